@@ -1,0 +1,34 @@
+import './button.css';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { buttonClass, type Tone } from './buttonClass.ts';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  tone?: Tone;
+  /** The act is running: the button keeps focus and its place, clicks do nothing. */
+  busy?: boolean;
+  icon?: IconName;
+};
+
+/** The portal's button. `type` is 'button' unless said otherwise, so no form is sent by accident. */
+export function Button({ tone = 'plain', busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+  const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // preventDefault also keeps a busy submit button from sending its form twice.
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={click}
+      className={buttonClass(tone, className, children == null)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <span className="btn-spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import './modal.css';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { kitTexts } from '../texts.ts';
+import { pushDialog } from './dialogStack.ts';
+import { focusInto } from './firstFocus.ts';
+
+export type ModalProps = {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** No Esc, no X: only what the dialog itself offers closes it. */
+  locked?: boolean;
+  size?: 's' | 'm' | 'l' | 'xl';
+  /** Id of the element that describes the dialog. */
+  describedBy?: string;
+  /** 'alertdialog' for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+};
+
+/** Opens the native dialog while mounted, takes focus in, and hands it back to the opener at the end. */
+function useOpen() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    focusInto(dialog);
+    const remove = pushDialog(dialog);
+    return () => {
+      remove();
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return ref;
+}
+
+/** Modal dialog on the native element: mounted means open. The heading names it; Esc and X ask `onClose`. */
+export function Modal({
+  title,
+  onClose,
+  children,
+  footer,
+  locked = false,
+  size = 'm',
+  describedBy,
+  role,
+  className = '',
+}: ModalProps) {
+  const ref = useOpen();
+  const titleId = useId();
+  const ask = () => {
+    if (!locked) onClose();
+  };
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    ask();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // A dialog inside this one, or a list that closed itself, has dealt with the key already.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask();
+  };
+  // Browsers close by themselves on a second Esc without interaction: a locked dialog opens again.
+  const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const dialog = event.currentTarget;
+    if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
+    dialog.showModal();
+    ask();
+  };
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={`modal modal-${size} ${className}`}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={onCancel}
+      onClose={onNativeClose}
+      onKeyDown={onKeyDown}
+    >
+      <header className="modal-head">
+        <h2 id={titleId} className="modal-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {locked ? null : (
+          <button type="button" className="modal-close" aria-label={kitTexts.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className="modal-body">{children}</div>
+      {footer ? <footer className="modal-foot">{footer}</footer> : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import './alert.css';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+
+const icons: Record<'info' | 'ok' | 'warn' | 'bad', IconName> = {
+  info: 'info',
+  ok: 'check-circle',
+  warn: 'alert',
+  bad: 'x-circle',
+};
+
+/** Message that stays on the page, in the flow of what it is about. Announced only if `live`. */
+export function Alert({
+  tone,
+  title,
+  children,
+  actions,
+  live = false,
+  className = '',
+}: {
+  tone: 'info' | 'ok' | 'warn' | 'bad';
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  live?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={`alert alert-${tone} ${className}`} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+      <Icon name={icons[tone]} />
+      <div className="alert-text">
+        {title ? <p className="alert-title">{title}</p> : null}
+        {children}
+      </div>
+      {actions ? <div className="alert-actions">{actions}</div> : null}
+    </div>
+  );
+}

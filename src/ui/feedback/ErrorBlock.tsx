@@ -1,0 +1,28 @@
+import './states.css';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { kitTexts } from '../texts.ts';
+
+/** A part of the screen could not be read: what happened, and the button to try again. */
+export function ErrorBlock({
+  text,
+  onRetry,
+  busy = false,
+}: {
+  text: ReactNode;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+}) {
+  return (
+    <div className="state state-bad" role="alert">
+      <Icon name="alert" />
+      <p>{text}</p>
+      {onRetry ? (
+        <Button icon="refresh" busy={busy} onClick={onRetry}>
+          {kitTexts.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import './states.css';
+import { kitTexts } from '../texts.ts';
+
+/** Grey lines in the place of what is loading; one name for assistive technology, however many lines. */
+export function Skeleton({ lines = 3, label = kitTexts.loading }: { lines?: number; label?: string }) {
+  return (
+    <div className="skeleton" role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change place
+        <span key={line} className="skeleton-line" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

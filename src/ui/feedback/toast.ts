@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+export type Toast = { id: number; tone: ToastTone; text: string; small?: string; at: Date };
+export type Spoken = { id: number; text: string; urgent: boolean };
+type State = { shown: readonly Toast[]; history: readonly Toast[]; spoken: Spoken | null };
+
+/** Fixed by the screens' common rules: a toast is read in 5 s; the history keeps the last 20. */
+const visibleMs = 5000;
+const mergeMs = 1000;
+/** A live region must exist before its text: it is written a moment later. */
+const speakAfterMs = 100;
+const historySize = 20;
+
+let state: State = { shown: [], history: [], spoken: null };
+let lastId = 0;
+let paused = false;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function set(change: Partial<State>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function startTimer(id: number): void {
+  if (paused) return;
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), visibleMs),
+  );
+}
+
+function dismiss(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (state.shown.some((toast) => toast.id === id)) set({ shown: state.shown.filter((toast) => toast.id !== id) });
+}
+
+function push(tone: ToastTone, text: string, options: { small?: string } = {}): number {
+  const at = new Date();
+  const same = state.shown.find((toast) => toast.tone === tone && toast.text === text);
+  if (same && at.getTime() - same.at.getTime() < mergeMs) return same.id;
+  lastId += 1;
+  const toast: Toast = { id: lastId, tone, text, at, ...options };
+  set({ shown: [...state.shown, toast], history: [toast, ...state.history].slice(0, historySize) });
+  startTimer(toast.id);
+  const said = options.small ? `${text} ${options.small}` : text;
+  setTimeout(() => {
+    set({ spoken: { id: toast.id, text: said, urgent: tone === 'error' || tone === 'warning' } });
+  }, speakAfterMs);
+  return toast.id;
+}
+
+/** Short messages over the page. The answer is the toast's id; the same text within 1 s is one toast. */
+export const toast = {
+  success: (text: string, options?: { small?: string }) => push('success', text, options),
+  error: (text: string, options?: { small?: string }) => push('error', text, options),
+  warning: (text: string, options?: { small?: string }) => push('warning', text, options),
+  info: (text: string, options?: { small?: string }) => push('info', text, options),
+  dismiss,
+  /** Stops all clocks while a toast is pointed at or focused (WCAG 2.2.1). */
+  pause() {
+    paused = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  },
+  /** Every toast gets its full time again. */
+  resume() {
+    paused = false;
+    for (const one of state.shown) startTimer(one.id);
+  },
+  /** Forgets toasts and history: the session ended, or a test begins. */
+  clear() {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    paused = false;
+    set({ shown: [], history: [], spoken: null });
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Toasts on screen, what is being announced, and the last 20 for the header's list. */
+export function useToasts(): State {
+  return useSyncExternalStore(subscribe, () => state);
+}

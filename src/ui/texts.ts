@@ -1,0 +1,20 @@
+/** Words of the kit itself: names of its own buttons and states. Screens bring their own. */
+export const kitTexts = {
+  accept: 'Aceptar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  closeToast: 'Cerrar aviso',
+  toasts: 'Avisos del portal',
+  confirmTitle: 'Confirmar',
+  noticeTitle: 'Aviso',
+  loading: 'Cargando…',
+  busy: 'Procesando…',
+  saving: 'Guardando…',
+  slow: 'Está tardando más de lo normal.',
+  retry: 'Reintentar',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  choose: 'Elija una opción',
+} as const;
