@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { Audience, Controller } from './controllers.ts';
+
+type Schema = z.core.$ZodType;
+type Segments<P extends string> = P extends `${infer A}/${infer B}`
+  ? Segments<A> | Segments<B>
+  : P extends `:${infer N}`
+    ? N
+    : never;
+type Value = string | number;
+
+/** One call of the fund's services: client, sandbox and tests read the same declaration. */
+export interface Endpoint<
+  P extends string = string,
+  Q extends string = string,
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Reads may be cached and repeated; writes never are, even where the services use GET for them. */
+  readonly effect: 'read' | 'write';
+  /** How the body travels, and whether the reply is an envelope or the bytes of a file. */
+  readonly send: 'json' | 'multipart';
+  readonly reply: 'envelope' | 'file';
+  readonly controller: Controller;
+  readonly path: P;
+  readonly query: readonly Q[];
+  readonly body: B;
+  readonly datos: D;
+  /** Shown when the call succeeds and the services send no text of their own. */
+  readonly success?: string;
+}
+
+/** What a caller hands over: the path's parameters, the query's and the body, where there are any. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? ([Segments<P>] extends [never] ? object : { params: { readonly [N in Segments<P>]: Value } }) &
+        ([Q] extends [never] ? object : { query: { readonly [N in Q]: Value } }) &
+        (undefined extends z.core.input<B> ? object : { body: z.core.input<B> })
+    : never;
+
+/** What a successful reply holds, after parsing. */
+export type Datos<E> = E extends Endpoint<string, string, Schema, infer D> ? z.core.output<D> : never;
+
+interface Declaration<P extends string, Q extends string, B extends Schema, D extends Schema> {
+  readonly controller: Controller;
+  readonly path: P;
+  readonly query?: readonly Q[];
+  readonly body?: B;
+  readonly datos: D;
+  readonly success?: string;
+}
+
+type Fixed = Pick<Endpoint, 'method' | 'effect' | 'send' | 'reply'>;
+
+const declare =
+  (fixed: Fixed) =>
+  <const P extends string, D extends Schema, const Q extends string = never, B extends Schema = z.ZodMiniUndefined>(
+    d: Declaration<P, Q, B, D>,
+  ): Endpoint<P, Q, B, D> => ({
+    ...fixed,
+    ...d,
+    query: d.query ?? [],
+    body: d.body ?? (z.undefined() as Schema as B),
+  });
+
+const envelope = { send: 'json', reply: 'envelope' } as const;
+
+/** A GET that only reads. */
+export const get = declare({ method: 'GET', effect: 'read', ...envelope });
+/** A GET that writes: an operation, never cached or repeated. */
+export const run = declare({ method: 'GET', effect: 'write', ...envelope });
+/** A POST that only asks, such as a search by filter. */
+export const ask = declare({ method: 'POST', effect: 'read', ...envelope });
+/** A POST that writes. */
+export const post = declare({ method: 'POST', effect: 'write', ...envelope });
+export const put = declare({ method: 'PUT', effect: 'write', ...envelope });
+export const remove = declare({ method: 'DELETE', effect: 'write', ...envelope });
+/** A POST of a form with files; the body's values are texts and `File`s. */
+export const upload = declare({ method: 'POST', effect: 'write', send: 'multipart', reply: 'envelope' });
+/** A GET whose reply is the bytes of a file; `datos` is a `Blob`. */
+export const file = declare({ method: 'GET', effect: 'read', send: 'json', reply: 'file' });
+/** A POST whose reply is the bytes of a file. */
+export const fileByPost = declare({ method: 'POST', effect: 'read', send: 'json', reply: 'file' });
+
+/** The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. */
+export const pattern = (e: Pick<Endpoint, 'controller' | 'path'>, audience: Audience): string =>
+  `/${e.controller[audience]}${e.path}`;
+
+/** The route with its values, each encoded as one segment, and its query. */
+export function urlOf(
+  e: Pick<Endpoint, 'controller' | 'path' | 'query'>,
+  audience: Audience,
+  input: { readonly params?: Readonly<Record<string, Value>>; readonly query?: Readonly<Record<string, Value>> } = {},
+): string {
+  const path = pattern(e, audience).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const query = e.query.map((name) => `${name}=${encodeURIComponent(String(input.query?.[name] ?? ''))}`).join('&');
+  return query ? `${path}?${query}` : path;
+}
+
+/** A payload the specification does not show. Counted, so that gaps stay visible. */
+export const notShown = z.unknown();
+
+/** A file in a reply or in a form. */
+export const blob = z.instanceof(Blob);

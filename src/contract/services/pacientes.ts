@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { get } from '../endpoint.ts';
+import { pacienteBuscado, pacientePorId } from '../entities/persona.ts';
+
+const encontrados = z.array(pacienteBuscado);
+const busqueda = controllers.pacientesBusqueda;
+const porEmpresa = controllers.empPacientes;
+
+/**
+ * Insured persons (spec F 7.6). `rol` is the role in affiliation, 0 for any. The searches have a second form scoped to a
+ * company, used when a company id other than 0 is given (spec F 6).
+ */
+export const pacientes = {
+  porId: get({ controller: controllers.pacientes, path: '/ObtieneXId/:idPersona', datos: z.nullable(pacientePorId) }),
+  grupoFamiliar: get({
+    controller: controllers.pacientes,
+    path: '/ObtenerGrupoFamiliar/:idPersona',
+    datos: encontrados,
+  }),
+  porDocumento: get({ controller: busqueda, path: '/BuscarXDocumentoIdentidad/:term/:rol', datos: encontrados }),
+  porNombre: get({ controller: busqueda, path: '/BuscarXNombre/:term/:rol', datos: encontrados }),
+  porHistoriaClinica: get({ controller: busqueda, path: '/BuscarXHistoriaClinica/:term/:rol', datos: encontrados }),
+  porMatricula: get({ controller: busqueda, path: '/BuscarXMatricula/:term/:rol', datos: encontrados }),
+  porDocumentoEnEmpresa: get({
+    controller: porEmpresa,
+    path: '/BuscarXDocumentoIdentidad/:term/:idEmpresa/:rol',
+    datos: encontrados,
+  }),
+  porNombreEnEmpresa: get({ controller: porEmpresa, path: '/BuscarXNombre/:term/:idEmpresa/:rol', datos: encontrados }),
+  porHistoriaClinicaEnEmpresa: get({
+    controller: porEmpresa,
+    path: '/BuscarXHistoriaClinica/:term/:idEmpresa/:rol',
+    datos: encontrados,
+  }),
+  porMatriculaEnEmpresa: get({
+    controller: porEmpresa,
+    path: '/BuscarXMatricula/:term/:idEmpresa/:rol',
+    datos: encontrados,
+  }),
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { get } from '../endpoint.ts';
+import { empresa } from '../entities/referencia.ts';
+
+/** Relations of people with companies (spec F 7.3); replies are not shown and assumed. */
+export const personasEmpresa = {
+  /** The companies a person is active in: an entry is blocked while there is one (decision 6). */
+  habilitadas: get({
+    controller: controllers.personasEmpresaPorAudiencia,
+    path: '/ObtieneEmpresasHabilitadas/:idPersona',
+    datos: z.array(empresa),
+  }),
+  /** The relation with one company, ended or not; null when there never was one. */
+  relacion: get({
+    controller: controllers.personasEmpresa,
+    path: '/ObtieneEmpresasHabilitada/:idPersona/:idEmpresa',
+    datos: z.nullable(z.looseObject({ IdPersonaEmpresa: z.number(), FechaIngreso: z.string(), FechaBaja: z.string() })),
+  }),
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+
+const address = z.string().check(z.regex(/^(https?:\/\/[^\s]+|\/[^\s]*)$/));
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0', 'si', 'no']),
+  z.transform((text) => ['true', '1', 'si'].includes(text)),
+);
+const filled = z.string().check(z.minLength(1));
+const optional = z._default(z.string(), '');
+
+const schema = z.object({
+  VITE_URL_SEGURIDAD: address,
+  VITE_URL_ADMINISTRATIVO: address,
+  VITE_URL_FACTURACION: address,
+  VITE_URL_NOTIFICACION_PAGO: address,
+  VITE_CAJA_NOMBRE: filled,
+  VITE_CAJA_CODIGO: z.string().check(z.regex(/^[A-Za-z0-9]+$/)),
+  VITE_TITULO: filled,
+  VITE_RECAPTCHA_CLAVE: optional,
+  VITE_VERSION_PRUEBA: flag,
+  VITE_FACTURA_EN_MODAL: flag,
+  VITE_MAPA_TESELAS: optional,
+  VITE_IP_PUBLICA: optional,
+  VITE_USUARIOS_DEMO: optional,
+});
+
+/** What each setting must look like, for the screen that names a wrong one. Source: spec F 7 and F 9. */
+const expectations: Record<string, string> = {
+  VITE_URL_SEGURIDAD: 'la dirección del servicio de seguridad (https://… o una ruta que empiece con /)',
+  VITE_URL_ADMINISTRATIVO: 'la dirección del servicio administrativo (https://… o una ruta que empiece con /)',
+  VITE_URL_FACTURACION: 'la dirección del servicio de facturación (https://… o una ruta que empiece con /)',
+  VITE_URL_NOTIFICACION_PAGO:
+    'la dirección del servicio de notificación de pagos (https://… o una ruta que empiece con /)',
+  VITE_CAJA_NOMBRE: 'el nombre de la caja',
+  VITE_CAJA_CODIGO: 'el código de la caja, solo letras y números, por ejemplo CSBP',
+  VITE_TITULO: 'el título del portal',
+  VITE_VERSION_PRUEBA: 'true o false',
+  VITE_FACTURA_EN_MODAL: 'true o false',
+};
+
+export interface Config {
+  /** Base addresses of the four services, without trailing slash (spec F 7). */
+  readonly servicios: Readonly<Record<Servicio, string>>;
+  readonly caja: { readonly nombre: string /** `{product}` in paths. */; readonly codigo: string };
+  readonly titulo: string;
+  /** Site key of the robot check; '' shows a plain check box (decision 76). */
+  readonly claveRobot: string;
+  readonly versionPrueba: boolean;
+  /** Print invoices in a modal (true) or in a tab. */
+  readonly facturaEnModal: boolean;
+  /** Address template of the map tiles; '' leaves the map without tiles. */
+  readonly teselas: string;
+  /** Address of the public-IP look-up; '' skips it. */
+  readonly ipPublica: string;
+  /** Demo users offered on the login, as "user:description" joined by a bar; '' in production. */
+  readonly usuariosDemo: readonly { readonly usuario: string; readonly descripcion: string }[];
+}
+
+/** The four base addresses of spec F 7. */
+export type Servicio = 'seguridad' | 'administrativo' | 'facturacion' | 'notificacionPago';
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly { readonly name: string; readonly expected: string }[] };
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+const demoUsers = (text: string) =>
+  text
+    .split('|')
+    .filter((part) => part.includes(':'))
+    .map((part) => ({
+      usuario: part.slice(0, part.indexOf(':')),
+      descripcion: part.slice(part.indexOf(':') + 1),
+    }));
+
+/**
+ * Reads the settings the build was given. Every missing or wrong one is named with what it should be,
+ * so that the app can stop with a readable screen instead of failing later.
+ */
+export function readConfig(env: Readonly<Record<string, unknown>>): ConfigResult {
+  const parsed = z.safeParse(schema, env);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    return { ok: false, problems: names.map((name) => ({ name, expected: expectations[name] ?? 'un texto' })) };
+  }
+  const v = parsed.data;
+  return {
+    ok: true,
+    config: {
+      servicios: {
+        seguridad: withoutSlash(v.VITE_URL_SEGURIDAD),
+        administrativo: withoutSlash(v.VITE_URL_ADMINISTRATIVO),
+        facturacion: withoutSlash(v.VITE_URL_FACTURACION),
+        notificacionPago: withoutSlash(v.VITE_URL_NOTIFICACION_PAGO),
+      },
+      caja: { nombre: v.VITE_CAJA_NOMBRE, codigo: v.VITE_CAJA_CODIGO },
+      titulo: v.VITE_TITULO,
+      claveRobot: v.VITE_RECAPTCHA_CLAVE,
+      versionPrueba: v.VITE_VERSION_PRUEBA,
+      facturaEnModal: v.VITE_FACTURA_EN_MODAL,
+      teselas: v.VITE_MAPA_TESELAS,
+      ipPublica: v.VITE_IP_PUBLICA,
+      usuariosDemo: demoUsers(v.VITE_USUARIOS_DEMO),
+    },
+  };
+}
+
+const env: Record<string, unknown> = import.meta.env ?? {};
+
+/** The settings of this build, read once. `main.tsx` shows the problems; everything else may use `config()`. */
+export const configResult: ConfigResult = readConfig(env);
+
+/** The settings. Throws when one is missing: `main.tsx` never mounts the app then. */
+export function config(): Config {
+  if (!configResult.ok) throw new Error(`Missing settings: ${configResult.problems.map((p) => p.name).join(', ')}`);
+  return configResult.config;
+}

@@ -1,0 +1,23 @@
+import { cleanDate } from './dates.ts';
+import { tidy } from './texts.ts';
+
+/**
+ * Registration number of an insured person: two digits of the year, the month (plus 50 for women), the day,
+ * and the initials of what exists of paternal surname, maternal surname and first name (spec F 5.5, decision 68).
+ * '' without a birth date.
+ */
+export function matricula(person: {
+  FechaNacimiento: string;
+  IdSexo: number;
+  ApellidoPaterno: string;
+  ApellidoMaterno: string;
+  Nombres: string;
+}): string {
+  const birth = cleanDate(person.FechaNacimiento);
+  if (!birth) return '';
+  const month = Number(birth.slice(5, 7)) + (person.IdSexo === 2 ? 50 : 0);
+  const initials = [person.ApellidoPaterno, person.ApellidoMaterno, person.Nombres]
+    .map((t) => tidy(t).charAt(0))
+    .join('');
+  return `${birth.slice(2, 4)}${String(month).padStart(2, '0')}${birth.slice(8, 10)}${initials.toUpperCase()}`;
+}

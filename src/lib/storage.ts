@@ -1,0 +1,84 @@
+/**
+ * Keys the specification names (spec F 9) and the portal's own. Values are texts; reading something that is not
+ * there gives ''. Storage that is full or blocked never stops the app: it works from memory then.
+ */
+export const sessionKeys = {
+  /** token|encrypted-user */
+  sesion: 'sesion',
+  dobleToken: 'actualizacionDobleToken',
+  menuAcceso: 'menu-acceso',
+  menuItem: 'menu-item',
+  recarga: 'recarga',
+  empresa: 'empresa',
+  /** Prefix of what was typed and not saved, one entry a form (per tab). */
+  borrador: 'borrador:',
+} as const;
+
+export const localKeys = {
+  IdPersonaNovedad: 'IdPersonaNovedad',
+  IdTipoNovedadPadre: 'IdTipoNovedadPadre',
+  idPersona: 'id_persona',
+  idTipoNovedad: 'id_tipo_novedad',
+  filtroBusqueda: 'filtro-busqueda',
+  filtroTransferencia: 'filtro-busqueda-admin-tranferencia',
+  filtroOrdenPago: 'filtro-busqueda-orden-pago-ex',
+  idOrdenPago: 'id_orden_pago_ex',
+  tema: 'tema',
+  /** Written at logout so that every other tab leaves too. */
+  salida: 'salida',
+} as const;
+
+type Kind = 'localStorage' | 'sessionStorage';
+const memory: Record<Kind, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+
+function open(kind: Kind): Storage | null {
+  try {
+    return globalThis[kind] ?? null;
+  } catch {
+    return null; // SecurityError: the browser blocks storage, memory takes over
+  }
+}
+
+function area(kind: Kind) {
+  return {
+    /** The stored text, '' when there is none. */
+    read(key: string): string {
+      return memory[kind].get(key) ?? open(kind)?.getItem(key) ?? '';
+    },
+    /** Stores a text; kept in memory when the browser refuses it. */
+    write(key: string, value: string): void {
+      memory[kind].delete(key);
+      try {
+        open(kind)?.setItem(key, value);
+        if (open(kind) === null) memory[kind].set(key, value);
+      } catch {
+        memory[kind].set(key, value); // QuotaExceededError
+      }
+    },
+    remove(key: string): void {
+      memory[kind].delete(key);
+      open(kind)?.removeItem(key);
+    },
+    keys(): string[] {
+      const stored = open(kind);
+      return [...new Set([...memory[kind].keys(), ...(stored ? Object.keys(stored) : [])])];
+    },
+  };
+}
+
+/** The tab's own storage: session and what was typed. */
+export const tab = area('sessionStorage');
+/** The browser's storage: ids and filters the specification keeps there. No names and no documents. */
+export const browser = area('localStorage');
+
+/** A stored JSON value, or null when it is absent or unreadable; an unreadable one is removed. */
+export function readJson(store: { read(key: string): string; remove(key: string): void }, key: string): unknown {
+  const text = store.read(key);
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    store.remove(key); // spoiled by an older version or by hand: treated as absent
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+/** Lower case without accents, for searching; Ñ becomes n so that people find names typed either way. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Fills {name} places of a text; a place without a value stays as it is. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+}
+
+/** Escapes a text for the tracking messages, which the services keep as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** Collapses white space and trims. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

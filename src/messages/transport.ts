@@ -1,0 +1,12 @@
+/** Texts of failed calls (spec F 8, messages.tsv M113 to M118). */
+export const transport = {
+  solicitud: 'Ha ocurrido un error técnico.',
+  tecnico: 'Ha ocurrido un error técnico. Pedimos disculpas.',
+  sesion: 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.',
+  sinConexion: 'El servicio no está disponible o no tiene conexión a Internet.',
+  archivoGrande: 'El archivo es muy grande para el servidor.',
+  /** After a write that ran out of time: the portal cannot know. */
+  sinRespuesta: 'No sabemos si se guardó. Revise el listado antes de volver a intentar.',
+  guardando: 'Guardando…',
+  tardando: 'Está tardando más de lo normal.',
+} as const;

@@ -1,0 +1,16 @@
+/** '{field}, no tiene información.' for a required field (M166). The label is the one people read beside the field. */
+export const sinInformacion = (campo: string): string => `${campo}, no tiene información.`;
+
+/** Own text for a value over its limit; the specification quotes none for notices. */
+export const maximo = (campo: string, limite: number): string => `${campo}: el máximo es de ${limite} caracteres.`;
+
+export const validation = {
+  fechaDesde: 'Debe ingresar la fecha desde.',
+  fechaHasta: 'Debe ingresar la fecha hasta.',
+  rangoFechas: 'La fecha hasta no puede ser menor que la fecha desde.',
+  tipoNovedad: 'Debe seleccionar tipo novedad.',
+  estadoProceso: 'Debe seleccionar estado proceso.',
+  estado: 'Debe seleccionar un estado.',
+  correoFormato: 'Formato de correo electrónico no válido.',
+  revise: 'Por favor, revise y vuelva a intentar.',
+} as const;
