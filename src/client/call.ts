@@ -1,0 +1,70 @@
+import { createStore } from 'zustand';
+import type { Datos, Endpoint, Input } from '#contract/endpoint.ts';
+import type { Mensaje } from '#contract/envelope.ts';
+import { callFailed, sessionExpired } from './announcements.ts';
+import { isCallError, TransportFailure } from './errors.ts';
+import { http, type RawInput } from './http.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The caller shows the failure itself; a lost session is announced all the same. */
+  readonly quiet?: boolean;
+  /** Share of the file sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** How many writes are under way: the overlay shows while there are any. */
+export const writesUnderWay = createStore<{ count: number }>(() => ({ count: 0 }));
+
+const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
+
+/** A reply with the services' own message beside what it holds. */
+export interface Reply<E> {
+  readonly datos: Datos<E>;
+  readonly mensaje: Mensaje | null;
+}
+
+/**
+ * Makes one declared call and returns the reply with the services' message.
+ * Throws ServiceRejection, TransportFailure or ContractViolation; each is announced once unless `quiet`.
+ */
+export async function callWithMessage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const overlay = endpoint.effect === 'write' && !options.quiet;
+  if (overlay) count(1);
+  try {
+    const response = await http.request({
+      endpoint,
+      input: input as RawInput,
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.onProgress
+        ? { onUploadProgress: (e) => options.onProgress?.(e.total ? e.loaded / e.total : 0) }
+        : {}),
+    });
+    if (endpoint.reply === 'file') return { datos: response.data, mensaje: null };
+    return response.data;
+  } catch (error) {
+    announce(error, options);
+    throw error;
+  } finally {
+    if (overlay) count(-1);
+  }
+}
+
+/** Makes one declared call and returns what it holds. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Datos<E>> {
+  return (await callWithMessage(endpoint, input, options)).datos;
+}
+
+function announce(error: unknown, options: CallOptions): void {
+  if (error instanceof TransportFailure && error.kind === 'cancelado') return;
+  if (error instanceof TransportFailure && error.kind === 'sesion') sessionExpired.emit();
+  else if (isCallError(error) && !options.quiet) callFailed.emit(error);
+}

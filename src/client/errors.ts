@@ -1,0 +1,51 @@
+import type { Mensaje } from '#contract/envelope.ts';
+import { transport } from '#messages/transport.ts';
+
+/** The services answered and refused: `ok` false. Its text and type are shown as they come (spec F 8). */
+export class ServiceRejection extends Error {
+  override readonly name = 'ServiceRejection';
+  readonly mensaje: Mensaje;
+  constructor(mensaje: Mensaje) {
+    super(mensaje.Descripcion || transport.tecnico);
+    this.mensaje = mensaje;
+  }
+}
+
+export type FailureKind =
+  | 'solicitud'
+  | 'sesion'
+  | 'tecnico'
+  | 'archivoGrande'
+  | 'sinConexion'
+  | 'sinRespuesta'
+  | 'cancelado';
+
+/** The call did not come to an answer: 400, 401, 404, 5xx, no connection, time-out, or an answer that is no envelope. */
+export class TransportFailure extends Error {
+  override readonly name = 'TransportFailure';
+  readonly kind: FailureKind;
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  constructor(kind: FailureKind, status: number, text: string) {
+    super(text);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** An answer that does not fit the contract. Its details go to the console; people read the technical text. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
+  readonly details: string;
+  constructor(details: string) {
+    super(transport.tecnico);
+    this.details = details;
+  }
+}
+
+/** What went wrong with a call, as every caller may meet it. */
+export type CallError = ServiceRejection | TransportFailure | ContractViolation;
+
+/** True for the three errors a call can end with; anything else is a defect and is thrown on. */
+export const isCallError = (error: unknown): error is CallError =>
+  error instanceof ServiceRejection || error instanceof TransportFailure || error instanceof ContractViolation;

@@ -1,0 +1,38 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
+import { call } from './call.ts';
+
+/** Server data lives here and nowhere else. Nothing is repeated by itself: the person decides. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 } },
+});
+
+/** The cache key of a call: its route and what it was asked with. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>): readonly unknown[] =>
+  input === undefined
+    ? [endpoint.method, pattern(endpoint, 'others')]
+    : [endpoint.method, pattern(endpoint, 'others'), input];
+
+/**
+ * Options of a read for `useQuery`. The failure is shown where the data would stand, so the call is quiet.
+ * Throws at once for an endpoint that writes: those are operations.
+ */
+export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  if (endpoint.effect === 'write') throw new Error(`${pattern(endpoint, 'others')} writes and cannot be a query`);
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
+  });
+}
+
+/** The same for reference lists: read once a session. */
+export const reference = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+  ...query(endpoint, input),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Forgets the cached answers of some calls, so that the next look is fresh. */
+export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })));
+}
