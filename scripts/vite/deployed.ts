@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { headersFile, headersFor } from './headers.ts';
+
+const PLACEHOLDER = '__PORTAL_VERSION__';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm']);
+
+/**
+ * `version.json` ({ hash, version }) and the same hash in `<meta name="portal-version">`: the portal compares the
+ * two to learn that a newer build was put online. In development both say 'dev'.
+ */
+export function versionFile(version: string): Plugin {
+  const body = (hash: string) => `${JSON.stringify({ hash, version })}\n`;
+  return {
+    name: 'portal:version',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'portal-version', content: PLACEHOLDER }, injectTo: 'head' },
+    ],
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        // Every file but the page carries its content's hash in its name: the names are the build.
+        const names = Object.keys(bundle).filter((name) => name !== 'index.html');
+        const hash = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') page.source = String(page.source).replace(PLACEHOLDER, hash);
+        this.emitFile({ type: 'asset', fileName: 'version.json', source: body(hash) });
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use('/version.json', (_, res) => {
+        res.setHeader('content-type', 'application/json').end(body(PLACEHOLDER));
+      });
+    },
+  };
+}
+
+interface Served {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly zipped: boolean;
+}
+
+function load(file: string): Served | null {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
+  const raw = readFileSync(file);
+  const extension = extname(file);
+  const zipped = COMPRESSIBLE.has(extension) && raw.length > 512;
+  return {
+    body: zipped ? gzipSync(raw, { level: 9 }) : raw,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    zipped,
+  };
+}
+
+/**
+ * Writes `_headers` into the build, and serves the build in `vite preview` as a real host would: the same headers,
+ * gzip, no page in place of a missing file.
+ */
+export function servedAsDeployed(settings: Record<string, string>): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'portal:deployed',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, config.mode) });
+    },
+    configurePreviewServer(server) {
+      const root = resolve(config.root, config.build.outDir);
+      const cache = new Map<string, Served>();
+      const find = (path: string) => {
+        const found = cache.get(path) ?? (path.includes('/.') ? null : load(join(root, normalize(path))));
+        if (found) cache.set(path, found);
+        return found;
+      };
+      server.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
+        const path = new URL(req.url ?? '/', 'http://portal').pathname;
+        if (path.startsWith('/servicios/')) return next();
+        const headers = headersFor(path, settings, config.mode);
+        const missing = extname(path) !== '' || path.startsWith('/assets/');
+        const found = find(path) ?? (missing ? null : find('/index.html'));
+        if (!found) return void res.writeHead(404, headers).end();
+        res.writeHead(200, {
+          ...headers,
+          'Content-Type': found.type,
+          'Content-Length': found.body.length,
+          ...(found.zipped ? { 'Content-Encoding': 'gzip' } : {}),
+        });
+        res.end(req.method === 'HEAD' ? undefined : found.body);
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** The fund's services, only where they are asked for: a production build never loads them. */
+async function services(mode: string): Promise<PluginOption> {
+  if (mode !== 'sandbox') return null;
+  const { sandbox } = await import('./src/sandbox/vite.ts');
+  return sandbox({ file: process.env.SANDBOX_FILE ?? '.sandbox/datos.json' });
+}
+
+export default defineConfig(async ({ mode }) => {
+  const settings = loadEnv(mode, process.cwd(), 'VITE_');
+  const port = Number(process.env.PORT ?? (mode === 'sandbox' ? 4173 : 5173));
+  const address = { host: '127.0.0.1', port, strictPort: true };
+  return {
+    // Before the rest: in preview the services must answer before the files do.
+    plugins: [await services(mode), react(), versionFile(version), servedAsDeployed(settings)],
+    html: { cspNonce: '__CSP_NONCE__' },
+    server: address,
+    preview: address,
+    build: {
+      // `dist` is what is deployed; a build for the sandbox never lies there.
+      outDir: mode === 'sandbox' ? '.sandbox/dist' : 'dist',
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      sourcemap: false,
+      manifest: true,
+      // Data addresses of fonts and images would need a wider content security policy.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  };
+});
