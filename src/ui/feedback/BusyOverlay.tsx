@@ -1,0 +1,43 @@
+import './busy-overlay.css';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '../dialogs/dialogStack.ts';
+import { kitTexts } from '../texts.ts';
+
+/** A quick answer must not flash a cover; a slow one must not look like a standstill. */
+const shownAfterMs = 300;
+const slowAfterMs = 10_000;
+
+function Cover({ text }: { text: string }) {
+  const [phase, setPhase] = useState<'hidden' | 'shown' | 'slow'>('hidden');
+  const dialog = useTopDialog();
+  useEffect(() => {
+    const show = setTimeout(() => setPhase('shown'), shownAfterMs);
+    const slow = setTimeout(() => setPhase('slow'), slowAfterMs);
+    return () => {
+      clearTimeout(show);
+      clearTimeout(slow);
+    };
+  }, []);
+  return createPortal(
+    <div className={`busy-overlay ${phase === 'hidden' ? '' : 'busy-overlay-on'}`}>
+      <div className="busy-overlay-box" role="status">
+        {phase === 'hidden' ? null : (
+          <>
+            <span className="busy-overlay-wheel" aria-hidden="true" />
+            <span>
+              {text}
+              {phase === 'slow' ? <small> {kitTexts.slow}</small> : null}
+            </span>
+          </>
+        )}
+      </div>
+    </div>,
+    dialog ?? document.body,
+  );
+}
+
+/** Cover over the page while an act that can't be cancelled runs. Never for reading in the background. */
+export function BusyOverlay({ active, text = kitTexts.saving }: { active: boolean; text?: string }) {
+  return active ? <Cover text={text} /> : null;
+}

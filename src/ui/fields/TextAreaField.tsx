@@ -1,0 +1,92 @@
+import { type ChangeEvent, type ComponentProps, type CompositionEvent, useRef, useState } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { raiseAfterComposition, raiseOnChange } from './upperCase.ts';
+
+/** Pause in typing before the count is spoken: not at every key. */
+const speakAfterMs = 1000;
+
+function remaining(limit: number, length: number): string {
+  const left = limit - length;
+  if (left < 0) return left === -1 ? 'Hay 1 carácter de más.' : `Hay ${-left} caracteres de más.`;
+  return left === 1 ? 'Le queda 1 carácter.' : `Le quedan ${left} caracteres.`;
+}
+
+/** Count of the characters left, visible at once and spoken after a pause. */
+function Count({ limit, length }: { limit: number; length: number }) {
+  return (
+    <span className={length > limit ? 'field-count field-count-over' : 'field-count'}>{remaining(limit, length)}</span>
+  );
+}
+
+/** Text of several lines. With `limit` it counts what is left; a longer text may be typed and is refused on saving. */
+export function TextAreaField({
+  label,
+  required = false,
+  hint,
+  error,
+  className = '',
+  labelAside,
+  upper = false,
+  limit,
+  id,
+  onChange,
+  onCompositionEnd,
+  ref,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps> & { upper?: boolean; limit?: number }) {
+  const [typed, setTyped] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const length = typeof area.value === 'string' ? area.value.length : (typed ?? String(area.defaultValue ?? '').length);
+
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    if (upper) raiseOnChange(event);
+    const now = event.currentTarget.value.length;
+    setTyped(now);
+    clearTimeout(timer.current);
+    if (limit !== undefined) timer.current = setTimeout(() => setSpoken(remaining(limit, now)), speakAfterMs);
+    onChange?.(event);
+  };
+  const composed = (event: CompositionEvent<HTMLTextAreaElement>) => {
+    if (upper) raiseAfterComposition(event);
+    onCompositionEnd?.(event);
+  };
+  // A form library writes the first value into the element itself: it is counted when the element arrives.
+  const attach = (element: HTMLTextAreaElement | null) => {
+    const release = typeof ref === 'function' ? ref(element) : undefined;
+    if (ref && typeof ref !== 'function') ref.current = element;
+    if (element && area.value === undefined) setTyped(element.value.length);
+    return typeof release === 'function' ? release : undefined;
+  };
+  const count = limit === undefined ? null : <Count limit={limit} length={length} />;
+  const allHints =
+    hint && count ? (
+      <>
+        {hint} {count}
+      </>
+    ) : (
+      (hint ?? count)
+    );
+  return (
+    <Field {...{ label, required, hint: allHints, error, className, labelAside, id }}>
+      {(bound) => (
+        <>
+          <textarea
+            rows={3}
+            {...area}
+            {...bound}
+            ref={attach}
+            className={`control ${upper ? 'control-upper' : ''}`}
+            onChange={change}
+            onCompositionEnd={composed}
+          />
+          {limit === undefined ? null : (
+            <span className="sr-only" role="status">
+              {spoken}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import './tabs.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Tabs by the ARIA pattern. Every panel stays mounted, so fields keep their values and can be reached by a link. */
+export function Tabs({
+  tabs,
+  active,
+  onChange,
+  label,
+}: {
+  tabs: readonly Tab[];
+  active: string;
+  onChange: (id: string) => void;
+  label?: string;
+}) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    const at = tabs.findIndex((tab) => tab.id === active);
+    const next = move && tabs[move(at, tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            type="button"
+            role="tab"
+            key={tab.id}
+            id={`${base}-tab-${tab.id}`}
+            data-tab={tab.id}
+            className="tab"
+            aria-selected={tab.id === active}
+            aria-controls={`${base}-panel-${tab.id}`}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.badge ? <span className="tab-badge">{tab.badge}</span> : null}
+            {tab.errors ? (
+              <span className="tab-errors">
+                {tab.errors}
+                <span className="sr-only">{tab.errors === 1 ? ' campo con error' : ' campos con errores'}</span>
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          role="tabpanel"
+          key={tab.id}
+          id={`${base}-panel-${tab.id}`}
+          className="tab-panel"
+          aria-labelledby={`${base}-tab-${tab.id}`}
+          hidden={tab.id !== active}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

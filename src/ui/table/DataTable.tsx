@@ -1,0 +1,86 @@
+import './table.css';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { kitTexts } from '../texts.ts';
+import type { Column, Sort } from './column.ts';
+import { Pager } from './Pager.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { useShownRows } from './useShownRows.ts';
+
+export type { Column, Sort };
+
+export type DataTableProps<T> = {
+  rows: readonly T[];
+  /** Stable: at module level or memoised. Filter index and order are built once per `rows` and `columns`. */
+  columns: readonly Column<T>[];
+  caption: string;
+  rowKey: (row: T) => string | number;
+  loading?: boolean;
+  /** Old rows while new ones are being fetched: shown dimmed. */
+  stale?: boolean;
+  empty: ReactNode;
+  pageSize?: number;
+  pageSizes?: readonly number[];
+  onPageSize?: (size: number) => void;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  /** From 1. A page beyond the last shows the last. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Text that rows must hold; filtering here keeps the index between keystrokes. */
+  filter?: string;
+  toolbar?: ReactNode;
+  rowClass?: (row: T) => string | undefined;
+};
+
+/** List of rows with sorting, paging and filtering; only the rows of the page are rendered. Cards under 640 px. */
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { rows, columns, caption, loading = false, stale = false, sort, page, filter = '' } = props;
+  const [ownSize, setOwnSize] = useState(props.pageSize ?? 10);
+  const size = props.onPageSize ? (props.pageSize ?? 10) : ownSize;
+  const captionRef = useRef<HTMLTableCaptionElement>(null);
+  const captionId = useId();
+  const shown = useShownRows({ rows, columns, sort, filter });
+  const pages = Math.max(1, Math.ceil(shown.length / size));
+  const current = Math.min(Math.max(1, page), pages);
+  const pageRows = useMemo(() => shown.slice((current - 1) * size, current * size), [shown, current, size]);
+
+  const goTo = (next: number) => {
+    props.onPage(next);
+    // Read on from the top of the new page.
+    captionRef.current?.focus();
+  };
+  const resize = (next: number) => {
+    setOwnSize(next);
+    props.onPageSize?.(next);
+    // The first row in view stays in view.
+    props.onPage(Math.floor(((current - 1) * size) / next) + 1);
+  };
+  return (
+    <div className={`table-box ${stale ? 'table-stale' : ''}`}>
+      {props.toolbar ? <div className="table-toolbar">{props.toolbar}</div> : null}
+      <TableGrid
+        {...{ columns, caption, captionId, captionRef, loading, stale, sort }}
+        rows={pageRows}
+        rowKey={props.rowKey}
+        onSort={props.onSort}
+        rowClass={props.rowClass}
+        skeletonRows={Math.min(size, 8)}
+      />
+      {!loading && shown.length === 0 ? <div className="table-empty">{props.empty}</div> : null}
+      <p className="sr-only" role="status">
+        {loading ? kitTexts.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
+      </p>
+      {!loading && shown.length > 0 ? (
+        <Pager
+          total={shown.length}
+          page={current}
+          pages={pages}
+          size={size}
+          sizes={props.pageSizes ?? [10, 25, 50]}
+          onPage={goTo}
+          onSize={resize}
+        />
+      ) : null}
+    </div>
+  );
+}

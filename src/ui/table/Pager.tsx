@@ -1,0 +1,93 @@
+import { Icon } from '../icons/Icon.tsx';
+
+/** Page numbers around the current one; null stands for a gap. At most seven places. */
+export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
+  if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1);
+  const middle = Math.min(Math.max(page, 4), pages - 3);
+  const around = [middle - 1, middle, middle + 1];
+  const head = page <= 4 ? [1, 2, 3, 4, 5] : [1, null, ...around];
+  const tail = page >= pages - 3 ? [1, null, pages - 4, pages - 3, pages - 2, pages - 1, pages] : null;
+  return tail ?? [...head, null, pages];
+}
+
+type PagerProps = {
+  total: number;
+  page: number;
+  pages: number;
+  size: number;
+  sizes: readonly number[];
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+};
+
+/** Foot of a table: range in view, page numbers, rows per page. */
+export function Pager({ total, page, pages, size, sizes, onPage, onSize }: PagerProps) {
+  const from = (page - 1) * size + 1;
+  const to = Math.min(page * size, total);
+  return (
+    <div className="pager">
+      <span className="pager-range">
+        {from}–{to} de {total}
+      </span>
+      {pages > 1 ? (
+        <nav className="pager-pages" aria-label="Paginación">
+          <button
+            type="button"
+            className="pager-page"
+            aria-label="Página anterior"
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          {pageNumbers(page, pages).map((number, at) =>
+            number === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its side only
+              <span key={`gap${at}`} className="pager-gap" aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                type="button"
+                key={number}
+                className="pager-page pager-number"
+                aria-label={`Página ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
+                {number}
+              </button>
+            ),
+          )}
+          <span className="pager-short" aria-hidden="true">
+            {page} / {pages}
+          </span>
+          <button
+            type="button"
+            className="pager-page"
+            aria-label="Página siguiente"
+            disabled={page === pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </nav>
+      ) : null}
+      <span className="select-wrap pager-size">
+        <select
+          className="control"
+          aria-label="Filas por página"
+          value={size}
+          onChange={(event) => onSize(Number(event.target.value))}
+        >
+          {[...new Set([...sizes, size])]
+            .sort((one, other) => one - other)
+            .map((choice) => (
+              <option key={choice} value={choice}>{`${choice} por página`}</option>
+            ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  );
+}

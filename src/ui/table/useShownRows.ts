@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Column, Sort } from './column.ts';
+import { sortOrder } from './rankSort.ts';
+import { buildTextIndex, filterRows, type TextIndex } from './textIndex.ts';
+
+/** Rows after sorting and filtering. The order does not depend on the filter, nor the index on the order. */
+export function useShownRows<T>({
+  rows,
+  columns,
+  sort,
+  filter,
+}: {
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  sort: Sort | null;
+  filter: string;
+}): readonly T[] {
+  const { id, desc } = sort ?? { id: null, desc: false };
+  const order = useMemo(() => {
+    const column = columns.find((one) => one.id === id);
+    return column ? sortOrder(rows, column.sortValue ?? column.text, { desc }) : null;
+  }, [rows, columns, id, desc]);
+  // Lists that nobody filters never pay for the index.
+  const index = useMemo(() => {
+    let built: TextIndex<T> | null = null;
+    const texts = columns.filter((column) => !column.actions).map((column) => column.text);
+    return () => {
+      built ??= buildTextIndex(rows, texts);
+      return built;
+    };
+  }, [rows, columns]);
+  return useMemo(() => {
+    if (filter.trim() !== '') return filterRows(index(), filter, order);
+    return order ? Array.from(order, (at) => rows[at]).filter((row) => row !== undefined) : rows;
+  }, [index, filter, order, rows]);
+}
