@@ -4,7 +4,10 @@ import { NOW } from './clock.ts';
 
 // Loaded on first use: most tests of controls never call a service.
 async function freshSandbox() {
-  const { createSandbox } = await import('#sandbox/app.ts');
+  const load = import.meta.glob<typeof import('#sandbox/app.ts')>('../../src/sandbox/app.ts');
+  const module = await load['../../src/sandbox/app.ts']?.();
+  if (!module) throw new Error('src/sandbox/app.ts is missing');
+  const { createSandbox } = module;
   return createSandbox({ now: () => new Date(NOW) });
 }
 

@@ -1,0 +1,37 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+
+/**
+ * jsdom has its own Blob, File and FormData, which the fetch of Node (and so the sandbox) cannot read. Files a test
+ * hands to the portal travel to the sandbox only when there is one kind of them: Node's.
+ */
+export async function useOneKindOfFile(): Promise<void> {
+  const form = await new Response(new URLSearchParams('a=1')).formData();
+  Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: form.constructor });
+}
+
+/**
+ * MSW decodes every reply of XMLHttpRequest as text before it makes a Blob of it, which ruins PDFs and photos.
+ * Asked for bytes it keeps them, so a request for a Blob is made as one for bytes.
+ */
+export function keepBytesOfBlobs(): void {
+  const Request = globalThis.XMLHttpRequest;
+  const wrap = (request: XMLHttpRequest) => {
+    let wantsBlob = false;
+    return new Proxy(request, {
+      set(target, key, value) {
+        wantsBlob = key === 'responseType' ? value === 'blob' : wantsBlob;
+        return Reflect.set(target, key, key === 'responseType' && wantsBlob ? 'arraybuffer' : value);
+      },
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (key === 'response' && wantsBlob && value)
+          return new Blob([value as ArrayBuffer], { type: target.getResponseHeader('content-type') ?? '' });
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  Object.defineProperty(globalThis, 'XMLHttpRequest', {
+    configurable: true,
+    value: new Proxy(Request, { construct: (target, args) => wrap(Reflect.construct(target, args)) }),
+  });
+}
