@@ -25,6 +25,9 @@ export const segurosPersonasNovedad = z.looseObject({
   DatosHistorico: text(),
   Cargo: text(),
   FechaFinNovedad: text(),
+  /** Assumed: the staff's observation and the number that grows with each change, sent back so that nobody overwrites another's work. */
+  ObservacionCaja: text(),
+  Version: z.optional(z.number()),
 });
 export type SegurosPersonasNovedad = z.infer<typeof segurosPersonasNovedad>;
 
