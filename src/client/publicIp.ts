@@ -1,0 +1,31 @@
+import { config } from '#lib/config.ts';
+
+/** Sent when the address is not known; also the fixed private address (decision 75). */
+export const IP_DESCONOCIDA = '0.0.0.0';
+
+/** The look-up never holds the sign-in back for longer (decision 75). */
+const PATIENCE = 2000;
+
+const address = (text: string): string =>
+  /\b(?:\d{1,3}\.){3}\d{1,3}\b/.exec(text)?.[0] ?? /\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}\b/i.exec(text)?.[0] ?? '';
+
+/**
+ * The visitor's public address from the outside service of the settings, '0.0.0.0' when there is none, it is late, down
+ * or answers something else. Nothing but the request is sent: no cookies, no referrer (spec F 7.1).
+ */
+export async function publicIp(): Promise<string> {
+  const url = config().ipPublica;
+  if (url === '') return IP_DESCONOCIDA;
+  try {
+    const response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const isPage = (response.headers.get('content-type') ?? '').includes('html');
+    return (response.ok && !isPage && address(await response.text())) || IP_DESCONOCIDA;
+  } catch {
+    return IP_DESCONOCIDA; // blocked, late or offline: the sign-in goes on without it
+  }
+}
