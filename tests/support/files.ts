@@ -4,7 +4,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
  * jsdom has its own Blob, File and FormData, which the fetch of Node (and so the sandbox) cannot read. Files a test
  * hands to the portal travel to the sandbox only when there is one kind of them: Node's.
  */
-export async function useOneKindOfFile(): Promise<void> {
+export async function shareFilesWithNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
   Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: form.constructor });
 }

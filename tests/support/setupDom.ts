@@ -2,11 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { completeDom } from './dom.ts';
-import { keepBytesOfBlobs, useOneKindOfFile } from './files.ts';
+import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { forgetSandbox, server } from './services.ts';
 
 completeDom();
-await useOneKindOfFile();
+await shareFilesWithNode();
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Demo2026';
+
+/** What every screen of the portal has in common, in the words of the person who uses it. */
+export class Screen {
+  constructor(readonly page: Page) {}
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  async shows(heading: string | RegExp): Promise<void> {
+    await expect(this.heading(heading)).toBeVisible();
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.page.getByLabel(label, typeof label === 'string' ? { exact: true } : {});
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).click();
+  }
+
+  dialog(name?: string | RegExp): Locator {
+    return this.page.getByRole('dialog', name === undefined ? {} : { name });
+  }
+
+  /** A notice that comes and goes, wherever it is shown. */
+  async tells(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+}
+
+/** The sign-in screen. */
+export class LoginScreen extends Screen {
+  async open(): Promise<void> {
+    await this.page.goto('/auth');
+    await expect(this.page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  }
+
+  async signIn(user: string, password = PASSWORD): Promise<void> {
+    await this.open();
+    await this.page.getByLabel('Usuario').fill(user);
+    await this.page.getByLabel('Contraseña', { exact: true }).fill(password);
+    const robot = this.page.getByRole('checkbox', { name: /robot/i });
+    if (await robot.isVisible()) await robot.check();
+    await this.press('Iniciar sesión');
+  }
+}

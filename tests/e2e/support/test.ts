@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type RunningPortal, startPortal } from './portal.ts';
+
+declare global {
+  function __reportViolation(text: string): void;
+}
+
+/** What went wrong in a page without the test looking: each of these fails it. */
+export class Watch {
+  readonly #problems: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** For tests of faults: problems whose text matches are part of the test. */
+  expect(problem: RegExp): void {
+    this.#expected.push(problem);
+  }
+
+  report(problem: string): void {
+    if (!this.#expected.some((pattern) => pattern.test(problem))) this.#problems.push(problem);
+  }
+
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+}
+
+async function watchContext(context: BrowserContext, watch: Watch): Promise<void> {
+  await context.exposeFunction('__reportViolation', (text: string) => watch.report(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (e) =>
+      __reportViolation(
+        `CSP: ${e.effectiveDirective} blocked ${e.blockedURI} at ${e.sourceFile}:${e.lineNumber} ${e.sample}`,
+      ),
+    );
+  });
+  context.on('page', (page) => watchPage(page, watch));
+}
+
+function watchPage(page: Page, watch: Watch): void {
+  page.on('pageerror', (error) => watch.report(`page error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    // A refused call is logged by the browser itself; the response below reports it with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      watch.report(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // Leaving a screen gives up its reads.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    watch.report(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      watch.report(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+}
+
+interface Fixtures {
+  /** The portal of this test file: its own process, its own data. */
+  readonly portal: RunningPortal;
+  readonly watch: Watch;
+  /** Another browser: cookies, storage and session of its own, watched like the first. */
+  readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly portalOf: (file: string) => Promise<RunningPortal>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portalOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      let running: { file: string; portal: RunningPortal } | null = null;
+      await use(async (file) => {
+        if (running?.file !== file) {
+          await running?.portal.stop();
+          running = { file, portal: await startPortal() };
+        }
+        return running.portal;
+      });
+      await (running as { portal: RunningPortal } | null)?.portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  portal: async ({ portalOf }, use, { file }) => use(await portalOf(file)),
+  baseURL: async ({ portal }, use) => use(portal.address),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.problems, 'the page reported problems').toEqual([]);
+  },
+  context: async ({ context, watch }, use) => {
+    await watchContext(context, watch);
+    await use(context);
+  },
+  openBrowser: async ({ browser, portal, watch, locale, timezoneId, viewport }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        baseURL: portal.address,
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        viewport,
+        ...options,
+      });
+      opened.push(context);
+      await watchContext(context, watch);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+export { expect };
+
+/** axe finds nothing on the page as it stands, with whatever is open on it. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // Contrast is measured on what people end up seeing, not on a half-faded dialog.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map((v) => ({
+    rule: v.id,
+    impact: v.impact,
+    help: v.help,
+    where: v.nodes.map((node) => `${node.target.join(' ')}  ${node.html.slice(0, 160)}`),
+  }));
+  expect(found, 'axe').toEqual([]);
+}

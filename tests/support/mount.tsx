@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { createPortal } from '#app/portal.tsx';
+import { queryClient } from '#client/query.ts';
+import { endSession } from '#client/session.ts';
+import { type DemoUser, signInAs } from './session.ts';
+
+type Portal = ReturnType<typeof createPortal>;
+
+let open: Portal | null = null;
+
+afterEach(() => {
+  open?.router.dispose();
+  open = null;
+  endSession();
+  queryClient.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/**
+ * The whole portal at a path, as a person sees it: its router, guards and shell, on the test's sandbox.
+ * Without `as` nobody is signed in. Returns the router and a `user` that types and clicks.
+ */
+export async function mount(path: string, { as }: { as?: DemoUser } = {}) {
+  liveRegions();
+  if (as) await signInAs(as);
+  window.history.replaceState(null, '', path);
+  open = createPortal();
+  const user = userEvent.setup({ delay: null });
+  return { ...render(open.element), router: open.router, user };
+}
+
+/** The regions of index.html that announce. */
+function liveRegions(): void {
+  for (const [id, role] of [
+    ['aviso-cortes', 'status'],
+    ['aviso-urgente', 'alert'],
+  ] as const) {
+    if (document.getElementById(id)) continue;
+    const region = document.createElement('div');
+    region.id = id;
+    region.setAttribute('role', role);
+    document.body.append(region);
+  }
+}
