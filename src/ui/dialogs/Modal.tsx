@@ -62,8 +62,9 @@ export function Modal({
     ask();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // A dialog inside this one, or a list that closed itself, has dealt with the key already.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape') return;
+    // An open list or calendar closes itself first.
+    if (event.target instanceof Element && event.target.closest('[data-overlay-open="true"]')) return;
     event.preventDefault();
     event.stopPropagation();
     ask();

@@ -1,5 +1,5 @@
 import './field.css';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { CopyButton } from '../buttons/CopyButton.tsx';
 
 /** A value the person can't change here. `copy` is the raw text of its copy button. */
@@ -16,13 +16,10 @@ export function ReadOnlyField({
   copy?: string;
   hint?: ReactNode;
 }) {
-  const id = useId();
   return (
     <dl className={`readonly ${className}`}>
-      <dt id={id} className="readonly-label">
-        {label}
-      </dt>
-      <dd className="readonly-value" aria-labelledby={id}>
+      <dt className="readonly-label">{label}</dt>
+      <dd className="readonly-value">
         <span>{value === '' || value === null || value === undefined ? '—' : value}</span>
         {copy ? <CopyButton text={copy} label={label} /> : null}
       </dd>

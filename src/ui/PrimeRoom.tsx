@@ -1,0 +1,20 @@
+import './locale.ts';
+import './primereact.css';
+import { type APIOptions, PrimeReactProvider } from 'primereact/api';
+import type { ReactNode } from 'react';
+
+// The library writes <style> elements, which a strict content policy refuses. In a box that is never part of the
+// document they have no effect: all its looks come from primereact.css, and so from the tokens.
+const outsideTheDocument = typeof document === 'undefined' ? null : document.createElement('div');
+const options: Partial<APIOptions> = {
+  locale: 'es',
+  styleContainer: outsideTheDocument,
+  hideOverlaysOnDocumentScrolling: false,
+  ripple: false,
+  appendTo: 'self',
+};
+
+/** Settings around every component of primereact: Spanish, styled by tokens, panels inside their own field. */
+export function PrimeRoom({ children }: { children: ReactNode }) {
+  return <PrimeReactProvider value={options}>{children}</PrimeReactProvider>;
+}

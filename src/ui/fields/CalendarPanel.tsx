@@ -1,0 +1,97 @@
+import { Calendar, type CalendarPassThroughOptions } from 'primereact/calendar';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type IsoDate, isIsoDate } from '#lib/dates.ts';
+import { PrimeRoom } from '../PrimeRoom.tsx';
+
+/** Calendar days are local noon, far from any change of day by zone. */
+function toDay(iso: string | undefined): Date | null {
+  if (!iso || !isIsoDate(iso)) return null;
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+function toIso(day: Date): IsoDate {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+const passThrough: CalendarPassThroughOptions = {
+  panel: { role: undefined, 'aria-label': undefined },
+  nextIcon: { 'aria-hidden': true },
+  previousIcon: { 'aria-hidden': true },
+};
+
+/** Keeps the panel on the screen: to the left or above the field where there is no room. */
+function place(panel: HTMLElement): void {
+  const box = panel.getBoundingClientRect();
+  const field = panel.parentElement?.getBoundingClientRect();
+  if (!field) return;
+  if (box.right > window.innerWidth - 8) panel.classList.add('date-panel-left');
+  if (box.bottom > window.innerHeight - 8 && field.top > box.height + 16) panel.classList.add('date-panel-up');
+}
+
+/** The calendar below a date field, with focus on its day. Days outside min and max are shown but can't be chosen. */
+export default function CalendarPanel({
+  value,
+  min,
+  max,
+  label,
+  onPick,
+  onClose,
+}: {
+  value: string;
+  min?: IsoDate;
+  max?: IsoDate;
+  label: string;
+  onPick: (date: IsoDate) => void;
+  onClose: () => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (panel.current) place(panel.current);
+  }, []);
+  useEffect(() => {
+    const box = panel.current;
+    const day =
+      box?.querySelector<HTMLElement>('td > [data-p-highlight="true"]') ??
+      box?.querySelector<HTMLElement>('td > [tabindex="0"]') ??
+      box?.querySelector<HTMLElement>('button');
+    day?.focus();
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box?.parentElement?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [onClose]);
+  // The component starts over whenever it is handed another Date, equal or not.
+  const { day, minDate, maxDate, view } = useMemo(() => {
+    const limits = { minDate: toDay(min), maxDate: toDay(max) };
+    const chosen = toDay(value);
+    return { ...limits, day: chosen, view: chosen ?? nearest(limits.minDate, limits.maxDate) };
+  }, [value, min, max]);
+  return (
+    <div className="date-panel" ref={panel} role="dialog" aria-label={`Elegir fecha: ${label}`}>
+      <PrimeRoom>
+        <Calendar
+          inline
+          locale="es"
+          value={day}
+          viewDate={view}
+          {...(minDate ? { minDate } : {})}
+          {...(maxDate ? { maxDate } : {})}
+          onChange={(event) => {
+            if (event.value instanceof Date) onPick(toIso(event.value));
+          }}
+          pt={passThrough}
+        />
+      </PrimeRoom>
+    </div>
+  );
+}
+
+/** Today, or the end of the range that is nearer to it. */
+function nearest(min: Date | null, max: Date | null): Date {
+  const now = new Date();
+  if (min && now < min) return min;
+  return max && now > max ? max : now;
+}

@@ -1,0 +1,161 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { type IsoDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { parseTypedDate, shownDate } from './dateText.ts';
+import { type Bound, Field, type FieldProps } from './Field.tsx';
+
+const loadPanel = () => import('./CalendarPanel.tsx');
+const CalendarPanel = lazy(loadPanel);
+
+export type DateFieldProps = FieldProps & {
+  id?: string;
+  name: string;
+  /** 'yyyy-mm-dd' or ''; while the typed text is no date, that text, so that a schema can tell wrong from empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  min?: IsoDate;
+  max?: IsoDate;
+  /** Chosen in the calendar only, never typed. */
+  picked?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+function rangeHint({ min, max, picked, hint }: DateFieldProps): ReactNode {
+  if (!picked || !min || !max) return hint;
+  const range = `Entre ${toLocalDate(min)} y ${toLocalDate(max)}`;
+  return hint ? (
+    <>
+      {hint} <span>{range}</span>
+    </>
+  ) : (
+    range
+  );
+}
+
+/** Date as text dd/mm/aaaa with a calendar that is fetched when its button is first pointed at or focused. */
+export function DateField(props: DateFieldProps) {
+  const { label, required = false, className = '', labelAside, id, value } = props;
+  const [typing, setTyping] = useState(false);
+  const wrong = value !== '' && !isIsoDate(value) && !typing;
+  const error = props.error ?? (wrong ? 'Escriba una fecha que exista, como 17/11/2026.' : undefined);
+  return (
+    <Field {...{ label, required, className, labelAside, id, error }} hint={rangeHint(props)}>
+      {(bound) => <DateBox {...props} bound={bound} onTyping={setTyping} />}
+    </Field>
+  );
+}
+
+function useCalendar(field: { current: HTMLInputElement | null }) {
+  const [open, setOpen] = useState(false);
+  return {
+    open,
+    show: () => setOpen(true),
+    close: () => setOpen(false),
+    closeToField: () => {
+      setOpen(false);
+      field.current?.focus();
+    },
+  };
+}
+
+type DateBoxProps = DateFieldProps & { bound: Bound; onTyping: (typing: boolean) => void };
+
+function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
+  const { value, picked = false, disabled = false, readOnly = false, label } = props;
+  const field = useRef<HTMLInputElement | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const calendar = useCalendar(field);
+  const fixed = disabled || readOnly;
+
+  const attach = (element: HTMLInputElement | null) => {
+    field.current = element;
+    if (typeof props.ref === 'function') return props.ref(element);
+    if (props.ref) props.ref.current = element;
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    setDraft(text);
+    onTyping(true);
+    props.onChange(parseTypedDate(text) || text.trim());
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setDraft(null);
+    onTyping(false);
+    // A click on nothing inside the panel takes focus nowhere: the panel stays.
+    if (event.relatedTarget) calendar.close();
+    props.onBlur?.();
+  };
+  const onFieldKey = (event: KeyboardEvent) => {
+    const opens = picked ? ['Enter', ' ', 'ArrowDown'].includes(event.key) : event.altKey && event.key === 'ArrowDown';
+    if (!opens || fixed) return;
+    event.preventDefault();
+    calendar.show();
+  };
+  const onBoxKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && calendar.open) {
+      event.preventDefault();
+      event.stopPropagation();
+      calendar.closeToField();
+    }
+  };
+  const pick = (date: IsoDate) => {
+    setDraft(null);
+    props.onChange(date);
+    calendar.closeToField();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and calendar do
+    <div className="control-wrap date-box" data-overlay-open={calendar.open} onBlur={leave} onKeyDown={onBoxKey}>
+      <input
+        {...bound}
+        ref={attach}
+        name={props.name}
+        className={`control ${picked && !fixed ? 'control-picked' : ''}`}
+        placeholder="dd/mm/aaaa"
+        autoComplete="off"
+        inputMode={picked ? 'none' : 'numeric'}
+        value={draft ?? shownDate(value)}
+        disabled={disabled}
+        readOnly={readOnly || picked}
+        onChange={type}
+        onKeyDown={onFieldKey}
+        onClick={picked && !fixed ? calendar.show : undefined}
+      />
+      {fixed ? null : (
+        <span className="control-end">
+          <button
+            type="button"
+            className="control-button"
+            aria-label={`Elegir fecha: ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={calendar.open}
+            onPointerEnter={() => void loadPanel()}
+            onFocus={() => void loadPanel()}
+            onClick={calendar.open ? calendar.close : calendar.show}
+          >
+            <Icon name="calendar" />
+          </button>
+        </span>
+      )}
+      {calendar.open ? (
+        <Suspense fallback={<div className="date-panel date-panel-wait" />}>
+          <CalendarPanel {...props} label={label} onPick={pick} onClose={calendar.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
