@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, filesIn, importsOf, resolveImport } from './sources.ts';
+
+const below = {
+  lib: [],
+  messages: ['lib'],
+  contract: ['lib', 'messages'],
+  ui: ['lib', 'messages'],
+  client: ['lib', 'messages', 'contract'],
+  blocks: ['lib', 'messages', 'contract', 'client', 'ui'],
+  engine: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks'],
+  features: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks', 'engine'],
+  app: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks', 'engine', 'features'],
+  sandbox: ['lib', 'contract'],
+} as const;
+type Layer = keyof typeof below;
+
+/** Packages that one folder alone may import. */
+const owners: [RegExp, string][] = [
+  [/^axios(\/|$)/, 'client'],
+  [/^(primereact|primeicons|primelocale)(\/|$)/, 'ui'],
+  [/^@tanstack\/react-(table|virtual)$/, 'ui'],
+  [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
+  [/^(papaparse|write-excel-file)(\/|$)/, 'ui'],
+  [/^(hono|@hono\/.*|jose|pdf-lib)(\/|$)/, 'sandbox'],
+  [/^node:/, 'sandbox'],
+];
+
+const isLayer = (name: string): name is Layer => Object.hasOwn(below, name);
+/** src/main.tsx starts the app and belongs to it. */
+const layerOf = (path: string): Layer | null => {
+  const [, folder = ''] = path.split('/');
+  return isLayer(folder) ? folder : path === 'src/main.tsx' ? 'app' : null;
+};
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+
+const sources = filesIn('src');
+const imports = sources.flatMap((from) => importsOf(from).map((specifier) => ({ from, specifier })));
+const where = ({ from, specifier }: { from: string; specifier: string }) => `${from} imports ${specifier}`;
+
+/** Why an import is not allowed, or null. */
+function crossing(from: string, specifier: string): string | null {
+  const to = resolveImport(from, specifier);
+  if (to === null) return null;
+  const [mine, theirs] = [layerOf(from), layerOf(to)];
+  if (mine === null || theirs === null) return 'not in a layer';
+  if (specifier.startsWith('.') && mine !== theirs) return 'leaves its folder by a relative path';
+  if (mine === theirs) return featureOf(from) === featureOf(to) ? null : 'another feature';
+  return (below[mine] as readonly string[]).includes(theirs) ? null : `${mine} may not know ${theirs}`;
+}
+
+describe('layers', () => {
+  test('every file lies in a layer', () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((path) => layerOf(path) === null)).toEqual([]);
+  });
+
+  test('a folder imports only what lies below it, and no feature another', () => {
+    const wrong = imports.flatMap((i) => {
+      const why = crossing(i.from, i.specifier);
+      return why ? [`${where(i)}: ${why}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a package that is kept behind one folder is imported only there', () => {
+    const wrong = imports.filter((i) =>
+      owners.some(([pattern, owner]) => pattern.test(i.specifier) && layerOf(i.from) !== owner),
+    );
+    expect(wrong.map(where)).toEqual([]);
+  });
+
+  test('imports are written the way all are: with extension, without ../../', () => {
+    const wrong = imports.filter(
+      (i) => i.specifier.includes('../../') || (/^[#.]/.test(i.specifier) && !/\.\w+(\?\w+)?$/.test(i.specifier)),
+    );
+    expect(wrong.map(where)).toEqual([]);
+  });
+
+  test('every import of ours leads to a file', () => {
+    const known = new Set(filesIn('src', /./));
+    const wrong = imports.filter((i) => {
+      const to = resolveImport(i.from, i.specifier)?.replace(/\?\w+$/, '');
+      return to !== undefined && to !== null && !known.has(to);
+    });
+    expect(wrong.map(where)).toEqual([]);
+  });
+
+  test('heavy packages are imported by their parts', () => {
+    const whole = /^(primereact|crypto-js|zod|primelocale)$/;
+    expect(imports.filter((i) => whole.test(i.specifier)).map(where)).toEqual([]);
+  });
+
+  test('what the browser loads imports each service by itself', () => {
+    const wrong = imports.filter(
+      (i) => resolveImport(i.from, i.specifier) === 'src/contract/services/index.ts' && layerOf(i.from) !== 'sandbox',
+    );
+    expect(wrong.map(where)).toEqual([]);
+  });
+
+  test('the sandbox is loaded by the build and the tests alone', () => {
+    const others = filesIn('scripts', /\.(mjs|ts)$/).flatMap((from) =>
+      importsOf(from).map((specifier) => ({ from, specifier })),
+    );
+    const wrong = [...imports.filter((i) => layerOf(i.from) !== 'sandbox'), ...others].filter((i) =>
+      /(^#|\/)sandbox\//.test(i.specifier),
+    );
+    expect(wrong.map(where)).toEqual([]);
+  });
+});
+
+describe('one place for', () => {
+  const using = (pattern: RegExp) => sources.filter((path) => pattern.test(codeOf(path)));
+
+  test('web storage', () => {
+    expect(using(/\b(localStorage|sessionStorage)\b/)).toEqual(['src/lib/storage.ts']);
+  });
+
+  test('HTML that servers send', () => {
+    expect(using(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/).length).toBeLessThanOrEqual(1);
+  });
+
+  test('addresses of the services: no call outside the declarations', () => {
+    const calling = using(/\bfetch\(|new XMLHttpRequest|sendBeacon/).filter((path) => layerOf(path) !== 'sandbox');
+    // The version file and the public-IP look-up are no services of the fund.
+    expect(calling.filter((path) => !path.startsWith('src/client/'))).toEqual([]);
+  });
+
+  test('nothing that silences the type checker', () => {
+    expect(using(/\bas unknown as\b/)).toEqual([]);
+  });
+});

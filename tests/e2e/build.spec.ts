@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headersFor } from '../../scripts/vite/headers.ts';
+import { expect, test } from './support/test.ts';
+
+const folder = '.sandbox/dist';
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const texts = files.filter((name) => /\.(m?js|css|html)$/.test(name));
+
+test('the build has no source maps, and none is named', () => {
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(texts.filter((name) => /[#@] ?sourceMappingURL=\S/.test(read(name)))).toEqual([]);
+});
+
+test('the build holds nothing of the sandbox or of the tests', () => {
+  expect(files.filter((name) => /mockServiceWorker|\.test\.|datos\.json/.test(name))).toEqual([]);
+  const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support/;
+  expect(texts.filter((name) => traces.test(read(name)))).toEqual([]);
+});
+
+test('the page runs under a strict policy and names its build', () => {
+  const page = read('index.html');
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  expect(page).not.toMatch(/\sstyle=|\son\w+=/);
+  const { hash } = JSON.parse(read('version.json')) as { hash: string };
+  expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(page).toContain(`<meta name="portal-version" content="${hash}"`);
+});
+
+test('every answer carries the headers of a deployed portal; a missing file is missing', async ({
+  portal,
+  request,
+}) => {
+  const script = files.find((name) => /^assets\/.*\.js$/.test(name)) ?? '';
+  for (const path of ['/', '/auth', '/seguros/aviso-alta-admin', '/version.json', `/${script}`, '/assets/missing.js']) {
+    const answer = await request.get(portal.address + path);
+    expect(answer.status(), path).toBe(path.includes('missing') ? 404 : 200);
+    const wanted = Object.entries(headersFor(path, {}, 'sandbox')).map(([name, value]) => [name.toLowerCase(), value]);
+    expect(answer.headers(), path).toMatchObject(Object.fromEntries(wanted));
+  }
+});
