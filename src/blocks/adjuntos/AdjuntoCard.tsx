@@ -1,0 +1,155 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useTask } from '#client/useTask.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { FileDrop } from '#ui/files/FileDrop.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import { ElegirArchivo } from './ElegirArchivo.tsx';
+import { acceptDe, pistaDe, tamanioEnPalabras } from './formatos.ts';
+import { Miniatura } from './Miniatura.tsx';
+import { adjuntosMensajes as texts } from './messages.ts';
+import { SubidaEnCurso } from './SubidaEnCurso.tsx';
+import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
+
+/** Id of a slot's box, which takes the focus when its file is missing. */
+export const idDeAdjunto = (idRequisito: number): string => `adjunto-${idRequisito}`;
+
+interface Props {
+  slot: AdjuntoSlot;
+  adjuntos: Adjuntos;
+  editable: boolean;
+  falta: boolean;
+  onVer: () => Promise<void>;
+}
+
+/** One requirement: its name, what it takes, and its file with what can be done. */
+export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
+  const id = useId();
+  const box = useRef<HTMLLIElement>(null);
+  const { requisito } = slot;
+  const error = slot.error ?? (falta ? texts.falta : null);
+  // The pressed button goes away with the state it belonged to: focus stays in the slot.
+  const inside = (act: () => unknown) => () => {
+    box.current?.focus();
+    act();
+  };
+  const upload = (file: File) => inside(() => adjuntos.upload(slot, file))();
+  return (
+    <li
+      ref={box}
+      id={idDeAdjunto(requisito.IdRequisito)}
+      tabIndex={-1}
+      className={`adjunto ${error ? 'adjunto-mal' : ''}`}
+      aria-labelledby={`${id}-nombre`}
+      aria-describedby={`${id}-pista${error ? ` ${id}-error` : ''}`}
+    >
+      <div className="adjunto-cabeza">
+        <h3 id={`${id}-nombre`} className="adjunto-nombre">
+          {requisito.Nombre}
+          {requisito.Requerido ? (
+            <>
+              <span className="field-star" aria-hidden="true">
+                {' '}
+                *
+              </span>
+              <span className="sr-only"> ({texts.obligatorio.toLowerCase()})</span>
+            </>
+          ) : null}
+        </h3>
+        <p id={`${id}-pista`} className="adjunto-pista">
+          {pistaDe(requisito)}
+        </p>
+      </div>
+      {slot.subida ? (
+        <SubidaEnCurso
+          subida={slot.subida}
+          onCancel={inside(() => adjuntos.cancel(slot))}
+          onRetry={inside(() => adjuntos.retry(slot))}
+          onDismiss={inside(() => adjuntos.dismiss(slot))}
+        />
+      ) : (
+        <Contenido {...{ slot, adjuntos, editable, onVer, inside, upload }} />
+      )}
+      {error ? (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Contenido({
+  slot,
+  adjuntos,
+  editable,
+  onVer,
+  inside,
+  upload,
+}: Omit<Props, 'falta'> & { inside: (act: () => unknown) => () => void; upload: (file: File) => void }): ReactNode {
+  const [ver, abriendo] = useTask(onVer);
+  const { requisito, recurso } = slot;
+  const accept = acceptDe(requisito);
+  if (!recurso) {
+    if (!editable) return <p className="adjunto-vacio">{texts.sinArchivo}</p>;
+    return <FileDrop label={`${texts.elegir}: ${requisito.Nombre}`} accept={accept} onFile={upload} />;
+  }
+  return (
+    <div className="adjunto-archivo">
+      <Miniatura recurso={recurso} alt={fill(texts.vistaDe, { nombre: requisito.Nombre })} width={150} />
+      <div className="adjunto-datos">
+        <p className={`adjunto-fichero ${slot.porQuitar ? 'adjunto-tachado' : ''}`}>{recurso.NombreArchivo}</p>
+        <p className="adjunto-pista">{tamanioEnPalabras(recurso.Tamanio)}</p>
+        {slot.pendiente ? <Pill tone="info">{texts.porGrabar}</Pill> : null}
+        {slot.porQuitar ? <Pill tone="warn">{texts.porQuitar}</Pill> : null}
+        <div className="adjunto-actos">
+          <Button icon="eye" busy={abriendo} onClick={() => void ver()} aria-label={`${texts.ver} ${requisito.Nombre}`}>
+            {texts.ver}
+          </Button>
+          {editable ? (
+            <ElegirArchivo
+              icon="refresh"
+              accept={accept}
+              onFile={upload}
+              aria-label={`${texts.reemplazar} ${requisito.Nombre}`}
+            >
+              {texts.reemplazar}
+            </ElegirArchivo>
+          ) : null}
+          {editable ? <Quitar {...{ slot, adjuntos, inside }} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Quitar({
+  slot,
+  adjuntos,
+  inside,
+}: {
+  slot: AdjuntoSlot;
+  adjuntos: Adjuntos;
+  inside: (act: () => unknown) => () => void;
+}) {
+  const { Nombre } = slot.requisito;
+  if (slot.porQuitar) {
+    return (
+      <Button onClick={inside(() => adjuntos.restore(slot))} aria-label={`${texts.deshacerQuitar} ${Nombre}`}>
+        {texts.deshacerQuitar}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone="danger"
+      icon="trash"
+      onClick={inside(() => adjuntos.remove(slot))}
+      aria-label={`${texts.quitar} ${Nombre}`}
+    >
+      {texts.quitar}
+    </Button>
+  );
+}

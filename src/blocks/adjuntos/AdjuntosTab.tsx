@@ -1,0 +1,46 @@
+import './adjuntos.css';
+import { general } from '#messages/general.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { AdjuntoCard } from './AdjuntoCard.tsx';
+import { adjuntosMensajes as texts } from './messages.ts';
+import type { Adjuntos } from './useAdjuntos.ts';
+import { useVerAdjunto } from './useVerAdjunto.tsx';
+
+/**
+ * The attachments a notice type asks for, one slot per requirement (spec E 2.2). `marcarFaltantes` says in each required
+ * empty slot that its file is missing, after Grabar found so.
+ */
+export function AdjuntosTab({
+  adjuntos,
+  editable,
+  marcarFaltantes = false,
+}: {
+  adjuntos: Adjuntos;
+  editable: boolean;
+  marcarFaltantes?: boolean;
+}) {
+  const { ver, element } = useVerAdjunto(adjuntos);
+  if (adjuntos.loading) return <Skeleton lines={4} />;
+  if (adjuntos.error) return <ErrorBlock text={texts.noSeLeyeron} onRetry={() => void adjuntos.reload()} />;
+  if (adjuntos.slots.length === 0) return <EmptyState icon="paper-clip" text={texts.sinRequisitos} />;
+  return (
+    <div className="adjuntos">
+      {editable && adjuntos.slots.some((slot) => slot.requisito.Requerido) ? (
+        <p className="adjuntos-leyenda">{general.obligatorios}</p>
+      ) : null}
+      <ul className="adjuntos-lista">
+        {adjuntos.slots.map((slot) => (
+          <AdjuntoCard
+            key={slot.requisito.IdRequisito}
+            {...{ slot, adjuntos, editable }}
+            falta={marcarFaltantes && slot.requisito.Requerido && !slot.tieneArchivo}
+            onVer={() => ver(slot)}
+          />
+        ))}
+      </ul>
+      {element}
+    </div>
+  );
+}

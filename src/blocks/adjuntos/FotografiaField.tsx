@@ -1,0 +1,171 @@
+import './adjuntos.css';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { idDeAdjunto } from './AdjuntoCard.tsx';
+import { checkFile } from './archivo.ts';
+import { ElegirArchivo } from './ElegirArchivo.tsx';
+import { acceptDe, extensionDe, pistaDe } from './formatos.ts';
+import { Miniatura } from './Miniatura.tsx';
+import { adjuntosMensajes as texts } from './messages.ts';
+import { SubidaEnCurso } from './SubidaEnCurso.tsx';
+import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
+import { useVerAdjunto } from './useVerAdjunto.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('#ui/files/CropDialog.tsx')).CropDialog }));
+
+/** A photograph from a phone before it is cut and written anew: it may be larger than what is sent. */
+const originalMb = 20;
+
+/** The name of the cut photograph: the chosen one's, with the extension of what the cut writes. */
+function cutFile(original: File, cut: Blob): File {
+  const format = cut.type === 'image/png' ? 'png' : 'jpg';
+  const base = original.name.slice(0, original.name.lastIndexOf('.')) || 'fotografia';
+  const name = extensionDe(original.name) === format ? original.name : `${base}.${format}`;
+  return new File([cut], name, { type: cut.type });
+}
+
+interface Props {
+  adjuntos: Adjuntos;
+  editable: boolean;
+  required: boolean;
+  /** What Grabar found missing. */
+  error?: string | undefined;
+}
+
+/** The person's photograph: choose or take it, cut it, replace or remove it (spec E 2.2). Nothing when the type asks for none. */
+export function FotografiaField({ adjuntos, editable, required, error }: Props) {
+  const { fotografia } = adjuntos;
+  if (!fotografia) return null;
+  return <Fotografia slot={fotografia} {...{ adjuntos, editable, required, error }} />;
+}
+
+function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slot: AdjuntoSlot }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [porRecortar, setPorRecortar] = useState<File | null>(null);
+  const [rechazo, setRechazo] = useState<string | null>(null);
+  const { ver, element } = useVerAdjunto(adjuntos);
+  const problem = rechazo ?? slot.error ?? (slot.tieneArchivo ? null : error) ?? null;
+
+  const choose = async (file: File) => {
+    const refused = await checkFile(file, { ...slot.requisito, TamanioMb: originalMb });
+    setRechazo(refused);
+    if (!refused) setPorRecortar(file);
+  };
+  const cut = (blob: Blob) => {
+    if (!porRecortar) return;
+    setPorRecortar(null);
+    void adjuntos.upload(slot, cutFile(porRecortar, blob));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into the form's grid
+    <div
+      ref={box}
+      id={idDeAdjunto(slot.requisito.IdRequisito)}
+      role="group"
+      tabIndex={-1}
+      className={`fotografia ${problem ? 'fotografia-mal' : ''}`}
+      aria-labelledby={`${id}-nombre`}
+      aria-describedby={`${id}-pista${problem ? ` ${id}-error` : ''}`}
+    >
+      <span className="fotografia-marco">
+        {slot.recurso && !slot.porQuitar ? (
+          <Miniatura recurso={slot.recurso} alt={texts.fotoDePersona} width={100} />
+        ) : (
+          <Icon name="user" />
+        )}
+      </span>
+      <div className="fotografia-datos">
+        <p id={`${id}-nombre`} className="field-label">
+          {texts.fotografia}
+          {required ? (
+            <>
+              <span className="field-star" aria-hidden="true">
+                {' '}
+                *
+              </span>
+              <span className="sr-only"> ({texts.obligatorio.toLowerCase()})</span>
+            </>
+          ) : null}
+        </p>
+        <p id={`${id}-pista`} className="field-hint">
+          {editable ? pistaDe(slot.requisito) : slot.recurso ? slot.recurso.NombreArchivo : texts.sinArchivo}
+        </p>
+        {slot.subida ? (
+          <SubidaEnCurso
+            subida={slot.subida}
+            onCancel={() => adjuntos.cancel(slot)}
+            onRetry={() => void adjuntos.retry(slot)}
+            onDismiss={() => adjuntos.dismiss(slot)}
+          />
+        ) : (
+          <Actos
+            {...{ slot, adjuntos, editable, choose }}
+            onVer={() => void ver(slot)}
+            onGone={() => box.current?.focus()}
+          />
+        )}
+        {problem ? (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            <Icon name="alert" />
+            <span>{problem}</span>
+          </p>
+        ) : null}
+      </div>
+      {porRecortar ? (
+        <Suspense fallback={null}>
+          <CropDialog file={porRecortar} onDone={cut} onClose={() => setPorRecortar(null)} />
+        </Suspense>
+      ) : null}
+      {element}
+    </div>
+  );
+}
+
+function Actos({
+  slot,
+  adjuntos,
+  editable,
+  choose,
+  onVer,
+  onGone,
+}: Pick<Props, 'adjuntos' | 'editable'> & {
+  slot: AdjuntoSlot;
+  choose: (file: File) => Promise<void>;
+  onVer: () => void;
+  onGone: () => void;
+}) {
+  const accept = acceptDe(slot.requisito);
+  const take = (file: File) => void choose(file);
+  const shown = slot.recurso !== null && !slot.porQuitar;
+  const remove = () => {
+    onGone();
+    void adjuntos.remove(slot);
+  };
+  return (
+    <div className="fotografia-actos">
+      {shown ? (
+        <Button icon="eye" onClick={onVer} aria-label={`${texts.ver} ${texts.fotografia.toLowerCase()}`}>
+          {texts.ver}
+        </Button>
+      ) : null}
+      {editable ? (
+        <>
+          <ElegirArchivo icon={shown ? 'refresh' : 'image'} accept={accept} onFile={take}>
+            {shown ? texts.reemplazar : texts.elegirFoto}
+          </ElegirArchivo>
+          <ElegirArchivo icon="camera" className="fotografia-camara" accept="image/jpeg" capture="user" onFile={take}>
+            {texts.camara}
+          </ElegirArchivo>
+          {shown ? (
+            <Button tone="danger" icon="trash" onClick={remove}>
+              {texts.quitar}
+            </Button>
+          ) : null}
+          {slot.porQuitar ? <Button onClick={() => adjuntos.restore(slot)}>{texts.deshacerQuitar}</Button> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

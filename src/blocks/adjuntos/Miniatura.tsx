@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import type { Recurso } from '#contract/entities/adjunto.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { ubicacionDe } from './archivosDelServicio.ts';
+import { extensionDe } from './formatos.ts';
+import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
+
+export const esImagen = (recurso: Recurso): boolean => /^image\/(jpeg|png|gif|webp)$/.test(recurso.TipoContenido);
+
+/** Small picture of a stored file: the image itself, or a sheet with the format's name. Widths of spec E 9. */
+export function Miniatura({ recurso, alt, width }: { recurso: Recurso; alt: string; width: 150 | 100 }) {
+  const imagen = useQuery({
+    ...query(recursos.obtener, ubicacionDe(recurso)),
+    enabled: esImagen(recurso),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (imagen.data) return <ImagenDeArchivo file={imagen.data} alt={alt} width={width} className="miniatura-imagen" />;
+  return (
+    <span className="miniatura-hoja" aria-hidden="true">
+      <Icon name={esImagen(recurso) ? 'image' : 'file-text'} />
+      <span>{extensionDe(recurso.NombreArchivo).toUpperCase()}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { adjuntosMensajes as texts } from './messages.ts';
+import type { Subida } from './slots.ts';
+
+/** A file on its way with its share and Cancelar, or one that did not arrive with Reintentar. */
+export function SubidaEnCurso({
+  subida,
+  onCancel,
+  onRetry,
+  onDismiss,
+}: {
+  subida: Subida;
+  onCancel: () => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}) {
+  const id = useId();
+  const { archivo, avance, estado, detalle } = subida;
+  if (estado === 'fallida') {
+    return (
+      <div className="subida subida-fallida">
+        <p className="subida-nombre">{archivo.name}</p>
+        <p className="subida-error" role="alert">
+          {texts.noSeGrabo} {detalle}
+        </p>
+        <div className="subida-actos">
+          <Button icon="refresh" onClick={onRetry}>
+            {texts.reintentar}
+          </Button>
+          <Button tone="ghost" onClick={onDismiss}>
+            {texts.quitar}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const percent = Math.round(avance * 100);
+  return (
+    <div className="subida">
+      <p id={id} className="subida-nombre">
+        {fill(texts.subiendo, { nombre: archivo.name })}
+      </p>
+      <div className="subida-barra">
+        <progress aria-labelledby={id} max={100} value={percent} />
+        <span className="num" aria-hidden="true">
+          {percent} %
+        </span>
+      </div>
+      <div className="subida-actos">
+        <Button onClick={onCancel}>{texts.cancelar}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Requisito } from '#contract/entities/adjunto.ts';
+import { fill } from '#lib/texts.ts';
+import {
+  canonico,
+  esPeligroso,
+  extensionDe,
+  formatosDe,
+  formatosEnPalabras,
+  maximoBytes,
+  megabytes,
+} from './formatos.ts';
+import { adjuntosMensajes as texts } from './messages.ts';
+
+/** Most pixels an image may have: a header that promises more is refused before anything decodes it (fault 37). */
+const maxPixels = 40_000_000;
+/** How long a browser may take to decode an image it will show (fault 37). */
+const decodePatienceMs = 10_000;
+
+const images = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'heic']);
+/** What every browser can decode, so that failing to means a spoiled file. */
+const decodable = new Set(['jpg', 'png', 'gif', 'webp']);
+/** Old Office files share one container signature; new ones are zip archives when their parts are in an odd order. */
+const containers: Readonly<Record<string, readonly string[]>> = {
+  doc: ['cfb'],
+  xls: ['cfb'],
+  ppt: ['cfb'],
+  docx: ['zip'],
+  xlsx: ['zip'],
+  heif: ['heic'],
+  heic: ['heif'],
+};
+
+function checkExtension(extension: string, requisito: Requisito): string | null {
+  const allowed = formatosDe(requisito.Extension);
+  if (allowed.length === 0) {
+    if (extension === '') return texts.sinExtension;
+    return esPeligroso(extension) ? fill(texts.noSeAcepta, { extension }) : null;
+  }
+  if (allowed.includes(extension)) return null;
+  const formatos = formatosEnPalabras(requisito);
+  return fill(extension ? texts.debeSer : texts.debeSerSinExtension, { formatos, extension });
+}
+
+/** Empty, or over the requirement's limit: one byte counts (fault 35). */
+function checkSize(size: number, requisito: Requisito): string | null {
+  if (size === 0) return texts.vacio;
+  const most = maximoBytes(requisito);
+  return size > most ? fill(texts.pesa, { peso: megabytes(size), maximo: megabytes(most) }) : null;
+}
+
+const looksLikeMarkup = (bytes: Uint8Array): boolean =>
+  /<(!doctype|html|svg|script|body|iframe)/i.test(new TextDecoder().decode(bytes.subarray(0, 2048)));
+
+async function checkSignature(bytes: Uint8Array, extension: string): Promise<string | null> {
+  const { fileTypeFromBuffer, supportedExtensions } = await import('file-type/core');
+  const found = canonico((await fileTypeFromBuffer(bytes))?.ext ?? '');
+  const wrong = fill(texts.danado, { formato: extension.toUpperCase() });
+  // Without a signature: fine for formats that have none (txt, csv), unless markup hides behind the name.
+  if (found === '')
+    return [...supportedExtensions].map(canonico).includes(extension) || looksLikeMarkup(bytes) ? wrong : null;
+  return found === extension || containers[extension]?.includes(found) ? null : wrong;
+}
+
+async function decodes(file: Blob): Promise<boolean> {
+  // Where nothing can decode, there is nothing to protect: the header has been read already.
+  if (typeof createImageBitmap !== 'function') return true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), decodePatienceMs);
+  });
+  const bitmap = await Promise.race([createImageBitmap(file).catch(() => null), late]);
+  clearTimeout(timer);
+  bitmap?.close();
+  return bitmap !== null;
+}
+
+async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promise<string | null> {
+  const { imageDimensionsFromData } = await import('image-dimensions');
+  const size = imageDimensionsFromData(bytes);
+  if (!size || size.width * size.height === 0) return texts.imagenIlegible;
+  if (size.width * size.height > maxPixels) return fill(texts.imagenEnorme, { ancho: size.width, alto: size.height });
+  return !decodable.has(format) || (await decodes(file)) ? null : texts.imagenIlegible;
+}
+
+/**
+ * Why a file can't be taken for a requirement, in words for the person who chose it; null when it can. In this order:
+ * extension, empty, size, signature against extension, and for images their measures (spec E 9, decision 41).
+ */
+export async function checkFile(file: File, requisito: Requisito): Promise<string | null> {
+  const extension = extensionDe(file.name);
+  const outside = checkExtension(extension, requisito) ?? checkSize(file.size, requisito);
+  if (outside) return outside;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const spoiled = await checkSignature(bytes, extension);
+  if (spoiled) return spoiled;
+  return images.has(extension) ? checkImage(file, bytes, extension) : null;
+}

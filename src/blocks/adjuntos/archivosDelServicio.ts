@@ -1,0 +1,93 @@
+import { call } from '#client/call.ts';
+import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { keyOf, queryClient } from '#client/query.ts';
+import type { Recurso } from '#contract/entities/adjunto.ts';
+import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { adjuntosMensajes } from './messages.ts';
+
+/** Whose files wait, and for which kind of notice. */
+export interface Espera {
+  readonly idPersona: number;
+  readonly idTipoNovedad: number;
+}
+
+const preguntaDe = ({ idPersona, idTipoNovedad }: Espera) => ({
+  body: { Tabla: tabla.novedad, IdPersona: idPersona, IdTipoNovedad: idTipoNovedad },
+});
+
+/** Cache key of the files that wait for a notice. */
+export const claveDeEspera = (espera: Espera) => keyOf(recursos.pendientes, preguntaDe(espera));
+
+/**
+ * The files that wait for a notice. The question travels as a multipart form, so it is declared as a write; it changes
+ * nothing and may be repeated.
+ */
+export const pedirPendientes = (espera: Espera, signal: AbortSignal): Promise<Recurso[]> =>
+  call(recursos.pendientes, preguntaDe(espera), { signal, quiet: true });
+
+/** Changes the cached list of waiting files. */
+export const cambiarPendientes = (espera: Espera, change: (files: readonly Recurso[]) => readonly Recurso[]) =>
+  queryClient.setQueryData<readonly Recurso[]>(claveDeEspera(espera), (files) => change(files ?? []));
+
+/** Sends a file to wait under its person and requirement with IdTabla 0; a former one makes room. */
+export async function enviar(
+  espera: Espera,
+  { idRequisito, archivo }: { readonly idRequisito: number; readonly archivo: File },
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+): Promise<void> {
+  const body = {
+    archivo,
+    NombreArchivo: archivo.name,
+    ...preguntaDe(espera).body,
+    IdTabla: 0,
+    IdRequisito: idRequisito,
+  };
+  const saved = await call(recursos.grabarPendiente, { body }, { ...options, quiet: true });
+  cambiarPendientes(espera, (files) => [...files.filter((one) => one.IdRequisito !== idRequisito), saved]);
+}
+
+/** Parameters of a stored file. */
+export const ubicacionDe = (recurso: Recurso) => ({
+  params: { tabla: tabla.novedad, idTabla: recurso.IdTabla, idRecurso: recurso.IdRecurso },
+});
+
+/** Deletes one stored file; throws the errors of `call`. */
+export const borrar = (recurso: Recurso) => call(recursos.eliminar, ubicacionDe(recurso), { quiet: true });
+
+/** The text for a file that could not be deleted. */
+export const noSeQuito = (idRequisito: number): string =>
+  idRequisito === requisitoFotografia ? adjuntosMensajes.noSeQuitoFoto : adjuntosMensajes.noSeQuito;
+
+/** Deletes files one by one; one that can't be deleted is told in a toast and the rest goes on. */
+export async function borrarTodos(files: readonly Recurso[]): Promise<void> {
+  for (const file of files) {
+    try {
+      await borrar(file);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toast.error(noSeQuito(file.IdRequisito));
+    }
+  }
+}
+
+/** The bytes of a stored file, from the cache when they are there; a failure is announced and thrown. */
+export async function abrir(recurso: Recurso): Promise<Blob> {
+  const input = ubicacionDe(recurso);
+  const key = keyOf(recursos.obtener, input);
+  const kept = queryClient.getQueryData<Blob>(key);
+  if (kept) return kept;
+  const blob = await call(recursos.obtener, input);
+  queryClient.setQueryData(key, blob);
+  return blob;
+}
+
+/** What the services or the line said about a failure, when it helps the person; '' otherwise. */
+export function detalleDe(error: unknown): string {
+  if (error instanceof ServiceRejection) return error.mensaje.Descripcion;
+  const telling = error instanceof TransportFailure && error.kind !== 'tecnico' && error.kind !== 'sesion';
+  return telling ? error.message : '';
+}
+
+export const seCancelo = (error: unknown): boolean => error instanceof TransportFailure && error.kind === 'cancelado';

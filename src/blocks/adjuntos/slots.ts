@@ -1,0 +1,76 @@
+import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
+
+/** A file on its way, or one that did not arrive and can be sent again. */
+export interface Subida {
+  readonly estado: 'subiendo' | 'fallida';
+  readonly archivo: File;
+  /** Share sent, 0 to 1. */
+  readonly avance: number;
+  /** What the services said about a failure, '' for nothing. */
+  readonly detalle: string;
+}
+
+/** What happened in one slot since the notice was read. */
+export interface Cambio {
+  readonly subida?: Subida | undefined;
+  /** Why the last chosen file was refused, or why an act failed. */
+  readonly error?: string | undefined;
+  /** Id of the saved file that goes with the next save. */
+  readonly quitado?: number | undefined;
+}
+
+/** Changes by IdRequisito. */
+export type Cambios = Readonly<Record<number, Cambio>>;
+
+/** One requirement with its file, as the tab shows it. */
+export interface AdjuntoSlot {
+  readonly requisito: Requisito;
+  /** The file that counts: the one that waits for the save, otherwise the saved one. */
+  readonly recurso: Recurso | null;
+  /** The saved file, also while another waits to take its place. */
+  readonly guardado: Recurso | null;
+  /** `recurso` waits for the notice to be saved. */
+  readonly pendiente: boolean;
+  /** The saved file goes with the next save. */
+  readonly porQuitar: boolean;
+  /** Meets the requirement. */
+  readonly tieneArchivo: boolean;
+  readonly subida: Subida | null;
+  readonly error: string | null;
+}
+
+/** The newest file of a requirement: replacing may leave an older one behind. */
+const newest = (files: readonly Recurso[], idRequisito: number): Recurso | null =>
+  files
+    .filter((file) => file.IdRequisito === idRequisito)
+    .reduce<Recurso | null>((best, file) => (best && best.IdRecurso > file.IdRecurso ? best : file), null);
+
+/** One slot per requirement: what is saved, what waits, what is under way. */
+export function armarSlots({
+  requisitos,
+  guardados,
+  pendientes,
+  cambios,
+}: {
+  requisitos: readonly Requisito[];
+  guardados: readonly Recurso[];
+  pendientes: readonly Recurso[];
+  cambios: Cambios;
+}): readonly AdjuntoSlot[] {
+  return requisitos.map((requisito) => {
+    const cambio = cambios[requisito.IdRequisito] ?? {};
+    const guardado = newest(guardados, requisito.IdRequisito);
+    const pendiente = newest(pendientes, requisito.IdRequisito);
+    const porQuitar = pendiente === null && guardado !== null && cambio.quitado === guardado.IdRecurso;
+    return {
+      requisito,
+      guardado,
+      recurso: pendiente ?? guardado,
+      pendiente: pendiente !== null,
+      porQuitar,
+      tieneArchivo: pendiente !== null || (guardado !== null && !porQuitar),
+      subida: cambio.subida ?? null,
+      error: cambio.error ?? null,
+    };
+  });
+}

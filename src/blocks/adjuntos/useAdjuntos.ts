@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { isCallError } from '#client/errors.ts';
+import { forget, query, reference } from '#client/query.ts';
+import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { checkFile } from './archivo.ts';
+import {
+  abrir,
+  borrar,
+  borrarTodos,
+  cambiarPendientes,
+  claveDeEspera,
+  noSeQuito,
+  pedirPendientes,
+} from './archivosDelServicio.ts';
+import { type AdjuntoSlot, armarSlots } from './slots.ts';
+import { useCambios } from './useCambios.ts';
+import { useEnvios } from './useEnvios.ts';
+
+export type { AdjuntoSlot };
+
+export interface AdjuntosDe {
+  readonly idPersona: number;
+  /** 0 while the notice is not saved. */
+  readonly idPersonaNovedad: number;
+  readonly idTipoNovedad: number;
+  readonly editable: boolean;
+}
+
+/** What can be done with the files of a notice. */
+export interface AccionesDeAdjuntos {
+  /** Checks the file and keeps it until the notice is saved; what goes wrong stands in the slot. */
+  upload(slot: AdjuntoSlot, file: File): Promise<void>;
+  retry(slot: AdjuntoSlot): Promise<void>;
+  cancel(slot: AdjuntoSlot): void;
+  /** Forgets a file that did not arrive. */
+  dismiss(slot: AdjuntoSlot): void;
+  /** A waiting file goes at once; a saved one is marked and goes with the next save. */
+  remove(slot: AdjuntoSlot): Promise<void>;
+  /** Takes the mark of a saved file back. */
+  restore(slot: AdjuntoSlot): void;
+  /** Back to what is saved: waiting files are deleted, marks and failures forgotten. */
+  discard(): Promise<void>;
+  /** After a save: deletes the saved files that were marked and reads everything again. */
+  settled(): Promise<void>;
+  /** The bytes of a slot's file; a failure is announced and thrown. */
+  open(slot: AdjuntoSlot): Promise<Blob>;
+  /** Reads again what could not be read. */
+  reload(): Promise<void>;
+}
+
+/** The files of a notice and what can be done with them. */
+export interface Adjuntos extends AccionesDeAdjuntos {
+  readonly requisitos: readonly Requisito[];
+  /** One per requirement, the photograph apart. */
+  readonly slots: readonly AdjuntoSlot[];
+  /** null when the notice type asks for none. */
+  readonly fotografia: AdjuntoSlot | null;
+  /** Required and without a file; the photograph is not among them. */
+  readonly faltantes: readonly Requisito[];
+  readonly faltaFotografia: boolean;
+  /** Something differs from the saved notice. */
+  readonly changed: boolean;
+  /** A file is on its way: saving now would leave it behind. */
+  readonly subiendo: boolean;
+  readonly loading: boolean;
+  readonly error: Error | null;
+}
+
+const ninguno: readonly Recurso[] = [];
+
+/** What is asked for, what is saved, and what waits for the save (which brings back what a reload interrupted). */
+function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: AdjuntosDe) {
+  const requisitos = useQuery({
+    ...reference(recursos.requisitos, { params: { idTipoNovedad } }),
+    enabled: idTipoNovedad > 0,
+  });
+  const guardados = useQuery({
+    ...query(recursos.deNovedad, { params: { idPersonaNovedad, idTipoNovedad } }),
+    enabled: idPersonaNovedad > 0 && idTipoNovedad > 0,
+  });
+  const espera = { idPersona, idTipoNovedad };
+  const pendientes = useQuery({
+    queryKey: claveDeEspera(espera),
+    queryFn: ({ signal }) => pedirPendientes(espera, signal),
+    enabled: editable && idPersona > 0 && idTipoNovedad > 0,
+  });
+  return { requisitos, guardados, pendientes };
+}
+
+/**
+ * The attachments and the photograph of a notice (spec E 2.2, 5.6, R 7.9). A chosen file is sent at once and waits with
+ * IdTabla 0 under its person; the services bind it when the notice is saved, so Descartar leaves the saved notice as it was.
+ */
+export function useAdjuntos(de: AdjuntosDe): Adjuntos {
+  const listas = useListas(de);
+  const requisitos = listas.requisitos.data;
+  const guardados = listas.guardados.data ?? ninguno;
+  const pendientes = (de.editable ? listas.pendientes.data : null) ?? ninguno;
+  const { cambios, set, clear } = useCambios(`${de.idPersona}|${de.idPersonaNovedad}|${de.idTipoNovedad}`);
+  const envios = useEnvios(de, set);
+  const todos = useMemo(
+    () => armarSlots({ requisitos: requisitos ?? [], guardados, pendientes, cambios }),
+    [requisitos, guardados, pendientes, cambios],
+  );
+  const fotografia = todos.find((slot) => slot.requisito.IdRequisito === requisitoFotografia) ?? null;
+  const slots = todos.filter((slot) => slot !== fotografia);
+  const lecturas = Object.values(listas);
+
+  const reread = async () => {
+    await Promise.all([forget(recursos.deNovedad), forget(recursos.pendientes)]);
+  };
+  const remove = async ({ requisito: { IdRequisito }, recurso, pendiente }: AdjuntoSlot) => {
+    const quitado = recurso && !pendiente ? recurso.IdRecurso : undefined;
+    set(IdRequisito, { error: undefined, subida: undefined, quitado });
+    if (!recurso || !pendiente) return;
+    try {
+      await borrar(recurso);
+      cambiarPendientes(de, (files) => files.filter((one) => one.IdRequisito !== IdRequisito));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      set(IdRequisito, { error: noSeQuito(IdRequisito) });
+    }
+  };
+
+  return {
+    requisitos: requisitos ?? [],
+    slots,
+    fotografia,
+    faltantes: slots.filter((slot) => slot.requisito.Requerido && !slot.tieneArchivo).map((slot) => slot.requisito),
+    faltaFotografia: fotografia !== null && !fotografia.tieneArchivo,
+    changed: todos.some((slot) => slot.pendiente || slot.porQuitar),
+    subiendo: todos.some((slot) => slot.subida?.estado === 'subiendo'),
+    loading: lecturas.some((lista) => lista.isLoading),
+    error: lecturas.find((lista) => lista.error)?.error ?? null,
+    upload: async ({ requisito }, file) => {
+      const refused = await checkFile(file, requisito);
+      if (refused) set(requisito.IdRequisito, { error: refused, subida: undefined });
+      else await envios.send(requisito.IdRequisito, file);
+    },
+    retry: async ({ requisito, subida }) => {
+      if (subida) await envios.send(requisito.IdRequisito, subida.archivo);
+    },
+    cancel: (slot) => envios.cancel(slot.requisito.IdRequisito),
+    dismiss: (slot) => set(slot.requisito.IdRequisito, { subida: undefined, error: undefined }),
+    remove,
+    restore: (slot) => set(slot.requisito.IdRequisito, { quitado: undefined }),
+    discard: async () => {
+      envios.cancelAll();
+      clear();
+      await borrarTodos(pendientes);
+      cambiarPendientes(de, () => ninguno);
+      await reread();
+    },
+    settled: async () => {
+      const marked = todos.filter((slot) => slot.porQuitar).flatMap((slot) => slot.guardado ?? []);
+      clear();
+      await borrarTodos(marked);
+      await reread();
+    },
+    open: async (slot) => {
+      if (!slot.recurso) throw new Error('The slot has no file to open');
+      return abrir(slot.recurso);
+    },
+    reload: async () => {
+      await Promise.all(lecturas.filter((lista) => lista.error).map((lista) => lista.refetch()));
+    },
+  };
+}

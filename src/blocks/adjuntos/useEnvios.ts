@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { isCallError } from '#client/errors.ts';
+import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
+import type { Cambio } from './slots.ts';
+
+/** Sends files, one at a time per requirement; a newer file stops the older. Leaving the screen stops them all. */
+export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cambio) => void) {
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const upload of uploads.values()) upload.abort();
+    };
+  }, []);
+
+  const send = async (idRequisito: number, archivo: File): Promise<void> => {
+    const controller = new AbortController();
+    running.current.get(idRequisito)?.abort();
+    running.current.set(idRequisito, controller);
+    const isCurrent = () => running.current.get(idRequisito) === controller;
+    const onProgress = (avance: number) => {
+      if (isCurrent())
+        set(idRequisito, { subida: { estado: 'subiendo', archivo, avance, detalle: '' }, error: undefined });
+    };
+    onProgress(0);
+    try {
+      await enviar(espera, { idRequisito, archivo }, { signal: controller.signal, onProgress });
+      if (isCurrent()) set(idRequisito, { subida: undefined, error: undefined, quitado: undefined });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      const subida = { estado: 'fallida', archivo, avance: 0, detalle: detalleDe(error) } as const;
+      if (isCurrent()) set(idRequisito, { subida: seCancelo(error) ? undefined : subida });
+    } finally {
+      if (isCurrent()) running.current.delete(idRequisito);
+    }
+  };
+
+  return {
+    send,
+    cancel: (idRequisito: number) => running.current.get(idRequisito)?.abort(),
+    cancelAll: () => {
+      for (const upload of running.current.values()) upload.abort();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export const seguimientoMensajes = {
+  titulo: 'Seguimiento',
+  escribir: 'Escribir mensaje',
+  verMas: 'Ver más',
+  sinEntradas: 'Todavía no hay movimientos.',
+  noSeRegistro: 'No se registró el seguimiento.',
+  mensaje: 'Mensaje',
+  mensajeRequerido: 'Mensaje, no tiene información.',
+  mensajeLargo: 'Mensaje: el máximo es de {limite} caracteres.',
+  enviar: 'Enviar',
+  asunto: 'Mensaje',
+  enviado: 'El mensaje se registró correctamente.',
+  vacio: '(vacío)',
+} as const;

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { isCallError } from '#client/errors.ts';
+
+const PdfViewer = lazy(async () => ({ default: (await import('#ui/pdf/PdfViewer.tsx')).PdfViewer }));
+
+interface Abierto {
+  readonly title: string;
+  readonly fileName: string;
+  readonly file: Blob;
+}
+
+export interface VisorPdf {
+  /** Loads a document and opens it; settles once it is open. A failed call has been announced and opens nothing. */
+  show(title: string, fileName: string, load: () => Promise<Blob>): Promise<void>;
+  /** Goes into the page. */
+  readonly element: ReactNode;
+}
+
+/** The PDF viewer of a screen; viewer and library are loaded with the first document. */
+export function useVisorPdf(): VisorPdf {
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const show = useCallback(async (title: string, fileName: string, load: () => Promise<Blob>) => {
+    try {
+      setAbierto({ title, fileName, file: await load() });
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  }, []);
+  const element = abierto ? (
+    <Suspense fallback={null}>
+      <PdfViewer {...abierto} onClose={() => setAbierto(null)} />
+    </Suspense>
+  ) : null;
+  return { show, element };
+}
