@@ -1,6 +1,7 @@
 import { addLocale, locale } from 'primereact/api';
 
-const months = [
+/** Month names in order, as the calendar shows them. */
+export const months = [
   'Enero',
   'Febrero',
   'Marzo',

@@ -1,4 +1,11 @@
-const fields = 'input:not([type=hidden],[readonly],[tabindex="-1"]),select:not([aria-hidden]),textarea:not([readonly])';
+// A searchable list and a picked date are read-only inputs that open something: they count as fields.
+const fields = [
+  'input:not([type=hidden],[readonly],[tabindex="-1"])',
+  'input[role=combobox]',
+  'input.control-picked',
+  'select:not([aria-hidden])',
+  'textarea:not([readonly])',
+].join(',');
 const acts = 'button:not([tabindex="-1"]),a[href],[tabindex="0"]';
 
 function first(root: Element | null | undefined, selector: string): HTMLElement | undefined {

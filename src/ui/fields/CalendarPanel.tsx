@@ -1,6 +1,7 @@
-import { Calendar, type CalendarPassThroughOptions } from 'primereact/calendar';
+import { Calendar, type CalendarDateTemplateEvent, type CalendarPassThroughOptions } from 'primereact/calendar';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type IsoDate, isIsoDate } from '#lib/dates.ts';
+import { months } from '../locale.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 
 /** Calendar days are local noon, far from any change of day by zone. */
@@ -15,11 +16,24 @@ function toIso(day: Date): IsoDate {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+// The component marks days in a way no assistive technology knows: each becomes a button named by its whole date.
 const passThrough: CalendarPassThroughOptions = {
+  day: { 'aria-label': undefined },
+  dayLabel: { role: 'button', 'aria-selected': undefined },
   panel: { role: undefined, 'aria-label': undefined },
   nextIcon: { 'aria-hidden': true },
   previousIcon: { 'aria-hidden': true },
 };
+
+// No <span>: the component takes every span of a cell for a day.
+function dayName({ day, month, year }: CalendarDateTemplateEvent) {
+  return (
+    <>
+      <b aria-hidden="true">{day}</b>
+      <small className="sr-only">{`${day} de ${months[month]?.toLowerCase()} de ${year}`}</small>
+    </>
+  );
+}
 
 /** Keeps the panel on the screen: to the left or above the field where there is no room. */
 function place(panel: HTMLElement): void {
@@ -82,6 +96,7 @@ export default function CalendarPanel({
           onChange={(event) => {
             if (event.value instanceof Date) onPick(toIso(event.value));
           }}
+          dateTemplate={dayName}
           pt={passThrough}
         />
       </PrimeRoom>
