@@ -36,7 +36,7 @@ export class Screen {
 export class LoginScreen extends Screen {
   async open(): Promise<void> {
     await this.page.goto('/auth');
-    await expect(this.page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   }
 
   async signIn(user: string, password = PASSWORD): Promise<void> {
@@ -45,6 +45,6 @@ export class LoginScreen extends Screen {
     await this.page.getByLabel('Contraseña', { exact: true }).fill(password);
     const robot = this.page.getByRole('checkbox', { name: /robot/i });
     if (await robot.isVisible()) await robot.check();
-    await this.press('Iniciar sesión');
+    await this.press('Iniciar Sesión');
   }
 }

@@ -1,0 +1,131 @@
+#!/usr/bin/env node
+/**
+ * Figures of the built portal against their goals and limits: cold loads in fresh contexts, processor slowed four
+ * times, slow 4G. Milliseconds belong to the machine; bytes and ratios to a bare React page count.
+ *   node scripts/bench.mjs [--n=5] [--only=login,list]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { startFloor } from './bench/floor.mjs';
+import { moving, typing } from './bench/interact.mjs';
+import { coldLoad, openPage } from './bench/load.mjs';
+import { screens, signIn } from './bench/screens.mjs';
+import { chromiumFlags, findChromium } from './chromium.mjs';
+import { DEMO_PASSWORD, isBuilt, root } from './portal.mjs';
+
+const option = (name, other) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? other;
+const rounds = Number(option('n', '5'));
+const wanted = option('only', Object.keys(screens).join(',')).split(',');
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const median = (list) => {
+  const sorted = [...list].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/** What a signed-in tab keeps, and the address it stands at, so that a fresh context can start there. */
+async function prepare(browser, address, { path, as, reach }) {
+  if (!as) return { url: address + path };
+  const { context, page } = await openPage(browser, { ready: 'main', slowNetwork: false });
+  try {
+    await signIn(page, address, as, DEMO_PASSWORD);
+    await reach?.(page, address);
+    const storage = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+    return { url: reach ? page.url() : address + path, storage };
+  } finally {
+    await context.close();
+  }
+}
+
+const report = [];
+const row = (what, figure, unit, goal, limit) => {
+  const verdict = figure > limit ? 'OVER THE LIMIT' : figure > goal ? 'over the goal' : 'ok';
+  report.push({ what, figure, unit, goal, limit, verdict });
+  const digits = unit === '' && limit < 1 ? 3 : unit === 'ms' ? 0 : unit === '' ? 2 : 1;
+  const text = Number.isFinite(figure) ? figure.toFixed(digits) : 'none';
+  console.info(`${what.padEnd(52)}${`${text} ${unit}`.padStart(10)}   goal ${goal}   limit ${limit}   ${verdict}`);
+};
+
+async function loads(browser, floor, prepared) {
+  const entries = [{ name: 'floor', url: `${floor.address}/`, ready: 'h1' }, ...prepared];
+  const runs = Object.fromEntries(entries.map(({ name }) => [name, []]));
+  // Interleaved, so that a busy moment of the machine falls on all alike; the first round warms up and is dropped.
+  for (let round = -1; round < rounds; round++)
+    for (const entry of entries) {
+      const run = await coldLoad(browser, entry);
+      if (round >= 0) runs[entry.name].push(run);
+    }
+  return runs;
+}
+
+const figure = (runs, name, key) => median(runs[name].map((run) => run[key]));
+const ratio = (runs, name, key) => median(runs[name].map((run, i) => run[key] / runs.floor[i][key]));
+
+function printLoads(runs) {
+  const js = { login: [125, 145], list: [160, 180], form: [260, 300] };
+  const slow = { login: [1.6, 1.8], list: [2.3, 2.5] };
+  const main = { login: [1.6, 2], list: [2.4, 3] };
+  console.info(
+    `\nfloor: ${(figure(runs, 'floor', 'js') / 1000).toFixed(1)} kB JS, usable in ${figure(runs, 'floor', 'usable').toFixed(0)} ms\n`,
+  );
+  for (const name of wanted) {
+    row(`${name}: JS until usable`, figure(runs, name, 'js') / 1000, 'kB', ...js[name]);
+    if (slow[name]) row(`${name}: usable, ratio to the floor`, ratio(runs, name, 'usable'), '', ...slow[name]);
+    if (main[name]) row(`${name}: main thread, ratio to the floor`, ratio(runs, name, 'cpu'), '', ...main[name]);
+    row(`${name}: layout shift`, figure(runs, name, 'cls'), '', 0.01, 0.05);
+    row(`${name}: CSS`, figure(runs, name, 'css') / 1000, 'kB', 14, 20);
+    row(`${name}: fonts`, figure(runs, name, 'font') / 1000, 'kB', 30, 50);
+    if (name === 'list') row('list: heap', figure(runs, name, 'heap'), 'MB', 6, 9);
+    console.info(`${`${name}: usable`.padEnd(52)}${`${figure(runs, name, 'usable').toFixed(0)} ms`.padStart(10)}`);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+process.env.SANDBOX_FILE = join(folder, 'datos.json');
+if (!isBuilt()) await build({ root, mode: 'sandbox', logLevel: 'warn' });
+const port = await freePort();
+process.env.PORT = String(port);
+const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
+const address = `http://127.0.0.1:${port}`;
+const floor = await startFloor(await freePort());
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+try {
+  const prepared = [];
+  for (const name of wanted)
+    prepared.push({ name, ...screens[name], ...(await prepare(browser, address, screens[name])) });
+  printLoads(await loads(browser, floor, prepared));
+  const form = prepared.find(({ name }) => name === 'form');
+  if (form) {
+    const { p95, max, keys } = await typing(browser, form);
+    row(`typing in the form, p95 of ${keys} keys`, p95, 'ms', 32, 48);
+    row('typing in the form, slowest key', max, 'ms', 40, 64);
+  }
+  const list = prepared.find(({ name }) => name === 'list');
+  if (list)
+    row(
+      'moving between two loaded screens',
+      (await moving(browser, { address, storage: list.storage })).median,
+      'ms',
+      150,
+      250,
+    );
+} finally {
+  await browser.close();
+  await floor.stop();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = report.some(({ verdict }) => verdict === 'OVER THE LIMIT') ? 1 : 0;

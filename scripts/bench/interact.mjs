@@ -1,0 +1,74 @@
+import { openPage } from './load.mjs';
+import { moves, typedFields } from './screens.mjs';
+
+const percentile = (list, share) => {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
+
+/** Interaction to next paint of every key typed into the form's text fields, in ms (16 = faster than is measured). */
+export async function typing(browser, { url, ready, storage }) {
+  const { context, page } = await openPage(browser, { ready, storage, slowNetwork: false });
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => window.__bench?.ready > 0);
+    const fields = page.locator(typedFields);
+    const count = Math.min(await fields.count(), 12);
+    let keys = 0;
+    for (let round = 0; round < 2; round++) {
+      // The first round warms up and is dropped.
+      await page.evaluate(() => {
+        window.__bench.events.length = 0;
+      });
+      keys = 0;
+      for (let i = 0; i < count; i++) {
+        await fields.nth(i).focus();
+        for (const key of '12ABC') {
+          await page.keyboard.press(key);
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+          keys += 1;
+        }
+      }
+    }
+    const events = await page.evaluate(() => window.__bench.events);
+    const slow = new Map();
+    for (const [id, duration] of events) slow.set(id, Math.max(slow.get(id) ?? 0, duration));
+    const all = [...slow.values()];
+    while (all.length < keys) all.push(16);
+    return { p95: percentile(all, 0.95), max: Math.max(...all), keys };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Click on a link of the menu until the other screen, loaded before, is usable: ms, the services' answer included. */
+export async function moving(browser, { address, storage }) {
+  const { context, page } = await openPage(browser, { ready: 'main', storage, slowNetwork: false });
+  try {
+    await page.goto(address + moves[0].path);
+    const times = [];
+    for (let i = 0; i < 12; i++) {
+      const { link, ready, path } = moves[(i + 1) % 2];
+      await page.locator(link).first().waitFor();
+      const time = await page.evaluate(
+        async ({ link, ready, path }) => {
+          const start = performance.now();
+          document.querySelector(link).click();
+          await new Promise((done) => {
+            const look = () =>
+              location.pathname === path && document.querySelector(ready)
+                ? setTimeout(done)
+                : requestAnimationFrame(look);
+            look();
+          });
+          return performance.now() - start;
+        },
+        { link, ready, path },
+      );
+      if (i >= 4) times.push(time);
+    }
+    return { median: percentile(times, 0.5), max: Math.max(...times) };
+  } finally {
+    await context.close();
+  }
+}
