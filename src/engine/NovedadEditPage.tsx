@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { forget, keyOf, queryClient } from '#client/query.ts';
+import { esPersonal } from '#client/session.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { toLocalMoment } from '#lib/dates.ts';
+import { pathTo, type RouteName } from '#lib/routes.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { allowedActions } from './allowedActions.ts';
+import type { Ids, NovedadDefinition } from './definition.ts';
+import { type Draft, dropDraft, readDraft } from './drafts.ts';
+import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
+import { NovedadEditor } from './NovedadEditor.tsx';
+import { NuevaNovedad } from './NuevaNovedad.tsx';
+import { rolActual } from './rol.ts';
+
+/** Cache entry of an opened notice; it lies under the call's key, so that a write makes it stale. */
+const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario', id];
+
+const formQuery = (id: number) => ({
+  queryKey: keyOfForm(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadNovedad(id, signal),
+});
+
+/**
+ * Which notice to open: the address wins over the stored ids, so that two tabs never edit each other's notice
+ * (decision 57). null when neither says; 0 is a new one.
+ */
+export function noticeToOpen(
+  search: URLSearchParams,
+  stored: { readonly id: string; readonly tipo: string },
+): { readonly id: number; readonly tipo: number } | null {
+  const id = search.get('novedad') ?? stored.id;
+  if (!/^\d+$/.test(id)) return null;
+  return { id: Number(id), tipo: Number(search.get('tipo') ?? stored.tipo) || 0 };
+}
+
+interface PageProps {
+  readonly definitions: readonly NovedadDefinition[];
+  /** Title of the list Salir leads back to. */
+  readonly listTitle: string;
+  /** The staff's own list. */
+  readonly review: { readonly route: RouteName; readonly label: string };
+}
+
+/** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
+export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const open = noticeToOpen(search, {
+    id: browser.read(localKeys.IdPersonaNovedad),
+    tipo: browser.read(localKeys.IdTipoNovedadPadre),
+  });
+  const first = definitions[0];
+  const definition = definitions.find((one) => one.idTipoPadre === open?.tipo) ?? first;
+  const denied = open === null || definition === undefined;
+  useEffect(() => {
+    if (!denied) return;
+    toast.warning(general.noTieneAcceso);
+    void navigate(pathTo('login'), { replace: true });
+  }, [denied, navigate]);
+  if (denied) return null;
+
+  const salida = esPersonal() ? review : { route: definition.routes.list, label: listTitle };
+  const toEdit = (id: number, tipo: number, replace: boolean) => {
+    browser.write(localKeys.IdPersonaNovedad, String(id));
+    browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
+    return navigate(pathTo(definition.routes.edit, { novedad: id, tipo }), { replace });
+  };
+  const nav = {
+    salida,
+    onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
+    onNew: () => void toEdit(0, definition.idTipoPadre, false),
+    onDeleted: () => {
+      browser.write(localKeys.IdPersonaNovedad, '0');
+      if (definition.alEliminar === 'lista')
+        void navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+      else void toEdit(0, definition.idTipoPadre, true);
+    },
+  };
+  if (open.id === 0) {
+    const onSaved = async ({ idPersonaNovedad }: Ids) => {
+      await queryClient.prefetchQuery(formQuery(idPersonaNovedad));
+      await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
+    };
+    return <NuevaNovedad key={location.key} definition={definition} {...nav} onSaved={onSaved} />;
+  }
+  return <OpenNovedad key={open.id} id={open.id} definitions={definitions} {...nav} />;
+}
+
+type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'onExit' | 'onNew' | 'onDeleted'>;
+
+/** A saved notice. While it is edited, what the services send later does not touch what is being typed. */
+function OpenNovedad({
+  id,
+  definitions,
+  ...nav
+}: { readonly id: number; readonly definitions: readonly NovedadDefinition[] } & Nav) {
+  const [edit, setEdit] = useState<{
+    readonly loaded: LoadedNovedad;
+    readonly at: number;
+    readonly recovered: Draft | null;
+  } | null>(null);
+  const [savedAt, setSavedAt] = useState('');
+  const [dropped, setDropped] = useState(false);
+  const record = useQuery({ ...formQuery(id), refetchOnWindowFocus: edit === null });
+  const loaded = edit?.loaded ?? record.data;
+  const definition = definitions.find((one) => one.idTipoPadre === loaded?.idTipoPadre);
+  if (record.isError && !loaded) {
+    return (
+      <Card>
+        <ErrorBlock text={record.error.message} onRetry={() => void record.refetch()} />
+      </Card>
+    );
+  }
+  if (!loaded) {
+    return (
+      <Card>
+        <Skeleton lines={10} />
+      </Card>
+    );
+  }
+  if (!definition)
+    return (
+      <Card>
+        <ErrorBlock text={general.noTieneAcceso} onRetry={nav.onExit} />
+      </Card>
+    );
+
+  const canEdit = allowedActions(definition, {
+    estado: loaded.estado,
+    pagado: loaded.form.SegurosPersonasNovedad.Pagado,
+    rol: rolActual(),
+  }).has('editar');
+  const draft = edit === null && canEdit && !dropped ? readDraft(definition.key, id) : null;
+  const begin = (recovered: Draft | null) => setEdit({ loaded, at: record.dataUpdatedAt, recovered });
+  const refresh = async () => {
+    await forget(personasNovedad.porId);
+    setEdit(null);
+  };
+  return (
+    <NovedadEditor
+      key={edit?.at ?? record.dataUpdatedAt}
+      {...nav}
+      definition={definition}
+      loaded={loaded}
+      editing={edit !== null}
+      draft={draft}
+      recovered={edit?.recovered ?? null}
+      savedAt={savedAt}
+      onRecover={() => begin(draft)}
+      onDropDraft={() => {
+        dropDraft(definition.key, id);
+        setDropped(true);
+      }}
+      onEdit={() => begin(null)}
+      onDiscard={() => setEdit(null)}
+      onSaved={async () => {
+        setSavedAt(toLocalMoment(new Date().toISOString()).slice(-5));
+        await refresh();
+      }}
+      onChanged={refresh}
+    />
+  );
+}

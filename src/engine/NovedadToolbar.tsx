@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { Accion } from './definition.ts';
+import { engineMessages } from './messages.ts';
+
+export interface ToolbarProps {
+  readonly editing: boolean;
+  readonly isNew: boolean;
+  readonly canCreate: boolean;
+  readonly allowed: ReadonlySet<Accion>;
+  readonly busy: boolean;
+  readonly on: Readonly<
+    Record<
+      'nuevo' | 'grabar' | 'editar' | 'descartar' | 'eliminar' | 'imprimir' | 'salir' | 'observar' | 'aceptar',
+      () => void
+    >
+  >;
+  /** The payment-order control, for saved notices. */
+  readonly ordenPago: ReactNode;
+}
+
+/** Buttons of a notice by its state (spec E 2.2, E 4). What is not allowed is not there. */
+export function NovedadToolbar({ editing, isNew, canCreate, allowed, busy, on, ordenPago }: ToolbarProps) {
+  const viewing = !editing;
+  return (
+    <div className="novedad-toolbar" role="toolbar" aria-label="Acciones del aviso">
+      {canCreate ? (
+        <Button icon="plus" onClick={on.nuevo}>
+          {general.nuevo}
+        </Button>
+      ) : null}
+      {editing ? (
+        <Button tone="primary" icon="save" busy={busy} onClick={on.grabar}>
+          {general.grabar}
+        </Button>
+      ) : null}
+      {viewing && allowed.has('editar') ? (
+        <Button tone="primary" icon="edit" onClick={on.editar}>
+          {general.editar}
+        </Button>
+      ) : null}
+      {editing ? <Button onClick={on.descartar}>{general.descartar}</Button> : null}
+      {allowed.has('observar') ? <Button onClick={on.observar}>{engineMessages.observar}</Button> : null}
+      {allowed.has('aceptar') ? (
+        <Button tone="primary" icon="check" onClick={on.aceptar}>
+          {engineMessages.aceptar}
+        </Button>
+      ) : null}
+      {!isNew && allowed.has('eliminar') ? (
+        <Button tone="danger" icon="trash" onClick={on.eliminar}>
+          {general.eliminar}
+        </Button>
+      ) : null}
+      <span className="novedad-toolbar-gap" />
+      {ordenPago}
+      {viewing && allowed.has('imprimir') ? (
+        <Button icon="print" onClick={on.imprimir}>
+          {general.imprimir}
+        </Button>
+      ) : null}
+      <Button tone="ghost" icon="log-out" onClick={on.salir}>
+        {general.salir}
+      </Button>
+    </div>
+  );
+}

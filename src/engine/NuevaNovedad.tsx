@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
+import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
+import { isCallError } from '#client/errors.ts';
+import { session } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { pathTo } from '#lib/routes.ts';
+import { notice } from '#ui/dialogs/confirm.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import type { NovedadDefinition } from './definition.ts';
+import { type Draft, dropDraft, readDraft } from './drafts.ts';
+import { leerPaciente } from './loadNovedad.ts';
+import { engineMessages } from './messages.ts';
+import { DraftOffer, NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
+
+/** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
+const ESPERA_REGIONAL = 500;
+
+type Paso = 'borrador' | 'espera' | 'regional' | 'persona' | 'comprobando';
+
+type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida'>;
+
+/** A new notice: the regional is confirmed, the person found and checked, and only then the form opens. */
+export function NuevaNovedad({ definition, ...rest }: { readonly definition: NovedadDefinition } & Rest) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft | null>(() => readDraft(definition.key, 0));
+  const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
+  const [abierto, setAbierto] = useState<{ readonly form: NovedadForm; readonly recovered: Draft | null } | null>(null);
+  const toList = () => navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+
+  useEffect(() => {
+    if (paso !== 'espera') return;
+    const timer = setTimeout(() => setPaso('regional'), ESPERA_REGIONAL);
+    return () => clearTimeout(timer);
+  }, [paso]);
+
+  const [elegir] = useTask(async (persona: PacienteBuscado, recovered: Draft | null) => {
+    setPaso('comprobando');
+    try {
+      const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa);
+      if (chosen.ok) return setAbierto({ form: chosen.form, recovered });
+      await notice({ message: chosen.text });
+      await toList();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setPaso(recovered ? 'borrador' : 'persona');
+    }
+  });
+
+  const [recuperar] = useTask(async (kept: Draft) => {
+    try {
+      const paciente = await leerPaciente(kept.idPersona);
+      if (!paciente) {
+        await notice({ message: engineMessages.sinPaciente });
+        return;
+      }
+      const { BasePersonas: p, SegurosPacientes: s } = paciente;
+      await elegir(
+        {
+          ...p,
+          HistoriaClinica: s.HistoriaClinica,
+          MatriculaTitular: s.MatriculaTitular,
+          MatriculaBeneficiario: s.MatriculaBeneficiario,
+          IdEmpresa: s.IdEmpresa,
+        },
+        kept,
+      );
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      await notice({ message: error.message });
+    }
+  });
+
+  if (abierto) {
+    return (
+      <NovedadEditor
+        {...rest}
+        definition={definition}
+        loaded={{
+          idTipoPadre: definition.idTipoPadre,
+          form: abierto.form,
+          estado: null,
+          estadoNombre: '',
+          sinHistorico: false,
+        }}
+        editing
+        draft={null}
+        recovered={abierto.recovered}
+        savedAt=""
+        onRecover={() => undefined}
+        onDropDraft={() => undefined}
+        onEdit={() => undefined}
+        onDiscard={() => void toList()}
+        onChanged={async () => undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead crumb={{ to: pathTo(rest.salida.route), label: rest.salida.label }} title={definition.heading} />
+      <Card className="nueva-novedad">
+        {paso === 'borrador' && draft ? (
+          <DraftOffer
+            draft={draft}
+            onRecover={() => void recuperar(draft)}
+            onDrop={() => {
+              dropDraft(definition.key, 0);
+              setDraft(null);
+              setPaso('espera');
+            }}
+          />
+        ) : paso === 'comprobando' ? (
+          <Skeleton lines={6} />
+        ) : (
+          <EmptyState text={engineMessages.elijaPersona} />
+        )}
+      </Card>
+      {paso === 'regional' ? (
+        <ConfirmarRegionalDialog
+          idRegional={session.getState().user?.id_regional ?? 0}
+          onConfirm={() => setPaso('persona')}
+          onCancel={() => void toList()}
+        />
+      ) : null}
+      {paso === 'persona' ? (
+        <BuscarPersonaDialog
+          idEmpresa={0}
+          onSelect={(persona) => void elegir(persona, null)}
+          onClose={() => void toList()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTask } from '#client/useTask.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { engineMessages } from './messages.ts';
+
+/** Most characters of an observation (decision 39). */
+export const LIMITE_OBSERVACION = 200;
+
+/** What is wrong with an observation, or null. */
+export function revisarObservacion(text: string): string | null {
+  if (text.trim() === '') return engineMessages.observacionVacia;
+  return text.trim().length > LIMITE_OBSERVACION ? engineMessages.observacionLarga : null;
+}
+
+/** The staff writes what the employer has to correct. A failed call leaves the text in place. */
+export function ObservarDialog({
+  onSave,
+  onClose,
+}: {
+  readonly onSave: (text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [save, busy] = useTask(async () => {
+    const wrong = revisarObservacion(text);
+    setError(wrong);
+    if (wrong === null && (await onSave(text.trim()))) onClose();
+  });
+  return (
+    <Modal
+      title={engineMessages.tituloObservar}
+      onClose={onClose}
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void save()}>
+            {general.grabar}
+          </Button>
+        </>
+      }
+    >
+      <TextAreaField
+        label={engineMessages.tituloObservar}
+        required
+        limit={LIMITE_OBSERVACION}
+        rows={5}
+        value={text}
+        hint={engineMessages.ayudaObservar}
+        error={error ?? undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (error !== null) setError(revisarObservacion(event.target.value));
+        }}
+      />
+    </Modal>
+  );
+}

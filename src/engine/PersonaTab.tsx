@@ -1,0 +1,47 @@
+import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { sinInformacion } from '#messages/validation.ts';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import type { Dato } from './definition.ts';
+import { engineMessages } from './messages.ts';
+import { Secciones, type SeccionesProps } from './Secciones.tsx';
+
+/** Facts the form only shows; the fund corrects them, so a gap is told and never blocks (decision 11). */
+const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
+
+function faltantes(datos: readonly Dato[]): readonly string[] {
+  const empty = datos.filter((dato) => dato.value === '').map((dato) => dato.label);
+  const sinApellidos = empty.includes('Apellido paterno') && empty.includes('Apellido materno');
+  return [...(sinApellidos ? ['Apellido paterno'] : []), ...obligatorios.filter((label) => empty.includes(label))];
+}
+
+/** Tab Datos Personales: photograph, what is only shown, and what may be corrected. */
+export function PersonaTab({ adjuntos, ...props }: SeccionesProps & { readonly adjuntos: Adjuntos }) {
+  const datos = props.definition.datosPersona(props.context.form);
+  const gaps = faltantes(datos);
+  return (
+    <div className="tab-body">
+      {gaps.length > 0 ? (
+        <Alert tone="warn" title={engineMessages.datosIncompletos}>
+          {gaps.map(sinInformacion).join(' ')}
+        </Alert>
+      ) : null}
+      <div className="persona-head">
+        {adjuntos.fotografia ? (
+          <FotografiaField
+            adjuntos={adjuntos}
+            editable={props.editable}
+            required={adjuntos.fotografia.requisito.Requerido}
+          />
+        ) : null}
+        <div className="grid persona-facts">
+          {datos.map((dato) => (
+            <ReadOnlyField key={dato.label} className="col-3" label={dato.label} value={dato.value} />
+          ))}
+        </div>
+      </div>
+      <Secciones {...props} />
+    </div>
+  );
+}

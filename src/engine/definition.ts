@@ -1,0 +1,113 @@
+import type { FunctionComponent } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import type { Estado } from '#contract/enumerations.ts';
+import type { RouteName } from '#lib/routes.ts';
+import type { Field, FieldPath, FormValues } from './fields.ts';
+
+/** What can be done with a notice. Nuevo and Salir are always there and not listed. */
+export type Accion = 'editar' | 'declarar' | 'eliminar' | 'imprimir' | 'observar' | 'aceptar';
+
+/** Who is looking at the notice (decision 7): the employer that declares, the staff that reviews, anybody else. */
+export type Rol = 'empresa' | 'personal' | 'otro';
+
+export type TabId = 'persona' | 'novedad' | 'adjuntos';
+
+export interface FieldError {
+  readonly path: FieldPath;
+  readonly text: string;
+}
+
+/** What the rules between fields may look at. */
+export interface ReglaContexto {
+  /** The contribution period, null while unknown or refused. */
+  readonly periodo: { readonly start: string; readonly end: string } | null;
+  readonly today: string;
+  readonly form: NovedadForm;
+}
+
+/** A rule between several fields; it names the field at fault, or returns null. */
+export type ReglaCruzada = (values: FormValues, context: ReglaContexto) => FieldError | null;
+
+export interface Seccion {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** Who or what keeps a person from being chosen: the sentence shown before going back to the list. */
+export type Seleccion =
+  | { readonly ok: true; readonly form: NovedadForm }
+  | { readonly ok: false; readonly text: string };
+
+/** Read-only facts of a tab, shown above or among its fields. */
+export interface Dato {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A call that takes the whole form. */
+export type FormCall = Endpoint<string, never, typeof novedadForm, z.core.$ZodType>;
+
+export interface Ids {
+  readonly idPersona: number;
+  readonly idPersonaNovedad: number;
+}
+
+/** One notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it is. */
+export interface NovedadDefinition {
+  readonly key: string;
+  /** Parent novelty type, which the lists and the links carry. */
+  readonly idTipoPadre: number;
+  /** Caption in the picker behind Nuevo. */
+  readonly pickerLabel: string;
+  /** 'Registro de {novelty name}' */
+  readonly heading: string;
+  /** With its article, for the confirmations: 'el aviso de alta'. */
+  readonly nombre: { readonly conArticulo: string; readonly solo: string };
+  readonly tabNovedad: string;
+  readonly routes: { readonly list: RouteName; readonly edit: RouteName };
+  readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
+  readonly secciones: { readonly persona: readonly Seccion[]; readonly novedad: readonly Seccion[] };
+  /** Facts of the person that the form shows and never changes. */
+  readonly datosPersona: (form: NovedadForm) => readonly Dato[];
+  readonly reglas: readonly ReglaCruzada[];
+  /** Types offered for a notice, given its form (decision 37). */
+  readonly tiposOfrecidos: (form: NovedadForm) => readonly number[];
+  /** Values that follow from choosing another type; only those that change. */
+  readonly alElegirTipo: (
+    idTipo: number,
+    form: NovedadForm,
+  ) => { readonly values: Partial<Record<FieldPath, string>>; readonly fechaIngreso?: string };
+  /** Bounds of a date field, or null for none. */
+  readonly limitesFecha: (
+    path: FieldPath,
+    values: FormValues,
+    context: ReglaContexto,
+  ) => { readonly min?: string; readonly max?: string } | null;
+  /** Checks a person before the form opens, and builds the new form (spec E 5.7). */
+  readonly seleccionar: (persona: PacienteBuscado, idEmpresa: number) => Promise<Seleccion>;
+  readonly endpoints: {
+    readonly insertar: FormCall;
+    readonly modificar: FormCall;
+    readonly eliminar: FormCall;
+    readonly aceptar: FormCall;
+  };
+  /** Reads the reply of the first save: the prefixes answer differently (decision 61). */
+  readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
+  /** The notice as PDF, and its file name. */
+  readonly imprimir: { readonly pedir: (ids: Ids) => Promise<Blob>; readonly archivo: string };
+  readonly messages: {
+    readonly confirmSave: (name: string) => string;
+    readonly confirmDelete: (name: string) => string;
+    readonly invalid: (tabs: readonly TabId[]) => string;
+  };
+  /** Where a deleted notice leaves the user (decision 21). */
+  readonly alEliminar: 'lista' | 'nuevo' | 'quedarse';
+  /** Odd parts of one notice, shown under its fields. */
+  readonly extras?: FunctionComponent<{ readonly form: NovedadForm; readonly editable: boolean }>;
+}
+
+/** Marks a definition for readers and checks its shape. */
+export const defineNovedad = (definition: NovedadDefinition): NovedadDefinition => definition;

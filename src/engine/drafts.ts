@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { session } from '#client/session.ts';
+import { readJson, sessionKeys, tab } from '#lib/storage.ts';
+import { type FormValues, formValuesSchema } from './fields.ts';
+
+const schema = z.object({
+  /** ISO moment of the last keystroke kept. */
+  at: z.string(),
+  idPersona: z.number(),
+  values: formValuesSchema,
+});
+
+/** What was typed and not saved: kept for this tab only, without photograph or files (those wait at the services). */
+export type Draft = z.infer<typeof schema>;
+
+const keyOf = (formKey: string, idPersonaNovedad: number) =>
+  `${sessionKeys.borrador}${session.getState().user?.id_usuario ?? 0}:${formKey}:${idPersonaNovedad}`;
+
+/** Keeps what was typed in a form. */
+export function keepDraft(formKey: string, idPersonaNovedad: number, idPersona: number, values: FormValues): void {
+  const draft: Draft = { at: new Date().toISOString(), idPersona, values };
+  tab.write(keyOf(formKey, idPersonaNovedad), JSON.stringify(draft));
+}
+
+/** What was typed before a reload or a crash, or null. */
+export function readDraft(formKey: string, idPersonaNovedad: number): Draft | null {
+  const parsed = z.safeParse(schema, readJson(tab, keyOf(formKey, idPersonaNovedad)));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Forgets it: saved, discarded or deleted. */
+export const dropDraft = (formKey: string, idPersonaNovedad: number): void =>
+  tab.remove(keyOf(formKey, idPersonaNovedad));

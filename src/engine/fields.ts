@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import type { BasePersonas } from '#contract/entities/persona.ts';
+import type { NombreReferencia } from './references.ts';
+
+/** Keys a wire entity names itself; the open rest is left out, so that a misspelled field does not compile. */
+type Known<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] } & string;
+
+/** What one control of a form holds. Ids and amounts are numbers, null while nothing is chosen or typed. */
+export type Valor = string | number | null;
+
+export type Grupo = 'BasePersonas' | 'SegurosPersonasNovedad';
+
+/** Editable values of a notice form, by group of the wire form. Everything else of the form travels untouched. */
+export type FormValues = Record<Grupo, Record<string, Valor>>;
+
+export type FieldPath = `${Grupo}.${string}`;
+
+/** How a field is asked for. Ten kinds at most; anything odder is a component in the definition. */
+export type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'list' | 'coordenadas';
+
+/** A rule on one value: what is wrong as a sentence, or null. `required` marks the field. */
+export interface Rule {
+  readonly required: boolean;
+  readonly check: (value: Valor) => string | null;
+}
+
+export interface Field {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly rule: Rule;
+  /** Columns of twelve. */
+  readonly span: 3 | 4 | 6 | 12;
+  readonly list?: NombreReferencia;
+  readonly limit?: number;
+  readonly autoComplete?: string;
+  readonly hint?: string;
+}
+
+interface Options {
+  readonly span?: Field['span'];
+  readonly list?: NombreReferencia;
+  readonly limit?: number;
+  readonly autoComplete?: string;
+  readonly hint?: string;
+}
+
+const make = (path: FieldPath, label: string, kind: FieldKind, rule: Rule, options: Options): Field => ({
+  path,
+  label,
+  kind,
+  rule,
+  span: options.span ?? 4,
+  ...options,
+});
+
+/** A field of the person. The rule gets the label, so that its text names the field as people read it. */
+export const personaField = (
+  name: Known<BasePersonas>,
+  label: string,
+  kind: FieldKind,
+  rule: (label: string) => Rule,
+  options: Options = {},
+): Field => make(`BasePersonas.${name}`, label, kind, rule(label), options);
+
+/** A field of the notice. */
+export const novedadField = (
+  name: Known<SegurosPersonasNovedad>,
+  label: string,
+  kind: FieldKind,
+  rule: (label: string) => Rule,
+  options: Options = {},
+): Field => make(`SegurosPersonasNovedad.${name}`, label, kind, rule(label), options);
+
+/** Group and key of a path. */
+export function splitPath(path: FieldPath): { readonly grupo: Grupo; readonly name: string } {
+  const dot = path.indexOf('.');
+  return { grupo: path.slice(0, dot) as Grupo, name: path.slice(dot + 1) };
+}
+
+/** The value at a path; null when the form does not hold it. */
+export function valueAt(values: FormValues, path: FieldPath): Valor {
+  const { grupo, name } = splitPath(path);
+  return values[grupo]?.[name] ?? null;
+}
+
+/** Form values as they are kept over a reload. */
+export const formValuesSchema = z.object({
+  BasePersonas: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  SegurosPersonasNovedad: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+});

@@ -1,0 +1,57 @@
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { fromLocalDate } from '#lib/dates.ts';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column } from '#ui/table/column.ts';
+
+const siNo = (value: boolean) => (value ? 'Sí' : 'No');
+
+/** Columns of the notice lists (spec E 2.1, 2.3, 2.5); a list takes those it shows. */
+export const columnas = {
+  nombre: {
+    id: 'nombre',
+    header: 'Nombre completo',
+    cell: (row: FilaNovedad) => <span className="cell-strong">{row.NombreCompleto}</span>,
+    text: (row: FilaNovedad) => row.NombreCompleto,
+  },
+  documento: {
+    id: 'documento',
+    header: 'Número de documento',
+    cell: (row: FilaNovedad) => row.NumeroDocumento,
+    text: (row: FilaNovedad) => row.NumeroDocumento,
+  },
+  fecha: {
+    id: 'fecha',
+    header: 'Fecha novedad',
+    cell: (row: FilaNovedad) => row.FechaNovedad,
+    text: (row: FilaNovedad) => row.FechaNovedad,
+    sortValue: (row: FilaNovedad) => fromLocalDate(row.FechaNovedad),
+  },
+  tipo: {
+    id: 'tipo',
+    header: 'Tipo novedad',
+    cell: (row: FilaNovedad) => row.Novedad,
+    text: (row: FilaNovedad) => row.Novedad,
+  },
+  empresa: {
+    id: 'empresa',
+    header: 'Empresa',
+    cell: (row: FilaNovedad) => row.Empresa,
+    text: (row: FilaNovedad) => row.Empresa,
+  },
+  pagado: {
+    id: 'pagado',
+    header: 'Pagado',
+    cell: (row: FilaNovedad) => siNo(row.Pagado),
+    text: (row: FilaNovedad) => siNo(row.Pagado),
+  },
+  estado: {
+    id: 'estado',
+    header: 'Estado',
+    cell: (row: FilaNovedad) => (
+      <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
+        {row.EstadoProceso}
+      </Pill>
+    ),
+    text: (row: FilaNovedad) => row.EstadoProceso,
+  },
+} as const satisfies Record<string, Column<FilaNovedad>>;

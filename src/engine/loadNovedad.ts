@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { call } from '#client/call.ts';
+import { queryClient, reference } from '#client/query.ts';
+import { type NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+
+/** A notice as its form opens it. */
+export interface LoadedNovedad {
+  readonly idTipoPadre: number;
+  readonly form: NovedadForm;
+  readonly estado: Estado | null;
+  /** States of its type with their colours, for the state control. */
+  readonly estadoNombre: string;
+  /** The stored snapshot of an accepted notice could not be read; live data is shown (decision 42). */
+  readonly sinHistorico: boolean;
+}
+
+/** The stored snapshot of an accepted notice, or null when it is empty or unreadable. */
+export function readHistorico(text: string): NovedadForm | null {
+  try {
+    const parsed = z.safeParse(novedadForm, JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // not JSON: the caller falls back to the live record
+  }
+}
+
+/** The parent type of a notice's own type. */
+async function parentOf(idTipoNovedad: number): Promise<number> {
+  const items = await queryClient.fetchQuery(reference(parametros.novedadPorId, { params: { id: idTipoNovedad } }));
+  return items[0]?.IdTipoNovedadPadre || idTipoNovedad;
+}
+
+/** Person and insured record by person id; null when the services know none. */
+export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<PacientePorId | null> =>
+  call(pacientes.porId, { params: { idPersona } }, { quiet: true, ...(signal ? { signal } : {}) });
+
+/** Reads a notice with its person, its type's parent and its state. Throws a call error, or Error when the person is gone. */
+export async function loadNovedad(idPersonaNovedad: number, signal: AbortSignal): Promise<LoadedNovedad> {
+  const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, { signal, quiet: true });
+  const novedad = record.SegurosPersonasNovedad;
+  const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
+  const states = await queryClient.fetchQuery(reference(parametros.estadosPorTipo, { params: { id: idTipoPadre } }));
+  const estadoNombre = states.find((state) => state.IdEstadoProceso === novedad.IdEstadoProceso)?.Nombre ?? '';
+  const estado = estadoPorNombre(estadoNombre);
+  if (estado === 'aceptado') {
+    const snapshot = readHistorico(record.DatosHistorico);
+    if (snapshot) {
+      const current = {
+        ...snapshot.SegurosPersonasNovedad,
+        IdEstadoProceso: novedad.IdEstadoProceso,
+        Pagado: novedad.Pagado,
+      };
+      return {
+        idTipoPadre,
+        estado,
+        estadoNombre,
+        sinHistorico: false,
+        form: { ...snapshot, SegurosPersonasNovedad: current },
+      };
+    }
+  }
+  const paciente = await leerPaciente(novedad.IdPersona, signal);
+  const form = z.parse(novedadForm, {
+    BasePersonas: paciente?.BasePersonas ?? { IdPersona: novedad.IdPersona },
+    SegurosPacientes: paciente?.SegurosPacientes ?? { IdPersona: novedad.IdPersona },
+    SegurosPersonasNovedad: novedad,
+  });
+  return { idTipoPadre, estado, estadoNombre, form, sinHistorico: estado === 'aceptado' };
+}

@@ -1,0 +1,58 @@
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import type { FieldError, NovedadDefinition, TabId } from './definition.ts';
+import { engineMessages } from './messages.ts';
+import { tabOf } from './validate.ts';
+
+/** One thing that keeps a notice from being saved, and where it is put right. */
+export interface Problem {
+  readonly tab: TabId;
+  readonly text: string;
+  /** The field at fault; absent for photograph and attachments. */
+  readonly path?: FieldError['path'];
+}
+
+export interface SaveProblems {
+  /** The sentence of the first failing check, as the specification words it. */
+  readonly headline: string;
+  readonly tab: TabId;
+  readonly problems: readonly Problem[];
+}
+
+/** Errors of one tab. */
+export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
+  problems.filter((problem) => problem.tab === tab).length;
+
+/**
+ * The checks on Grabar in their order: notice and person block, photograph, attachments (spec E 5.6). The first that fails
+ * gives the headline and the tab; everything wrong is listed. null when the notice may be saved.
+ */
+export function problemsOnSave(
+  definition: Pick<NovedadDefinition, 'messages'>,
+  errors: readonly FieldError[],
+  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes' | 'subiendo'>,
+): SaveProblems | null {
+  const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
+  const photo: readonly Problem[] = adjuntos.faltaFotografia
+    ? [{ tab: 'persona', text: engineMessages.fotografia }]
+    : [];
+  const files: readonly Problem[] =
+    adjuntos.faltantes.length > 0 ? [{ tab: 'adjuntos', text: engineMessages.adjuntos }] : [];
+  const problems = [...fields, ...photo, ...files];
+  if (fields.length > 0) {
+    const tabs = [...new Set(fields.map((problem) => problem.tab))];
+    return {
+      headline: definition.messages.invalid(tabs),
+      tab: tabs.includes('novedad') ? 'novedad' : 'persona',
+      problems,
+    };
+  }
+  const first = problems[0];
+  if (first) return { headline: first.text, tab: first.tab, problems };
+  return adjuntos.subiendo
+    ? {
+        headline: engineMessages.cargando,
+        tab: 'adjuntos',
+        problems: [{ tab: 'adjuntos', text: engineMessages.cargando }],
+      }
+    : null;
+}

@@ -1,0 +1,102 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { queryClient, reference } from '#client/query.ts';
+import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
+import type { Localidad, Referencia } from '#contract/entities/referencia.ts';
+import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { money } from '#lib/money.ts';
+import type { Field, Valor } from './fields.ts';
+
+export interface Option {
+  readonly value: number;
+  readonly label: string;
+}
+
+const all = { params: { valor: 0 } };
+const plain = (items: readonly Referencia[]): readonly Option[] =>
+  items.map((item) => ({ value: item.Id, label: item.Descripcion }));
+const sinDesconocido = (items: readonly Referencia[]) =>
+  items.filter((item) => item.Descripcion.toUpperCase() !== 'DESCONOCIDO');
+
+/** Reference lists a form may name, each with its call and what of it people may choose (spec E 5.2, R 3.2). */
+const lists = {
+  tiposDocumentos: { read: reference(parametros.tiposDocumentos, all), options: plain },
+  extensiones: { read: reference(parametros.extensiones, all), options: plain },
+  sexos: {
+    read: reference(parametros.sexos, all),
+    options: (items: readonly Referencia[]) =>
+      plain(items.filter((item) => item.Id === sexo.masculino || item.Id === sexo.femenino)),
+  },
+  estadosCiviles: { read: reference(parametros.estadosCiviles, all), options: plain },
+  paises: {
+    read: reference(parametros.paises, all),
+    options: (items: readonly Referencia[]) =>
+      plain(sinDesconocido(items).filter((item) => item.Id !== nacionalidad.desconocida)),
+  },
+  profesiones: {
+    read: reference(parametros.profesiones, all),
+    options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
+  },
+  gradosInstruccion: { read: reference(parametros.gradosInstruccion, all), options: plain },
+} as const;
+
+const localidades = {
+  read: reference(parametros.localidades, all),
+  options: (items: readonly Localidad[]): readonly Option[] =>
+    items.map((item) => ({ value: item.Id, label: `${item.Descripcion} · ${item.Departamento}` })),
+};
+
+export type NombreReferencia = keyof typeof lists | 'localidades' | 'tiposDeNovedad';
+
+/** The calls behind the lists a form names: the notice's own types come by their parent. */
+const queryOf = (name: NombreReferencia, idTipoPadre: number) => {
+  if (name === 'tiposDeNovedad') return reference(tipoNovedad.hijos, { params: { id: idTipoPadre } });
+  return name === 'localidades' ? localidades.read : lists[name].read;
+};
+
+function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
+  if (!Array.isArray(data)) return [];
+  if (name === 'tiposDeNovedad')
+    return (data as TipoNovedadItem[]).map((item) => ({ value: item.IdTipoNovedad, label: item.Novedad }));
+  return name === 'localidades' ? localidades.options(data as Localidad[]) : lists[name].options(data as Referencia[]);
+}
+
+export interface Referencias {
+  readonly options: (name: NombreReferencia) => readonly Option[];
+  readonly loading: (name: NombreReferencia) => boolean;
+  /** A list could not be read; `retry` asks again for those. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads the lists a form needs, once a session. */
+export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: number): Referencias {
+  return useQueries({
+    queries: names.map((name) => queryOf(name, idTipoPadre) as ReturnType<typeof queryOf>) as readonly {
+      queryKey: readonly unknown[];
+    }[],
+    combine: (results: readonly UseQueryResult<unknown>[]) => {
+      const at = (name: NombreReferencia) => results[names.indexOf(name)];
+      return {
+        options: (name: NombreReferencia) => optionsOf(name, at(name)?.data),
+        loading: (name: NombreReferencia) => at(name)?.isPending ?? false,
+        failed: results.some((result) => result.isError),
+        retry: () => {
+          for (const result of results) if (result.isError) void result.refetch();
+        },
+      };
+    },
+  });
+}
+
+/** A value as people read it, from what the cache holds of the lists: for the tracking's change diff. */
+export function describeValue(field: Field, value: Valor, idTipoPadre: number): string {
+  if (value === null || value === '') return '';
+  if (field.kind === 'date') return toLocalDate(String(value));
+  if (field.kind === 'money') return money(Number(value));
+  if (field.kind !== 'list' || !field.list) return String(value);
+  const data = queryClient.getQueryData(queryOf(field.list, idTipoPadre).queryKey as readonly unknown[]);
+  return optionsOf(field.list, data).find((option) => option.value === value)?.label ?? String(value);
+}

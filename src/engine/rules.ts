@@ -1,0 +1,80 @@
+import { cleanDate } from '#lib/dates.ts';
+import { maximo, sinInformacion, validation } from '#messages/validation.ts';
+import type { Rule, Valor } from './fields.ts';
+
+const text = (value: Valor): string => String(value ?? '').trim();
+
+/** A text that must be there, with an upper limit (spec E 5.2). */
+export const requerido =
+  (limit: number) =>
+  (label: string): Rule => ({
+    required: true,
+    check: (value) => (text(value) === '' ? sinInformacion(label) : tooLong(label, value, limit)),
+  });
+
+/** A text that may be left out, with an upper limit. */
+export const opcional =
+  (limit: number) =>
+  (label: string): Rule => ({ required: false, check: (value) => tooLong(label, value, limit) });
+
+const tooLong = (label: string, value: Valor, limit: number) =>
+  text(value).length > limit ? maximo(label, limit) : null;
+
+/** An item of a list that must be chosen: an id of 1 or more. `message` where the specification words it apart. */
+export const elegido =
+  (message?: string) =>
+  (label: string): Rule => ({
+    required: true,
+    check: (value) => (Number(value ?? 0) >= 1 ? null : (message ?? sinInformacion(label))),
+  });
+
+/** A list item whose need depends on other fields: a cross rule decides. */
+export const segunOtros = (label: string): Rule => ({ required: label !== '', check: () => null });
+
+/** A date that must be there. */
+export const fecha = (label: string): Rule => ({
+  required: true,
+  check: (value) => (cleanDate(text(value)) === '' ? sinInformacion(label) : null),
+});
+
+const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** An e-mail address that must be there (spec E 5.2). */
+export const correo =
+  (limit: number) =>
+  (label: string): Rule => ({
+    required: true,
+    check: (value) => {
+      if (text(value) === '') return sinInformacion(label);
+      return CORREO.test(text(value)) ? tooLong(label, value, limit) : validation.correoFormato;
+    },
+  });
+
+/** One coordinate: there, long enough for the screen (spec E 5.2), and a number within ± `bound` degrees. */
+export const coordenada =
+  (minLength: number, bound: number) =>
+  (label: string): Rule => ({
+    required: true,
+    check: (value) => {
+      if (text(value) === '') return sinInformacion(label);
+      if (text(value).length < minLength)
+        return `${label}: escriba al menos ${minLength} caracteres, por ejemplo -17.39350.`;
+      const number = Number(text(value).replace(',', '.'));
+      return Number.isFinite(number) && Math.abs(number) <= bound
+        ? null
+        : `${label}: escriba grados entre -${bound} y ${bound}.`;
+    },
+  });
+
+/** The monthly amount: there, at most seven digits, and above the variant's floor (spec E 5.3). */
+export const haber =
+  ({ min, exclusive, message }: { readonly min: number; readonly exclusive: boolean; readonly message: string }) =>
+  (label: string): Rule => ({
+    required: true,
+    check: (value) => {
+      if (value === null || text(value) === '') return sinInformacion(label);
+      const amount = Number(value);
+      if (Number.isNaN(amount) || (exclusive ? amount <= min : amount < min)) return message;
+      return amount > 9_999_999 ? `${label}: el máximo es 9,999,999.` : null;
+    },
+  });

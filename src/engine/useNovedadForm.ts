@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { today } from '#lib/dates.ts';
+import type { FieldError, NovedadDefinition, ReglaContexto } from './definition.ts';
+import { type Draft, dropDraft, keepDraft } from './drafts.ts';
+import { type FormValues, splitPath } from './fields.ts';
+import { toFormValues } from './formValues.ts';
+import type { LoadedNovedad } from './loadNovedad.ts';
+import { validate } from './validate.ts';
+
+/** Milliseconds between the last keystroke and keeping it: long enough not to write at each key, short enough for a crash. */
+const DRAFT_DELAY = 300;
+
+function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
+  const result: Record<string, Record<string, { type: string; message: string }>> = {};
+  for (const { path, text } of errors) {
+    const { grupo, name } = splitPath(path);
+    result[grupo] = { ...result[grupo], [name]: { type: 'regla', message: text } };
+  }
+  return result as FieldErrors<FormValues>;
+}
+
+export interface NovedadFormApi {
+  readonly form: UseFormReturn<FormValues>;
+  /** What is wrong now, in the order of the screen. */
+  readonly problems: () => readonly FieldError[];
+  /** Forgets what was typed, here and in the tab's storage. */
+  readonly forgetDraft: () => void;
+}
+
+/** The form of a notice: its rules, and what is typed kept for this tab until it is saved or discarded. */
+export function useNovedadForm({
+  definition,
+  loaded,
+  periodo,
+  editing,
+  recovered,
+}: {
+  readonly definition: NovedadDefinition;
+  readonly loaded: Pick<LoadedNovedad, 'form'>;
+  readonly periodo: ReglaContexto['periodo'];
+  readonly editing: boolean;
+  /** Values kept over a reload, put in on top of what the services sent. */
+  readonly recovered: Draft | null;
+}): NovedadFormApi {
+  const context = useRef<ReglaContexto>({ periodo, today: today(), form: loaded.form });
+  context.current = { periodo, today: today(), form: loaded.form };
+  const defaultValues = useMemo(() => toFormValues(definition, loaded.form), [definition, loaded.form]);
+  const resolver: Resolver<FormValues> = (values) => {
+    const errors = validate(definition, values, context.current);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
+  };
+  const form = useForm<FormValues>({
+    defaultValues,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const id = loaded.form.SegurosPersonasNovedad.IdPersonaNovedad;
+  const idPersona = loaded.form.BasePersonas.IdPersona;
+
+  useEffect(() => {
+    if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
+  }, [form, recovered]);
+
+  useEffect(() => {
+    if (!editing) return;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const keep = () => {
+      timer = null;
+      if (form.formState.isDirty) keepDraft(definition.key, id, idPersona, form.getValues());
+    };
+    const flush = () => {
+      if (timer !== null) clearTimeout(timer);
+      keep();
+    };
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: () => {
+        timer ??= setTimeout(keep, DRAFT_DELAY);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [definition.key, editing, form, id, idPersona]);
+
+  return {
+    form,
+    problems: () => validate(definition, form.getValues(), context.current),
+    forgetDraft: () => dropDraft(definition.key, id),
+  };
+}

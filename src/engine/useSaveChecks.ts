@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { validation } from '#messages/validation.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import type { FieldError, NovedadDefinition, TabId } from './definition.ts';
+import { type Problem, problemsOnSave } from './problems.ts';
+
+/** Moves focus to a field by its name, wherever its tab is. */
+function focusField(path: FieldError['path']): void {
+  const control = document.getElementsByName(path)[0] ?? document.querySelector(`[data-field="${CSS.escape(path)}"]`);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** Shows what keeps a notice from being saved: toast, tab, summary with focus, and 'Error:' in the page's title. */
+export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const summary = useRef<HTMLElement>(null);
+  const failing = problems.length > 0;
+  useEffect(() => {
+    if (!failing) return;
+    const title = document.title;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [failing]);
+
+  return {
+    problems,
+    summary,
+    clear: () => setProblems([]),
+    /** True when nothing stands against saving. */
+    pass(errors: readonly FieldError[], adjuntos: Adjuntos): boolean {
+      const found = problemsOnSave(definition, errors, adjuntos);
+      flushSync(() => setProblems(found?.problems ?? []));
+      if (!found) return true;
+      flushSync(() => setTab(found.tab));
+      toast.error(`${found.headline}${found.headline.endsWith(validation.revise) ? '' : ` ${validation.revise}`}`);
+      summary.current?.focus();
+      return false;
+    },
+    /** Leads to where a problem is put right. */
+    goTo(problem: Problem): void {
+      flushSync(() => setTab(problem.tab));
+      if (problem.path) focusField(problem.path);
+      else document.querySelector<HTMLElement>(`[role="tab"][aria-selected="true"]`)?.focus();
+    },
+  };
+}

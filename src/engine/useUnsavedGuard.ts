@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { session } from '#client/session.ts';
+import { setUnsaved } from '#client/unsaved.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { engineMessages } from './messages.ts';
+
+/**
+ * Asks before unsaved work is left: within the portal by a dialog, on closing the tab by the browser's own question.
+ * `onLeave` runs when the person chose to lose it. Returns a function that lets the next move pass, after a save.
+ */
+export function useUnsavedGuard(dirty: boolean, onLeave: () => void): () => void {
+  const id = useId();
+  const guarding = useRef(dirty);
+  guarding.current = dirty;
+  useEffect(() => {
+    setUnsaved(id, dirty);
+    return () => setUnsaved(id, false);
+  }, [id, dirty]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      guarding.current &&
+      session.getState().user !== null &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  const asking = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return;
+    asking.current = true;
+    void confirm({
+      title: engineMessages.salirSinGuardar,
+      message: engineMessages.detalleSalir,
+      accept: engineMessages.salir,
+      cancel: engineMessages.seguirEditando,
+      tone: 'danger',
+      focus: 'cancel',
+    }).then((leave) => {
+      asking.current = false;
+      if (!leave) return blocker.reset();
+      onLeave();
+      blocker.proceed();
+    });
+  }, [blocker, onLeave]);
+  return () => {
+    guarding.current = false;
+  };
+}

@@ -1,0 +1,37 @@
+import type { FieldError, NovedadDefinition, ReglaContexto, TabId } from './definition.ts';
+import { type Field, type FormValues, valueAt } from './fields.ts';
+
+/** The fields of a tab, in the order they are shown. */
+export const fieldsOf = (definition: NovedadDefinition, tab: 'persona' | 'novedad'): readonly Field[] =>
+  definition.secciones[tab].flatMap((section) => section.fields);
+
+/** All fields of a notice form. */
+export const allFields = (definition: NovedadDefinition): readonly Field[] => [
+  ...fieldsOf(definition, 'persona'),
+  ...fieldsOf(definition, 'novedad'),
+];
+
+/** The tab a field stands in. */
+export const tabOf = (path: FieldError['path']): TabId => (path.startsWith('BasePersonas.') ? 'persona' : 'novedad');
+
+/**
+ * Everything that is wrong with what was typed, in the order of the screen; at most one sentence a field.
+ * A rule between fields speaks only where the field itself is in order.
+ */
+export function validate(
+  definition: NovedadDefinition,
+  values: FormValues,
+  context: ReglaContexto,
+): readonly FieldError[] {
+  const own = allFields(definition).flatMap((field) => {
+    const text = field.rule.check(valueAt(values, field.path));
+    return text === null ? [] : [{ path: field.path, text }];
+  });
+  const atFault = new Set(own.map((error) => error.path));
+  const crossed = definition.reglas.flatMap((rule) => {
+    const error = rule(values, context);
+    return error === null || atFault.has(error.path) ? [] : [error];
+  });
+  const order = new Map(allFields(definition).map((field, index) => [field.path, index]));
+  return [...own, ...crossed].sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
+}

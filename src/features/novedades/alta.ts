@@ -1,0 +1,102 @@
+import { call } from '#client/call.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { reportes } from '#contract/services/reportes.ts';
+import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { novedadSecciones, personaSecciones } from './altaFields.ts';
+import {
+  enPeriodoActivo,
+  finDeContratoDespues,
+  limites,
+  nacimientoDeNacionales,
+  reingresoConRelacion,
+} from './altaRules.ts';
+import { seleccionarAlta } from './altaSelection.ts';
+import { altaMessages } from './messages.ts';
+import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
+
+const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): readonly Dato[] => [
+  { label: 'Apellido paterno', value: p.ApellidoPaterno },
+  { label: 'Apellido materno', value: p.ApellidoMaterno },
+  { label: 'Nombres', value: p.Nombres },
+  { label: 'Número de documento', value: [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-') },
+  { label: 'Fecha de nacimiento', value: toLocalDate(p.FechaNacimiento) },
+  { label: 'Edad', value: p.Edad > 0 ? `${p.Edad} años` : '' },
+  { label: 'Matrícula', value: s.MatriculaTitular },
+  { label: 'Historia clínica', value: s.HistoriaClinica },
+];
+
+/** Without an earlier entry nobody re-enters (decision 37). */
+const tiposOfrecidos = (tipos: TiposAlta) => (form: NovedadForm) =>
+  cleanDate(form.SegurosPacientes.FechaIngreso) === ''
+    ? [tipos.ingreso, tipos.fusion, tipos.cambioRazonSocial]
+    : [tipos.ingreso, tipos.reingreso, tipos.fusion, tipos.cambioRazonSocial];
+
+/** Re-entry and name change start from the existing exit and entry dates, the merger from none (spec E 4, decision 38). */
+const alElegirTipo = (tipos: TiposAlta) => (idTipo: number, form: NovedadForm) => {
+  const { FechaIngreso, FechaBaja } = form.SegurosPacientes;
+  const start: Readonly<Record<number, string>> = {
+    [tipos.reingreso]: cleanDate(FechaBaja),
+    [tipos.cambioRazonSocial]: cleanDate(FechaIngreso),
+  };
+  return {
+    values: { 'SegurosPersonasNovedad.FechaNovedad': start[idTipo] ?? '' } as const,
+    ...(idTipo === tipos.fusion ? { fechaIngreso: '1900-01-01' } : {}),
+  };
+};
+
+const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
+  defineNovedad({
+    key: v.key,
+    idTipoPadre: v.idTipoPadre,
+    pickerLabel: v.pickerLabel,
+    heading: `Registro de ${v.noveltyName}`,
+    nombre: v.nombre,
+    tabNovedad: 'Aviso de alta',
+    routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
+    actions: {
+      registrado: ['editar', 'declarar', 'eliminar'],
+      observado: ['editar', 'eliminar'],
+      declarado: [],
+      pagado: ['declarar'],
+      aceptado: ['imprimir'],
+      anulado: [],
+    },
+    secciones: { persona: personaSecciones, novedad: novedadSecciones(v) },
+    datosPersona,
+    reglas: [
+      nacimientoDeNacionales,
+      reingresoConRelacion(v.tipos),
+      enPeriodoActivo(v),
+      ...(v.conFinDeContrato ? [finDeContratoDespues] : []),
+    ],
+    tiposOfrecidos: tiposOfrecidos(v.tipos),
+    alElegirTipo: alElegirTipo(v.tipos),
+    limitesFecha: limites(v.tipos),
+    seleccionar: seleccionarAlta(v),
+    endpoints: {
+      insertar: altaCotizante.insertar,
+      modificar: altaCotizante.modificar,
+      eliminar: altaCotizante.eliminar,
+      aceptar: altaCotizante.aceptar,
+    },
+    idsDeInsercion: (datos) => {
+      const [idPersona = 0, idPersonaNovedad = 0] = String(datos).split('|').map(Number);
+      return { idPersona, idPersonaNovedad };
+    },
+    imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
+    messages: {
+      confirmSave: (name) => altaMessages.guardar(v.nombre.conArticulo, name),
+      confirmDelete: (name) => altaMessages.eliminar(v.nombre.solo, name),
+      invalid: (tabs) => (tabs.includes('persona') ? altaMessages.invalidoPersona : altaMessages.invalidoNovedad),
+    },
+    alEliminar: 'lista',
+  });
+
+/** The registration notices of contributors, interns and volunteers (spec E). */
+export const avisosDeAlta: readonly NovedadDefinition[] = [
+  avisoDeAlta(cotizante),
+  avisoDeAlta(pasante),
+  avisoDeAlta(voluntario),
+];

@@ -1,0 +1,67 @@
+import { nacionalidad } from '#contract/enumerations.ts';
+import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
+import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { altaMessages } from './messages.ts';
+import type { TiposAlta, VarianteAlta } from './variants.ts';
+
+const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+const FIN: FieldPath = 'SegurosPersonasNovedad.FechaFinNovedad';
+const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
+
+const textAt = (values: FormValues, path: FieldPath) => String(valueAt(values, path) ?? '');
+
+/** Nationals need a birth location; foreigners may leave it (spec E 5.2). */
+export const nacimientoDeNacionales: ReglaCruzada = (values) => {
+  const path: FieldPath = 'BasePersonas.IdUbicacionNacimiento';
+  const nacional = valueAt(values, 'BasePersonas.IdNacionalidad') === nacionalidad.nacional;
+  return nacional && Number(valueAt(values, path) ?? 0) <= 0 ? { path, text: altaMessages.nacimiento } : null;
+};
+
+/** Entry-type notices lie within the contribution period, both ends included; the others skip it (spec E 5.3, decision 14). */
+export const enPeriodoActivo =
+  (v: VarianteAlta): ReglaCruzada =>
+  (values, { periodo }) => {
+    if (valueAt(values, TIPO) !== v.tipos.ingreso) return null;
+    if (!periodo) return { path: FECHA, text: altaMessages.sinPeriodo };
+    const date = textAt(values, FECHA);
+    if (date >= periodo.start && date <= periodo.end) return null;
+    return {
+      path: FECHA,
+      text: altaMessages.periodo(v.labels.fechaDe, toLocalDate(periodo.start), toLocalDate(periodo.end)),
+    };
+  };
+
+/** A contract ends no earlier than it starts; one day is a contract (decision 2). */
+export const finDeContratoDespues: ReglaCruzada = (values) => {
+  const start = textAt(values, FECHA);
+  const end = textAt(values, FIN);
+  return start && end && end < start ? { path: FIN, text: altaMessages.finDeContrato } : null;
+};
+
+/** Who never entered this company cannot re-enter it (decision 37). */
+export const reingresoConRelacion =
+  (tipos: TiposAlta): ReglaCruzada =>
+  (values, { form }) =>
+    valueAt(values, TIPO) === tipos.reingreso && cleanDate(form.SegurosPacientes.FechaIngreso) === ''
+      ? { path: TIPO, text: altaMessages.reingresoSinRelacion }
+      : null;
+
+/**
+ * Bounds of the date pickers: the contribution period for entries; from 1900-01-02 to today for the others (decision 14).
+ * The end of a contract starts at its beginning and has no maximum (decision 2).
+ */
+export const limites =
+  (tipos: TiposAlta) =>
+  (path: FieldPath, values: FormValues, { periodo, today }: ReglaContexto): { min?: string; max?: string } | null => {
+    const deIngreso = valueAt(values, TIPO) === tipos.ingreso;
+    const own = deIngreso
+      ? periodo
+        ? { min: periodo.start, max: periodo.end }
+        : null
+      : { min: '1900-01-02', max: today };
+    if (path === FECHA) return own;
+    const start = textAt(values, FECHA);
+    if (path !== FIN) return null;
+    return start ? { min: start } : own ? { min: own.min } : null;
+  };
