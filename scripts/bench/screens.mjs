@@ -38,8 +38,8 @@ export const moves = [
 /** Sign-in, as on the login screen. */
 export async function signIn(page, address, user, password) {
   await page.goto(`${address}/auth`);
-  await page.getByLabel('Usuario').fill(user);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.locator('input[autocomplete=username]').fill(user);
+  await page.locator('input[autocomplete=current-password]').fill(password);
   const robot = page.getByRole('checkbox', { name: /robot/i });
   if (await robot.count()) await robot.check();
   await page.locator('form button[type=submit]').click();

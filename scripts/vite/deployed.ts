@@ -52,20 +52,20 @@ export function versionFile(version: string): Plugin {
 }
 
 interface Served {
-  readonly body: Buffer;
+  readonly raw: Buffer;
+  /** Null for what does not get smaller. */
+  readonly zipped: Buffer | null;
   readonly type: string;
-  readonly zipped: boolean;
 }
 
 function load(file: string): Served | null {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
   const raw = readFileSync(file);
   const extension = extname(file);
-  const zipped = COMPRESSIBLE.has(extension) && raw.length > 512;
   return {
-    body: zipped ? gzipSync(raw, { level: 9 }) : raw,
+    raw,
+    zipped: COMPRESSIBLE.has(extension) && raw.length > 512 ? gzipSync(raw, { level: 9 }) : null,
     type: TYPES[extension] ?? 'application/octet-stream',
-    zipped,
   };
 }
 
@@ -98,13 +98,16 @@ export function servedAsDeployed(settings: Record<string, string>): Plugin {
         const missing = extname(path) !== '' || path.startsWith('/assets/');
         const found = find(path) ?? (missing ? null : find('/index.html'));
         if (!found) return void res.writeHead(404, headers).end();
+        const zipped = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '') ? found.zipped : null;
+        const body = zipped ?? found.raw;
         res.writeHead(200, {
           ...headers,
           'Content-Type': found.type,
-          'Content-Length': found.body.length,
-          ...(found.zipped ? { 'Content-Encoding': 'gzip' } : {}),
+          'Content-Length': body.length,
+          Vary: 'Accept-Encoding',
+          ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
         });
-        res.end(req.method === 'HEAD' ? undefined : found.body);
+        res.end(req.method === 'HEAD' ? undefined : body);
       });
     },
   };

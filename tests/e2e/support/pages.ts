@@ -14,8 +14,10 @@ export class Screen {
     await expect(this.heading(heading)).toBeVisible();
   }
 
-  field(label: string | RegExp): Locator {
-    return this.page.getByLabel(label, typeof label === 'string' ? { exact: true } : {});
+  /** The control of a label; the star of a required one is no part of its name. */
+  field(label: string): Locator {
+    const name = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return this.page.getByLabel(new RegExp(`^${name}\\s*\\*?$`));
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -41,8 +43,8 @@ export class LoginScreen extends Screen {
 
   async signIn(user: string, password = PASSWORD): Promise<void> {
     await this.open();
-    await this.page.getByLabel('Usuario').fill(user);
-    await this.page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await this.field('Usuario').fill(user);
+    await this.field('Contraseña').fill(password);
     const robot = this.page.getByRole('checkbox', { name: /robot/i });
     if (await robot.isVisible()) await robot.check();
     await this.press('Iniciar Sesión');
