@@ -1,0 +1,101 @@
+import './crop-dialog.css';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Modal } from '../dialogs/Modal.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { type CropArea, cropImage } from './cropImage.ts';
+
+const CropSurface = lazy(() => import('./CropSurface.tsx'));
+
+/** Width of the photograph that is sent: enough for a card, small enough for a slow line. */
+const photoWidth = 600;
+const maxZoom = 4;
+
+export type Framing = { x: number; y: number; zoom: number; rotation: number };
+
+/** Cuts a photograph to a fixed ratio (width / height): by pointer, by arrow keys, by the zoom slider. Answers a JPEG. */
+export function CropDialog({
+  file,
+  onDone,
+  onClose,
+  ratio = 1,
+  title = 'Recortar fotografía',
+}: {
+  file: File;
+  onDone: (blob: Blob) => void;
+  onClose: () => void;
+  ratio?: number;
+  title?: string;
+}) {
+  const [framing, setFraming] = useState<Framing>({ x: 0, y: 0, zoom: 1, rotation: 0 });
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [state, setState] = useState<'ready' | 'busy' | 'bad'>('ready');
+  const change = (part: Partial<Framing>) => setFraming((now) => ({ ...now, ...part }));
+
+  const accept = async () => {
+    if (!area) return;
+    setState('busy');
+    try {
+      onDone(await cropImage(file, area, framing.rotation, photoWidth));
+    } catch {
+      // Decoding and encoding fail for one reason only: the file is no image the browser can read.
+      setState('bad');
+    }
+  };
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      locked={state === 'busy'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            tone="primary"
+            busy={state === 'busy'}
+            disabled={!area || state === 'bad'}
+            onClick={() => void accept()}
+          >
+            Usar fotografía
+          </Button>
+        </>
+      }
+    >
+      {state === 'bad' ? (
+        <Alert tone="bad" live>
+          No se pudo leer la imagen. Elija otro archivo.
+        </Alert>
+      ) : (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <CropSurface
+            file={file}
+            ratio={ratio}
+            framing={framing}
+            onChange={change}
+            maxZoom={maxZoom}
+            onArea={setArea}
+            onError={() => setState('bad')}
+          />
+        </Suspense>
+      )}
+      <div className="crop-tools">
+        <label className="crop-zoom">
+          Acercamiento
+          <input
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={framing.zoom}
+            onChange={(event) => change({ zoom: Number(event.target.value) })}
+          />
+        </label>
+        <Button icon="rotate" onClick={() => change({ rotation: (framing.rotation + 90) % 360 })}>
+          Girar
+        </Button>
+      </div>
+      <p className="field-hint">Arrastre la imagen o muévala con las flechas del teclado.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+/** Part of an image in pixels of the turned original. */
+export type CropArea = { x: number; y: number; width: number; height: number };
+
+/** Width and height of a box that holds a turned image; degrees clockwise. */
+export function turnedSize(width: number, height: number, degrees: number): { width: number; height: number } {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  return { width: Math.round(cos * width + sin * height), height: Math.round(sin * width + cos * height) };
+}
+
+function surface(width: number, height: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser has no canvas.');
+  return { canvas, pen };
+}
+
+/**
+ * Cuts `area` out of a turned image and writes it anew as JPEG, at most `maxWidth` pixels wide. The camera's
+ * orientation is honoured and everything else it noted (place, time) is left behind.
+ */
+export async function cropImage(file: Blob, area: CropArea, degrees: number, maxWidth: number): Promise<Blob> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const size = turnedSize(image.width, image.height, degrees);
+  const turned = surface(size.width, size.height);
+  turned.pen.translate(size.width / 2, size.height / 2);
+  turned.pen.rotate((degrees * Math.PI) / 180);
+  turned.pen.drawImage(image, -image.width / 2, -image.height / 2);
+  image.close();
+
+  const scale = Math.min(1, maxWidth / area.width);
+  const cut = surface(Math.round(area.width * scale), Math.round(area.height * scale));
+  // Transparent parts would turn black in a JPEG.
+  cut.pen.fillStyle = '#fff';
+  cut.pen.fillRect(0, 0, cut.canvas.width, cut.canvas.height);
+  const { x, y, width, height } = area;
+  cut.pen.drawImage(turned.canvas, x, y, width, height, 0, 0, cut.canvas.width, cut.canvas.height);
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The image could not be written.')));
+    cut.canvas.toBlob(done, 'image/jpeg', 0.9);
+  });
+}

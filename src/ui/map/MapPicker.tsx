@@ -1,0 +1,102 @@
+import './map-picker.css';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Modal } from '../dialogs/Modal.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+
+const MapSurface = lazy(() => import('./MapSurface.tsx'));
+
+export type Place = { lat: number; lng: number };
+
+/** La Paz, where a map without coordinates begins. */
+const start: Place = { lat: -16.5, lng: -68.15 };
+/** Six decimals are a hand's breadth; the services keep no more. */
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/**
+ * Chooses a place on a map: click, or move the map with the arrow keys and fix its centre. The form's typed coordinates
+ * are the equal way without a map. `tiles` is the address pattern of the images ({z}/{x}/{y}).
+ */
+export function MapPicker({
+  lat,
+  lng,
+  onPick,
+  tiles,
+  onClose,
+  title = 'Ubicación en el mapa',
+}: {
+  lat: number | null;
+  lng: number | null;
+  onPick: (lat: number, lng: number) => void;
+  tiles: string;
+  onClose: () => void;
+  title?: string;
+}) {
+  const [place, setPlace] = useState<Place | null>(lat === null || lng === null ? null : { lat, lng });
+  const [failed, setFailed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const centre = useRef<() => Place>(() => start);
+  const moveTo = useRef<(place: Place) => void>(() => undefined);
+  const fix = ({ lat: newLat, lng: newLng }: Place) => setPlace({ lat: round(newLat), lng: round(newLng) });
+
+  const locate = () => {
+    setRefused(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        fix({ lat: coords.latitude, lng: coords.longitude });
+        moveTo.current({ lat: coords.latitude, lng: coords.longitude });
+      },
+      () => setRefused(true),
+    );
+  };
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      size="l"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button tone="primary" disabled={!place} onClick={() => place && onPick(place.lat, place.lng)}>
+            Usar esta ubicación
+          </Button>
+        </>
+      }
+    >
+      {failed ? (
+        <Alert tone="warn" live className="map-alert">
+          No se pudo cargar el mapa; escriba las coordenadas.
+        </Alert>
+      ) : null}
+      {refused ? (
+        <Alert tone="warn" live className="map-alert">
+          El navegador no dio su ubicación. Búsquela en el mapa.
+        </Alert>
+      ) : null}
+      <Suspense fallback={<Skeleton lines={8} label="Cargando el mapa…" />}>
+        <MapSurface
+          start={place ?? start}
+          place={place}
+          tiles={tiles}
+          onPick={fix}
+          onTilesFailed={() => setFailed(true)}
+          onReady={(handle) => {
+            centre.current = handle.centre;
+            moveTo.current = handle.moveTo;
+          }}
+        />
+      </Suspense>
+      <div className="map-tools">
+        <Button icon="map" onClick={() => fix(centre.current())}>
+          Fijar en el centro
+        </Button>
+        <Button onClick={locate}>Usar mi ubicación</Button>
+        <p className="map-place num" role="status">
+          {place ? `Latitud ${place.lat}, longitud ${place.lng}` : 'Sin ubicación elegida'}
+        </p>
+      </div>
+      <p className="field-hint">Haga clic en el mapa, o muévalo con las flechas y acérquelo con + y −.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useMemo } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import type { Place } from './MapPicker.tsx';
+
+type Handle = { centre: () => Place; moveTo: (place: Place) => void };
+
+/** The pin is drawn with a shape of CSS: the library's own images would need addresses of their own. */
+function pin() {
+  return divIcon({ className: 'map-pin', html: document.createElement('i'), iconSize: [28, 36], iconAnchor: [14, 34] });
+}
+
+function name(map: LeafletMap): void {
+  const box = map.getContainer();
+  box.setAttribute('role', 'region');
+  box.setAttribute('aria-label', 'Mapa; muévalo con las flechas y acérquelo con + y −');
+}
+
+/** What happens on the map, told outwards; the cross marks what 'Fijar en el centro' takes. */
+function Ears({ onPick, onReady }: { onPick: (place: Place) => void; onReady: (handle: Handle) => void }) {
+  const map = useMap();
+  useMapEvents({ click: ({ latlng }) => onPick(latlng) });
+  useEffect(() => {
+    name(map);
+    // The library's own link is in English.
+    map.attributionControl.setPrefix(false);
+    onReady({ centre: () => map.getCenter(), moveTo: (place) => map.setView(place) });
+  }, [map, onReady]);
+  return null;
+}
+
+/** The map itself. Loaded with the dialog. */
+export default function MapSurface({
+  start,
+  place,
+  tiles,
+  onPick,
+  onTilesFailed,
+  onReady,
+}: {
+  start: Place;
+  place: Place | null;
+  tiles: string;
+  onPick: (place: Place) => void;
+  onTilesFailed: () => void;
+  onReady: (handle: Handle) => void;
+}) {
+  const icon = useMemo(pin, []);
+  return (
+    <div className="map-box">
+      <MapContainer center={start} zoom={15} zoomControl={false} attributionControl className="map">
+        <TileLayer
+          url={tiles}
+          maxZoom={19}
+          attribution="© Colaboradores de OpenStreetMap"
+          eventHandlers={{ tileerror: onTilesFailed }}
+        />
+        <ZoomControl zoomInTitle="Acercar" zoomOutTitle="Alejar" />
+        <Ears onPick={onPick} onReady={onReady} />
+        {place ? <Marker position={place} icon={icon} alt="Ubicación elegida" keyboard={false} /> : null}
+      </MapContainer>
+      <span className="map-cross" aria-hidden="true" />
+    </div>
+  );
+}

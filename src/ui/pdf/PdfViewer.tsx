@@ -1,0 +1,102 @@
+import './pdf-viewer.css';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Modal } from '../dialogs/Modal.tsx';
+import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { toast } from '../feedback/toast.ts';
+import { download } from '../table/exportTable.ts';
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'));
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+/** The new tab has read its document long before; the address can't be given back at once. */
+const addressLivesMs = 60_000;
+
+/** Opens the file in a tab of its own; false when the browser did not allow it. */
+function openTab(file: Blob, print: boolean): boolean {
+  const url = URL.createObjectURL(file);
+  const tab = window.open(url, '_blank');
+  setTimeout(() => URL.revokeObjectURL(url), addressLivesMs);
+  if (!tab) return false;
+  if (print) tab.addEventListener('load', () => tab.print());
+  return true;
+}
+
+/** Shows a PDF over the page: page n of N, zoom, download, print, own tab. A file that can't be shown can be downloaded. */
+export function PdfViewer({
+  file,
+  fileName,
+  title,
+  onClose,
+}: {
+  file: Blob;
+  fileName: string;
+  title: string;
+  onClose: () => void;
+}) {
+  const [page, setPage] = useState(1);
+  const [pages, setPages] = useState<number | null>(null);
+  const [zoom, setZoom] = useState(2);
+  const [broken, setBroken] = useState(false);
+  const open = (print: boolean) => {
+    if (!openTab(file, print)) toast.warning('El navegador no permitió abrir otra pestaña.');
+  };
+  return (
+    <Modal title={title} onClose={onClose} size="xl" className="pdf-modal">
+      <div className="pdf-bar" role="toolbar" aria-label="Documento">
+        <div className="pdf-group">
+          <Button
+            icon="chevron-left"
+            aria-label="Página anterior"
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          />
+          <span className="pdf-count" role="status">
+            {pages === null ? '…' : `Página ${page} de ${pages}`}
+          </span>
+          <Button
+            icon="chevron-right"
+            aria-label="Página siguiente"
+            disabled={pages === null || page >= pages}
+            onClick={() => setPage(page + 1)}
+          />
+        </div>
+        <div className="pdf-group">
+          <Button icon="zoom-out" aria-label="Alejar" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+          <span className="pdf-count">{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
+          <Button
+            icon="zoom-in"
+            aria-label="Acercar"
+            disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          />
+        </div>
+        <div className="pdf-group pdf-acts">
+          <Button icon="download" onClick={() => download(file, fileName)}>
+            Descargar
+          </Button>
+          <Button icon="print" onClick={() => open(true)}>
+            Imprimir
+          </Button>
+          <Button icon="external" onClick={() => open(false)}>
+            Abrir en pestaña
+          </Button>
+        </div>
+      </div>
+      {broken ? (
+        <ErrorBlock text="No se pudo mostrar el documento. Descárguelo para abrirlo en su equipo." />
+      ) : (
+        <Suspense fallback={<Skeleton lines={8} label="Cargando el documento…" />}>
+          <PdfPages
+            file={file}
+            page={page}
+            zoom={zooms[zoom] ?? 1}
+            onPages={setPages}
+            onBroken={() => setBroken(true)}
+          />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}
