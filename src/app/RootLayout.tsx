@@ -1,0 +1,27 @@
+import './root.css';
+import { Outlet } from 'react-router-dom';
+import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
+import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
+import { Overlay } from './feedback/Overlay.tsx';
+import { useAnnouncements } from './feedback/useAnnouncements.ts';
+import { LockScreenHost } from './lock/LockScreenHost.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { useSessionEnd } from './useSessionEnd.ts';
+import { useVersionCheck } from './version/useVersionCheck.ts';
+
+/** What every screen shares: messages, questions, the overlay of writes, the lock-screen, and what is announced. */
+export function RootLayout() {
+  useAnnouncements();
+  useSessionEnd();
+  useVersionCheck();
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+      <DialogHost />
+      <Overlay />
+      <LockScreenHost />
+      <ToastRegion />
+    </>
+  );
+}

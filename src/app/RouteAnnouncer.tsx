@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { config } from '#lib/config.ts';
+import type { RouteHandle } from '#lib/routes.ts';
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+/** The page title of the deepest route that has one (spec F 2.2). */
+function useTitle(): string {
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle);
+  return handle ? (handle.titleForm ?? handle.title) : '';
+}
+
+/**
+ * On every change of screen: sets the page's title, says it, and moves focus to the main heading, so that the keyboard
+ * and screen readers start where the new screen starts.
+ */
+export function RouteAnnouncer() {
+  const title = useTitle();
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState('');
+  const shownPath = useRef('');
+  useEffect(() => {
+    document.title = title ? `${title} - ${config().titulo}` : config().titulo;
+    const isFirst = shownPath.current === '';
+    const isSame = shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (isFirst || isSame) return;
+    setSaid(title);
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [title, pathname]);
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import './splash.css';
+import { app } from './messages.ts';
+
+/** While the first screen's code arrives. */
+export function Splash() {
+  return (
+    <div className="splash" role="status">
+      <span className="splash-mark" aria-hidden="true" />
+      <span className="sr-only">{app.cargandoPortal}</span>
+    </div>
+  );
+}

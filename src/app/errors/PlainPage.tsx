@@ -1,0 +1,15 @@
+import './plain-page.css';
+import type { ReactNode } from 'react';
+
+/** A screen of one message and the ways on from it. */
+export function PlainPage({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
+  return (
+    <section className="plain-page">
+      <div className="plain-page-box">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        <div className="plain-page-actions">{actions}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { ScreenLoadFailure } from '#app/loadScreen.ts';
+import { app } from '#app/messages.ts';
+import { page } from '#app/page.ts';
+import { isCallError } from '#client/errors.ts';
+import { routePaths } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+function textOf(error: unknown): string {
+  if (error instanceof ScreenLoadFailure) return app.error.textoCarga;
+  return isCallError(error) && error.message !== '' ? error.message : app.error.texto;
+}
+
+/** Stands in for a screen that failed; the frame around it stays usable. Details never reach the person (spec F 8). */
+export function RouteError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const retry = () => (error instanceof ScreenLoadFailure ? page.reload() : void revalidate());
+  return (
+    <PlainPage
+      title={app.error.titulo}
+      text={textOf(error)}
+      actions={
+        <>
+          <Button tone="primary" icon="refresh" onClick={retry}>
+            {general.reintentar}
+          </Button>
+          <LinkButton to={routePaths.inicio} icon="home" reloadDocument>
+            {app.error.inicio}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { useStore } from 'zustand';
+import { writesUnderWay } from '#client/call.ts';
+import { transport } from '#messages/transport.ts';
+import { BusyOverlay } from '#ui/feedback/BusyOverlay.tsx';
+
+/** Covers the page while something is being saved; it cannot be cancelled (spec F 9). */
+export function Overlay() {
+  const active = useStore(writesUnderWay, (s) => s.count > 0);
+  return <BusyOverlay active={active} text={transport.guardando} />;
+}

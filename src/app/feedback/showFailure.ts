@@ -1,0 +1,12 @@
+import { type CallError, ServiceRejection } from '#client/errors.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** A failed call as a toast: the services' own text with its type and, small, its IdMensaje (spec F 8). */
+export function showFailure(error: CallError): void {
+  if (!(error instanceof ServiceRejection)) {
+    toast.error(error.message);
+    return;
+  }
+  const { TipoMensaje, IdMensaje } = error.mensaje;
+  toast[TipoMensaje](error.message, IdMensaje ? { small: IdMensaje } : {});
+}

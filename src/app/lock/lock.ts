@@ -1,0 +1,39 @@
+import { createStore, useStore } from 'zustand';
+import { writesUnderWay } from '#client/call.ts';
+import { session } from '#client/session.ts';
+import { transport } from '#messages/transport.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** The lock-screen opens this long after the toast, so that its text is read first (spec F 8, F 9). */
+export const LOCK_AFTER = 1000;
+/** The password takes focus this long after the lock-screen opened, when its name has been read out (spec F 8). */
+export const FOCUS_AFTER = 500;
+
+interface Lock {
+  readonly state: 'open' | 'announced' | 'locked';
+  /** A write was cut off by the lost session; the person has to send it again. */
+  readonly lostWrite: boolean;
+}
+
+const lock = createStore<Lock>(() => ({ state: 'open', lostWrite: false }));
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const useIsLocked = (): boolean => useStore(lock, (s) => s.state === 'locked');
+
+/** A call lost its session: one toast and one lock-screen, however many calls did (decision 22). */
+export function lockSession(): void {
+  const lostWrite = writesUnderWay.getState().count > 0;
+  if (lostWrite) lock.setState({ lostWrite });
+  if (lock.getState().state !== 'open' || !session.getState().user) return;
+  toast.error(transport.sesion);
+  lock.setState({ state: 'announced' });
+  timer = setTimeout(() => lock.setState({ state: 'locked' }), LOCK_AFTER);
+}
+
+/** Takes the lock-screen away. True: a write was lost meanwhile. */
+export function unlock(): boolean {
+  clearTimeout(timer);
+  const { lostWrite } = lock.getState();
+  lock.setState({ state: 'open', lostWrite: false });
+  return lostWrite;
+}

@@ -1,0 +1,17 @@
+import { routes as inicio } from '#features/inicio/routes.tsx';
+import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
+import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
+
+/** The screens inside the shell, from every feature. */
+export const screens: readonly PortalRoute[] = [...inicio, ...ordenPago];
+
+/** The screen behind a menu entry's name; undefined for a name that has no screen. */
+export const screenOf = (name: string): PortalRoute | undefined =>
+  isRouteName(name) ? screens.find((screen) => screen.handle.name === name) : undefined;
+
+/** Starts loading a screen's code when a person is about to open it. A failure shows when it is opened. */
+export function prefetch(name: RouteName): void {
+  screenOf(name)
+    ?.lazy()
+    .catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+/** A button that shows a panel below it. Esc, a click outside, or leaving it with the keyboard closes it. */
+export function Dropdown({
+  label,
+  button,
+  className = '',
+  children,
+}: {
+  /** Name of button and panel. */
+  label: string;
+  button: ReactNode;
+  className?: string;
+  children: (close: () => void) => ReactNode;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+    opener.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !box.current?.contains(event.relatedTarget)) close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what its button and panel do
+    <div className={`dropdown ${className}`} ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        ref={opener}
+        className="dropdown-button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open ? (
+        <section className="dropdown-panel" id={id} aria-label={label}>
+          {children(close)}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router-dom';
+import { app } from '#app/messages.ts';
+import { prefetch } from '#app/screens.ts';
+import { useSession } from '#client/session.ts';
+import { type RouteName, routePaths } from '#lib/routes.ts';
+import { type MenuEntry, menuOf } from './menu.ts';
+
+/** A list is current on its own screen, and marked as the section while one of its forms is open. */
+function useCurrent(name: RouteName): 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const path = routePaths[name];
+  if (pathname === path) return 'page';
+  return path.replace(/-admin(?=-ex$|$)/, '-editar') === pathname ? 'true' : undefined;
+}
+
+function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() => void) | undefined }) {
+  const load = () => prefetch(name);
+  return (
+    <li>
+      <Link
+        to={routePaths[name]}
+        className="menu-link"
+        aria-current={useCurrent(name)}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={onGo}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** The menu's entries: Inicio, then the groups of the user's accesos. */
+export function MenuList({ onGo }: { onGo?: () => void }) {
+  const accesos = useSession((s) => s.user?.accesos);
+  const groups = menuOf(accesos ?? []);
+  return (
+    <nav aria-label={app.marco.menu} className="menu">
+      <ul>
+        <Entry entry={{ name: 'inicio', label: app.marco.inicio }} onGo={onGo} />
+      </ul>
+      {groups.map((group) => (
+        <div key={group.label}>
+          <h2 className="menu-group">{group.label}</h2>
+          <ul>
+            {group.entries.map((entry) => (
+              <Entry key={entry.name} entry={entry} onGo={onGo} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

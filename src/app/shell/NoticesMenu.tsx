@@ -1,0 +1,45 @@
+import { app } from '#app/messages.ts';
+import { toLocalMoment } from '#lib/dates.ts';
+import { type Toast, useToasts } from '#ui/feedback/toast.ts';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Dropdown } from './Dropdown.tsx';
+
+const icons: Record<Toast['tone'], IconName> = {
+  success: 'check-circle',
+  error: 'x-circle',
+  warning: 'alert',
+  info: 'info',
+};
+
+function Notice({ toast }: { toast: Toast }) {
+  return (
+    <li className={`notices-item notices-${toast.tone}`}>
+      <Icon name={icons[toast.tone]} />
+      <span>
+        {toast.text}
+        {toast.small ? <small>{toast.small}</small> : null}
+      </span>
+      <time dateTime={toast.at.toISOString()}>{toLocalMoment(toast.at.toISOString()).slice(-5)}</time>
+    </li>
+  );
+}
+
+/** The last messages, so that none is lost when its time is over (WCAG 2.2.1). */
+export function NoticesMenu() {
+  const { history } = useToasts();
+  return (
+    <Dropdown label={app.marco.avisos} className="notices" button={<Icon name="bell" />}>
+      {() => (
+        <>
+          <h2 className="dropdown-title">{app.marco.avisosRecientes}</h2>
+          {history.length === 0 ? <p className="dropdown-note">{app.marco.sinAvisos}</p> : null}
+          <ul className="notices-list">
+            {history.map((toast) => (
+              <Notice key={toast.id} toast={toast} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,72 @@
+import './shell.css';
+import './cacheFollowsSession.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
+import { app } from '#app/messages.ts';
+import { VersionBanner } from '#app/version/VersionBanner.tsx';
+import { queryClient } from '#client/query.ts';
+import { config } from '#lib/config.ts';
+import { fill } from '#lib/texts.ts';
+import { Drawer } from './Drawer.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+/** The lock-screen must open without a connection too, so its code is fetched once the screen is at rest. */
+function useLockScreenInReserve(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => loadLockScreen().catch(() => undefined), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // A dialog is a task of its own; the palette would lead away from it.
+      if (!document.querySelector('dialog[open]')) open();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+}
+
+/** The frame around the screens: menu, header, footer (spec F 2.3). */
+export function Shell() {
+  const [opened, setOpened] = useState<'menu' | 'palette' | null>(null);
+  const [openPalette] = useState(() => () => setOpened('palette'));
+  const close = () => setOpened(null);
+  useLockScreenInReserve();
+  usePaletteKey(openPalette);
+  const { titulo, caja, versionPrueba } = config();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className="skip-link" href="#contenido">
+        {app.irAlContenido}
+      </a>
+      <div className="shell">
+        <Sidebar />
+        <div className="shell-column">
+          {versionPrueba ? <p className="shell-test">{app.marco.versionPrueba}</p> : null}
+          <Header onMenu={() => setOpened('menu')} onSearch={openPalette} />
+          <main className="shell-main" id="contenido" tabIndex={-1}>
+            <VersionBanner />
+            <Outlet />
+          </main>
+          <footer className="shell-foot">{fill(app.marco.pie, { titulo, caja: caja.nombre })}</footer>
+        </div>
+      </div>
+      {opened === 'menu' ? <Drawer onClose={close} /> : null}
+      {opened === 'palette' ? (
+        <Suspense fallback={null}>
+          <Palette onClose={close} />
+        </Suspense>
+      ) : null}
+    </QueryClientProvider>
+  );
+}

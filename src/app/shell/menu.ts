@@ -1,0 +1,29 @@
+import { app } from '#app/messages.ts';
+import { screenOf } from '#app/screens.ts';
+import type { Acceso } from '#contract/entities/sesion.ts';
+import { isRouteName, type RouteName } from '#lib/routes.ts';
+
+export interface MenuEntry {
+  readonly name: RouteName;
+  readonly label: string;
+}
+export interface MenuGroup {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/**
+ * The sidebar from the user's accesos: those shown in the menu that have a screen, by group in the services' order
+ * (spec F 2.3).
+ */
+export function menuOf(accesos: readonly Acceso[]): readonly MenuGroup[] {
+  const groups = new Map<string, MenuEntry[]>();
+  for (const { Ruta, EtiquetaFormularioWeb, Grupo } of accesos
+    .filter((acceso) => acceso.SeMuestraEnMenu)
+    .toSorted((a, b) => a.Orden - b.Orden)) {
+    if (!isRouteName(Ruta) || !screenOf(Ruta) || Ruta === 'inicio') continue;
+    const label = Grupo || app.marco.otros;
+    groups.set(label, [...(groups.get(label) ?? []), { name: Ruta, label: EtiquetaFormularioWeb }]);
+  }
+  return [...groups].map(([label, entries]) => ({ label, entries }));
+}

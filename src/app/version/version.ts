@@ -1,0 +1,43 @@
+import { createStore, useStore } from 'zustand';
+import { app } from '#app/messages.ts';
+import { page } from '#app/page.ts';
+import { hasUnsaved } from '#client/unsaved.ts';
+import { newerVersion } from '#client/version.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+
+/** The version file is read at most this often (decision 74). */
+const INTERVAL = 5 * 60_000;
+
+const version = createStore<{ lastCheck: number; seen: string; banner: boolean }>(() => ({
+  lastCheck: 0,
+  seen: '',
+  banner: false,
+}));
+
+/** True while a newer version waits behind a form that is being filled in. */
+export const useVersionBanner = (): boolean => useStore(version, (s) => s.banner);
+
+/** The person said later: asked again with the next version only. */
+export const hideVersionBanner = (): void => version.setState({ banner: false });
+
+/**
+ * Looks for a newer version, at most every five minutes, and says so once: in a dialog that offers to reload, or only in
+ * a banner while something typed is not saved (spec F 7.1, decision 74).
+ */
+export async function checkVersion(now: number = Date.now()): Promise<void> {
+  const { lastCheck, seen } = version.getState();
+  if (lastCheck !== 0 && now - lastCheck < INTERVAL) return;
+  version.setState({ lastCheck: now });
+  const hash = await newerVersion();
+  if (hash === '' || hash === seen) return;
+  version.setState({ seen: hash });
+  if (hasUnsaved()) {
+    version.setState({ banner: true });
+    return;
+  }
+  const { titulo, texto, actualizar, despues } = app.version;
+  if (await confirm({ title: titulo, message: texto, accept: actualizar, cancel: despues })) page.reload();
+}
+
+/** Forgets what was seen; for a page that starts anew. */
+export const resetVersion = (): void => version.setState({ lastCheck: 0, seen: '', banner: false });

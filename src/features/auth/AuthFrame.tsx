@@ -1,0 +1,45 @@
+import './auth-frame.css';
+import type { ReactNode } from 'react';
+import { config } from '#lib/config.ts';
+import { auth } from './messages.ts';
+
+/** Mark, title and fund, as on every screen. */
+export function Brand() {
+  const { titulo, caja } = config();
+  return (
+    <div className="auth-brand">
+      <span className="auth-mark" aria-hidden="true">
+        +
+      </span>
+      <span>
+        <b>{titulo}</b>
+        <small>{caja.nombre}</small>
+      </span>
+    </div>
+  );
+}
+
+/** The two halves of the sign-in screens: what is to be filled in, and what the portal is for. */
+export function AuthFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="auth">
+      <main className="auth-main" id="contenido">
+        <div className="auth-column">
+          <Brand />
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead ? <p className="auth-lead">{lead}</p> : null}
+          {children}
+        </div>
+        {config().versionPrueba ? <p className="auth-test">{auth.login.versionPrueba}</p> : null}
+      </main>
+      <aside className="auth-side" aria-label={config().titulo}>
+        <p className="auth-motto">{auth.login.lema}</p>
+        <ul>
+          {auth.login.puntos.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

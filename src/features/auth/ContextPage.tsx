@@ -1,0 +1,149 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isCallError } from '#client/errors.ts';
+import { queryClient } from '#client/query.ts';
+import { logout, tieneContexto, useSession } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import { routePaths } from '#lib/routes.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import {
+  type Choice,
+  elegirContexto,
+  firstChoice,
+  isDeadEnd,
+  UnknownCompany,
+  withEmpresa,
+  withRegional,
+} from './context.ts';
+import { auth } from './messages.ts';
+
+const texts = auth.contexto;
+
+/** What a failed step of the choice tells; anything else is a defect. */
+function textOf(error: unknown): string {
+  if (error instanceof UnknownCompany) return texts.empresaNoEncontrada;
+  if (isCallError(error)) return error.message;
+  throw error;
+}
+
+/** The choice as it stands: what came alone is filled in, each later list follows from the one before. */
+function useChoice(first: Choice) {
+  const [choice, setChoice] = useState(first);
+  const [problem, setProblem] = useState('');
+  const [step, busy] = useTask(async (next: Promise<Choice>) => {
+    setProblem('');
+    try {
+      setChoice(await next);
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+  });
+  const { regionales, empresas, modulos } = choice;
+  return {
+    choice,
+    busy,
+    problem,
+    setProblem,
+    pickRegional: (id: string) =>
+      void step(withRegional(choice, regionales.find((r) => String(r.IdUsuarioRegional) === id) ?? null)),
+    pickEmpresa: (id: string) =>
+      void step(withEmpresa(choice, empresas.find((e) => String(e.IdUsuarioRegionalEmpresa) === id) ?? null)),
+    pickModulo: (id: string) =>
+      setChoice({ ...choice, modulo: modulos.find((m) => String(m.IdSistema) === id) ?? null }),
+  };
+}
+
+function ContextForm({ first }: { first: Choice }) {
+  const navigate = useNavigate();
+  const { choice, busy, problem, setProblem, ...pick } = useChoice(first);
+  const { regionales, regional, empresas, empresa, modulos, modulo } = choice;
+  const [enter, entering] = useTask(async () => {
+    if (!regional || !empresa || !modulo) return;
+    try {
+      await elegirContexto({ regional, empresa, modulo, unica: false });
+      await navigate(routePaths.inicio, { replace: true });
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void enter();
+  };
+  const shownProblem = problem || (isDeadEnd(choice) ? auth.login.sinAsignaciones : '');
+  return (
+    <form className="auth-form" onSubmit={submit} aria-busy={busy}>
+      {shownProblem ? (
+        <Alert tone="bad" live>
+          {shownProblem}
+        </Alert>
+      ) : null}
+      <SelectField
+        label={texts.regional}
+        placeholder={texts.elija}
+        options={regionales.map((r) => ({ value: r.IdUsuarioRegional, label: r.NombreRegional }))}
+        value={regional?.IdUsuarioRegional ?? ''}
+        onChange={(event) => pick.pickRegional(event.target.value)}
+      />
+      <SelectField
+        label={texts.empresa}
+        placeholder={texts.elija}
+        disabled={!regional}
+        options={empresas.map((e) => ({ value: e.IdUsuarioRegionalEmpresa, label: `${e.RazonSocial} · ${e.numpat}` }))}
+        value={empresa?.IdUsuarioRegionalEmpresa ?? ''}
+        onChange={(event) => pick.pickEmpresa(event.target.value)}
+      />
+      <SelectField
+        label={texts.modulo}
+        placeholder={texts.elija}
+        disabled={!empresa}
+        options={modulos.map((m) => ({ value: m.IdSistema, label: m.NombreSistema }))}
+        value={modulo?.IdSistema ?? ''}
+        onChange={(event) => pick.pickModulo(event.target.value)}
+      />
+      <Button type="submit" tone="primary" busy={entering} aria-disabled={!modulo || busy || undefined}>
+        {texts.continuar}
+      </Button>
+    </form>
+  );
+}
+
+function FirstChoice() {
+  const idUsuario = useSession((s) => s.user?.id_usuario ?? 0);
+  const first = useQuery({
+    queryKey: ['contexto', idUsuario],
+    queryFn: () => firstChoice(idUsuario),
+    gcTime: 0,
+  });
+  if (first.data) return <ContextForm first={first.data} />;
+  if (first.error) return <ErrorBlock text={textOf(first.error)} onRetry={() => void first.refetch()} />;
+  return <Skeleton lines={6} />;
+}
+
+/** The choice of regional, company and module, for whoever has more than one (spec F 2.3, 4.1; decision 28). */
+export function ContextPage() {
+  const navigate = useNavigate();
+  const leave = () => {
+    logout();
+    void navigate(routePaths.login, { replace: true });
+  };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthFrame title={texts.titulo} lead={texts.explicacion}>
+        <FirstChoice />
+        <div className="auth-links">
+          {tieneContexto() ? <Link to={routePaths.inicio}>{auth.cambio.volver}</Link> : null}
+          <button type="button" className="auth-link" onClick={leave}>
+            {texts.salir}
+          </button>
+        </div>
+      </AuthFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { call, callWithMessage } from '#client/call.ts';
+import { ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { queryClient } from '#client/query.ts';
+import { contrasena } from '#contract/services/contrasena.ts';
+import { pathTo, routePaths } from '#lib/routes.ts';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { auth } from './messages.ts';
+import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
+
+const texts = auth.cambio;
+
+/** Stands in the address once the token was read: neither history nor a reload shows it again. */
+const READ = '-';
+
+/** The services were asked and do not take the link, as opposed to not having been reached. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ServiceRejection || (error instanceof TransportFailure && error.kind === 'solicitud');
+
+function useTokenOutOfAddress(): void {
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', pathTo('reestablecer-contrasena', {}, { enlace: READ }));
+  }, []);
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const link = useQuery({
+    queryKey: ['enlace', token],
+    queryFn: () => call(contrasena.verificarEnlace, { body: { Token: token } }, { quiet: true }).then(() => true),
+    gcTime: 0,
+  });
+  const save = async ({ nueva, repite }: NewPassword) => {
+    const body = { Token: token, contrasenaNueva: nueva, contrasenaRepite: repite };
+    const { mensaje } = await callWithMessage(contrasena.reestablecer, { body }, { quiet: true });
+    void navigate(routePaths.login, { replace: true });
+    toast.success(mensaje?.Descripcion || (contrasena.reestablecer.success ?? ''));
+  };
+  if (link.isPending) return <Skeleton lines={5} label={texts.verificando} />;
+  if (link.isSuccess) return <PasswordForm asksActual={false} onSave={save} />;
+  if (!isRefusal(link.error)) return <ErrorBlock text={link.error.message} onRetry={() => void link.refetch()} />;
+  return (
+    <Alert tone="warn" live actions={<Link to={routePaths['forgot-your-password']}>{texts.solicitarOtro}</Link>}>
+      {texts.enlaceVencido}
+    </Alert>
+  );
+}
+
+/** Reset of a password by the link of an e-mail: the link is verified first (spec F 2.3, 7.1; decision 23). */
+export function ResetPasswordPage() {
+  const { enlace = '' } = useParams();
+  useTokenOutOfAddress();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthFrame title={texts.tituloEnlace} lead={texts.motivoEnlace}>
+        <ResetForm token={enlace} />
+        <div className="auth-links">
+          <Link to={routePaths.login}>{auth.solicitud.volver}</Link>
+        </div>
+      </AuthFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import './robot-check.css';
+import { lazy, Suspense, useId, useState } from 'react';
+import { config } from '#lib/config.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { auth } from './messages.ts';
+
+const texts = auth.robot;
+
+/** Sent when no outside widget is configured (decision 76). */
+const LOCAL_TOKEN = 'local';
+
+const Widget = lazy(async () => ({ default: (await import('./RobotWidget.tsx')).RobotWidget }));
+
+/**
+ * The state of a robot check. Its token is good for one try: `reset` after each failed one. `isTicked` says so to the
+ * person when it is not (spec F 5.1).
+ */
+export function useRobotCheck() {
+  const [token, setToken] = useState('');
+  const [round, setRound] = useState(0);
+  const [missing, setMissing] = useState(false);
+  return {
+    token,
+    round,
+    missing,
+    change(value: string) {
+      setToken(value);
+      setMissing(false);
+    },
+    reset() {
+      setToken('');
+      setRound((n) => n + 1);
+    },
+    isTicked(): boolean {
+      setMissing(token === '');
+      if (token === '') toast.warning(texts.marcar);
+      return token !== '';
+    },
+  };
+}
+
+export type RobotCheckState = ReturnType<typeof useRobotCheck>;
+
+function LocalCheck({ check, describedBy }: { check: RobotCheckState; describedBy: string | undefined }) {
+  return (
+    <label className="robot-local">
+      <input
+        type="checkbox"
+        checked={check.token !== ''}
+        aria-describedby={describedBy}
+        aria-invalid={check.missing || undefined}
+        onChange={(event) => check.change(event.target.checked ? LOCAL_TOKEN : '')}
+      />
+      <span>{texts.casilla}</span>
+      <small>{texts.local}</small>
+    </label>
+  );
+}
+
+/** The robot check: the outside widget when a site key is configured, else a plain check box (decision 76). */
+export function RobotCheck({ check }: { check: RobotCheckState }) {
+  const id = useId();
+  const { claveRobot } = config();
+  return (
+    <div className={`robot ${check.missing ? 'robot-missing' : ''}`}>
+      {claveRobot === '' ? (
+        <LocalCheck check={check} describedBy={check.missing ? id : undefined} />
+      ) : (
+        <Suspense fallback={<p className="robot-wait">{texts.cargando}</p>}>
+          <Widget key={check.round} clave={claveRobot} onToken={check.change} />
+        </Suspense>
+      )}
+      {check.missing ? (
+        <p className="field-error" id={id}>
+          <Icon name="alert" />
+          <span>{texts.falta}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

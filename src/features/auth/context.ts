@@ -1,0 +1,123 @@
+import { call } from '#client/call.ts';
+import { chooseContext, replaceToken, session } from '#client/session.ts';
+import type { Empresa } from '#contract/entities/referencia.ts';
+import type { EmpresaUsuario, Modulo, Regional } from '#contract/entities/sesion.ts';
+import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { empAuth } from '#contract/services/empAuth.ts';
+import { empresas as empresasService } from '#contract/services/empresas.ts';
+import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+
+/** What a person may choose and has chosen; what comes alone is chosen already (spec F 4.1). */
+export interface Choice {
+  readonly regionales: readonly Regional[];
+  readonly regional: Regional | null;
+  readonly empresas: readonly EmpresaUsuario[];
+  readonly empresa: EmpresaUsuario | null;
+  readonly modulos: readonly Modulo[];
+  readonly modulo: Modulo | null;
+}
+
+const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
+const quiet = { quiet: true } as const;
+
+/** The choice after a company: its modules. */
+export async function withEmpresa(choice: Choice, empresa: EmpresaUsuario | null): Promise<Choice> {
+  const before = { ...choice, empresa, modulos: [], modulo: null };
+  if (!empresa) return before;
+  const query = { IdUsuarioRegionalEmpresa: empresa.IdUsuarioRegionalEmpresa };
+  const modulos = await call(accesosExternos.modulos, { query }, quiet);
+  return { ...before, modulos, modulo: only(modulos) };
+}
+
+/** The choice after a regional: its companies and, when there is one, the modules. */
+export async function withRegional(choice: Choice, regional: Regional | null): Promise<Choice> {
+  const before = { ...choice, regional, empresas: [], empresa: null, modulos: [], modulo: null };
+  if (!regional) return before;
+  const query = { idUsuarioRegional: regional.IdUsuarioRegional };
+  const empresas = await call(accesosExternos.empresas, { query }, quiet);
+  return withEmpresa({ ...before, empresas }, only(empresas));
+}
+
+/** The regionals of a user and whatever follows from there being one. Errors are those of `call`. */
+export async function firstChoice(idUsuario: number): Promise<Choice> {
+  const regionales = await call(accesosExternos.regionales, { query: { IdUsuario: idUsuario } }, quiet);
+  const none = { regionales, regional: null, empresas: [], empresa: null, modulos: [], modulo: null };
+  return withRegional(none, only(regionales));
+}
+
+/** True when a list came back empty where something had to be chosen (decision 43). */
+export const isDeadEnd = ({ regionales, regional, empresas, empresa, modulos }: Choice): boolean =>
+  regionales.length === 0 || (regional !== null && empresas.length === 0) || (empresa !== null && modulos.length === 0);
+
+/** The company is unknown to the administrative service. */
+export class UnknownCompany extends Error {
+  override readonly name = 'UnknownCompany';
+}
+
+/** Ids and filters of another company must not be met again (decision 57). */
+function forgetOtherCompany(): void {
+  for (const key of Object.values(localKeys))
+    if (key !== localKeys.tema && key !== localKeys.salida) browser.remove(key);
+}
+
+/** Menu and company of a context, with the token already scoped to it. */
+async function readContext({ regional, empresa, modulo }: Chosen) {
+  const query = { IdRegional: regional.IdRegional, IdSistema: modulo.IdSistema };
+  const [accesos, company] = await Promise.all([
+    call(accesosExternos.menu, { query }, quiet),
+    call(empresasService.porIdAnterior, { params: { id: empresa.concod } }, quiet),
+  ]);
+  return { accesos, company };
+}
+
+export interface Chosen {
+  readonly regional: Regional;
+  readonly empresa: EmpresaUsuario;
+  readonly modulo: Modulo;
+  /** Nothing had to be chosen by the person. */
+  readonly unica: boolean;
+}
+
+function keep(
+  token: string,
+  chosen: Chosen,
+  accesos: Awaited<ReturnType<typeof readContext>>['accesos'],
+  company: Empresa,
+) {
+  const { user } = session.getState();
+  if (!user) return;
+  const { regional, empresa, modulo, unica } = chosen;
+  const context = {
+    id_regional: regional.IdRegional,
+    regional: regional.NombreRegional,
+    id_empresa: empresa.concod,
+    empresa: empresa.RazonSocial,
+    numero_patronal: empresa.numpat,
+    id_modulo: modulo.IdSistema,
+    unica_regional_modulo: unica,
+  };
+  forgetOtherCompany();
+  chooseContext(token, { ...user, ...context, accesos }, company);
+  // The documented user has no place for the module's name; the header shows it.
+  tab.write(sessionKeys.menuItem, modulo.NombreSistema);
+}
+
+/**
+ * Works from now on in a regional, company and module: a token scoped to them, the menu, and the company translated from
+ * the sign-in services' code (spec F 4.1, decision 17). On any failure the context of before stays.
+ */
+export async function elegirContexto(chosen: Chosen): Promise<void> {
+  const before = session.getState().token;
+  const { regional, empresa } = chosen;
+  const body = { IdRegional: regional.IdRegional, concod: empresa.concod, numpat: empresa.numpat };
+  const { access_token } = await call(empAuth.newToken, { body }, quiet);
+  replaceToken(access_token);
+  try {
+    const { accesos, company } = await readContext(chosen);
+    if (!company) throw new UnknownCompany();
+    keep(access_token, chosen, accesos, company);
+  } catch (error) {
+    replaceToken(before);
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export const inicio = { titulo: 'Inicio' } as const;

@@ -1,0 +1,3 @@
+import type { PortalRoute } from '#lib/routes.ts';
+
+export const routes: readonly PortalRoute[] = [];
