@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, watchFile } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,8 +65,8 @@ export function printWelcome(address) {
   console.info(lines.join('\n'));
 }
 
-/** Closes the server once on SIGINT or SIGTERM. */
-export function closeOnSignal(server) {
+/** Calls `close` once on SIGINT or SIGTERM and ends the process. */
+export function closeOnSignal(close) {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, async () => {
@@ -74,10 +74,19 @@ export function closeOnSignal(server) {
       closing = true;
       // A browser's open connection must not hold the process.
       setTimeout(() => process.exit(0), 1000).unref();
-      await server.close();
+      await close();
       process.exit(0);
     });
   }
+}
+
+/** Calls `restart` when somebody removes the data file while the sandbox runs: it holds its data in memory. */
+export function onReset(restart) {
+  watchFile(dataFile(), { interval: 400, persistent: false }, async (now, before) => {
+    if (now.nlink > 0 || before.nlink === 0) return;
+    await restart();
+    console.info('  The sandbox started again from its first state.');
+  });
 }
 
 export const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;

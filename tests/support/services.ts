@@ -4,11 +4,8 @@ import { NOW } from './clock.ts';
 
 // Loaded on first use: most tests of controls never call a service.
 async function freshSandbox() {
-  const load = import.meta.glob<typeof import('#sandbox/app.ts')>('../../src/sandbox/app.ts');
-  const module = await load['../../src/sandbox/app.ts']?.();
-  if (!module) throw new Error('src/sandbox/app.ts is missing');
-  const { createSandbox } = module;
-  return createSandbox({ now: () => new Date(NOW) });
+  const { createSandbox } = await import('#sandbox/app.ts');
+  return createSandbox({ now: () => new Date(NOW), seed: 'small' });
 }
 
 let current: ReturnType<typeof freshSandbox> | null = null;
