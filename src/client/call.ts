@@ -1,9 +1,9 @@
-import { createStore } from 'zustand';
 import type { Datos, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Mensaje } from '#contract/envelope.ts';
 import { callFailed, sessionExpired } from './announcements.ts';
 import { isCallError, TransportFailure } from './errors.ts';
 import { http, type RawInput } from './http.ts';
+import { writesUnderWay } from './writes.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -12,9 +12,6 @@ export interface CallOptions {
   /** Share of the file sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
-
-/** How many writes are under way: the overlay shows while there are any. */
-export const writesUnderWay = createStore<{ count: number }>(() => ({ count: 0 }));
 
 const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
 

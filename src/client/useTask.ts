@@ -1,6 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Datos, Endpoint, Input } from '#contract/endpoint.ts';
-import { call } from './call.ts';
 
 /**
  * Something that must not run twice at once. The lock is set before the first step, so a double click, Enter with a
@@ -25,7 +23,3 @@ export function useTask<A extends readonly unknown[], R>(
   }, []);
   return [start, busy];
 }
-
-/** A write by one declared call, never twice at once. */
-export const useOperation = <E extends Endpoint>(endpoint: E) =>
-  useTask((input: Input<E>): Promise<Datos<E>> => call(endpoint, input));

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { writesUnderWay } from '#client/call.ts';
+import { writesUnderWay } from '#client/writes.ts';
 import { transport } from '#messages/transport.ts';
 import { BusyOverlay } from '#ui/feedback/BusyOverlay.tsx';
 

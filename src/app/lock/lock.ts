@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import { writesUnderWay } from '#client/call.ts';
 import { session } from '#client/session.ts';
+import { writesUnderWay } from '#client/writes.ts';
 import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
