@@ -2,7 +2,7 @@
 /**
  * Figures of the built portal against their goals and limits: cold loads in fresh contexts, processor slowed four
  * times, slow 4G. Milliseconds belong to the machine; bytes and ratios to a bare React page count.
- *   node scripts/bench.mjs [--n=5] [--only=login,list]
+ *   node scripts/bench.mjs [--n=5] [--only=login,list,form,table]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,16 +10,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { startFloor } from './bench/floor.mjs';
+import { servePage } from './bench/builtPage.mjs';
+import { floor as floorPage } from './bench/floor.mjs';
 import { moving, typing } from './bench/interact.mjs';
 import { coldLoad, openPage } from './bench/load.mjs';
 import { screens, signIn } from './bench/screens.mjs';
+import { tablePage, tableTimes } from './bench/table.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 import { DEMO_PASSWORD, isBuilt, root } from './portal.mjs';
 
 const option = (name, other) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? other;
 const rounds = Number(option('n', '5'));
-const wanted = option('only', Object.keys(screens).join(',')).split(',');
+const only = option('only', [...Object.keys(screens), 'table'].join(',')).split(',');
+const wanted = only.filter((name) => name in screens);
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -100,13 +103,14 @@ const port = await freePort();
 process.env.PORT = String(port);
 const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
 const address = `http://127.0.0.1:${port}`;
-const floor = await startFloor(await freePort());
+const floor = await servePage(floorPage, await freePort());
+const table = await servePage(tablePage, await freePort());
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
   const prepared = [];
   for (const name of wanted)
     prepared.push({ name, ...screens[name], ...(await prepare(browser, address, screens[name])) });
-  printLoads(await loads(browser, floor, prepared));
+  if (wanted.length > 0) printLoads(await loads(browser, floor, prepared));
   const form = prepared.find(({ name }) => name === 'form');
   if (form) {
     const { p95, max, keys } = await typing(browser, form);
@@ -122,9 +126,19 @@ try {
       150,
       250,
     );
+  for (const [rows, keyGoal, keyLimit, sortGoal, sortLimit] of [
+    [10_000, 110, 160, 130, 200],
+    [50_000, 220, 300, 300, 400],
+  ]) {
+    if (!only.includes('table')) continue;
+    const { key, sort } = await tableTimes(browser, table.address, rows);
+    row(`filter keystroke p95, ${rows} rows`, key, 'ms', keyGoal, keyLimit);
+    row(`sort click, ${rows} rows`, sort, 'ms', sortGoal, sortLimit);
+  }
 } finally {
   await browser.close();
   await floor.stop();
+  await table.stop();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 }
