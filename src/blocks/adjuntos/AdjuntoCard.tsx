@@ -69,7 +69,10 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
           onDismiss={inside(() => adjuntos.dismiss(slot))}
         />
       ) : (
-        <Contenido {...{ slot, adjuntos, editable, onVer, inside, upload }} />
+        <Contenido
+          {...{ slot, adjuntos, editable, onVer, inside, upload }}
+          describedBy={`${id}-nombre ${id}-pista${error ? ` ${id}-error` : ''}`}
+        />
       )}
       {error ? (
         <p id={`${id}-error`} className="field-error" role="alert">
@@ -88,13 +91,18 @@ function Contenido({
   onVer,
   inside,
   upload,
-}: Omit<Props, 'falta'> & { inside: (act: () => unknown) => () => void; upload: (file: File) => void }): ReactNode {
+  describedBy,
+}: Omit<Props, 'falta'> & {
+  inside: (act: () => unknown) => () => void;
+  upload: (file: File) => void;
+  describedBy: string;
+}): ReactNode {
   const [ver, abriendo] = useTask(onVer);
   const { requisito, recurso } = slot;
   const accept = acceptDe(requisito);
   if (!recurso) {
     if (!editable) return <p className="adjunto-vacio">{texts.sinArchivo}</p>;
-    return <FileDrop label={`${texts.elegir}: ${requisito.Nombre}`} accept={accept} onFile={upload} />;
+    return <FileDrop label={texts.elegir} describedBy={describedBy} accept={accept} onFile={upload} />;
   }
   return (
     <div className="adjunto-archivo">

@@ -17,6 +17,9 @@ const CropDialog = lazy(async () => ({ default: (await import('#ui/files/CropDia
 /** A photograph from a phone before it is cut and written anew: it may be larger than what is sent. */
 const originalMb = 20;
 
+/** Width to height, as on an identity card. */
+const proporcion = 4 / 5;
+
 /** The name of the cut photograph: the chosen one's, with the extension of what the cut writes. */
 function cutFile(original: File, cut: Blob): File {
   const format = cut.type === 'image/png' ? 'png' : 'jpg';
@@ -115,7 +118,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
       </div>
       {porRecortar ? (
         <Suspense fallback={null}>
-          <CropDialog file={porRecortar} onDone={cut} onClose={() => setPorRecortar(null)} />
+          <CropDialog file={porRecortar} ratio={proporcion} onDone={cut} onClose={() => setPorRecortar(null)} />
         </Suspense>
       ) : null}
       {element}

@@ -8,6 +8,8 @@ export const seguimientoMensajes = {
   mensajeRequerido: 'Mensaje, no tiene información.',
   mensajeLargo: 'Mensaje: el máximo es de {limite} caracteres.',
   enviar: 'Enviar',
+  descartar: '¿Desea descartar el mensaje que escribió?',
+  descartarSi: 'Descartar',
   asunto: 'Mensaje',
   enviado: 'El mensaje se registró correctamente.',
   vacio: '(vacío)',

@@ -1,0 +1,132 @@
+import './buscar-persona.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { tipoDocumento } from '#contract/enumerations.ts';
+import { general } from '#messages/general.ts';
+import { transport } from '#messages/transport.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { buscarPersonas } from './buscarPersonas.ts';
+import { type Busqueda, type BusquedaForm, cambiar, enBlanco, leerBusqueda } from './busqueda.ts';
+import { CamposDeBusqueda, FormaDeBusqueda } from './CamposDeBusqueda.tsx';
+import { buscarPersonaMensajes as texts } from './messages.ts';
+import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx';
+
+interface Props {
+  title?: string;
+  /** 0 searches the whole fund. */
+  idEmpresa: number;
+  onSelect: (persona: PacienteBuscado) => void;
+  onClose: () => void;
+}
+
+/** Each press of Buscar asks anew, also for the same person. */
+type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
+
+/** Searches insured persons of the fund or of one company and hands over the chosen one (spec F 2.6, 4.2, 5.2). */
+export function BuscarPersonaDialog({ title = texts.titulo, idEmpresa, onSelect, onClose }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(() => enBlanco(String(tipoDocumento.carnet)));
+  const [tried, setTried] = useState(false);
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [elegida, setElegida] = useState<PacienteBuscado | null>(null);
+  const [sinElegir, setSinElegir] = useState(false);
+  const errores = tried ? leerBusqueda(form).errores : {};
+  const resultado = useQuery({
+    queryKey: ['buscar-persona', idEmpresa, pedido],
+    queryFn: ({ signal }) => (pedido ? buscarPersonas(pedido.busqueda, idEmpresa, signal) : []),
+    enabled: pedido !== null,
+    // Personal data: forgotten with the dialog.
+    gcTime: 0,
+  });
+
+  const choose = (persona: PacienteBuscado | null) => {
+    setElegida(persona);
+    setSinElegir(false);
+  };
+  const focus = (name: string) => {
+    const control = formRef.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal keeps React's events: the notice's own form must not take this for its own.
+    event.stopPropagation();
+    setTried(true);
+    const { busqueda, errores: found } = leerBusqueda(form);
+    choose(null);
+    if (busqueda) setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
+    else focus(Object.keys(found)[0] ?? '');
+  };
+  const change = (field: keyof BusquedaForm, value: string) => setForm((now) => cambiar(now, field, value));
+  const restart = (next: BusquedaForm) => {
+    setForm(next);
+    setTried(false);
+    setPedido(null);
+    choose(null);
+  };
+  const accept = () => {
+    if (elegida) onSelect(elegida);
+    else setSinElegir(true);
+  };
+  return (
+    <Modal
+      title={title}
+      size="l"
+      className="buscar-persona"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button tone="primary" onClick={accept}>
+            {general.aceptar}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} noValidate className="buscar-form" onSubmit={search}>
+        <FormaDeBusqueda forma={form.forma} onChange={(forma) => restart({ ...form, forma })} />
+        <div className="grid">
+          <CamposDeBusqueda form={form} errores={errores} onChange={change} />
+        </div>
+        <div className="buscar-actos">
+          <Button type="submit" tone="primary" icon="search" busy={resultado.isFetching}>
+            {general.buscar}
+          </Button>
+          {pedido ? (
+            <Button
+              icon="refresh"
+              onClick={() => {
+                restart({ ...enBlanco(form.tipoDocumento), forma: form.forma });
+                formRef.current?.querySelector<HTMLElement>('.control')?.focus();
+              }}
+            >
+              {general.buscarNuevamente}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      {resultado.isError ? (
+        <ErrorBlock text={resultado.error.message || transport.tecnico} onRetry={() => void resultado.refetch()} />
+      ) : pedido ? (
+        <ResultadosDeBusqueda
+          key={pedido.vez}
+          personas={resultado.data ?? []}
+          loading={resultado.isPending}
+          elegida={elegida}
+          onSelect={choose}
+        />
+      ) : (
+        <p className="buscar-ensena">{texts.ensene}</p>
+      )}
+      {sinElegir ? (
+        <Alert tone="warn" live className="buscar-aviso">
+          {texts.seleccione}
+        </Alert>
+      ) : null}
+    </Modal>
+  );
+}

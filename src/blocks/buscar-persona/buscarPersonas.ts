@@ -1,0 +1,59 @@
+import { call } from '#client/call.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { rolAfiliacion } from '#contract/enumerations.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import type { Busqueda } from './busqueda.ts';
+
+/** What the services look for, as one term. */
+function terminoDe(busqueda: Busqueda): string {
+  switch (busqueda.forma) {
+    case 'documento':
+      return busqueda.numeroDocumento;
+    case 'nombre':
+      return [busqueda.apellidoPaterno, busqueda.apellidoMaterno, busqueda.nombres].filter(Boolean).join(' ');
+    case 'matricula':
+      return busqueda.matricula;
+    case 'historiaClinica':
+      return busqueda.historiaClinica;
+  }
+}
+
+const enLaCaja = {
+  documento: pacientes.porDocumento,
+  nombre: pacientes.porNombre,
+  matricula: pacientes.porMatricula,
+  historiaClinica: pacientes.porHistoriaClinica,
+} as const;
+
+const enLaEmpresa = {
+  documento: pacientes.porDocumentoEnEmpresa,
+  nombre: pacientes.porNombreEnEmpresa,
+  matricula: pacientes.porMatriculaEnEmpresa,
+  historiaClinica: pacientes.porHistoriaClinicaEnEmpresa,
+} as const;
+
+/** The services look for the number alone: type and complement narrow what they find, where the rows say them. */
+function corresponde(busqueda: Busqueda, persona: PacienteBuscado): boolean {
+  if (busqueda.forma !== 'documento') return true;
+  const { tipoDocumento, complemento } = busqueda;
+  const sameType = persona.IdTipoDocumento === 0 || persona.IdTipoDocumento === tipoDocumento;
+  return sameType && (complemento === '' || persona.ComplementoDocumento.toUpperCase() === complemento);
+}
+
+/**
+ * Searches insured persons, in one company or, with `idEmpresa` 0, in the whole fund (spec F 6, 7.6). Quiet: the failure
+ * is shown where the results would stand.
+ */
+export async function buscarPersonas(
+  busqueda: Busqueda,
+  idEmpresa: number,
+  signal: AbortSignal,
+): Promise<PacienteBuscado[]> {
+  const params = { term: terminoDe(busqueda), rol: rolAfiliacion.noAplica };
+  const options = { signal, quiet: true };
+  const found =
+    idEmpresa === 0
+      ? await call(enLaCaja[busqueda.forma], { params }, options)
+      : await call(enLaEmpresa[busqueda.forma], { params: { ...params, idEmpresa } }, options);
+  return found.filter((persona) => corresponde(busqueda, persona));
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { tidy } from '#lib/texts.ts';
+import { buscarPersonaMensajes as texts } from './messages.ts';
+
+export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as const;
+/** A way of searching a person. */
+export type Forma = (typeof formas)[number];
+
+/** What the search form holds; only the fields of its `forma` count. */
+export interface BusquedaForm {
+  forma: Forma;
+  /** '' while none is chosen. */
+  tipoDocumento: string;
+  numeroDocumento: string;
+  complemento: string;
+  apellidoPaterno: string;
+  apellidoMaterno: string;
+  nombres: string;
+  matricula: string;
+  historiaClinica: string;
+}
+
+/** Names may have 50 characters each (spec F 9). */
+const largo = 50;
+
+const upper = (text: string) => tidy(text).toLocaleUpperCase('es');
+/** A document number as the services know it: without spaces and dots. */
+const numero = (text: string) => text.replace(/[\s.]+/g, '').toLocaleUpperCase('es');
+
+const texto = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
+const requerido = (clean: (text: string) => string, text: string) =>
+  z.pipe(texto(clean), z.string().check(z.minLength(1, text)));
+const nombre = (text: string) => z.pipe(texto(upper), z.string().check(z.maxLength(largo, text)));
+
+const documento = z.object({
+  forma: z.literal('documento'),
+  tipoDocumento: z.pipe(
+    z.string().check(z.minLength(1, texts.tipoDocumentoRequerido)),
+    z.transform((id) => Number(id)),
+  ),
+  numeroDocumento: requerido(numero, texts.numeroRequerido),
+  complemento: texto(numero),
+});
+
+const porNombre = z
+  .object({
+    forma: z.literal('nombre'),
+    apellidoPaterno: nombre(texts.paternoLargo),
+    apellidoMaterno: nombre(texts.maternoLargo),
+    nombres: z.pipe(
+      texto(upper),
+      z.string().check(z.minLength(1, texts.nombresRequeridos), z.maxLength(largo, texts.nombresLargos)),
+    ),
+  })
+  .check(
+    z.superRefine(({ apellidoPaterno, apellidoMaterno }, context) => {
+      // People with one surname exist: either will do, and without both each field says so (decision 19).
+      if (apellidoPaterno || apellidoMaterno) return;
+      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: texts.paternoRequerido });
+      context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: texts.maternoRequerido });
+    }),
+  );
+
+const busqueda = z.discriminatedUnion('forma', [
+  documento,
+  porNombre,
+  z.object({ forma: z.literal('matricula'), matricula: requerido(upper, texts.matriculaRequerida) }),
+  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, texts.historiaRequerida) }),
+]);
+/** What is asked of the services: cleaned, with the fields of one way only. */
+export type Busqueda = z.output<typeof busqueda>;
+
+export type ErroresDeBusqueda = Readonly<Partial<Record<keyof BusquedaForm, string>>>;
+
+/** Reads the form: what to ask for, or what is wrong with each field (spec F 5.2). */
+export function leerBusqueda(form: BusquedaForm): { busqueda: Busqueda | null; errores: ErroresDeBusqueda } {
+  const parsed = z.safeParse(busqueda, form);
+  if (parsed.success) return { busqueda: parsed.data, errores: {} };
+  const errores: Record<string, string> = {};
+  // The first text of each field counts, in the order of the fields.
+  for (const issue of parsed.error.issues) errores[String(issue.path[0])] ??= issue.message;
+  return { busqueda: null, errores };
+}
+
+/** The form with one field changed. Changing the document number clears the other fields (spec F 4.2). */
+export function cambiar(form: BusquedaForm, field: keyof BusquedaForm, value: string): BusquedaForm {
+  const changed = { ...form, [field]: value };
+  if (field !== 'numeroDocumento' || numero(value) === numero(form.numeroDocumento)) return changed;
+  return { ...enBlanco(form.tipoDocumento), forma: form.forma, numeroDocumento: value };
+}
+
+/** An empty form; the document type stays, most people have the same. */
+export const enBlanco = (tipoDocumento: string): BusquedaForm => ({
+  forma: 'documento',
+  tipoDocumento,
+  numeroDocumento: '',
+  complemento: '',
+  apellidoPaterno: '',
+  apellidoMaterno: '',
+  nombres: '',
+  matricula: '',
+  historiaClinica: '',
+});

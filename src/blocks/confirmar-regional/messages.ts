@@ -1,0 +1,5 @@
+export const confirmarRegionalMensajes = {
+  titulo: 'Confirmar la regional donde se registrará la novedad',
+  regional: 'Regional',
+  sinRegional: 'En esta regional no se registran novedades. Cambie de regional en el encabezado.',
+} as const;

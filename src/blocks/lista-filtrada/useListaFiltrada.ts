@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { RouteName } from '#lib/routes.ts';
+import { browser, readJson } from '#lib/storage.ts';
+import { direccionDeFiltro, type Filtro, filtroDeDireccion, filtroGuardado } from './filtro.ts';
+
+/** What a list keeps with its place in the history: where the person came from, and the filter submitted there. */
+const paso = z.looseObject({ desde: z.optional(z.string()), filtro: z.optional(z.unknown()) });
+
+export interface ListaFiltrada<F> {
+  /** The filter the list is fetched with. */
+  readonly submitted: F;
+  /** The filter is the one left before visiting the list's own form. */
+  readonly restored: boolean;
+  /** Fetches with another filter, and remembers it. */
+  submit(filtro: F): void;
+}
+
+interface Options<F extends Filtro> {
+  /** Key of `localKeys`; several lists may share one (decision 56). */
+  readonly storageKey: string;
+  readonly listName: string;
+  /** Stable between renders. */
+  readonly defaults: F;
+  readonly schema: z.ZodMiniType<F>;
+  /** The list's own form: coming from there restores the filter. */
+  readonly editRoute: RouteName;
+}
+
+type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
+
+/**
+ * The remembered filter of a list (spec E 2; decisions 24, 56, 57). In this order: what was submitted at this place of the
+ * history, the stored filter when the person comes from the list's own form, what the address asks for, the defaults.
+ * Whoever links to the list says where from in the router's state: `{ desde: routeName }`.
+ */
+export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFiltrada<F> {
+  const { storageKey, listName, defaults, schema, editRoute } = options;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [submitted, origin] = useMemo((): readonly [F, Origin] => {
+    const state = z.safeParse(paso, location.state).data ?? {};
+    const here = z.safeParse(schema, state.filtro);
+    if (here.success) return [here.data, 'submitted'];
+    if (state.desde === editRoute) {
+      const kept = filtroGuardado(readJson(browser, storageKey), { listName, schema });
+      if (kept) return [kept, 'restored'];
+    }
+    const asked = filtroDeDireccion(location.search, { defaults, schema });
+    return asked ? [asked, 'address'] : [defaults, 'defaults'];
+  }, [location, storageKey, listName, editRoute, defaults, schema]);
+
+  // Storage follows what the list shows, so that its form can bring the person back to it.
+  useEffect(() => {
+    if (origin === 'defaults') browser.remove(storageKey);
+    else browser.write(storageKey, JSON.stringify({ lista: listName, filtro: submitted }));
+  }, [origin, submitted, storageKey, listName]);
+
+  const submit = (filtro: F) => {
+    const state = z.safeParse(paso, location.state).data ?? {};
+    navigate(
+      { search: direccionDeFiltro(filtro, location.search) },
+      { replace: true, preventScrollReset: true, state: { ...state, filtro } },
+    );
+  };
+  return { submitted, restored: origin === 'restored', submit };
+}

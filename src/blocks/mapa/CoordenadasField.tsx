@@ -1,0 +1,95 @@
+import './coordenadas.css';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { config } from '#lib/config.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { escribirCoordenada, fueraDeBolivia, leerCoordenada, limpiarCoordenada } from './coordenadas.ts';
+import { mapaMensajes as texts } from './messages.ts';
+import { useMiUbicacion } from './useMiUbicacion.ts';
+
+const MapPicker = lazy(async () => ({ default: (await import('#ui/map/MapPicker.tsx')).MapPicker }));
+
+interface Props {
+  /** Prefix of the inputs' names: `{name}.LatitudDireccion` and `{name}.LongitudDireccion`. */
+  name: string;
+  latitud: string;
+  longitud: string;
+  /** Both texts, spaces dropped and with a decimal point. */
+  onChange: (latitud: string, longitud: string) => void;
+  errors?: { latitud?: string | undefined; longitud?: string | undefined };
+  required?: boolean;
+  readOnly?: boolean;
+}
+
+/** Latitude and longitude: typed, from the map or from where the person is. A point outside Bolivia only gets a warning. */
+export function CoordenadasField(props: Props) {
+  const { name, latitud, longitud, onChange, errors = {}, required = false, readOnly = false } = props;
+  const id = useId();
+  const shared = { required, readOnly, inputMode: 'text', maxLength: 20 } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into the form's grid
+    <div role="group" className="coordenadas" aria-labelledby={id}>
+      <p id={id} className="coordenadas-titulo">
+        {texts.grupo}
+      </p>
+      <TextField
+        {...shared}
+        name={`${name}.LatitudDireccion`}
+        label={texts.latitud}
+        error={errors.latitud}
+        hint={readOnly ? undefined : texts.pistaLatitud}
+        value={latitud}
+        onChange={(event) => onChange(limpiarCoordenada(event.currentTarget.value), longitud)}
+      />
+      <TextField
+        {...shared}
+        name={`${name}.LongitudDireccion`}
+        label={texts.longitud}
+        error={errors.longitud}
+        hint={readOnly ? undefined : texts.pistaLongitud}
+        value={longitud}
+        onChange={(event) => onChange(latitud, limpiarCoordenada(event.currentTarget.value))}
+      />
+      {readOnly ? null : <Ayudas {...{ latitud, longitud, onChange }} />}
+      {fueraDeBolivia(latitud, longitud) ? (
+        <Alert tone="warn" live className="coordenadas-aviso">
+          {texts.fueraDeBolivia}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function Ayudas({ latitud, longitud, onChange }: Pick<Props, 'latitud' | 'longitud' | 'onChange'>): ReactNode {
+  const [mapa, setMapa] = useState(false);
+  const put = (lat: number, lng: number) => onChange(escribirCoordenada(lat), escribirCoordenada(lng));
+  const ubicacion = useMiUbicacion(put);
+  return (
+    <div className="coordenadas-ayudas">
+      <Button icon="map" onClick={() => setMapa(true)}>
+        {texts.elegir}
+      </Button>
+      <Button tone="ghost" busy={ubicacion.buscando} onClick={ubicacion.pedir}>
+        {texts.miUbicacion}
+      </Button>
+      <p className="coordenadas-falla" role="status">
+        {ubicacion.fallo ? texts.sinUbicacion : null}
+      </p>
+      {mapa ? (
+        <Suspense fallback={null}>
+          <MapPicker
+            lat={leerCoordenada(latitud)}
+            lng={leerCoordenada(longitud)}
+            tiles={config().teselas}
+            onPick={(lat, lng) => {
+              put(lat, lng);
+              setMapa(false);
+            }}
+            onClose={() => setMapa(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import './orden-pago-control.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callWithMessage } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { forget, query } from '#client/query.ts';
+import { useTask } from '#client/useTask.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { transport } from '#messages/transport.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Pill } from '#ui/layout/Pill.tsx';
+import { ordenPagoControlMensajes as texts } from './messages.ts';
+
+interface Props {
+  idPersonaNovedad: number;
+  idEmpresa: number;
+  pagado: boolean;
+  disabled: boolean;
+}
+
+/** An order may be changed until its request is generated. */
+const esBorrador = (orden: OrdenPago) => orden.CodigoTransaccion === '' && !orden.Cobrado;
+
+const ordenDe = (idPersonaNovedad: number) => query(ordenPago.porNovedad, { params: { idPersonaNovedad } });
+
+const estadoDe = (orden: OrdenPago | null) =>
+  orden ? fill(texts.enOrden, { numero: orden.IdOrdenPago }) : texts.sinOrden;
+
+/** The notice's payment order: which one it is in, and the ways into and out of it (spec E 2.2, R 7.6). */
+export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled }: Props) {
+  const [open, setOpen] = useState(false);
+  const orden = useQuery({ ...ordenDe(idPersonaNovedad), enabled: !disabled && idPersonaNovedad > 0 });
+  return (
+    <>
+      <Button
+        icon="money"
+        disabled={disabled || idPersonaNovedad === 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {orden.data === undefined ? texts.titulo : estadoDe(orden.data)}
+      </Button>
+      {open ? <OrdenDialog {...{ idPersonaNovedad, idEmpresa, pagado }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Puts the notice into an order or takes it out; the answer is told and the order read again. */
+function useCambiarOrden({ idPersonaNovedad, idEmpresa }: Pick<Props, 'idPersonaNovedad' | 'idEmpresa'>) {
+  return useTask(async (act: 'agregar' | 'quitar') => {
+    try {
+      const { mensaje } =
+        act === 'agregar'
+          ? await callWithMessage(ordenPago.registrarConNovedad, {
+              body: { IdEmpresa: idEmpresa, IdPersonaNovedad: idPersonaNovedad },
+            })
+          : await callWithMessage(ordenPago.quitarNovedad, { params: { idPersonaNovedad } });
+      const own = act === 'agregar' ? ordenPago.registrarConNovedad.success : ordenPago.quitarNovedad.success;
+      toast[mensaje?.Descripcion ? mensaje.TipoMensaje : 'success'](mensaje?.Descripcion || (own ?? ''));
+      await forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  });
+}
+
+function OrdenDialog({ onClose, pagado, ...ids }: Omit<Props, 'disabled'> & { onClose: () => void }) {
+  const orden = useQuery(ordenDe(ids.idPersonaNovedad));
+  const [cambiar, busy] = useCambiarOrden(ids);
+  const enOrden = orden.data ?? null;
+  const known = orden.data !== undefined;
+  return (
+    <Modal
+      title={texts.titulo}
+      size="s"
+      onClose={onClose}
+      footer={
+        <>
+          <LinkButton tone="ghost" icon="external" to={pathTo('orden-pago-admin-ex')}>
+            {texts.irAOrdenes}
+          </LinkButton>
+          <Button onClick={onClose}>{general.cerrar}</Button>
+        </>
+      }
+    >
+      {orden.isPending ? <Skeleton lines={2} /> : null}
+      {orden.isError ? (
+        <ErrorBlock text={transport.tecnico} busy={orden.isFetching} onRetry={() => void orden.refetch()} />
+      ) : null}
+      {known ? (
+        <div className="orden-control">
+          <p className="orden-control-estado" role="status">
+            <strong>{estadoDe(enOrden)}</strong> {pagado ? <Pill tone="ok">{texts.pagada}</Pill> : null}
+          </p>
+          {enOrden ? (
+            <p className="muted">
+              {texts.total}: <span className="num">{bolivianos(enOrden.Total)}</span>
+            </p>
+          ) : null}
+          <Acto {...{ enOrden, pagado, busy }} onAct={(act) => void cambiar(act)} />
+        </div>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** The one thing that can be done now, or why nothing can. */
+function Acto({
+  enOrden,
+  pagado,
+  busy,
+  onAct,
+}: {
+  enOrden: OrdenPago | null;
+  pagado: boolean;
+  busy: boolean;
+  onAct: (act: 'agregar' | 'quitar') => void;
+}) {
+  if (pagado) return null;
+  if (!enOrden) {
+    return (
+      <>
+        <p>{texts.explicacion}</p>
+        <Button tone="primary" icon="plus" busy={busy} onClick={() => onAct('agregar')}>
+          {texts.agregar}
+        </Button>
+      </>
+    );
+  }
+  if (!esBorrador(enOrden)) return <p>{texts.generada}</p>;
+  return (
+    <>
+      <p>{texts.borrador}</p>
+      <Button tone="danger" icon="minus" busy={busy} onClick={() => onAct('quitar')}>
+        {texts.quitar}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+export const ordenPagoControlMensajes = {
+  titulo: 'Orden de pago',
+  enOrden: 'En la orden {numero}',
+  sinOrden: 'Sin orden de pago',
+  pagada: 'Pagada',
+  borrador: 'Borrador: todavía se puede cambiar.',
+  generada: 'La solicitud ya fue generada. Para quitar la novedad, anule antes la solicitud.',
+  explicacion: 'La novedad se paga junto con otras en una orden de pago.',
+  agregar: 'Agregar a una orden de pago',
+  quitar: 'Quitar de la orden de pago',
+  irAOrdenes: 'Ir a las órdenes de pago',
+  total: 'Total de la orden',
+} as const;

@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isCallError } from '#client/errors.ts';
+import { useTask } from '#client/useTask.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { seguimientoMensajes as texts } from './messages.ts';
+import { grabarSeguimiento, textoComoHtml } from './seguimiento.ts';
+
+/** Most characters of a message; the notices' observation has the same limit (spec E 9). */
+const limite = 500;
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return texts.mensajeRequerido;
+  return text.trim().length > limite ? fill(texts.mensajeLargo, { limite }) : undefined;
+}
+
+/** Writes a message into the tracking. A failed one stays in the field; closing with text in it asks. */
+export function EscribirMensajeDialog({
+  idTabla,
+  tabla,
+  onClose,
+}: {
+  idTabla: number;
+  tabla: string;
+  onClose: () => void;
+}) {
+  const form = useId();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [send, busy] = useTask(async () => {
+    setFailure(null);
+    try {
+      await grabarSeguimiento({ idTabla, tabla, asunto: texts.asunto, mensaje: textoComoHtml(text) });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      setFailure(error.message);
+      return;
+    }
+    toast.success(texts.enviado);
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal keeps React's events: the notice's own form must not take this for its own.
+    event.stopPropagation();
+    setTried(true);
+    if (!problemOf(text)) void send();
+  };
+  const close = async () => {
+    if (busy) return;
+    if (text.trim() === '' || (await confirm({ message: texts.descartar, accept: texts.descartarSi }))) onClose();
+  };
+  return (
+    <Modal
+      title={texts.escribir}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{general.cancelar}</Button>
+          <Button tone="primary" icon="send" type="submit" form={form} busy={busy}>
+            {texts.enviar}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="seguimiento-mensaje" noValidate onSubmit={submit}>
+        <TextAreaField
+          label={texts.mensaje}
+          required
+          rows={5}
+          limit={limite}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={tried ? problemOf(text) : undefined}
+        />
+        {failure ? (
+          <Alert tone="bad" live>
+            {failure}
+          </Alert>
+        ) : null}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import './seguimiento.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { query } from '#client/query.ts';
+import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
+import { cleanDate, today, toLocalMoment } from '#lib/dates.ts';
+import { transport } from '#messages/transport.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { EscribirMensajeDialog } from './EscribirMensajeDialog.tsx';
+import { HtmlSeguro } from './HtmlSeguro.tsx';
+import { seguimientoMensajes as texts } from './messages.ts';
+
+/** Entries shown at first and added by each 'Ver más' (spec R 2.3). */
+const porPagina = 5;
+
+interface Props {
+  idTabla: number;
+  tabla: string;
+  /** What stands above the timeline, such as the observation to be corrected. */
+  aside?: ReactNode;
+}
+
+/** What happened to a notice or an order, newest first, and the way to leave a message. Nothing to show before the first save. */
+export function SeguimientoPanel({ idTabla, tabla, aside }: Props) {
+  const id = useId();
+  const [escribiendo, setEscribiendo] = useState(false);
+  return (
+    <section className="card seguimiento" aria-labelledby={id}>
+      <h2 id={id} className="seguimiento-titulo">
+        {texts.titulo}
+      </h2>
+      {aside}
+      {idTabla > 0 ? (
+        <>
+          <Entradas key={`${tabla}/${idTabla}`} idTabla={idTabla} tabla={tabla} />
+          <Button icon="message" className="seguimiento-escribir" onClick={() => setEscribiendo(true)}>
+            {texts.escribir}
+          </Button>
+        </>
+      ) : (
+        <p className="seguimiento-vacio">{texts.sinEntradas}</p>
+      )}
+      {escribiendo ? <EscribirMensajeDialog {...{ idTabla, tabla }} onClose={() => setEscribiendo(false)} /> : null}
+    </section>
+  );
+}
+
+/** Newest first; of two at the same moment the one registered later. */
+const newestFirst = (a: SeguimientoItem, b: SeguimientoItem) =>
+  b.Fecha.localeCompare(a.Fecha) || b.IdSeguimiento - a.IdSeguimiento;
+
+function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
+  const [shown, setShown] = useState(porPagina);
+  const lista = useQuery(query(seguimiento.lista, { body: { IdTabla: idTabla, Tabla: tabla } }));
+  const entradas = useMemo(() => [...(lista.data ?? [])].sort(newestFirst), [lista.data]);
+  if (lista.isPending) return <Skeleton lines={4} />;
+  if (lista.isError && !lista.data)
+    return <ErrorBlock text={transport.tecnico} onRetry={() => void lista.refetch()} busy={lista.isFetching} />;
+  if (entradas.length === 0) return <p className="seguimiento-vacio">{texts.sinEntradas}</p>;
+  return (
+    <>
+      <ol className="seguimiento-lista">
+        {entradas.slice(0, shown).map((entrada) => (
+          <Entrada key={entrada.IdSeguimiento} entrada={entrada} />
+        ))}
+      </ol>
+      {entradas.length > shown ? (
+        <Button tone="ghost" className="seguimiento-mas" onClick={() => setShown(shown + porPagina)}>
+          {texts.verMas} ({entradas.length - shown})
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** 'hoy 09:12' or '18/11/2026 16:40'. */
+function cuando(fecha: string): string {
+  const moment = toLocalMoment(fecha);
+  return cleanDate(moment.slice(0, 10)) === today() ? `hoy ${moment.slice(11)}` : moment;
+}
+
+function Entrada({ entrada }: { entrada: SeguimientoItem }) {
+  return (
+    <li className="seguimiento-entrada">
+      <p className="seguimiento-asunto">
+        <strong>{entrada.Asunto}</strong> <span aria-hidden="true">·</span>{' '}
+        <time className="num" dateTime={entrada.Fecha}>
+          {cuando(entrada.Fecha)}
+        </time>
+      </p>
+      <HtmlSeguro html={entrada.Mensaje} className="seguimiento-texto" />
+      {entrada.Usuario ? <p className="seguimiento-usuario">{entrada.Usuario}</p> : null}
+    </li>
+  );
+}
