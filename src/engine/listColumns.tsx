@@ -31,6 +31,7 @@ export const columnas = {
     header: 'Tipo novedad',
     cell: (row: FilaNovedad) => row.Novedad,
     text: (row: FilaNovedad) => row.Novedad,
+    searchable: false,
   },
   empresa: {
     id: 'empresa',
@@ -43,6 +44,7 @@ export const columnas = {
     header: 'Pagado',
     cell: (row: FilaNovedad) => siNo(row.Pagado),
     text: (row: FilaNovedad) => siNo(row.Pagado),
+    searchable: false,
   },
   estado: {
     id: 'estado',

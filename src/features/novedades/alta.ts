@@ -4,6 +4,7 @@ import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { accionesDeAlta } from './altaActions.ts';
 import { novedadSecciones, personaSecciones } from './altaFields.ts';
 import {
   enPeriodoActivo,
@@ -55,14 +56,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     nombre: v.nombre,
     tabNovedad: 'Aviso de alta',
     routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
-    actions: {
-      registrado: ['editar', 'declarar', 'eliminar'],
-      observado: ['editar', 'eliminar'],
-      declarado: [],
-      pagado: ['declarar'],
-      aceptado: ['imprimir'],
-      anulado: [],
-    },
+    actions: accionesDeAlta,
     secciones: { persona: personaSecciones, novedad: novedadSecciones(v) },
     datosPersona,
     reglas: [

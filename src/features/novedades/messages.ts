@@ -27,5 +27,6 @@ export const altaMessages = {
   tituloLista: 'Avisos de alta',
   resumenLista: 'Cotizantes, pasantes y voluntarios que ingresan a la empresa',
   elegirTipo: 'Seleccione Tipo Aviso Alta',
+  tituloRevision: 'Avisos declarados',
   tituloFormulario: 'Aviso de alta',
 } as const;

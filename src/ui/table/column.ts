@@ -9,6 +9,8 @@ export type Column<T> = {
   /** What the column says, as text: for filtering, exporting and, without `sortValue`, sorting. */
   text: (row: T) => string;
   sortValue?: (row: T) => SortValue;
+  /** False for columns the free text passes over. */
+  searchable?: boolean;
   /** False for columns without an order, such as the row's actions. */
   sortable?: boolean;
   /** Keeps the header for assistive technology only; for the column of row actions. */

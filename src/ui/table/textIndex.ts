@@ -1,6 +1,11 @@
 import { fold } from '#lib/texts.ts';
+import type { Column } from './column.ts';
 
 export type TextIndex<T> = { rows: readonly T[]; folded: readonly string[] };
+
+/** What the free text of a list looks into: every data column, unless it says otherwise. */
+export const searchTexts = <T>(columns: readonly Column<T>[]): readonly ((row: T) => string)[] =>
+  columns.filter((column) => !column.actions && column.searchable !== false).map((column) => column.text);
 
 /** One accent-free lower-case string per row, joined from its texts. Build it once per set of rows. */
 export function buildTextIndex<T>(rows: readonly T[], texts: readonly ((row: T) => string)[]): TextIndex<T> {

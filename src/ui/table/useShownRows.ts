@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column, Sort } from './column.ts';
 import { sortOrder } from './rankSort.ts';
-import { buildTextIndex, filterRows, type TextIndex } from './textIndex.ts';
+import { buildTextIndex, filterRows, searchTexts, type TextIndex } from './textIndex.ts';
 
 /** Rows after sorting and filtering. The order does not depend on the filter, nor the index on the order. */
 export function useShownRows<T>({
@@ -23,7 +23,7 @@ export function useShownRows<T>({
   // Lists that nobody filters never pay for the index.
   const index = useMemo(() => {
     let built: TextIndex<T> | null = null;
-    const texts = columns.filter((column) => !column.actions).map((column) => column.text);
+    const texts = searchTexts(columns);
     return () => {
       built ??= buildTextIndex(rows, texts);
       return built;

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { reference } from '#client/query.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { type ErroresFiltro, revisarFiltro } from './filtroLista.ts';
+import { listMessages } from './listMessages.ts';
+import type { FiltroLista, TipoDeLista } from './useNovedades.ts';
+
+/** The filter above a notice list: nothing is asked for until Buscar or Enter, and only when it is in order. */
+export function FiltroListaForm({
+  initial,
+  tipos,
+  searching,
+  onSubmit,
+}: {
+  readonly initial: FiltroLista;
+  readonly tipos: readonly TipoDeLista[];
+  readonly searching: boolean;
+  readonly onSubmit: (filter: FiltroLista) => void;
+}) {
+  const [filter, setFilter] = useState(initial);
+  const [errors, setErrors] = useState<ErroresFiltro>({});
+  const states = useQuery({
+    ...reference(parametros.estadosPorTipo, { params: { id: filter.IdTipoNovedad } }),
+    enabled: filter.IdTipoNovedad > 0,
+  });
+  const change = (part: Partial<FiltroLista>) => {
+    const next = { ...filter, ...part };
+    setFilter(next);
+    if (Object.keys(errors).length > 0) setErrors(revisarFiltro(next));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = revisarFiltro(filter);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) onSubmit(filter);
+  };
+  const stateOptions = filter.IdTipoNovedad > 0 ? (states.data ?? []) : [];
+  return (
+    <Card className="filtro-lista">
+      <form onSubmit={submit} noValidate aria-label={listMessages.filtros}>
+        <div className="grid">
+          <SelectField
+            className="col-3"
+            label={listMessages.tipo}
+            value={filter.IdTipoNovedad}
+            error={errors.IdTipoNovedad}
+            options={[
+              { value: 0, label: general.todasLasNovedades },
+              ...tipos.map(({ id, label }) => ({ value: id, label: label.toUpperCase() })),
+            ]}
+            // Another type has other states: the chosen one no longer means anything (spec E 2.1).
+            onChange={(event) => change({ IdTipoNovedad: Number(event.target.value), IdEstadoProceso: 0 })}
+          />
+          <SelectField
+            className="col-3"
+            label={listMessages.estado}
+            value={filter.IdEstadoProceso}
+            error={errors.IdEstadoProceso}
+            options={[
+              { value: 0, label: general.todosLosEstados },
+              ...stateOptions.map((state) => ({ value: state.IdEstadoProceso, label: state.Nombre.toUpperCase() })),
+            ]}
+            onChange={(event) => change({ IdEstadoProceso: Number(event.target.value) })}
+          />
+          <DateField
+            className="col-2"
+            name="FechaDesde"
+            label={listMessages.desde}
+            value={filter.FechaDesde}
+            error={errors.FechaDesde}
+            onChange={(FechaDesde) => change({ FechaDesde })}
+          />
+          <DateField
+            className="col-2"
+            name="FechaHasta"
+            label={listMessages.hasta}
+            value={filter.FechaHasta}
+            error={errors.FechaHasta}
+            onChange={(FechaHasta) => change({ FechaHasta })}
+          />
+          <div className="col-2 filtro-lista-go">
+            <Button tone="primary" type="submit" icon="search" busy={searching}>
+              {general.buscar}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

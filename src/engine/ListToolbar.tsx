@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTask } from '#client/useTask.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { today } from '#lib/dates.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
+import { listMessages } from './listMessages.ts';
+
+/** Results by state with their counts, most first; the order people know of the states is the services'. */
+function countByState(rows: readonly FilaNovedad[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row.EstadoProceso, (counts.get(row.EstadoProceso) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+/** Above the results: by state, by free text, and the way out as a file. */
+export function ListToolbar(props: {
+  readonly rows: readonly FilaNovedad[];
+  /** Rows of the chosen state. */
+  readonly shown: readonly FilaNovedad[];
+  readonly columns: readonly Column<FilaNovedad>[];
+  readonly fileName: string;
+  readonly estado: string;
+  readonly texto: string;
+  readonly onEstado: (estado: string) => void;
+  readonly onTexto: (texto: string) => void;
+}) {
+  const { rows, shown, columns, estado, texto } = props;
+  const chips = useMemo(
+    () => [
+      { id: '', label: listMessages.todos, count: rows.length },
+      ...countByState(rows).map(([label, count]) => ({ id: label, label, count })),
+    ],
+    [rows],
+  );
+  const [exportar, busy] = useTask(async (kind: 'exportCsv' | 'exportXlsx') => {
+    const files = await import('#ui/table/exportTable.ts');
+    const index = buildTextIndex(shown, searchTexts(columns));
+    await files[kind](`${props.fileName}-${today()}`, columns, filterRows(index, texto));
+  });
+  return (
+    <>
+      <Chips label={listMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
+      <span className="list-toolbar-gap" />
+      <TextField
+        className="list-toolbar-text"
+        label={listMessages.filtrar}
+        type="search"
+        value={texto}
+        onChange={(event) => props.onTexto(event.target.value)}
+      />
+      <Button icon="download" busy={busy} onClick={() => void exportar('exportCsv')}>
+        {listMessages.exportarCsv}
+      </Button>
+      <Button icon="download" busy={busy} onClick={() => void exportar('exportXlsx')}>
+        {listMessages.exportarExcel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
+import { esPersonal, session } from '#client/session.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { estadoPorNombre } from '#contract/enumerations.ts';
+import { firstOfMonth, today } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { FiltroListaForm } from './FiltroListaForm.tsx';
+import { filtroListaSchema } from './filtroLista.ts';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { ListDefinition } from './listDefinition.ts';
+import { listMessages } from './listMessages.ts';
+import { openingOf } from './openingOf.ts';
+import { rolActual } from './rol.ts';
+import { TipoDialog } from './TipoDialog.tsx';
+import { type FiltroLista, useNovedades } from './useNovedades.ts';
+import './novedad-list.css';
+
+/** Everything shown by default: first day of the current month to today, all types, all states (spec E 5.1). */
+const porDefecto = (day: string): FiltroLista => ({
+  FechaDesde: firstOfMonth(day),
+  FechaHasta: day,
+  IdTipoNovedad: 0,
+  IdEstadoProceso: 0,
+});
+
+/** Parameter of the address that preselects a state among the results. */
+export const MOSTRAR = 'mostrar';
+
+function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActual>): Column<FilaNovedad> {
+  return {
+    id: 'acciones',
+    header: listMessages.acciones,
+    headerHidden: true,
+    sortable: false,
+    actions: true,
+    align: 'end',
+    text: () => '',
+    cell: (row) => {
+      const estado = estadoPorNombre(row.EstadoProceso);
+      const editable =
+        rol === 'empresa' && estado !== null && (definition.notices[0]?.actions[estado].includes('editar') ?? false);
+      const { to, remember } = openingOf(definition.routes.edit, row);
+      return (
+        <LinkButton
+          tone="ghost"
+          to={to}
+          onClick={remember}
+          aria-label={editable ? listMessages.editar(row.NombreCompleto) : listMessages.ver(row.NombreCompleto)}
+        >
+          {editable ? general.editar : general.ver}
+        </LinkButton>
+      );
+    },
+  };
+}
+
+/** The list of a family of notices: filter, results, export, and the way to a new one. */
+export function NovedadListPage({ definition }: { readonly definition: ListDefinition }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const defaults = useMemo(() => porDefecto(today()), []);
+  const lista = useListaFiltrada<FiltroLista & Record<string, string | number>>({
+    storageKey: definition.storageKey,
+    listName: definition.listName,
+    defaults: { ...defaults },
+    schema: filtroListaSchema,
+    editRoute: definition.routes.edit,
+  });
+  const tipos = definition.notices.map((notice) => ({ id: notice.idTipoPadre, label: notice.pickerLabel }));
+  const empresa = esPersonal() ? 0 : session.getState().empresa.IdEmpresa;
+  const novedades = useNovedades(lista.submitted, tipos, empresa);
+  const [estado, setEstado] = useState(search.get(MOSTRAR) ?? '');
+  const [texto, setTexto] = useState('');
+  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
+  const [page, setPage] = useState(1);
+  const [choosing, setChoosing] = useState(false);
+  const rol = rolActual();
+  const columns = useMemo(() => [...definition.columns, actionColumn(definition, rol)], [definition, rol]);
+  const { rows } = novedades;
+  const shown = useMemo(
+    () => (estado === '' ? rows : rows.filter((row) => row.EstadoProceso === estado)),
+    [rows, estado],
+  );
+
+  const create = (idTipoPadre: number) => {
+    browser.write(localKeys.IdPersonaNovedad, '0');
+    browser.write(localKeys.IdTipoNovedadPadre, String(idTipoPadre));
+    void navigate(pathTo(definition.routes.edit, { novedad: 0, tipo: idTipoPadre }));
+  };
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  const filtered = estado !== '' || texto !== '';
+  return (
+    <>
+      <PageHead
+        title={definition.title}
+        lead={definition.lead}
+        actions={
+          rol === 'empresa' ? (
+            <Button tone="primary" icon="plus" onClick={() => setChoosing(true)}>
+              {general.nuevo}
+            </Button>
+          ) : null
+        }
+      />
+      <FiltroListaForm
+        key={JSON.stringify(lista.submitted)}
+        initial={lista.submitted}
+        tipos={tipos}
+        searching={novedades.stale}
+        onSubmit={(filter) =>
+          narrow(() => {
+            setEstado('');
+            lista.submit({ ...filter });
+          })
+        }
+      />
+      {novedades.failed.length > 0 ? (
+        <Alert tone="warn" actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}>
+          {listMessages.noConsultado(novedades.failed.join(', '))}
+        </Alert>
+      ) : null}
+      <Card>
+        <DataTable
+          caption={definition.title}
+          rows={shown}
+          columns={columns}
+          rowKey={(row) => row.IdPersonaNovedad}
+          loading={novedades.loading}
+          stale={novedades.stale}
+          sort={sort}
+          onSort={setSort}
+          page={page}
+          onPage={setPage}
+          filter={texto}
+          empty={
+            <EmptyState
+              text={general.sinRegistros}
+              action={
+                filtered ? (
+                  <Button
+                    onClick={() =>
+                      narrow(() => {
+                        setEstado('');
+                        setTexto('');
+                      })
+                    }
+                  >
+                    {general.quitarFiltros}
+                  </Button>
+                ) : null
+              }
+            />
+          }
+          toolbar={
+            <ListToolbar
+              rows={rows}
+              shown={shown}
+              columns={definition.columns}
+              fileName={definition.fileName}
+              estado={estado}
+              texto={texto}
+              onEstado={(next) => narrow(() => setEstado(next))}
+              onTexto={(next) => narrow(() => setTexto(next))}
+            />
+          }
+        />
+      </Card>
+      {choosing ? <TipoDialog definition={definition} onChoose={create} onClose={() => setChoosing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { isIsoDate } from '#lib/dates.ts';
+import { validation } from '#messages/validation.ts';
+import type { FiltroLista } from './useNovedades.ts';
+
+/** A filter as it is kept and as an address may give it. */
+export const filtroListaSchema = z.object({
+  FechaDesde: z.string().check(z.refine(isIsoDate)),
+  FechaHasta: z.string().check(z.refine(isIsoDate)),
+  IdTipoNovedad: z.number(),
+  IdEstadoProceso: z.number(),
+});
+
+export type ErroresFiltro = Partial<Record<keyof FiltroLista, string>>;
+
+/** What is wrong with a filter, by field; empty when it may be searched with (spec E 5.1, decision 13). */
+export function revisarFiltro(filter: FiltroLista): ErroresFiltro {
+  const errors: ErroresFiltro = {};
+  if (!(filter.IdTipoNovedad >= 0)) errors.IdTipoNovedad = validation.tipoNovedad;
+  if (!(filter.IdEstadoProceso >= 0)) errors.IdEstadoProceso = validation.estadoProceso;
+  if (!isIsoDate(filter.FechaDesde)) errors.FechaDesde = validation.fechaDesde;
+  if (!isIsoDate(filter.FechaHasta)) errors.FechaHasta = validation.fechaHasta;
+  else if (isIsoDate(filter.FechaDesde) && filter.FechaHasta < filter.FechaDesde)
+    errors.FechaHasta = validation.rangoFechas;
+  return errors;
+}

@@ -1,0 +1,20 @@
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { RouteName } from '#lib/routes.ts';
+import type { Column } from '#ui/table/column.ts';
+import type { NovedadDefinition } from './definition.ts';
+
+/** A list of one family of notices (spec E 2.1, 2.3, 2.5). */
+export interface ListDefinition {
+  readonly title: string;
+  readonly lead: string;
+  readonly routes: { readonly list: RouteName; readonly edit: RouteName };
+  /** Key of the remembered filter; lists may share one, the name tells them apart (decision 56). */
+  readonly storageKey: string;
+  readonly listName: string;
+  /** Heading of the picker behind Nuevo. */
+  readonly pickerTitle: string;
+  readonly notices: readonly Pick<NovedadDefinition, 'idTipoPadre' | 'pickerLabel' | 'actions'>[];
+  readonly columns: readonly Column<FilaNovedad>[];
+  /** File name of an export, without date and ending. */
+  readonly fileName: string;
+}
