@@ -13,11 +13,12 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import type { NovedadDefinition } from './definition.ts';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { leerPaciente } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
-import { DraftOffer, NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
+import { NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
 
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;

@@ -48,3 +48,5 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
     },
   };
 }
+
+export type SaveChecks = ReturnType<typeof useSaveChecks>;

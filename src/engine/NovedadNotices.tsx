@@ -1,0 +1,54 @@
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import type { Accion } from './definition.ts';
+import { EstadoAlerta } from './EstadoAlerta.tsx';
+import { engineMessages } from './messages.ts';
+import type { NovedadEditorProps } from './NovedadEditor.tsx';
+import type { Referencias } from './references.ts';
+import type { SaveChecks } from './useSaveChecks.ts';
+
+type Shown = Pick<NovedadEditorProps, 'loaded' | 'editing' | 'draft' | 'savedAt' | 'onRecover' | 'onDropDraft'>;
+
+/** What a person should know before reading the form: problems, an offer of what was typed, the state, the last save. */
+export function NovedadNotices({
+  checks,
+  referencias,
+  allowed,
+  onAction,
+  ...shown
+}: Shown & {
+  readonly checks: SaveChecks;
+  readonly referencias: Referencias;
+  readonly allowed: ReadonlySet<Accion>;
+  readonly onAction: (action: Accion) => void;
+}) {
+  const { loaded, editing, draft, savedAt } = shown;
+  const { NumeroDocumento } = loaded.form.SegurosPersonasNovedad;
+  return (
+    <div className="novedad-notices">
+      {checks.problems.length > 0 ? (
+        <ErrorSummary
+          ref={checks.summary}
+          title={engineMessages.problemas(checks.problems.length)}
+          items={checks.problems.map((problem) => ({ text: problem.text, onSelect: () => checks.goTo(problem) }))}
+        />
+      ) : null}
+      {draft ? <DraftOffer draft={draft} onRecover={shown.onRecover} onDrop={shown.onDropDraft} /> : null}
+      <EstadoAlerta loaded={loaded} allowed={allowed} editing={editing} onAction={onAction} />
+      {referencias.failed ? (
+        <Alert tone="bad" actions={<Button onClick={referencias.retry}>{general.reintentar}</Button>}>
+          {engineMessages.sinListas}
+        </Alert>
+      ) : null}
+      {savedAt ? (
+        <p className="novedad-saved">
+          {engineMessages.guardadoALas(savedAt)}
+          {NumeroDocumento ? ` · Nº ${NumeroDocumento}` : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import type { Estado } from '#contract/enumerations.ts';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import type { TabId } from './definition.ts';
+import { engineMessages } from './messages.ts';
+import { NovedadTab } from './NovedadTab.tsx';
+import { PersonaTab } from './PersonaTab.tsx';
+import { countErrors, type Problem } from './problems.ts';
+import type { SeccionesProps } from './Secciones.tsx';
+
+/** The three tabs of a notice, all mounted, each with the number of its errors. */
+export function NovedadTabs({
+  active,
+  onChange,
+  problems,
+  adjuntos,
+  estado,
+  ...shared
+}: Omit<SeccionesProps, 'secciones'> & {
+  readonly active: TabId;
+  readonly onChange: (tab: TabId) => void;
+  readonly problems: readonly Problem[];
+  readonly adjuntos: Adjuntos;
+  readonly estado: Estado | null;
+}) {
+  const { definition, editable } = shared;
+  const present = adjuntos.slots.filter((slot) => slot.tieneArchivo).length;
+  return (
+    <Tabs
+      label={definition.heading}
+      active={active}
+      onChange={(id) => onChange(id as TabId)}
+      tabs={[
+        {
+          id: 'persona',
+          label: engineMessages.tabPersona,
+          errors: countErrors(problems, 'persona'),
+          content: <PersonaTab {...shared} secciones={definition.secciones.persona} adjuntos={adjuntos} />,
+        },
+        {
+          id: 'novedad',
+          label: definition.tabNovedad,
+          errors: countErrors(problems, 'novedad'),
+          content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={estado} />,
+        },
+        {
+          id: 'adjuntos',
+          label: engineMessages.tabAdjuntos,
+          badge: adjuntos.slots.length > 0 ? `${present}/${adjuntos.slots.length}` : '',
+          errors: countErrors(problems, 'adjuntos'),
+          content: <AdjuntosTab adjuntos={adjuntos} editable={editable} />,
+        },
+      ]}
+    />
+  );
+}
