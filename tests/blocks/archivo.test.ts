@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '#blocks/adjuntos/archivo.ts';
+import { acceptDe, formatosDe, megabytes, pistaDe } from '#blocks/adjuntos/formatos.ts';
+import type { Requisito } from '#contract/entities/adjunto.ts';
+import { jpeg, pdf, png } from './archivos.ts';
+
+const MB = 1_048_576;
+
+const requisito = (part: Partial<Requisito> = {}): Requisito => ({
+  Extension: 'pdf, jpg, png',
+  IdRequisito: 3,
+  IdRequisitoTipoNovedad: 103,
+  IdTipoNovedad: 1,
+  Nombre: 'DOCUMENTO DE IDENTIDAD',
+  Requerido: true,
+  TamanioMb: 2,
+  ...part,
+});
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+const pdfOf = (bytes: number) => file('documento.pdf', pdf, new Uint8Array(bytes - pdf.length));
+
+describe('formats of a requirement (decision 41)', () => {
+  test.each([
+    ['JPG, JPEG, PNG', ['jpg', 'png']],
+    ['.pdf;.jpg;.png', ['pdf', 'jpg', 'png']],
+    ['pdf|jpg|png', ['pdf', 'jpg', 'png']],
+    ['pdf jpg  png', ['pdf', 'jpg', 'png']],
+    ['*.PDF, *.Jpeg', ['pdf', 'jpg']],
+    ['', []],
+    [null, []],
+    ['pdf,svg,html', ['pdf']],
+  ])('[E-9-09] %s', (extension, formats) => {
+    expect(formatosDe(extension)).toEqual(formats);
+  });
+
+  test('what a slot asks for, in words and for the file window', () => {
+    expect(pistaDe(requisito({ Extension: 'PDF;jpg' }))).toBe('PDF o JPG, máximo 2 MB');
+    expect(pistaDe(requisito())).toBe('PDF, JPG o PNG, máximo 2 MB');
+    expect(pistaDe(requisito({ Extension: null, TamanioMb: null }))).toBe('Máximo 10 MB');
+    expect(acceptDe(requisito({ Extension: 'PDF;jpg' }))).toBe('.pdf,.jpg,.jpeg');
+  });
+
+  test('sizes are rounded up to a tenth', () => {
+    expect(megabytes(2 * MB)).toBe('2 MB');
+    expect(megabytes(2 * MB + 1)).toBe('2,1 MB');
+    expect(megabytes(7.25 * MB)).toBe('7,3 MB');
+  });
+});
+
+describe('[E-9-09] what is taken', () => {
+  test.each([
+    ['a PDF', file('documento.pdf', pdf)],
+    ['a JPG named jpeg', file('foto.JPEG', jpeg())],
+    ['a PNG', file('foto.png', png(10, 10))],
+    ['exactly the limit', pdfOf(2 * MB)],
+  ])('%s', async (_name, chosen) => {
+    await expect(checkFile(chosen, requisito())).resolves.toBeNull();
+  });
+
+  test('any format without a restriction, by its own signature', async () => {
+    const free = requisito({ Extension: '' });
+    await expect(checkFile(file('documento.pdf', pdf), free)).resolves.toBeNull();
+    await expect(checkFile(file('notas.txt', 'hola'), free)).resolves.toBeNull();
+  });
+});
+
+describe('[E-9-09] what is refused, and why', () => {
+  test.each([
+    ['another extension', file('contrato.docx', pdf), 'El archivo debe ser PDF, JPG o PNG. Usted eligió un .docx.'],
+    [
+      'no extension',
+      file('contrato', pdf),
+      'El archivo debe ser PDF, JPG o PNG. Usted eligió un archivo sin extensión.',
+    ],
+    ['no bytes', file('documento.pdf'), 'El archivo está vacío.'],
+    ['one byte too many', pdfOf(2 * MB + 1), 'El archivo pesa 2,1 MB. El máximo es 2 MB.'],
+    ['a text named pdf', file('documento.pdf', 'no soy un pdf'), 'El archivo está dañado o no es un PDF.'],
+    ['a PNG named pdf', file('documento.pdf', png(1, 1)), 'El archivo está dañado o no es un PDF.'],
+    ['HTML named pdf', file('documento.pdf', '<!doctype html><script>'), 'El archivo está dañado o no es un PDF.'],
+    ['a PDF named jpg', file('foto.jpg', pdf), 'El archivo está dañado o no es un JPG.'],
+    [
+      'an SVG',
+      file('foto.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'El archivo debe ser PDF, JPG o PNG. Usted eligió un .svg.',
+    ],
+    [
+      'an image of 50 000 by 50 000',
+      file('foto.png', png(50_000, 50_000)),
+      'La imagen es demasiado grande: 50000 × 50000 puntos. Elija una de menos de 40 millones de puntos.',
+    ],
+    ['an image without measures', file('foto.jpg', jpeg().subarray(0, 12)), 'No pudimos leer la imagen.'],
+  ])('%s', async (_name, chosen, text) => {
+    await expect(checkFile(chosen, requisito())).resolves.toBe(text);
+  });
+
+  test.each(['svg', 'html', 'htm', 'xhtml'])(
+    '.%s even without a restriction, and even when the requirement lists it',
+    async (ext) => {
+      const markup = file(`documento.${ext}`, '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+      for (const Extension of ['', ext, `pdf,${ext}`])
+        await expect(checkFile(markup, requisito({ Extension }))).resolves.not.toBeNull();
+    },
+  );
+
+  test('markup behind a harmless name', async () => {
+    const hidden = file('notas.txt', '  <HTML><script>alert(1)</script>');
+    await expect(checkFile(hidden, requisito({ Extension: '' }))).resolves.not.toBeNull();
+  });
+
+  test('exactly 40 million pixels pass, more do not', async () => {
+    await expect(checkFile(file('a.png', png(8000, 5000)), requisito())).resolves.toBeNull();
+    await expect(checkFile(file('a.png', png(8000, 5001)), requisito())).resolves.toMatch(/demasiado grande/);
+  });
+});

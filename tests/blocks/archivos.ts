@@ -1,0 +1,22 @@
+const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+
+/** The smallest thing that says it is a PDF. */
+export const pdf = ascii('%PDF-1.4\n%%EOF\n');
+
+const u32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
+/** The head of a PNG of the given measures: signature and IHDR, then an empty IDAT. */
+export const png = (width: number, height: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...[...u32(13), ...ascii('IHDR'), ...u32(width), ...u32(height), 8, 2, 0, 0, 0, ...u32(0)],
+    ...[...u32(0), ...ascii('IDAT'), ...u32(0)],
+  ]);
+
+/** The head of a JPEG of the given measures: JFIF, a frame and the end mark. */
+export const jpeg = (width = 4, height = 4): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([
+    ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, ...ascii('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
+    ...[0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0],
+    ...[0xff, 0xd9],
+  ]);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { cambiar, enBlanco, leerBusqueda } from '#blocks/buscar-persona/busqueda.ts';
+
+const blank = enBlanco('1');
+const byName = { ...blank, forma: 'nombre' } as const;
+const fifty = 'A'.repeat(50);
+
+describe('what is wrong with a search', () => {
+  test.each([
+    ['[F-5.2-01]', { ...blank, tipoDocumento: '' }, 'tipoDocumento', 'Debe seleccionar tipo documento.'],
+    ['[F-5.2-02]', blank, 'numeroDocumento', 'Debe registrar número de documento de identidad.'],
+    [
+      '[F-5.2-02] blanks are no number',
+      { ...blank, numeroDocumento: ' . ' },
+      'numeroDocumento',
+      'Debe registrar número de documento de identidad.',
+    ],
+    ['[F-5.2-05]', { ...byName, apellidoPaterno: 'VARGAS' }, 'nombres', 'Debe ingresar nombres.'],
+    ['[F-5.2-06]', { ...byName, nombres: 'ANA' }, 'apellidoPaterno', 'Debe registrar apellido paterno.'],
+    ['[F-5.2-06]', { ...byName, nombres: 'ANA' }, 'apellidoMaterno', 'Debe registrar apellido materno.'],
+    [
+      'paternal surname over 50',
+      { ...byName, nombres: 'ANA', apellidoPaterno: `${fifty}B` },
+      'apellidoPaterno',
+      'El apellido paterno debe tener como máximo 50 caracteres.',
+    ],
+    [
+      'maternal surname over 50',
+      { ...byName, nombres: 'ANA', apellidoMaterno: `${fifty}B` },
+      'apellidoMaterno',
+      'El apellido materno debe tener como máximo 50 caracteres.',
+    ],
+    [
+      'names over 50',
+      { ...byName, nombres: `${fifty}B`, apellidoPaterno: 'ROJAS' },
+      'nombres',
+      'Los nombres deben tener como máximo 50 caracteres.',
+    ],
+    ['no matrícula', { ...blank, forma: 'matricula' }, 'matricula', 'Debe registrar la matrícula.'],
+    ['no history', { ...blank, forma: 'historiaClinica' }, 'historiaClinica', 'Debe registrar la historia clínica.'],
+  ] as const)('%s %#', (_id, form, field, text) => {
+    const { busqueda, errores } = leerBusqueda(form);
+    expect(busqueda).toBeNull();
+    expect(errores[field]).toBe(text);
+  });
+
+  test('[F-5.2-06] one surname is enough, either of them', () => {
+    for (const surname of ['apellidoPaterno', 'apellidoMaterno'] as const)
+      expect(leerBusqueda({ ...byName, nombres: 'ana', [surname]: 'rojas' }).errores).toEqual({});
+  });
+
+  test('the fields are named in the order of the form', () => {
+    expect(Object.keys(leerBusqueda({ ...blank, tipoDocumento: '' }).errores)).toEqual([
+      'tipoDocumento',
+      'numeroDocumento',
+    ]);
+  });
+});
+
+describe('what is asked of the services', () => {
+  test('spaces and dots leave the document number, the complement is raised', () => {
+    const { busqueda } = leerBusqueda({ ...blank, numeroDocumento: ' 5.120 984 ', complemento: ' 1f ' });
+    expect(busqueda).toEqual({
+      forma: 'documento',
+      tipoDocumento: 1,
+      numeroDocumento: '5120984',
+      complemento: '1F',
+    });
+  });
+
+  test('[F-5.2-07] names are upper-cased and trimmed', () => {
+    const form = { ...byName, apellidoPaterno: '  ñáñez ', nombres: ' juan   pablo ' };
+    expect(leerBusqueda(form).busqueda).toMatchObject({ apellidoPaterno: 'ÑÁÑEZ', nombres: 'JUAN PABLO' });
+  });
+});
+
+describe('[F-4.2-01] changing the document number', () => {
+  const full = { ...blank, numeroDocumento: '123', complemento: '1A', nombres: 'ANA', matricula: '850307QMJ' };
+
+  test('clears the other fields and keeps the type', () => {
+    expect(cambiar(full, 'numeroDocumento', '1234')).toEqual({ ...enBlanco('1'), numeroDocumento: '1234' });
+  });
+
+  test('a space or a dot is no change', () => {
+    expect(cambiar(full, 'numeroDocumento', '1.23').complemento).toBe('1A');
+  });
+});
