@@ -1,0 +1,117 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ListaFiltrada, useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
+import { localKeys } from '#lib/storage.ts';
+
+const schema = z.object({
+  FechaDesde: z.string(),
+  FechaHasta: z.string(),
+  IdTipoNovedad: z.number(),
+  IdEstadoProceso: z.number(),
+  NombrePersona: z.string(),
+});
+type Filter = z.infer<typeof schema>;
+
+const defaults: Filter = {
+  FechaDesde: '2026-11-01',
+  FechaHasta: '2026-11-20',
+  IdTipoNovedad: 0,
+  IdEstadoProceso: 0,
+  NombrePersona: '',
+};
+const chosen: Filter = { ...defaults, FechaDesde: '2026-01-01', IdTipoNovedad: 8, NombrePersona: 'QUISPE' };
+const key = localKeys.filtroBusqueda;
+const store = (lista: string, filtro: unknown) => localStorage.setItem(key, JSON.stringify({ lista, filtro }));
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+function List({ onRender }: { onRender: (list: ListaFiltrada<Filter>) => void }) {
+  onRender(useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema, editRoute: 'aviso-alta-editar' }));
+  return null;
+}
+
+/** The list at an address, come to from `desde`. */
+function arrive(search = '', desde?: string) {
+  let seen: ListaFiltrada<Filter> | null = null;
+  const see = (list: ListaFiltrada<Filter>) => {
+    seen = list;
+  };
+  const routes = [
+    { path: '/lista', element: <List onRender={see} /> },
+    { path: '/otra', element: null },
+  ];
+  const state = desde ? { desde } : null;
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/lista', search, state }] });
+  render(<RouterProvider router={router} />);
+  const list = () => {
+    if (!seen) throw new Error('the list was not rendered');
+    return seen;
+  };
+  return { router, list };
+}
+
+describe('the remembered filter of a list', () => {
+  test('[F-2.2-05] from elsewhere: the defaults, and the stored filter is cleared', () => {
+    store('alta', chosen);
+    const { list } = arrive('', 'inicio');
+    expect(list()).toMatchObject({ submitted: defaults, restored: false });
+    expect(stored()).toBeNull();
+  });
+
+  test('from its own form: the stored filter is back', () => {
+    store('alta', chosen);
+    const { list } = arrive('', 'aviso-alta-editar');
+    expect(list()).toMatchObject({ submitted: chosen, restored: true });
+    expect(stored()).toEqual({ lista: 'alta', filtro: chosen });
+  });
+
+  test.each([
+    ['of another list (decision 56)', { lista: 'baja', filtro: chosen }],
+    ['of an older shape', { lista: 'alta', filtro: { desde: '2026-01-01' } }],
+    ['of another version', [1, 2]],
+  ])('a stored filter %s is not taken', (_what, value) => {
+    localStorage.setItem(key, JSON.stringify(value));
+    expect(arrive('', 'aviso-alta-editar').list()).toMatchObject({ submitted: defaults, restored: false });
+  });
+
+  test('a stored text that is no JSON is not taken', () => {
+    localStorage.setItem(key, '{roto');
+    expect(arrive('', 'aviso-alta-editar').list().submitted).toEqual(defaults);
+  });
+
+  test('the address gives values over the defaults, and the form can bring them back', () => {
+    const { list } = arrive('?desde=2026-10-01&estado=4', 'inicio');
+    const asked = { ...defaults, FechaDesde: '2026-10-01', IdEstadoProceso: 4 };
+    expect(list()).toMatchObject({ submitted: asked, restored: false });
+    expect(stored()).toEqual({ lista: 'alta', filtro: asked });
+  });
+
+  test('an address that is no filter counts for nothing', () => {
+    expect(arrive('?estado=observado').list().submitted).toEqual(defaults);
+  });
+
+  test('submitting fetches, remembers and writes the address, without names', async () => {
+    const { list, router } = arrive('?orden=fecha');
+    await act(async () => list().submit(chosen));
+    expect(list()).toMatchObject({ submitted: chosen, restored: false });
+    expect(stored()).toEqual({ lista: 'alta', filtro: chosen });
+    expect(router.state.location.search).toBe('?orden=fecha&desde=2026-01-01&hasta=2026-11-20&tipo=8&estado=0');
+  });
+
+  test('going away and back in the browser shows what was submitted, names too', async () => {
+    const { list, router } = arrive();
+    await act(async () => list().submit(chosen));
+    await act(async () => router.navigate('/otra'));
+    await act(async () => router.navigate(-1));
+    expect(list().submitted).toEqual(chosen);
+  });
+
+  test('the menu entry of the same list starts over', async () => {
+    const { list, router } = arrive();
+    await act(async () => list().submit(chosen));
+    await act(async () => router.navigate('/lista'));
+    expect(list().submitted).toEqual(defaults);
+    expect(stored()).toBeNull();
+  });
+});
