@@ -29,6 +29,8 @@ export default defineConfig(async ({ mode }) => {
       target: 'baseline-widely-available',
       sourcemap: false,
       manifest: true,
+      // Every browser of the target preloads modules by itself.
+      modulePreload: { polyfill: false },
       // Data addresses of fonts and images would need a wider content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
