@@ -1,6 +1,16 @@
-import { PageHead } from '#ui/layout/PageHead.tsx';
-import { inicio } from './messages.ts';
+import './inicio.css';
+import { esPersonal, tipoUsuarioActual, useSession } from '#client/session.ts';
+import { AseguradoInicio } from './AseguradoInicio.tsx';
+import { EmpresaInicio } from './EmpresaInicio.tsx';
+import { PersonalInicio } from './PersonalInicio.tsx';
+import { primerNombre, saludo } from './saludo.ts';
 
+/** The main home, by kind of user (spec F 2.1, 6; decision 28). */
 export function InicioPage() {
-  return <PageHead title={inicio.titulo} />;
+  const nombre = useSession((s) => s.user?.nombre_completo ?? '');
+  const isStaff = useSession(esPersonal);
+  const isInsured = useSession((s) => tipoUsuarioActual(s) === 'ASEGURADOS');
+  const greeting = [saludo(), primerNombre(nombre)].filter(Boolean).join(', ');
+  if (isStaff) return <PersonalInicio greeting={greeting} />;
+  return isInsured ? <AseguradoInicio greeting={greeting} /> : <EmpresaInicio greeting={greeting} />;
 }

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Atencion } from './Atencion.tsx';
+import { inicio } from './messages.ts';
+import { OrdenesPorPagar } from './OrdenesPorPagar.tsx';
+import { type TileProps, Tiles } from './Tile.tsx';
+import { type Aviso, byDate, rangoDeInicio, useAvisos } from './useAvisos.ts';
+import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** The contribution period and the working days left in it, in words. */
+export function periodoEnPalabras(text: string | null | undefined, day = today()): string {
+  const period = parsePeriod(text);
+  if (!period) return '';
+  const range = fill(inicio.periodo, { desde: toLocalDate(period.start), hasta: toLocalDate(period.end) });
+  if (day > period.end) return `${range} · ${inicio.periodoCerrado}`;
+  const left = workingDaysBetween(day, period.end);
+  const rest = left === 0 ? inicio.ultimoDia : left === 1 ? inicio.quedaUno : fill(inicio.quedan, { n: left });
+  return `${range} · ${rest}`;
+}
+
+function Periodo() {
+  const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const period = useQuery(query(altaCotizante.periodoActivo, { params: { idEmpresa, idRegional } }));
+  if (period.isPending) return <> </>;
+  return <>{(period.isSuccess && periodoEnPalabras(period.data)) || inicio.sinPeriodo}</>;
+}
+
+const listOf = (estado: string) => pathTo('aviso-alta-admin', { ...rangoDeInicio(), estado });
+
+function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] {
+  const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado);
+  const [observados, registrados, declarados] = [of('observado'), of('registrado'), of('declarado')];
+  const oldest = registrados.toSorted(byDate('fecha'))[0];
+  const waiting = declarados.toSorted(byDate('declarado'))[0];
+  const value = (list: readonly Aviso[]) => (isKnown ? list.length : null);
+  return [
+    {
+      label: inicio.observados,
+      value: value(observados),
+      note: observados.length > 0 ? inicio.observadosNota : inicio.observadosNinguno,
+      to: listOf('Observado'),
+      ...(observados.length > 0 ? { tone: 'warn' as const } : {}),
+    },
+    {
+      label: inicio.registrados,
+      value: value(registrados),
+      note: oldest ? fill(inicio.registradosNota, { fecha: toLocalDate(oldest.fecha) }) : inicio.registradosNinguno,
+      to: listOf('Registrado'),
+    },
+    {
+      label: inicio.declarados,
+      value: value(declarados),
+      note: waiting?.declarado
+        ? fill(inicio.declaradosNota, { cuando: ago(waiting.declarado) })
+        : inicio.declaradosNinguno,
+      to: listOf('Declarado'),
+    },
+  ];
+}
+
+function tileOfOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
+  const total = (data ?? []).reduce((sum, orden) => sum + orden.Total, 0);
+  const notices = (data ?? []).reduce((sum, orden) => sum + orden.Novedades.length, 0);
+  const parts = {
+    ordenes: count(data?.length ?? 0, inicio.orden, inicio.ordenes),
+    novedades: count(notices, inicio.novedad, inicio.novedades),
+  };
+  return {
+    label: inicio.porPagar,
+    value: isError ? '—' : data ? bolivianos(total) : null,
+    note: data?.length ? fill(inicio.porPagarNota, parts) : inicio.porPagarNinguna,
+    to: pathTo('orden-pago-admin-ex'),
+  };
+}
+
+/** The employer's home: what awaits the company, each figure a link. */
+export function EmpresaInicio({ greeting }: { greeting: string }) {
+  const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const mayDeclare = useSession((s) => s.user?.accesos.some((a) => a.Ruta === 'aviso-alta-admin') ?? false);
+  const avisos = useAvisos({ idEmpresa, idRegional });
+  const ordenes = useOrdenesPorPagar(idEmpresa);
+  const known = !avisos.isPending && !avisos.error;
+  return (
+    <>
+      <PageHead
+        title={greeting}
+        lead={<Periodo />}
+        actions={
+          mayDeclare ? (
+            <LinkButton tone="primary" icon="plus" to={pathTo('aviso-alta-editar', { novedad: 0 })}>
+              {inicio.nuevaAlta}
+            </LinkButton>
+          ) : null
+        }
+      />
+      {known && avisos.failed > 0 ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
+      <Tiles
+        label={inicio.resumen}
+        tiles={[
+          ...tilesOfAvisos(avisos.avisos, known).map((tile) =>
+            avisos.error ? { ...tile, value: '—', note: '' } : tile,
+          ),
+          tileOfOrdenes(ordenes),
+        ]}
+      />
+      <div className="home-columns">
+        <Atencion {...avisos} />
+        <OrdenesPorPagar ordenes={ordenes} />
+      </div>
+    </>
+  );
+}

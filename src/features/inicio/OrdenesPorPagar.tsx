@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { toLocalDate } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { inicio } from './messages.ts';
+import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
+
+const LONGEST = 5;
+
+/** The unpaid payment orders of the company. */
+export function OrdenesPorPagar({ ordenes }: { ordenes: ReturnType<typeof useOrdenesPorPagar> }) {
+  return (
+    <Card
+      title={inicio.ordenesPorPagar}
+      pad={false}
+      actions={<Link to={pathTo('orden-pago-admin-ex')}>{inicio.verTodos}</Link>}
+    >
+      {ordenes.isPending ? (
+        <div className="home-wait">
+          <Skeleton lines={4} />
+        </div>
+      ) : ordenes.isError ? (
+        <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />
+      ) : ordenes.data.length === 0 ? (
+        <EmptyState text={inicio.sinOrdenes} icon="check-circle" />
+      ) : (
+        <ul className="home-list">
+          {ordenes.data.slice(0, LONGEST).map((orden) => (
+            <li key={orden.IdOrdenPago} className="home-row">
+              <div className="home-row-text">
+                <b>{fill(inicio.ordenNumero, { n: orden.IdOrdenPago })}</b>
+                <p>
+                  {toLocalDate(orden.FechaOrdenPago)} · {orden.CodigoTransaccion || inicio.sinCodigo}
+                </p>
+              </div>
+              <b className="num">{bolivianos(orden.Total)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

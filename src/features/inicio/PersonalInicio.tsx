@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '#client/session.ts';
+import { addDays, ago, today } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { inicio } from './messages.ts';
+import { type TileProps, Tiles } from './Tile.tsx';
+import { type Aviso, byDate, useAvisos } from './useAvisos.ts';
+
+const texts = inicio.revision;
+const LONGEST = 5;
+/** Usual patience for a review, in days; older ones stand out. */
+const LATE_AFTER = 2;
+
+/** Declared notices by type: how many, and since when the oldest waits. */
+export function porTipo(declarados: readonly Aviso[]): { tipo: string; cantidad: number; desde: string }[] {
+  const groups = new Map<string, Aviso[]>();
+  for (const aviso of declarados) groups.set(aviso.Novedad, [...(groups.get(aviso.Novedad) ?? []), aviso]);
+  return [...groups]
+    .map(([tipo, avisos]) => ({
+      tipo,
+      cantidad: avisos.length,
+      desde: avisos.toSorted(byDate('declarado'))[0]?.declarado ?? '',
+    }))
+    .toSorted((a, b) => b.cantidad - a.cantidad);
+}
+
+function tilesOf(declarados: readonly Aviso[], known: boolean): TileProps[] {
+  const late = declarados.filter((a) => a.declarado !== '' && a.declarado < addDays(today(), -LATE_AFTER));
+  const oldest = declarados.toSorted(byDate('declarado'))[0];
+  const value = (n: number) => (known ? n : null);
+  const to = pathTo('revision-admin');
+  return [
+    {
+      label: texts.porRevisar,
+      value: value(declarados.length),
+      note: oldest?.declarado ? fill(texts.masAntiguo, { cuando: ago(oldest.declarado) }) : texts.nada,
+      to,
+    },
+    {
+      label: texts.atrasados,
+      value: value(late.length),
+      note: '',
+      to,
+      ...(late.length > 0 ? { tone: 'warn' as const } : {}),
+    },
+    {
+      label: texts.hoy,
+      value: value(declarados.filter((a) => a.declarado === today()).length),
+      note: '',
+      to,
+    },
+    { label: texts.empresas, value: value(new Set(declarados.map((a) => a.Empresa)).size), note: '', to },
+  ];
+}
+
+function TypeTable({ declarados }: { declarados: readonly Aviso[] }) {
+  return (
+    <table className="home-table">
+      <caption className="sr-only">{texts.porTipo}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.tipo}</th>
+          <th scope="col" className="home-number">
+            {texts.cantidad}
+          </th>
+          <th scope="col">{texts.antiguedad}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {porTipo(declarados).map(({ tipo, cantidad, desde }) => (
+          <tr key={tipo}>
+            <td>{tipo}</td>
+            <td className="home-number">{cantidad}</td>
+            <td>{desde ? ago(desde) : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Longest({ declarados }: { declarados: readonly Aviso[] }) {
+  return (
+    <ul className="home-list">
+      {declarados
+        .toSorted(byDate('declarado'))
+        .slice(0, LONGEST)
+        .map((aviso) => (
+          <li key={aviso.IdPersonaNovedad} className="home-row">
+            <div className="home-row-text">
+              <b>{aviso.NombreCompleto}</b>
+              <p>
+                {aviso.Empresa || aviso.Novedad}
+                {aviso.declarado ? ` · ${fill(texts.declarado, { cuando: ago(aviso.declarado) })}` : ''}
+              </p>
+            </div>
+            <LinkButton to={pathTo('aviso-alta-editar', { novedad: aviso.IdPersonaNovedad })}>
+              {texts.revisar}
+              <span className="sr-only"> {fill(inicio.aviso, { nombre: aviso.NombreCompleto })}</span>
+            </LinkButton>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The home of the fund's staff: declared notices that wait for a review (decision 7). */
+export function PersonalInicio({ greeting }: { greeting: string }) {
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const regional = useSession((s) => s.user?.regional ?? '');
+  const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({ idEmpresa: 0, idRegional });
+  const declarados = avisos.filter((a) => a.estado === 'declarado');
+  const body = (content: ReactNode) => {
+    if (isPending)
+      return (
+        <div className="home-wait">
+          <Skeleton lines={6} />
+        </div>
+      );
+    if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
+    return declarados.length === 0 ? <EmptyState text={texts.nada} icon="check-circle" /> : content;
+  };
+  return (
+    <>
+      <PageHead
+        title={greeting}
+        lead={fill(texts.lema, { regional })}
+        actions={
+          <LinkButton tone="primary" to={pathTo('revision-admin')}>
+            {texts.ir}
+          </LinkButton>
+        }
+      />
+      {failed > 0 && !error ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
+      <Tiles
+        label={inicio.resumen}
+        tiles={tilesOf(declarados, !isPending).map((tile) => (error ? { ...tile, value: '—', note: '' } : tile))}
+      />
+      <div className="home-columns">
+        <Card
+          title={texts.siguientes}
+          pad={false}
+          actions={<Link to={pathTo('revision-admin')}>{inicio.verTodos}</Link>}
+        >
+          {body(<Longest declarados={declarados} />)}
+        </Card>
+        <Card title={texts.porTipo} pad={false}>
+          {body(<TypeTable declarados={declarados} />)}
+        </Card>
+      </div>
+    </>
+  );
+}

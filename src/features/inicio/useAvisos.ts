@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { type Estado, estadoPorNombre, tipoNovedad } from '#contract/enumerations.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
+
+/** The parents of the employer alta lists (spec F 9). */
+const padres = [
+  tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE,
+  tipoNovedad.NOVEDAD_PASANTE_ALTA,
+  tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA,
+] as const;
+
+export interface Rango {
+  readonly desde: IsoDate;
+  readonly hasta: IsoDate;
+}
+
+/** The last twelve months, up to the end of this one: entry dates of the current period may lie ahead. */
+export function rangoDeInicio(day: IsoDate = today()): Rango {
+  return { desde: addMonths(firstOfMonth(day), -12), hasta: addDays(firstOfMonth(addMonths(day, 1)), -1) };
+}
+
+export interface Aviso extends FilaNovedad {
+  readonly estado: Estado | null;
+  /** 'yyyy-mm-dd', '' for none. */
+  readonly fecha: IsoDate;
+  readonly declarado: IsoDate;
+}
+
+const aviso = (row: FilaNovedad): Aviso => ({
+  ...row,
+  estado: estadoPorNombre(row.EstadoProceso),
+  fecha: cleanDate(row.FechaNovedad),
+  declarado: cleanDate(row.FechaDeclaracion),
+});
+
+/** Oldest first; those without a date last. */
+export const byDate = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
+  (a[field] || '9999').localeCompare(b[field] || '9999');
+
+/**
+ * The registration notices of the last twelve months, merged from one question per type (spec E 7.4). `idEmpresa` 0 asks
+ * for every company of the regional. A failed part leaves the others standing.
+ */
+export function useAvisos({ idEmpresa, idRegional }: { idEmpresa: number; idRegional: number }) {
+  const { desde, hasta } = rangoDeInicio();
+  const filtro = {
+    FechaDesde: desde,
+    FechaHasta: hasta,
+    IdEstadoProceso: 0,
+    IdEmpresa: idEmpresa,
+    IdRegional: idRegional,
+  };
+  return useQueries({
+    queries: padres.map((IdTipoNovedad) => query(parametros.listaNovedades, { body: { ...filtro, IdTipoNovedad } })),
+    combine: (parts) => ({
+      avisos: parts.flatMap((part) => part.data ?? []).map(aviso),
+      isPending: parts.some((part) => part.isPending),
+      isFetching: parts.some((part) => part.isFetching),
+      failed: parts.filter((part) => part.isError).length,
+      error: parts.every((part) => part.isError) ? (parts[0]?.error ?? null) : null,
+      refetch: () => {
+        for (const part of parts) void part.refetch();
+      },
+    }),
+  });
+}
