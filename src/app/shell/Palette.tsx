@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { app } from '#app/messages.ts';
 import { screenOf } from '#app/screens.ts';
 import { esPersonal, useSession } from '#client/session.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { fold } from '#lib/texts.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -40,7 +41,7 @@ function useActs(): readonly Act[] {
             label: texts.nuevoAvisoAlta,
             group: texts.acciones,
             icon: 'plus' as const,
-            run: go(pathTo('aviso-alta-editar', { novedad: 0 })),
+            run: go(pathTo('aviso-alta-editar', { novedad: 0, tipo: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE })),
           },
         ]
       : []),

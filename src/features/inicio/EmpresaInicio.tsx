@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
@@ -37,7 +38,9 @@ function Periodo() {
   return <>{(period.isSuccess && periodoEnPalabras(period.data)) || inicio.sinPeriodo}</>;
 }
 
-const listOf = (estado: string) => pathTo('aviso-alta-admin', { ...rangoDeInicio(), estado });
+/** The list, narrowed to a state by the name the services give it. */
+const listOf = (avisos: readonly Aviso[], estado: string) =>
+  pathTo('aviso-alta-admin', { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? estado });
 
 function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] {
   const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado);
@@ -50,14 +53,14 @@ function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] 
       label: inicio.observados,
       value: value(observados),
       note: observados.length > 0 ? inicio.observadosNota : inicio.observadosNinguno,
-      to: listOf('Observado'),
+      to: listOf(observados, 'Observado'),
       ...(observados.length > 0 ? { tone: 'warn' as const } : {}),
     },
     {
       label: inicio.registrados,
       value: value(registrados),
       note: oldest ? fill(inicio.registradosNota, { fecha: toLocalDate(oldest.fecha) }) : inicio.registradosNinguno,
-      to: listOf('Registrado'),
+      to: listOf(registrados, 'Registrado'),
     },
     {
       label: inicio.declarados,
@@ -65,7 +68,7 @@ function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] 
       note: waiting?.declarado
         ? fill(inicio.declaradosNota, { cuando: ago(waiting.declarado) })
         : inicio.declaradosNinguno,
-      to: listOf('Declarado'),
+      to: listOf(declarados, 'Declarado'),
     },
   ];
 }
@@ -85,6 +88,8 @@ function tileOfOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>)
   };
 }
 
+const NUEVA_ALTA = pathTo('aviso-alta-editar', { novedad: 0, tipo: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE });
+
 /** The employer's home: what awaits the company, each figure a link. */
 export function EmpresaInicio({ greeting }: { greeting: string }) {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
@@ -100,7 +105,7 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
         lead={<Periodo />}
         actions={
           mayDeclare ? (
-            <LinkButton tone="primary" icon="plus" to={pathTo('aviso-alta-editar', { novedad: 0 })}>
+            <LinkButton tone="primary" icon="plus" to={NUEVA_ALTA}>
               {inicio.nuevaAlta}
             </LinkButton>
           ) : null
