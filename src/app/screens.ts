@@ -1,7 +1,7 @@
 import { routes as inicio } from '#features/inicio/routes.tsx';
-import { routes as novedades, routes as novedades } from '#features/novedades/routes.tsx';
+import { routes as novedades } from '#features/novedades/routes.tsx';
 import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
-import { routes as revision, routes as revision } from '#features/revision/routes.tsx';
+import { routes as revision } from '#features/revision/routes.tsx';
 import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
 
 /** The screens inside the shell, from every feature. */
