@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { type IsoDate, today } from '#lib/dates.ts';
+import { createDatabase, type Database } from './db/database.ts';
+import { SEED_VERSION, sow } from './db/seed/seed.ts';
+import { memoryStore, newHeader, type Store } from './db/store.ts';
+import { payOrder } from './rules/payments.ts';
+import { answerError, basePaths, notFound, type Services } from './serve.ts';
+import { serveAll } from './services/index.ts';
+import { createTokens } from './session.ts';
+
+export { basePaths };
+
+export interface SandboxOptions {
+  /** Where what happens is kept; in memory when left out. */
+  readonly store?: Store;
+  readonly now?: () => Date;
+  readonly seed?: 'full' | 'small';
+  /** Told of every password-reset link: nobody sends e-mails here. The token is the link's last part. */
+  readonly onResetLink?: (token: string) => void;
+}
+
+/** The fund's services, running. */
+export interface Sandbox {
+  readonly app: Hono;
+  readonly db: Database;
+  /** Throws away what happened and sows again. */
+  reset(): void;
+  /** No token given out so far holds any more. */
+  expireTokens(): void;
+  /** Password-reset links that may still be used. */
+  resetLinks(): { readonly token: string; readonly usuario: string }[];
+  /** Pays an order at the fund's cash desk: its notices become paid. */
+  pay(idOrdenPago: number): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Starts the services on a store: what was kept comes back, otherwise the seed of today is sown. Every call is one
+ * transaction, appended to the store before it is answered.
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { store = memoryStore(), now = () => new Date(), seed = 'full' } = options;
+  const db = createDatabase();
+  let header = newHeader(SEED_VERSION, seed, today(now()));
+
+  function begin(): void {
+    const kept = store.load(SEED_VERSION);
+    if (kept && kept.header.seed === seed) {
+      header = kept.header;
+      sow(db, header.dia, header.seed);
+      db.restore(kept.changes);
+    } else reset();
+  }
+
+  function reset(): void {
+    db.clear();
+    const dia: IsoDate = today(now());
+    header = newHeader(SEED_VERSION, seed, dia);
+    sow(db, dia, seed);
+    store.begin(header, []);
+  }
+
+  begin();
+  const app = new Hono({ strict: false });
+  const tokens = createTokens(db, now, () => header.clave);
+  const services: Services = {
+    app,
+    db,
+    tokens,
+    now,
+    keep: (changes) => store.append(changes),
+    queue: createQueue(),
+    onResetLink: options.onResetLink ?? (() => {}),
+  };
+  serveAll(services);
+  app.notFound(notFound);
+  app.onError(answerError);
+
+  return {
+    app,
+    db,
+    reset,
+    expireTokens: () => tokens.expireAll(),
+    resetLinks: () =>
+      db.enlaces
+        .all()
+        .filter((l) => !l.Usado && l.Expira > now().toISOString())
+        .map((l) => ({ token: l.Token, usuario: db.usuarios.get(l.IdUsuario)?.usuario ?? '' })),
+    pay: (id) => services.queue(() => db.transaction(() => payOrder(db, id, today(now())), services.keep)),
+    close: () => store.close(),
+  };
+}
+
+/** Runs pieces of work one after the other, in the order they came. */
+function createQueue(): Services['queue'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work, work);
+    last = result.catch(() => {});
+    return result;
+  };
+}

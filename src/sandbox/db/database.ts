@@ -1,0 +1,124 @@
+import type {
+  Archivo,
+  Empresa,
+  Enlace,
+  Novedad,
+  Orden,
+  Paciente,
+  Persona,
+  Relacion,
+  Secuencia,
+  Seguimiento,
+  Usuario,
+} from './rows.ts';
+import { type Change, Table, type Witness } from './table.ts';
+
+const createTables = (witness: Witness) => ({
+  personas: new Table<Persona, 'documento'>(
+    'personas',
+    (r) => r.IdPersona,
+    { documento: (r) => `${r.IdTipoDocumento}|${r.NumeroDocumento}|${r.ComplementoDocumento}` },
+    witness,
+  ),
+  pacientes: new Table<Paciente, 'persona' | 'padre'>(
+    'pacientes',
+    (r) => r.IdPaciente,
+    { persona: (r) => r.IdPersona, padre: (r) => r.IdPacientePadre },
+    witness,
+  ),
+  empresas: new Table<Empresa, 'anterior'>(
+    'empresas',
+    (r) => r.IdEmpresa,
+    { anterior: (r) => r.IdEmpresaAnterior },
+    witness,
+  ),
+  relaciones: new Table<Relacion, 'persona' | 'empresa'>(
+    'relaciones',
+    (r) => r.IdPersonaEmpresa,
+    { persona: (r) => r.IdPersona, empresa: (r) => r.IdEmpresa },
+    witness,
+  ),
+  novedades: new Table<Novedad, 'persona' | 'regional' | 'empresa'>(
+    'novedades',
+    (r) => r.IdPersonaNovedad,
+    { persona: (r) => r.IdPersona, regional: (r) => r.IdRegional, empresa: (r) => `${r.IdEmpresa}|${r.IdRegional}` },
+    witness,
+  ),
+  seguimientos: new Table<Seguimiento, 'registro'>(
+    'seguimientos',
+    (r) => r.IdSeguimiento,
+    { registro: (r) => `${r.Tabla}|${r.IdTabla}` },
+    witness,
+  ),
+  archivos: new Table<Archivo, 'registro'>(
+    'archivos',
+    (r) => r.IdRecurso,
+    { registro: (r) => `${r.Tabla}|${r.IdTabla}` },
+    witness,
+  ),
+  ordenes: new Table<Orden, 'empresa'>(
+    'ordenes',
+    (r) => r.IdOrdenPago,
+    { empresa: (r) => `${r.IdEmpresa}|${r.IdRegional}` },
+    witness,
+  ),
+  usuarios: new Table<Usuario, 'usuario' | 'correo'>(
+    'usuarios',
+    (r) => r.IdUsuario,
+    { usuario: (r) => r.usuario, correo: (r) => r.CorreoElectronico },
+    witness,
+  ),
+  enlaces: new Table<Enlace>('enlaces', (r) => r.Token, {}, witness),
+  secuencias: new Table<Secuencia>('secuencias', (r) => r.nombre, {}, witness),
+});
+
+/** The fund's tables and their transactions. */
+export interface Database extends ReturnType<typeof createTables> {
+  /** The next number of a sequence. A number once given is never given again, not even after a delete. */
+  next(sequence: string): number;
+  /** Runs `work`; every row it wrote goes to `commit` at once. When either throws, no row has changed. */
+  transaction<T>(work: () => T | Promise<T>, commit: (changes: readonly Change[]) => void): Promise<T>;
+  /** Puts back what the journal file holds. */
+  restore(changes: readonly Change[]): void;
+  clear(): void;
+}
+
+/** Empty tables. Writes outside a transaction, as the seed's, leave no trace. One transaction at a time. */
+export function createDatabase(): Database {
+  let open: { undo: (() => void)[]; changes: Change[] } | null = null;
+  const tables = createTables((change, undo) => {
+    open?.undo.push(undo);
+    open?.changes.push(change);
+  });
+  const byName = new Map(Object.values(tables).map((table) => [table.name, table]));
+
+  return {
+    ...tables,
+    next(sequence) {
+      const ultimo = (tables.secuencias.get(sequence)?.ultimo ?? 0) + 1;
+      tables.secuencias.put({ nombre: sequence, ultimo });
+      return ultimo;
+    },
+    async transaction(work, commit) {
+      if (open) throw new Error('A transaction is already open');
+      const mine = { undo: [] as (() => void)[], changes: [] as Change[] };
+      open = mine;
+      try {
+        const result = await work();
+        if (mine.changes.length > 0) commit(mine.changes);
+        return result;
+      } catch (error) {
+        for (const undo of mine.undo.reverse()) undo();
+        throw error;
+      } finally {
+        open = null;
+      }
+    },
+    restore(changes) {
+      for (const { table, key, row } of changes) byName.get(table)?.restore(key, row);
+    },
+    clear() {
+      for (const table of byName.values()) table.clear();
+    },
+  };
+}

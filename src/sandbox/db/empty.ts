@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
+import type { Paciente, Persona } from './rows.ts';
+
+/** Records with nothing in them: what the services send of a person who has none yet. */
+export const emptyPersona: Persona = z.parse(basePersonas, {});
+export const emptyPaciente: Paciente = z.parse(segurosPacientes, {});
+export const emptyNovedad = z.parse(segurosPersonasNovedad, {});

@@ -1,0 +1,40 @@
+import type { Requisito } from '#contract/entities/adjunto.ts';
+import { requisitoFotografia, tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { padreDe } from './tipos.ts';
+
+type Plan = readonly [idRequisito: number, Nombre: string, Extension: string, TamanioMb: number, Requerido: boolean];
+
+/** Separators and dots vary on purpose: the services write them so (decision 41). */
+const fotografia: Plan = [requisitoFotografia, 'FOTOGRAFIA_PERSONA_REGISTRO', 'JPG, JPEG, PNG', 2, true];
+const documento: Plan = [3, 'DOCUMENTO DE IDENTIDAD', '.pdf;.jpg;.png', 5, true];
+const contrato: Plan = [4, 'CONTRATO DE TRABAJO', 'pdf', 10, false];
+const convenio: Plan = [6, 'CONVENIO INSTITUCIONAL', 'PDF', 10, true];
+const retiro: Plan = [7, 'CARTA DE RETIRO O RENUNCIA', 'pdf|jpg|png', 5, true];
+const resolucion: Plan = [8, 'RESOLUCIÓN', 'PDF', 10, true];
+const defuncion: Plan = [9, 'CERTIFICADO DE DEFUNCIÓN', 'pdf jpg png', 5, true];
+
+const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
+  [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, [fotografia, documento, contrato]],
+  [tipo.NOVEDAD_PASANTE_ALTA, [fotografia, documento, convenio]],
+  [tipo.NOVEDAD_VOLUNTARIADO_ALTA, [fotografia, documento, convenio]],
+  [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, [fotografia, retiro]],
+  [tipo.NOVEDAD_PASANTE_BAJA, [fotografia, retiro]],
+  [tipo.NOVEDAD_VOLUNTARIADO_BAJA, [fotografia, retiro]],
+  [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, [fotografia]],
+  [tipo.ALTA_PASIVO, [fotografia, documento, resolucion]],
+  [tipo.BAJA_PASIVO, [defuncion]],
+  [tipo.TRANSFERENCIA_PASIVO, [fotografia]],
+]);
+
+/** What a type asks for; a child asks for what its parent does. */
+export function requisitosDe(idTipoNovedad: number): Requisito[] {
+  return (planes.get(padreDe(idTipoNovedad)) ?? []).map(([IdRequisito, Nombre, Extension, TamanioMb, Requerido]) => ({
+    Extension,
+    IdRequisito,
+    IdRequisitoTipoNovedad: padreDe(idTipoNovedad) * 100 + IdRequisito,
+    IdTipoNovedad: idTipoNovedad,
+    Nombre,
+    Requerido,
+    TamanioMb,
+  }));
+}

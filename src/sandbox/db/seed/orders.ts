@@ -1,0 +1,53 @@
+import type { Novedad, Orden } from '../rows.ts';
+import { estadoPorId } from '../tipos.ts';
+import type { Sowing } from './people.ts';
+
+/** Groups of at most three notices of one company and regional. */
+function grouped(notices: readonly Novedad[]): Novedad[][] {
+  const groups: Novedad[][] = [];
+  for (const notice of notices) {
+    const group = groups.find(
+      (g) => g.length < 3 && g[0]?.IdEmpresa === notice.IdEmpresa && g[0]?.IdRegional === notice.IdRegional,
+    );
+    if (group) group.push(notice);
+    else groups.push([notice]);
+  }
+  return groups;
+}
+
+function sowOrder({ db, random }: Sowing, notices: readonly Novedad[], stage: 'draft' | 'generated' | 'paid'): void {
+  const [first] = notices;
+  if (!first) return;
+  const IdOrdenPago = db.next('ordenes') + 1000;
+  const last =
+    notices
+      .map((n) => n.FechaRegistro)
+      .sort()
+      .at(-1) ?? first.FechaRegistro;
+  const paid = stage === 'paid';
+  const order: Orden = {
+    IdOrdenPago,
+    IdEmpresa: first.IdEmpresa,
+    IdRegional: first.IdRegional,
+    FechaOrdenPago: last,
+    CodigoTransaccion: stage === 'draft' ? '' : `TX${random.int(100_000, 999_999)}${IdOrdenPago}`,
+    Observacion: '',
+    NumeroFactura: paid ? IdOrdenPago - 900 : 0,
+    IdVenta: paid ? IdOrdenPago + 8000 : 0,
+    FechaPago: paid ? last : '',
+    Cobrado: paid,
+    GeneradoEmpresa: true,
+    Cuf: paid ? `446C3B2C04B58C3293DC2676E3DEC2E5B7588606A1A1B2C3D4E5${IdOrdenPago.toString(16).toUpperCase()}` : '',
+    novedades: notices.map((n) => n.IdPersonaNovedad),
+  };
+  db.ordenes.put(order);
+}
+
+/** Payment orders: every paid notice is in a paid one; some unpaid registrations wait in drafts and requests. */
+export function sowOrders(sowing: Sowing, notices: readonly Novedad[], waiting: number): void {
+  for (const group of grouped(notices.filter((n) => n.Pagado))) sowOrder(sowing, group, 'paid');
+  const unpaid = notices.filter((n) => !n.Pagado && estadoPorId(n.IdEstadoProceso)?.clave === 'AVISO_ALTA_REGISTRADO');
+  grouped(unpaid.slice(0, waiting * 2)).forEach((group, at) => {
+    sowOrder(sowing, group, at % 2 === 0 ? 'draft' : 'generated');
+  });
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { TipoUsuario } from '#contract/enumerations.ts';
+import { empresas, personalDeLaCaja } from './empresas.ts';
+import type { Empresa, Usuario, UsuarioEmpresa } from './rows.ts';
+
+/** The password of every demo user until somebody changes it. */
+export const claveDemo = 'Demo2026';
+
+/** The systems a company's user may choose. */
+export const modulos = [
+  { IdSistema: 1, NombreSistema: 'Afiliación y novedades' },
+  { IdSistema: 2, NombreSistema: 'Facturación y pagos' },
+] as const;
+
+/** What the services keep of a password. */
+export const cifrar = (usuario: string, clave: string): string =>
+  createHash('sha256').update(`${usuario}\n${clave}`).digest('hex');
+
+interface UsuarioDemo {
+  readonly usuario: string;
+  readonly descripcion: string;
+  readonly nombre: string;
+  readonly tipo: TipoUsuario;
+  /** Regional, and companies by their place in the list; 'caja' for staff. */
+  readonly accesos: readonly { readonly idRegional: number; readonly empresas: readonly (0 | 1 | 2 | 3)[] | 'caja' }[];
+  readonly modulos: readonly number[];
+  readonly caduco?: true;
+  readonly obligado?: true;
+}
+
+/** The demo users, for the login screen and the README. Password: `claveDemo`. */
+export const usuariosDemo: readonly UsuarioDemo[] = [
+  {
+    usuario: 'empresa',
+    descripcion: 'Empresa con una regional',
+    nombre: 'MIRANDA SALAS CARLA ANDREA',
+    tipo: 'EXTERNO_EMPRESAS',
+    accesos: [{ idRegional: 1, empresas: [0] }],
+    modulos: [1],
+  },
+  {
+    usuario: 'varias',
+    descripcion: 'Empresa con varias regionales',
+    nombre: 'ÑÁÑEZ PEÑARANDA ÓSCAR',
+    tipo: 'EXTERNO_EMPRESAS',
+    accesos: [
+      { idRegional: 1, empresas: [0, 1] },
+      { idRegional: 2, empresas: [0, 1] },
+      { idRegional: 3, empresas: [0, 2] },
+    ],
+    modulos: [1, 2],
+  },
+  {
+    usuario: 'asegurado',
+    descripcion: 'Persona asegurada',
+    nombre: '',
+    tipo: 'ASEGURADOS',
+    accesos: [{ idRegional: 1, empresas: [0] }],
+    modulos: [1],
+  },
+  {
+    usuario: 'personal',
+    descripcion: 'Personal de la caja',
+    nombre: 'GUTIÉRREZ AYALA MARTHA',
+    tipo: 'INTERNO',
+    accesos: [{ idRegional: 1, empresas: 'caja' }],
+    modulos: [1],
+  },
+  {
+    usuario: 'caducado',
+    descripcion: 'Contraseña caducada',
+    nombre: 'TÓRREZ VILLCA RAMIRO',
+    tipo: 'EXTERNO_EMPRESAS',
+    accesos: [{ idRegional: 1, empresas: [1] }],
+    modulos: [1],
+    caduco: true,
+  },
+  {
+    usuario: 'obligado',
+    descripcion: 'Debe cambiar su contraseña',
+    nombre: 'ROCA SUÁREZ DANIELA',
+    tipo: 'EXTERNO_EMPRESAS',
+    accesos: [{ idRegional: 3, empresas: [2] }],
+    modulos: [1],
+    obligado: true,
+  },
+];
+
+const acceso = (
+  id: number,
+  idRegional: number,
+  company: Empresa | null,
+  modules: readonly number[],
+): UsuarioEmpresa => ({
+  IdUsuarioRegionalEmpresa: id,
+  IdEmpresa: company?.IdEmpresa ?? personalDeLaCaja.IdEmpresa,
+  concod: company?.IdEmpresaAnterior ?? personalDeLaCaja.concod,
+  RazonSocial: company?.RazonSocial ?? personalDeLaCaja.RazonSocial,
+  numpat: company?.patronales[idRegional] ?? personalDeLaCaja.numpat,
+  modulos: modules,
+});
+
+/** The demo users as rows. `asegurado` is the insured person the user `asegurado` stands for. */
+export function filasDeUsuarios(asegurado: { IdPersona: number; NombreCompleto: string }): Usuario[] {
+  return usuariosDemo.map((user, at) => {
+    const IdUsuario = 11 + at;
+    const insured = user.tipo === 'ASEGURADOS';
+    return {
+      IdUsuario,
+      usuario: user.usuario,
+      NombreCompleto: insured ? asegurado.NombreCompleto : user.nombre,
+      CorreoElectronico: `${user.usuario}@ejemplo.bo`,
+      tipo: user.tipo,
+      clave: cifrar(user.usuario, claveDemo),
+      Caduco: user.caduco ?? false,
+      ModificarPassword: user.obligado ?? false,
+      IdPersona: insured ? asegurado.IdPersona : 0,
+      regionales: user.accesos.map(({ idRegional, empresas: chosen }, i) => ({
+        IdUsuarioRegional: IdUsuario * 10 + i,
+        IdRegional: idRegional,
+        empresas: (chosen === 'caja' ? [null] : chosen.map((n) => empresas[n])).map((company, j) =>
+          acceso(IdUsuario * 100 + i * 10 + j, idRegional, company, user.modulos),
+        ),
+      })),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+
+/** Colours of the fund's papers. */
+export const ink = rgb(0.08, 0.13, 0.17);
+export const soft = rgb(0.36, 0.43, 0.49);
+export const brand = rgb(0.04, 0.36, 0.4);
+export const rule = rgb(0.79, 0.85, 0.87);
+export const white = rgb(1, 1, 1);
+
+/** Name of the fund on its papers. */
+export const CAJA = 'Caja de Salud';
+
+interface TextOptions {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly color?: Color;
+  /** Shrinks the text until it fits in so many points. */
+  readonly fit?: number;
+}
+
+/** One page to write on, in points from the lower left. */
+export interface Sheet {
+  readonly page: PDFPage;
+  text(value: string, options: TextOptions): void;
+  save(): Promise<Uint8Array>;
+}
+
+/** The standard fonts know Western letters (Ñ and accents included); anything else becomes a question mark. */
+function printable(font: PDFFont, text: string): string {
+  const known = new Set(font.getCharacterSet());
+  return [...text.normalize('NFC')].map((char) => (known.has(char.codePointAt(0) ?? 0) ? char : '?')).join('');
+}
+
+/** A new one-page document. The date of the paper is the day's, so that the same notice prints the same bytes. */
+export async function createSheet(size: [number, number], title: string, today: string): Promise<Sheet> {
+  const document = await PDFDocument.create();
+  const moment = new Date(`${today}T12:00:00Z`);
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setAuthor(CAJA);
+  document.setLanguage('es-BO');
+  document.setCreationDate(moment);
+  document.setModificationDate(moment);
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const page = document.addPage(size);
+  return {
+    page,
+    text(value, { x, y, size: wanted, bold: heavy = false, color = ink, fit }) {
+      const font = heavy ? bold : plain;
+      const shown = printable(font, value);
+      const width = font.widthOfTextAtSize(shown, wanted);
+      const scale = fit && width > fit ? fit / width : 1;
+      page.drawText(shown, { x, y, size: wanted * scale, font, color });
+    },
+    save: () => document.save(),
+  };
+}

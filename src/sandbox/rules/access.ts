@@ -1,0 +1,62 @@
+import type { Database } from '../db/database.ts';
+import type { Novedad, Paciente } from '../db/rows.ts';
+import { sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { papelDe } from './transitions.ts';
+
+/** What the caller acts as (spec E 6, decision 7). */
+export const papel = (sesion: Sesion) => papelDe(sesion.tipo, sesion.idEmpresa);
+
+/** The insured record of a person; undefined when there is none. */
+export const pacienteDe = (db: Database, idPersona: number): Paciente | undefined =>
+  db.pacientes.by('persona', idPersona)[0];
+
+/** The insured records of a family: the holder's first, then the dependants'. */
+export function familiaDe(db: Database, idPersona: number): Paciente[] {
+  const own = pacienteDe(db, idPersona);
+  if (!own) return [];
+  const holder = own.IdPacientePadre ? (db.pacientes.get(own.IdPacientePadre) ?? own) : own;
+  return [holder, ...db.pacientes.by('padre', holder.IdPaciente)];
+}
+
+/** Insured persons see themselves and their family; others work with the fund's whole population (decisions 6, 59). */
+export function vePersona(db: Database, sesion: Sesion, idPersona: number): boolean {
+  if (sesion.tipo !== 'ASEGURADOS') return true;
+  const mine = sesion.usuario.IdPersona;
+  return mine === idPersona || familiaDe(db, mine).some((p) => p.IdPersona === idPersona);
+}
+
+/**
+ * Employers see the notices of their company in their regional, staff those of every company in theirs, insured persons
+ * their own and their family's.
+ */
+export function veNovedad(db: Database, sesion: Sesion, n: Novedad): boolean {
+  switch (papel(sesion)) {
+    case 'empresa':
+      return sesion.idEmpresa > 0 && n.IdEmpresa === sesion.idEmpresa && n.IdRegional === sesion.idRegional;
+    case 'caja':
+      return n.IdRegional === sesion.idRegional;
+    default:
+      return sesion.tipo === 'ASEGURADOS' && vePersona(db, sesion, n.IdPersona);
+  }
+}
+
+/** The notice of an id, refused when it does not exist or is not the caller's to see: nobody learns which. */
+export function novedadVisible(db: Database, sesion: Sesion, id: number): Novedad {
+  const n = db.novedades.get(id);
+  if (!n || !veNovedad(db, sesion, n)) throw sinAcceso();
+  return n;
+}
+
+/** The caller as the employer of a company in a regional; refused for anybody else. */
+export function comoEmpresa(sesion: Sesion): { IdEmpresa: number; IdRegional: number } {
+  if (papel(sesion) !== 'empresa' || sesion.idEmpresa <= 0 || sesion.idRegional <= 0) throw sinAcceso();
+  return { IdEmpresa: sesion.idEmpresa, IdRegional: sesion.idRegional };
+}
+
+/** Refuses a company that is not the caller's; staff may name any. */
+export function exigeEmpresa(sesion: Sesion, idEmpresa: number): void {
+  const who = papel(sesion);
+  if (who === 'caja') return;
+  if (who !== 'empresa' || idEmpresa !== sesion.idEmpresa || idEmpresa <= 0) throw sinAcceso();
+}

@@ -1,0 +1,133 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { nacionalidad, tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import { padreDe } from '../db/tipos.ts';
+import { texto } from './texts.ts';
+
+/** A rule on the form: what is wrong, or null. */
+type Rule = (form: NovedadForm) => string | null;
+
+/** How the three kinds of registration call their fields (spec E 2.2). */
+export function etiquetas(idTipoNovedad: number): { fecha: string; haber: string; contrato: boolean } {
+  return padreDe(idTipoNovedad) === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE
+    ? { fecha: 'fecha de ingreso', haber: 'Haber mensual', contrato: false }
+    : { fecha: 'fecha inicio de contrato', haber: 'Estipendio', contrato: true };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const missing = (field: string) => texto('sinInformacion', { field });
+
+type TextField = 'Nombres' | 'NumeroDocumento' | 'Zona' | 'Direccion' | 'Telefono' | 'Celular' | 'Ocupacion';
+const filled =
+  (name: TextField, field: string, max: number): Rule =>
+  ({ BasePersonas }) => {
+    const text = tidy(BasePersonas[name]);
+    if (text === '') return missing(field);
+    return text.length > max ? texto('muyLargo', { field, max }) : null;
+  };
+
+type IdField =
+  | 'IdTipoDocumento'
+  | 'IdExtensionDocumento'
+  | 'IdSexo'
+  | 'IdEstadoCivil'
+  | 'IdNacionalidad'
+  | 'IdProfesion'
+  | 'IdUbicacionDireccion'
+  | 'IdGradoInstruccion';
+const chosen =
+  (name: IdField, field: string): Rule =>
+  ({ BasePersonas }) =>
+    BasePersonas[name] >= 1 ? null : missing(field);
+
+const coordinate =
+  (name: 'LatitudDireccion' | 'LongitudDireccion', field: string): Rule =>
+  ({ BasePersonas }) => {
+    const text = BasePersonas[name].trim();
+    if (text === '' || !/^-?\d+(\.\d+)?$/.test(text)) return missing(field);
+    return text.length < 5 ? texto('coordenadasCortas', { field }) : null;
+  };
+
+const correo: Rule = ({ BasePersonas }) => {
+  const text = BasePersonas.CorreoElectronico.trim();
+  if (text === '') return missing('Correo electrónico');
+  if (text.length > 100) return texto('muyLargo', { field: 'Correo electrónico', max: 100 });
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : texto('correoInvalido');
+};
+
+/** One surname is enough (decision 19). */
+const apellido: Rule = ({ BasePersonas: p }) =>
+  tidy(p.ApellidoPaterno) || tidy(p.ApellidoMaterno) ? null : missing('Apellido paterno');
+
+const nacimiento: Rule = ({ BasePersonas: p }) =>
+  cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento');
+
+/** Nationals have a birth place; foreigners need none (spec E 5.2). */
+const lugarNacimiento: Rule = ({ BasePersonas: p }) =>
+  p.IdNacionalidad === nacionalidad.nacional && p.IdUbicacionNacimiento <= 0
+    ? missing('Ubicación de nacimiento')
+    : null;
+
+/** Spec E 5.2, with the limits of the registration form (decision 11). */
+const persona: readonly Rule[] = [
+  apellido,
+  filled('Nombres', 'Nombres', 50),
+  chosen('IdTipoDocumento', 'Tipo de documento'),
+  filled('NumeroDocumento', 'Número de documento', 20),
+  chosen('IdExtensionDocumento', 'Extensión'),
+  nacimiento,
+  chosen('IdSexo', 'Sexo'),
+  chosen('IdEstadoCivil', 'Estado civil'),
+  chosen('IdNacionalidad', 'Nacionalidad'),
+  lugarNacimiento,
+  filled('Zona', 'Zona', 100),
+  filled('Direccion', 'Dirección', 100),
+  chosen('IdUbicacionDireccion', 'Ubicación de dirección'),
+  coordinate('LatitudDireccion', 'Latitud'),
+  coordinate('LongitudDireccion', 'Longitud'),
+  filled('Telefono', 'Teléfono', 50),
+  filled('Celular', 'Celular', 50),
+  correo,
+  filled('Ocupacion', 'Ocupación', 150),
+  chosen('IdGradoInstruccion', 'Grado de instrucción'),
+  chosen('IdProfesion', 'Profesión'),
+];
+
+const haber: Rule = ({ SegurosPersonasNovedad: n }) => {
+  const { haber: field, contrato } = etiquetas(n.IdTipoNovedad);
+  if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(field);
+  if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field });
+  if (contrato) return n.HaberMensual < 0 ? texto('haberNegativo', { field }) : null;
+  return n.HaberMensual > 0 ? null : texto('haberPositivo', { field });
+};
+
+/** Interns and volunteers have an end of contract, not before its start (decision 2). */
+const finDeContrato: Rule = ({ SegurosPersonasNovedad: n }) => {
+  if (!etiquetas(n.IdTipoNovedad).contrato) return null;
+  const end = cleanDate(n.FechaFinNovedad);
+  if (end === '') return missing('Fecha fin de contrato');
+  return end < cleanDate(n.FechaNovedad) ? texto('finAntesDeInicio') : null;
+};
+
+/** Spec E 5.3. */
+const novedad: readonly Rule[] = [
+  ({ SegurosPersonasNovedad: n }) =>
+    cleanDate(n.FechaNovedad) ? null : missing(capital(etiquetas(n.IdTipoNovedad).fecha)),
+  haber,
+  ({ SegurosPersonasNovedad: n }) => (tidy(n.Cargo) ? null : missing('Cargo')),
+  ({ SegurosPersonasNovedad: n }) => (n.Cargo.length > 100 ? texto('muyLargo', { field: 'Cargo', max: 100 }) : null),
+  ({ SegurosPersonasNovedad: n }) => (n.IdUbicacion >= 1 ? null : missing('Ubicación empresa')),
+  ({ SegurosPersonasNovedad: n }) =>
+    n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null,
+  finDeContrato,
+];
+
+/** The first thing that is wrong with the fields of a registration; null when nothing is. */
+export function faltaEnAlta(form: NovedadForm): string | null {
+  for (const rule of [...novedad, ...persona]) {
+    const wrong = rule(form);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Acceso } from '#contract/entities/sesion.ts';
+import type { TipoUsuario } from '#contract/enumerations.ts';
+
+const entry = (Ruta: string, EtiquetaFormularioWeb: string, Grupo: string, Orden: number): Acceso => ({
+  Ruta,
+  EtiquetaFormularioWeb,
+  Grupo,
+  Orden,
+  SeMuestraEnMenu: true,
+});
+const avisos = entry('aviso-alta-admin', 'Avisos de alta', 'Novedades', 10);
+const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
+const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
+
+/** The routes each kind of user is granted, by module. Only routes the portal has. */
+const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
+  EXTERNO_EMPRESAS: { 1: [avisos, ordenes], 2: [ordenes] },
+  INTERNO: { 1: [revision, avisos] },
+  INTERNO_EXTERNO: { 1: [revision, avisos] },
+  ASEGURADOS: {},
+  SERVICIOS_API: {},
+};
+
+/** The menu of a kind of user in a module. */
+export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(rutas[kind][idSistema] ?? [])];
+
+/** True when a kind of user is granted a route in some module. An edit route follows its list's. */
+export function concede(kind: TipoUsuario, path: string): boolean {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  const list = last.replace('-editar', '-admin');
+  return Object.values(rutas[kind]).some((entries) => entries.some((e) => e.Ruta === list));
+}

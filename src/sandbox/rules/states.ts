@@ -1,0 +1,41 @@
+import type { Estado } from '#contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import type { Novedad } from '../db/rows.ts';
+import { estadoPorId, idDeEstado } from '../db/tipos.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { papel } from './access.ts';
+import { texto } from './texts.ts';
+import { type Cambio, esDeSuPapel, puedeCambiar } from './transitions.ts';
+
+/** The state a notice is in, by meaning and by name. */
+export function estadoDe(n: Pick<Novedad, 'IdEstadoProceso'>): { estado: Estado | null; nombre: string } {
+  const found = estadoPorId(n.IdEstadoProceso);
+  return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
+}
+
+/** Refuses a form that rests on an older version than what is kept: somebody else wrote in between. */
+export function exigeVersion(n: Novedad, sent: unknown): void {
+  if (sent === undefined || sent === null || sent === n.Version) return;
+  throw new Refusal(texto('otraPersonaModifico'));
+}
+
+/** Refuses a change the caller's role never makes, and one the notice's state does not allow. */
+export function exigeCambio(sesion: Sesion, n: Novedad, cambio: Cambio, destino: Estado): void {
+  const who = papel(sesion);
+  if (!esDeSuPapel(who, cambio)) throw sinAcceso();
+  const { estado, nombre } = estadoDe(n);
+  if (puedeCambiar(who, cambio, estado, n.IdTipoNovedad)) return;
+  throw new Refusal(texto('cambioNoPermitido', { estado: nombre, destino: capital(destino) }));
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Writes a notice in another state, one version further. */
+export function pasarA(db: Database, n: Novedad, estado: Estado, fields: Partial<Novedad> = {}): Novedad {
+  return db.novedades.put({
+    ...n,
+    ...fields,
+    IdEstadoProceso: idDeEstado(n.IdTipoNovedad, estado),
+    Version: n.Version + 1,
+  });
+}

@@ -1,0 +1,214 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Audience, type Controller, controllers } from '#contract/controllers.ts';
+import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
+import type { TipoMensaje } from '#contract/envelope.ts';
+import type { Servicio } from '#lib/config.ts';
+import { type IsoDate, today } from '#lib/dates.ts';
+import type { Database } from './db/database.ts';
+import type { Change } from './db/table.ts';
+import { BadCall, NotSignedIn, Refusal, sinAcceso } from './refusal.ts';
+import type { Sesion, Tokens } from './session.ts';
+import { readMultipart, type UploadedFile } from './upload.ts';
+
+/** Where each of the four services lives. */
+export const basePaths: Readonly<Record<Servicio, string>> = {
+  seguridad: '/servicios/seguridad',
+  administrativo: '/servicios/administrativo',
+  facturacion: '/servicios/facturacion',
+  notificacionPago: '/servicios/notificacion-pago',
+};
+
+/** What every handler may reach. */
+export interface Services {
+  readonly app: Hono;
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+  /** Keeps a transaction; throws when it cannot, and nothing has happened then. */
+  readonly keep: (changes: readonly Change[]) => void;
+  /** Runs one call at a time, as a database that serialises its transactions would. */
+  readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly onResetLink: (token: string) => void;
+}
+
+type Params<E> = Input<E> extends { params: infer P } ? { readonly [N in keyof P]: string } : object;
+type Query<E> = Input<E> extends { query: infer Q } ? { readonly [N in keyof Q]: string } : object;
+
+/** A call without a caller: sign-in and password reset. */
+export interface OpenCall<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: z.core.output<E['body']>;
+  /** The uploaded file of a multipart call. */
+  readonly file: UploadedFile | null;
+  readonly db: Database;
+  readonly now: Date;
+  readonly today: IsoDate;
+}
+
+export interface Call<E extends Endpoint> extends OpenCall<E> {
+  readonly sesion: Sesion;
+}
+
+/** An answer with a text of its own. */
+export class WithMessage<T> {
+  readonly datos: T;
+  readonly text: string;
+  readonly tipo: string;
+  constructor(datos: T, text: string, tipo: TipoMensaje | 'Information') {
+    this.datos = datos;
+    this.text = text;
+    this.tipo = tipo;
+  }
+}
+
+/** The bytes of a file, with its type. */
+export interface FileReply {
+  readonly bytes: Uint8Array;
+  readonly tipo: string;
+  readonly nombre: string;
+}
+
+type Answer<T> = T | WithMessage<T>;
+type Answered<E extends Endpoint> = Answer<z.core.input<E['datos']>>;
+type Reply<T> = T | Promise<T>;
+
+const envelope = (ok: boolean, Datos: unknown, Descripcion: string, TipoMensaje: string) => ({
+  ok,
+  Datos: Datos ?? null,
+  Mensaje: { Descripcion, TipoMensaje, IdMensaje: '', TieneMensaje: Descripcion !== '' },
+});
+
+/** Serves an endpoint to signed-in callers: token, audience, contract of body and reply, one transaction. */
+export function serve<E extends Endpoint>(
+  at: Services,
+  endpoint: E,
+  handler: (call: Call<E>) => Reply<Answered<E>>,
+): void {
+  route(at, endpoint, async (c, audience) => {
+    const sesion = await signedIn(at, c, endpoint.controller, audience);
+    const call = await readCall(at, endpoint, c);
+    return c.json(await run(at, endpoint, () => handler({ ...call, sesion })));
+  });
+}
+
+/** Serves an endpoint that needs no token. */
+export function serveOpen<E extends Endpoint>(
+  at: Services,
+  endpoint: E,
+  handler: (call: OpenCall<E>) => Reply<Answered<E>>,
+): void {
+  route(at, endpoint, async (c) => {
+    const call = await readCall(at, endpoint, c);
+    return c.json(await run(at, endpoint, () => handler(call)));
+  });
+}
+
+/** Serves an endpoint whose reply is a file. A refusal still answers an envelope. */
+export function serveFile<E extends Endpoint>(
+  at: Services,
+  endpoint: E,
+  handler: (call: Call<E>) => Reply<FileReply>,
+): void {
+  route(at, endpoint, async (c, audience) => {
+    const sesion = await signedIn(at, c, endpoint.controller, audience);
+    const call = await readCall(at, endpoint, c);
+    const { bytes, tipo, nombre } = await at.queue(async () => handler({ ...call, sesion }));
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': tipo,
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+      'Cache-Control': 'no-store',
+    });
+  });
+}
+
+type Answering = (c: Context, audience: Audience) => Promise<Response>;
+
+/** Mounts the endpoint under both audience names. Slashes at the end do not matter: the app is not strict. */
+function route({ app }: Services, endpoint: Endpoint, answer: Answering): void {
+  const { insured, others, servicio } = endpoint.controller;
+  const audiences: readonly Audience[] = insured === others ? ['others'] : ['others', 'insured'];
+  for (const audience of audiences) {
+    const path = `${basePaths[servicio]}${pattern(endpoint, audience)}`.replace(/\/+$/, '');
+    app.on(endpoint.method, path, (c) => answer(c, audience));
+  }
+}
+
+/** Insured persons have services of their own: each kind of user is refused at the other's door (spec F 6). */
+async function signedIn(at: Services, c: Context, controller: Controller, audience: Audience): Promise<Sesion> {
+  const sesion = await at.tokens.read(c.req.header('Authorization'));
+  const twoDoors = controller.insured !== controller.others;
+  if (twoDoors && (sesion.tipo === 'ASEGURADOS') !== (audience === 'insured')) throw sinAcceso();
+  if (controller === controllers.empPacientes && sesion.tipo === 'ASEGURADOS') throw sinAcceso();
+  return sesion;
+}
+
+async function readCall<E extends Endpoint>(at: Services, endpoint: E, c: Context): Promise<OpenCall<E>> {
+  const params: unknown = c.req.param();
+  const query: unknown = Object.fromEntries(endpoint.query.map((name) => [name, c.req.query(name) ?? '']));
+  const multipart = endpoint.send === 'multipart' ? await readMultipart(c.req.raw, endpoint.body) : null;
+  const raw = multipart ? multipart.fields : await readJson(endpoint, c);
+  const parsed = z.safeParse(endpoint.body, raw);
+  if (!parsed.success) throw new BadCall(parsed.error.issues[0]?.path.join('.') || 'enviado');
+  const now = at.now();
+  return {
+    params: params as Params<E>,
+    query: query as Query<E>,
+    body: parsed.data as z.core.output<E['body']>,
+    file: multipart?.file ?? null,
+    db: at.db,
+    now,
+    today: today(now),
+  };
+}
+
+async function readJson(endpoint: Endpoint, c: Context): Promise<unknown> {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined;
+  const text = await c.req.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new BadCall('enviado');
+  }
+}
+
+/** Runs a handler as one transaction and wraps what it answers, checked against the contract before it is kept. */
+async function run<E extends Endpoint>(at: Services, endpoint: E, handler: () => Reply<Answered<E>>): Promise<object> {
+  return at.queue(() =>
+    at.db.transaction(async () => {
+      const answer = await handler();
+      const own = answer instanceof WithMessage;
+      const datos: unknown = own ? answer.datos : answer;
+      const checked = z.safeParse(endpoint.datos, datos);
+      if (!checked.success) throw new BrokenContract(endpoint, checked.error.issues);
+      return own ? envelope(true, datos, answer.text, answer.tipo) : envelope(true, datos, '', 'success');
+    }, at.keep),
+  );
+}
+
+/** The sandbox answered something the contract does not allow: a mistake in the sandbox. */
+export class BrokenContract extends Error {
+  constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
+    const where = issues.map((i) => `${i.path.join('.') || 'Datos'}: ${i.message}`).join('; ');
+    super(`${pattern(endpoint, 'others')} answered outside its contract: ${where}`);
+  }
+}
+
+/** Turns what a handler threw into the reply people get. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof Refusal) return c.json(envelope(false, null, error.message, error.tipo));
+  if (error instanceof NotSignedIn) return c.json(envelope(false, null, error.message, 'error'), 401);
+  if (error instanceof BadCall) return c.json(envelope(false, null, error.message, 'error'), 400);
+  console.error(error);
+  return c.json(envelope(false, null, 'Ha ocurrido un error técnico. Pedimos disculpas.', 'error'), 500);
+}
+
+export const notFound = (c: Context): Response =>
+  c.json(envelope(false, null, 'El servicio solicitado no existe.', 'error'), 404);
+
+/** A number from the path or the query; 400 with its name when it is none. */
+export function number(text: string, name: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new BadCall(name);
+  return Number(text);
+}

@@ -1,0 +1,12 @@
+import { acceso } from '#contract/services/acceso.ts';
+import { concede } from '../rules/menu.ts';
+import { type Services, serve } from '../serve.ts';
+
+/** The permission check of the second guard (decision 24): true only for a granted route in a regional and company of the user's. */
+export function serveAcceso(at: Services): void {
+  serve(at, acceso.externo, ({ query, sesion }) => {
+    const regional = sesion.usuario.regionales.find((r) => String(r.IdRegional) === query.idRegional);
+    const company = regional?.empresas.some((e) => e.concod === query.codigoEmpresa) ?? false;
+    return company && concede(sesion.tipo, query.rutaControl);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Empresa as EmpresaWire } from '#contract/entities/referencia.ts';
+import { empresas } from '#contract/services/empresas.ts';
+import { personalDeLaCaja } from '../db/empresas.ts';
+import type { Empresa } from '../db/rows.ts';
+import { sinAcceso } from '../refusal.ts';
+import { number, type Services, serve } from '../serve.ts';
+
+/** A company as the services send it, seen from a regional: its employer number there, else in its first one. */
+export function empresaEn(empresa: Empresa, idRegional: number): EmpresaWire {
+  const own = empresa.patronales[idRegional] !== undefined;
+  const IdRegional = own ? idRegional : Number(Object.keys(empresa.patronales)[0] ?? 0);
+  const { IdEmpresa, IdEmpresaAnterior, RazonSocial, Estado } = empresa;
+  return {
+    IdEmpresa,
+    IdEmpresaAnterior,
+    RazonSocial,
+    NumeroPatronal: empresa.patronales[IdRegional] ?? '',
+    IdRegional,
+    Estado,
+  };
+}
+
+/** Companies (spec F 7.3). The staff's own entry answers a company 0, which works in every company of the regional. */
+export function serveEmpresas(at: Services): void {
+  serve(at, empresas.porId, ({ params, db, sesion }) => {
+    const found = db.empresas.get(number(params.id, 'id'));
+    return found ? empresaEn(found, sesion.idRegional) : null;
+  });
+
+  serve(at, empresas.porIdAnterior, ({ params, db, sesion }) => {
+    const granted = sesion.usuario.regionales.some((r) => r.empresas.some((e) => e.concod === params.id));
+    if (!granted && sesion.tipo !== 'INTERNO') throw sinAcceso();
+    if (params.id === personalDeLaCaja.concod) {
+      const { IdEmpresa, concod, RazonSocial, numpat } = personalDeLaCaja;
+      return {
+        IdEmpresa,
+        IdEmpresaAnterior: concod,
+        RazonSocial,
+        NumeroPatronal: numpat,
+        IdRegional: sesion.idRegional,
+        Estado: 'ACTIVO',
+      };
+    }
+    const found = db.empresas.by('anterior', params.id)[0];
+    return found ? empresaEn(found, sesion.idRegional) : null;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../serve.ts';
+import { serveAcceso } from './acceso.ts';
+import { serveAccesosExternos } from './accesosExternos.ts';
+import { serveAltaCotizante } from './altaCotizante.ts';
+import { serveContrasena } from './contrasena.ts';
+import { serveEmpAuth } from './empAuth.ts';
+import { serveEmpresas } from './empresas.ts';
+import { serveLogin } from './login.ts';
+import { serveOrdenPago } from './ordenPago.ts';
+import { servePacientes } from './pacientes.ts';
+import { serveParametros } from './parametros.ts';
+import { servePersonasEmpresa } from './personasEmpresa.ts';
+import { servePersonasNovedad } from './personasNovedad.ts';
+import { serveRecursos } from './recursos.ts';
+import { serveReportes } from './reportes.ts';
+import { serveSeguimiento } from './seguimiento.ts';
+import { serveTipoNovedad } from './tipoNovedad.ts';
+
+/** Mounts every service: the same files as contract/services. */
+export function serveAll(at: Services): void {
+  serveEmpAuth(at);
+  serveLogin(at);
+  serveAccesosExternos(at);
+  serveAcceso(at);
+  serveContrasena(at);
+  serveEmpresas(at);
+  servePersonasEmpresa(at);
+  servePacientes(at);
+  serveParametros(at);
+  serveTipoNovedad(at);
+  serveAltaCotizante(at);
+  servePersonasNovedad(at);
+  serveOrdenPago(at);
+  serveRecursos(at);
+  serveReportes(at);
+  serveSeguimiento(at);
+}

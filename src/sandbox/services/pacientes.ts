@@ -1,0 +1,132 @@
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { parentesco, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import { fold, tidy } from '#lib/texts.ts';
+import type { Database } from '../db/database.ts';
+import { emptyPaciente } from '../db/empty.ts';
+import type { Paciente, Persona } from '../db/rows.ts';
+import { sinAcceso } from '../refusal.ts';
+import { exigeEmpresa, familiaDe, pacienteDe, vePersona } from '../rules/access.ts';
+import { pacienteWire, personaWire } from '../rules/wire.ts';
+import { number, type Services, serve } from '../serve.ts';
+import type { Sesion } from '../session.ts';
+
+/** More than a person reads; who gets as many narrows the search. */
+const MAXIMUM = 200;
+
+const found = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
+  IdPersona: persona.IdPersona,
+  NombreCompleto: persona.NombreCompleto,
+  IdTipoDocumento: persona.IdTipoDocumento,
+  NumeroDocumento: persona.NumeroDocumento,
+  ComplementoDocumento: persona.ComplementoDocumento,
+  FechaNacimiento: persona.FechaNacimiento,
+  HistoriaClinica: paciente?.HistoriaClinica ?? '',
+  MatriculaTitular: paciente?.MatriculaTitular ?? '',
+  MatriculaBeneficiario: paciente?.MatriculaBeneficiario ?? '',
+  IdEmpresa: paciente?.IdEmpresa ?? 0,
+});
+
+/** Role 0 means any: holders are 1, dependants 2, private patients 4 (spec F 3.11). */
+function hasRole(paciente: Paciente | undefined, rol: number): boolean {
+  if (rol === rolAfiliacion.noAplica) return true;
+  if (rol === rolAfiliacion.particular) return paciente?.IdTipoAsegurado === tipoAsegurado.particular;
+  const holder = paciente?.IdRelacionParentesco === parentesco.titular;
+  return rol === rolAfiliacion.titular ? holder : paciente !== undefined && !holder;
+}
+
+type Match = (persona: Persona, paciente: Paciente | undefined) => boolean;
+
+/** How each search compares; accents, case and extra spaces do not matter. A number may carry its complement: 123-1A. */
+const matches = {
+  documento: (term: string): Match => {
+    const wanted = fold(tidy(term)).replaceAll(' ', '');
+    return (p) =>
+      fold(`${p.NumeroDocumento}${p.ComplementoDocumento && `-${p.ComplementoDocumento}`}`).startsWith(wanted);
+  },
+  nombre: (term: string): Match => {
+    const words = fold(tidy(term)).replaceAll(',', ' ').split(' ').filter(Boolean);
+    return (p) => {
+      const name = fold(p.NombreCompleto);
+      return words.every((word) => name.includes(word));
+    };
+  },
+  historia: (term: string): Match => {
+    const wanted = tidy(term);
+    return (_, paciente) => paciente?.HistoriaClinica.startsWith(wanted) ?? false;
+  },
+  matricula: (term: string): Match => {
+    const wanted = fold(tidy(term));
+    return (_, paciente) =>
+      paciente !== undefined &&
+      (fold(paciente.MatriculaTitular).startsWith(wanted) || fold(paciente.MatriculaBeneficiario).startsWith(wanted));
+  },
+};
+
+/** People who match, by name. Insured persons search in their own family only (decision 59). */
+function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpresa = 0): PacienteBuscado[] {
+  const inCompany = new Set(idEmpresa ? db.relaciones.by('empresa', idEmpresa).map((r) => r.IdPersona) : []);
+  const family = sesion.tipo === 'ASEGURADOS' ? familiaDe(db, sesion.usuario.IdPersona) : null;
+  const people = family ? family.flatMap((p) => db.personas.get(p.IdPersona) ?? []) : db.personas.all();
+  const rows: PacienteBuscado[] = [];
+  for (const persona of people) {
+    if (idEmpresa && !inCompany.has(persona.IdPersona)) continue;
+    const paciente = pacienteDe(db, persona.IdPersona);
+    if (hasRole(paciente, rol) && match(persona, paciente)) rows.push(found(persona, paciente));
+    if (rows.length === MAXIMUM) break;
+  }
+  return rows.sort((a, b) => a.NombreCompleto.localeCompare(b.NombreCompleto, 'es'));
+}
+
+/** Insured persons (spec F 7.6). */
+export function servePacientes(at: Services): void {
+  serve(at, pacientes.porId, ({ params, db, sesion, today }) => {
+    const idPersona = number(params.idPersona, 'idPersona');
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    const persona = db.personas.get(idPersona);
+    if (!persona) return null;
+    const paciente = pacienteDe(db, idPersona) ?? { ...emptyPaciente, IdPersona: idPersona };
+    const holder = paciente.IdPacientePadre ? db.pacientes.get(paciente.IdPacientePadre) : undefined;
+    return {
+      BasePersonas: personaWire(persona, today),
+      SegurosPacientes: pacienteWire(paciente),
+      NombreCompletoTitular: (holder && db.personas.get(holder.IdPersona)?.NombreCompleto) ?? '',
+      IdPersonaTitular: holder?.IdPersona ?? 0,
+    };
+  });
+
+  serve(at, pacientes.grupoFamiliar, ({ params, db, sesion }) => {
+    const idPersona = number(params.idPersona, 'idPersona');
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    return familiaDe(db, idPersona).flatMap((paciente) => {
+      const persona = db.personas.get(paciente.IdPersona);
+      return persona ? [found(persona, paciente)] : [];
+    });
+  });
+
+  serveSearches(at);
+}
+
+function serveSearches(at: Services): void {
+  const everywhere = [
+    [pacientes.porDocumento, matches.documento],
+    [pacientes.porNombre, matches.nombre],
+    [pacientes.porHistoriaClinica, matches.historia],
+    [pacientes.porMatricula, matches.matricula],
+  ] as const;
+  for (const [endpoint, match] of everywhere)
+    serve(at, endpoint, ({ params, db, sesion }) => search(db, sesion, match(params.term), number(params.rol, 'rol')));
+
+  const inCompany = [
+    [pacientes.porDocumentoEnEmpresa, matches.documento],
+    [pacientes.porNombreEnEmpresa, matches.nombre],
+    [pacientes.porHistoriaClinicaEnEmpresa, matches.historia],
+    [pacientes.porMatriculaEnEmpresa, matches.matricula],
+  ] as const;
+  for (const [endpoint, match] of inCompany)
+    serve(at, endpoint, ({ params, db, sesion }) => {
+      const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+      exigeEmpresa(sesion, idEmpresa);
+      return search(db, sesion, match(params.term), number(params.rol, 'rol'), idEmpresa);
+    });
+}

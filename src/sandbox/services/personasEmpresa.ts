@@ -1,0 +1,34 @@
+import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import { sinAcceso } from '../refusal.ts';
+import { exigeEmpresa, vePersona } from '../rules/access.ts';
+import { NINGUNA } from '../rules/wire.ts';
+import { number, type Services, serve } from '../serve.ts';
+import { empresaEn } from './empresas.ts';
+
+/** Relations of people with companies (spec F 7.3). No date is 1900-01-01, as the services write it. */
+export function servePersonasEmpresa(at: Services): void {
+  serve(at, personasEmpresa.habilitadas, ({ params, db, sesion }) => {
+    const idPersona = number(params.idPersona, 'idPersona');
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    return db.relaciones
+      .by('persona', idPersona)
+      .filter((r) => r.FechaBaja === '')
+      .flatMap((r) => {
+        const empresa = db.empresas.get(r.IdEmpresa);
+        return empresa ? [empresaEn(empresa, r.IdRegional)] : [];
+      });
+  });
+
+  serve(at, personasEmpresa.relacion, ({ params, db, sesion }) => {
+    const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+    exigeEmpresa(sesion, idEmpresa);
+    const last = db.relaciones
+      .by('persona', number(params.idPersona, 'idPersona'))
+      .filter((r) => r.IdEmpresa === idEmpresa)
+      .sort((a, b) => a.FechaIngreso.localeCompare(b.FechaIngreso))
+      .at(-1);
+    if (!last) return null;
+    const { IdPersonaEmpresa, FechaIngreso, FechaBaja, Cargo, HaberMensual } = last;
+    return { IdPersonaEmpresa, FechaIngreso, FechaBaja: FechaBaja || NINGUNA, Cargo, HaberMensual };
+  });
+}
