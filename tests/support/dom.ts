@@ -43,6 +43,14 @@ export function completeDom(): void {
   window.ResizeObserver = Observer;
   window.IntersectionObserver = Observer;
 
+  // Without layout jsdom answers null, which components take for an element that is not shown.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
+
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
   window.scrollTo = () => {};

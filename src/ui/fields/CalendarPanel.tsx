@@ -44,6 +44,28 @@ function place(panel: HTMLElement): void {
   if (box.bottom > window.innerHeight - 8 && field.top > box.height + 16) panel.classList.add('date-panel-up');
 }
 
+const entries = [
+  'td > [data-p-highlight="true"]',
+  '[data-p-today="true"] > span:not([data-p-disabled="true"])',
+  'td > span:not([data-p-disabled="true"])',
+  '[data-pc-section="month"][data-p-highlight="true"]',
+  '[data-pc-section="year"][data-p-highlight="true"]',
+  '[data-pc-section="month"]:not(button, [data-p-disabled="true"])',
+  '[data-pc-section="year"]:not(button, [data-p-disabled="true"])',
+  'button',
+];
+
+/** Puts focus on the chosen day, else today, else the first that can be chosen; the same for months and years. */
+function focusDay(panel: HTMLElement): void {
+  for (const entry of entries) {
+    const found = panel.querySelector<HTMLElement>(entry);
+    if (!found) continue;
+    found.tabIndex = 0;
+    found.focus();
+    return;
+  }
+}
+
 /** The calendar below a date field, with focus on its day. Days outside min and max are shown but can't be chosen. */
 export default function CalendarPanel({
   value,
@@ -62,17 +84,22 @@ export default function CalendarPanel({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (panel.current) place(panel.current);
+    const box = panel.current;
+    if (!box) return;
+    place(box);
+    focusDay(box);
+    // The component draws its grid anew at every change, and focus falls out of it.
+    const keeper = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusDay(box);
+    });
+    keeper.observe(box, { childList: true, subtree: true });
+    return () => keeper.disconnect();
   }, []);
   useEffect(() => {
     const box = panel.current;
-    const day =
-      box?.querySelector<HTMLElement>('td > [data-p-highlight="true"]') ??
-      box?.querySelector<HTMLElement>('td > [tabindex="0"]') ??
-      box?.querySelector<HTMLElement>('button');
-    day?.focus();
+    if (!box) return;
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box?.parentElement?.contains(event.target)) onClose();
+      if (event.target instanceof Node && !box.parentElement?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);

@@ -93,8 +93,6 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    setDraft(null);
-    onTyping(false);
     // A click on nothing inside the panel takes focus nowhere: the panel stays.
     if (event.relatedTarget) calendar.close();
     props.onBlur?.();
@@ -132,6 +130,10 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
         disabled={disabled}
         readOnly={readOnly || picked}
         onChange={type}
+        onBlur={() => {
+          setDraft(null);
+          onTyping(false);
+        }}
         onKeyDown={onFieldKey}
         onClick={picked && !fixed ? calendar.show : undefined}
       />

@@ -1,5 +1,5 @@
 import './map-picker.css';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 const MapSurface = lazy(() => import('./MapSurface.tsx'));
 
 export type Place = { lat: number; lng: number };
+export type MapHandle = { centre: () => Place; moveTo: (place: Place) => void };
 
 /** La Paz, where a map without coordinates begins. */
 const start: Place = { lat: -16.5, lng: -68.15 };
@@ -36,16 +37,16 @@ export function MapPicker({
   const [place, setPlace] = useState<Place | null>(lat === null || lng === null ? null : { lat, lng });
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState(false);
-  const centre = useRef<() => Place>(() => start);
-  const moveTo = useRef<(place: Place) => void>(() => undefined);
+  const [map, setMap] = useState<MapHandle | null>(null);
   const fix = ({ lat: newLat, lng: newLng }: Place) => setPlace({ lat: round(newLat), lng: round(newLng) });
 
   const locate = () => {
     setRefused(false);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        fix({ lat: coords.latitude, lng: coords.longitude });
-        moveTo.current({ lat: coords.latitude, lng: coords.longitude });
+        const here = { lat: coords.latitude, lng: coords.longitude };
+        fix(here);
+        map?.moveTo(here);
       },
       () => setRefused(true),
     );
@@ -81,14 +82,11 @@ export function MapPicker({
           tiles={tiles}
           onPick={fix}
           onTilesFailed={() => setFailed(true)}
-          onReady={(handle) => {
-            centre.current = handle.centre;
-            moveTo.current = handle.moveTo;
-          }}
+          onReady={setMap}
         />
       </Suspense>
       <div className="map-tools">
-        <Button icon="map" onClick={() => fix(centre.current())}>
+        <Button icon="map" disabled={!map} onClick={() => map && fix(map.centre())}>
           Fijar en el centro
         </Button>
         <Button onClick={locate}>Usar mi ubicación</Button>

@@ -2,9 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import type { Place } from './MapPicker.tsx';
-
-type Handle = { centre: () => Place; moveTo: (place: Place) => void };
+import type { MapHandle, Place } from './MapPicker.tsx';
 
 /** The pin is drawn with a shape of CSS: the library's own images would need addresses of their own. */
 function pin() {
@@ -18,7 +16,7 @@ function name(map: LeafletMap): void {
 }
 
 /** What happens on the map, told outwards; the cross marks what 'Fijar en el centro' takes. */
-function Ears({ onPick, onReady }: { onPick: (place: Place) => void; onReady: (handle: Handle) => void }) {
+function Ears({ onPick, onReady }: { onPick: (place: Place) => void; onReady: (handle: MapHandle) => void }) {
   const map = useMap();
   useMapEvents({ click: ({ latlng }) => onPick(latlng) });
   useEffect(() => {
@@ -44,7 +42,7 @@ export default function MapSurface({
   tiles: string;
   onPick: (place: Place) => void;
   onTilesFailed: () => void;
-  onReady: (handle: Handle) => void;
+  onReady: (handle: MapHandle) => void;
 }) {
   const icon = useMemo(pin, []);
   return (

@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { addDays, toLocalDate } from '#lib/dates.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { parseTypedDate } from '#ui/fields/dateText.ts';
+
+test.each([
+  ['17/11/2026', '2026-11-17'],
+  ['7/1/2026', '2026-01-07'],
+  ['17-11-2026', '2026-11-17'],
+  ['17.11.2026', '2026-11-17'],
+  ['17 11 2026', '2026-11-17'],
+  ['17112026', '2026-11-17'],
+  [' 2026-11-17 ', '2026-11-17'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', ''],
+  ['31/02/2026', ''],
+  ['31/04/2026', ''],
+  ['00/10/2026', ''],
+  ['12/13/2026', ''],
+  ['17/11/26', ''],
+  ['mañana', ''],
+  ['', ''],
+])('typed %j is %j', (text, iso) => {
+  expect(parseTypedDate(text)).toBe(iso);
+});
+
+test('every date that is shown is read back as itself', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {
+      const date = addDays('1901-01-01', days);
+      expect(parseTypedDate(toLocalDate(date))).toBe(date);
+    }),
+  );
+});
+
+function Birth({ start = '', ...rest }: { start?: string; picked?: boolean; min?: string; max?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateField label="Fecha" name="fecha" value={value} onChange={setValue} {...rest} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('a typed date reaches the form; one that does not exist stays as typed and is pointed out', async () => {
+  const user = userEvent.setup();
+  render(<Birth />);
+  const field = screen.getByRole('textbox', { name: 'Fecha' });
+  await user.type(field, '31022026');
+  expect(screen.getByRole('status')).toHaveTextContent('31022026');
+  expect(field).not.toBeInvalid();
+  await user.tab();
+  await user.tab();
+  expect(field).toHaveValue('31022026');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Escriba una fecha que exista, como 17/11/2026.');
+  await user.clear(field);
+  await user.type(field, '28022026');
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('2026-02-28');
+  expect(field).toHaveValue('28/02/2026');
+  expect(field).toBeValid();
+});
+
+test('a picked date takes no typing and opens with Enter; days out of range cannot be chosen', async () => {
+  const user = userEvent.setup();
+  render(<Birth start="2026-11-12" picked min="2026-11-05" max="2026-11-20" />);
+  const field = screen.getByRole('textbox', { name: 'Fecha' });
+  expect(field).toHaveAccessibleDescription('Entre 05/11/2026 y 20/11/2026');
+  await user.click(screen.getByText('Fecha'));
+  await user.keyboard('9');
+  expect(field).toHaveValue('12/11/2026');
+  await user.keyboard('{Enter}');
+  const calendar = await screen.findByRole('dialog', { name: 'Elegir fecha: Fecha' });
+  expect(await screen.findByRole('button', { name: '12 de noviembre de 2026' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '4 de noviembre de 2026' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: '4 de noviembre de 2026' }));
+  expect(calendar).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '20 de noviembre de 2026' }));
+  expect(calendar).not.toBeInTheDocument();
+  expect(field).toHaveValue('20/11/2026');
+  expect(field).toHaveFocus();
+});
+
+test('the calendar speaks Spanish and Esc hands focus back', async () => {
+  const user = userEvent.setup();
+  render(<Birth start="2026-11-12" />);
+  await user.click(screen.getByRole('button', { name: 'Elegir fecha: Fecha' }));
+  const calendar = await screen.findByRole('dialog');
+  expect(await screen.findByRole('button', { name: 'Mes anterior' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elegir mes' })).toHaveTextContent('Noviembre');
+  expect(screen.getByRole('button', { name: 'Elegir año' })).toHaveTextContent('2026');
+  await user.keyboard('{Escape}');
+  expect(calendar).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveFocus();
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, pillColours, safeColour } from '#ui/layout/colour.ts';
+import { Pill } from '#ui/layout/Pill.tsx';
+
+test.each([
+  ['#FFAA00', '#ffaa00'],
+  ['#fa0', '#ffaa00'],
+  ['ffaa00', '#ffaa00'],
+  ['#ffaa00cc', '#ffaa00'],
+  ['Red', '#ff0000'],
+  ['fa0', null],
+  ['#ggg', null],
+  ['url(https://x)', null],
+  ['red;background:url(x)', null],
+  ['', null],
+  [null, null],
+])('colour %j is %j', (sent, used) => {
+  expect(safeColour(sent)).toBe(used);
+});
+
+test('a letter that can be read stays; one that cannot becomes black or white', () => {
+  expect(pillColours('#0b5d66', '#ffffff')).toEqual({ ground: '#0b5d66', letter: '#ffffff' });
+  expect(pillColours('#FFFF00', '#FFFFFF')).toEqual({ ground: '#ffff00', letter: '#000000' });
+  expect(pillColours('#14212b', '#000000')).toEqual({ ground: '#14212b', letter: '#ffffff' });
+  expect(pillColours('nada', '#000000')).toBeNull();
+});
+
+test('whatever the server sends, the letter reaches 4.5', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(hex, hex, (fondo, letra) => {
+      const colours = pillColours(fondo, letra);
+      expect(colours && contrast(colours.ground, colours.letter)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test('the state is always there as text', () => {
+  render(<Pill fondo="javascript:1">Observado</Pill>);
+  expect(screen.getByText('Observado')).toHaveClass('pill-neutral');
+});
