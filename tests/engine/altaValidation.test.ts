@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import type { NovedadDefinition, ReglaContexto } from '#engine/definition.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { toFormValues } from '#engine/formValues.ts';
+import { validate } from '#engine/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { cotizante, pasante } from '#features/novedades/variants.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
+
+const byKey = (key: string): NovedadDefinition => {
+  const found = avisosDeAlta.find((definition) => definition.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+const contributor = byKey('alta-cotizante');
+const intern = byKey('alta-pasante');
+const volunteer = byKey('alta-voluntario');
+
+const complete = buildNovedadForm({
+  persona: { Telefono: '2712345', IdUbicacionNacimiento: 3 },
+  paciente: { FechaIngreso: '2020-03-01', FechaBaja: '2024-05-31' },
+  novedad: { FechaNovedad: '2026-11-17', FechaFinNovedad: '2027-05-17' },
+});
+const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
+
+function valuesWith(definition: NovedadDefinition, changes: Partial<Record<FieldPath, Valor>>): FormValues {
+  const values = toFormValues(definition, complete);
+  const tipo =
+    definition === contributor ? cotizante.tipos.ingreso : definition === intern ? pasante.tipos.ingreso : 16;
+  const all: Partial<Record<FieldPath, Valor>> = { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, ...changes };
+  for (const [path, value] of Object.entries(all)) {
+    const [grupo, name] = path.split('.') as [keyof FormValues, string];
+    values[grupo][name] = value ?? null;
+  }
+  return values;
+}
+
+const problems = (
+  definition: NovedadDefinition,
+  changes: Partial<Record<FieldPath, Valor>>,
+  other: Partial<ReglaContexto> = {},
+) =>
+  validate(definition, valuesWith(definition, changes), { ...context, ...other }).map(
+    (error) => `${error.path.split('.')[1]}: ${error.text}`,
+  );
+
+describe('what a registration notice asks for', () => {
+  test('a complete notice has nothing wrong, in each variant', () => {
+    for (const definition of [contributor, intern, volunteer]) expect(problems(definition, {})).toEqual([]);
+  });
+
+  const required: readonly [string, string, FieldPath, Valor, string][] = [
+    ['[E-5.3-01]', 'alta-cotizante', 'SegurosPersonasNovedad.IdTipoNovedad', null, 'Tipo alta, no tiene información.'],
+    [
+      '[E-5.3-02, E-2.2-10]',
+      'alta-cotizante',
+      'SegurosPersonasNovedad.FechaNovedad',
+      '',
+      'Fecha de ingreso, no tiene información.',
+    ],
+    [
+      '[E-5.3-02, E-2.2-10]',
+      'alta-pasante',
+      'SegurosPersonasNovedad.FechaNovedad',
+      '',
+      'Fecha inicio de contrato, no tiene información.',
+    ],
+    ['[E-5.3-03]', 'alta-cotizante', 'SegurosPersonasNovedad.Cargo', '  ', 'Cargo, no tiene información.'],
+    [
+      '[E-5.3-04]',
+      'alta-cotizante',
+      'SegurosPersonasNovedad.IdUbicacion',
+      null,
+      'Ubicación empresa, no tiene información.',
+    ],
+    [
+      '[E-5.3-05, E-2.2-11]',
+      'alta-cotizante',
+      'SegurosPersonasNovedad.HaberMensual',
+      null,
+      'Haber mensual, no tiene información.',
+    ],
+    [
+      '[E-5.3-05, E-2.2-11]',
+      'alta-pasante',
+      'SegurosPersonasNovedad.HaberMensual',
+      null,
+      'Estipendio, no tiene información.',
+    ],
+    [
+      '[E-5.3-06]',
+      'alta-cotizante',
+      'SegurosPersonasNovedad.HaberMensual',
+      0,
+      'Haber mensual tiene que ser mayor a 0.',
+    ],
+    ['[E-5.3-07]', 'alta-pasante', 'SegurosPersonasNovedad.HaberMensual', -1, 'Estipendio no puede ser menor a 0.'],
+    [
+      '[E-5.3-08]',
+      'alta-pasante',
+      'SegurosPersonasNovedad.FechaFinNovedad',
+      '',
+      'Fecha fin de contrato, no tiene información.',
+    ],
+    ['[E-5.2-01]', 'alta-cotizante', 'BasePersonas.Zona', '', 'Zona, no tiene información.'],
+    ['[E-5.2-01]', 'alta-cotizante', 'BasePersonas.Direccion', '', 'Dirección, no tiene información.'],
+    ['[E-5.2-01]', 'alta-cotizante', 'BasePersonas.Celular', '', 'Celular, no tiene información.'],
+    ['[E-5.2-01]', 'alta-cotizante', 'BasePersonas.Ocupacion', '', 'Ocupación, no tiene información.'],
+    ['[E-5.2-02]', 'alta-cotizante', 'BasePersonas.Telefono', '', 'Teléfono, no tiene información.'],
+    ['[E-5.2-03]', 'alta-cotizante', 'BasePersonas.IdTipoDocumento', null, 'Tipo de documento, no tiene información.'],
+    ['[E-5.2-03]', 'alta-cotizante', 'BasePersonas.IdExtensionDocumento', null, 'Extensión, no tiene información.'],
+    ['[E-5.2-03]', 'alta-cotizante', 'BasePersonas.IdSexo', null, 'Sexo, no tiene información.'],
+    ['[E-5.2-03]', 'alta-cotizante', 'BasePersonas.IdEstadoCivil', null, 'Estado civil, no tiene información.'],
+    ['[E-5.2-03]', 'alta-cotizante', 'BasePersonas.IdNacionalidad', null, 'Nacionalidad, no tiene información.'],
+    ['[E-5.2-03]', 'alta-cotizante', 'BasePersonas.IdProfesion', null, 'Profesión, no tiene información.'],
+    [
+      '[E-5.2-03]',
+      'alta-cotizante',
+      'BasePersonas.IdUbicacionDireccion',
+      null,
+      'Ubicación de la dirección, no tiene información.',
+    ],
+    [
+      '[E-5.2-03]',
+      'alta-cotizante',
+      'BasePersonas.IdGradoInstruccion',
+      null,
+      'Grado de instrucción, no tiene información.',
+    ],
+    ['[E-5.2-05]', 'alta-cotizante', 'BasePersonas.CorreoElectronico', '', 'Correo electrónico, no tiene información.'],
+    [
+      '[E-5.2-05]',
+      'alta-cotizante',
+      'BasePersonas.CorreoElectronico',
+      'rosa.quispe',
+      'Formato de correo electrónico no válido.',
+    ],
+    ['[E-5.2-06]', 'alta-cotizante', 'BasePersonas.LatitudDireccion', '', 'Latitud, no tiene información.'],
+    [
+      '[E-5.2-06]',
+      'alta-cotizante',
+      'BasePersonas.LongitudDireccion',
+      '-68',
+      'Longitud: escriba al menos 5 caracteres, por ejemplo -17.39350.',
+    ],
+  ];
+  test.each(required)('%s %s: %s empty or wrong as %o says it once', (_id, key, path, value, text) => {
+    expect(problems(byKey(key), { [path]: value })).toEqual([`${path.split('.')[1]}: ${text}`]);
+  });
+
+  const limits: readonly [string, FieldPath, number][] = [
+    ['[E-5.3-03, E-3-06]', 'SegurosPersonasNovedad.Cargo', 100],
+    ['[E-3-06]', 'SegurosPersonasNovedad.Observacion', 500],
+    ['[E-5.2-09, E-3-02]', 'BasePersonas.Zona', 100],
+    ['[E-3-02]', 'BasePersonas.Direccion', 100],
+    ['[E-3-02]', 'BasePersonas.Ocupacion', 150],
+    ['[E-5.2-09]', 'BasePersonas.Telefono', 50],
+    ['[E-5.2-09]', 'BasePersonas.Celular', 50],
+  ];
+  test.each(limits)('%s %s holds at most %i characters', (_id, path, limit) => {
+    expect(problems(contributor, { [path]: 'X'.repeat(limit) })).toEqual([]);
+    expect(problems(contributor, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
+  });
+
+  test('[E-5.2-05] an e-mail address holds at most 100 characters', () => {
+    const address = (length: number) => `${'x'.repeat(length - '@caja.bo'.length)}@caja.bo`;
+    expect(problems(contributor, { 'BasePersonas.CorreoElectronico': address(100) })).toEqual([]);
+    expect(problems(contributor, { 'BasePersonas.CorreoElectronico': address(101) })).toHaveLength(1);
+  });
+
+  test('[E-5.3-05, E-9-03] the amount is at most 9999999', () => {
+    expect(problems(contributor, { 'SegurosPersonasNovedad.HaberMensual': 9_999_999 })).toEqual([]);
+    expect(problems(contributor, { 'SegurosPersonasNovedad.HaberMensual': 10_000_000 })).toEqual([
+      'HaberMensual: Haber mensual: el máximo es 9,999,999.',
+    ]);
+  });
+
+  test('[E-5.3-07] interns and volunteers may get nothing', () => {
+    expect(problems(intern, { 'SegurosPersonasNovedad.HaberMensual': 0 })).toEqual([]);
+    expect(problems(volunteer, { 'SegurosPersonasNovedad.HaberMensual': 0 })).toEqual([]);
+  });
+
+  test('[E-5.2-04] nationals need a birth location, foreigners do not', () => {
+    const without = { 'BasePersonas.IdUbicacionNacimiento': null } as const;
+    expect(problems(contributor, without)).toEqual([
+      'IdUbicacionNacimiento: Ubicación de nacimiento, no tiene información.',
+    ]);
+    expect(problems(contributor, { ...without, 'BasePersonas.IdNacionalidad': 25 })).toEqual([]);
+  });
+});
+
+describe('dates of a registration notice', () => {
+  const FECHA = 'SegurosPersonasNovedad.FechaNovedad';
+  const outside =
+    'FechaNovedad: La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+
+  test.each([
+    ['2026-10-31', [outside]],
+    ['2026-11-01', []],
+    ['2026-11-30', []],
+    ['2026-12-01', [outside]],
+  ])('[E-5.3-12, decision 14] an entry on %s is held to the period, both ends included', (date, expected) => {
+    expect(problems(contributor, { [FECHA]: date })).toEqual(expected);
+  });
+
+  test('[E-5.3-12] an intern reads the words of the contract', () => {
+    expect(
+      problems(intern, { [FECHA]: '2026-10-31', 'SegurosPersonasNovedad.FechaFinNovedad': '2027-01-01' })[0],
+    ).toContain('La fecha de inicio de contrato debe estar entre');
+  });
+
+  test.each([
+    ['re-entry', cotizante.tipos.reingreso],
+    ['merger', cotizante.tipos.fusion],
+    ['change of name', cotizante.tipos.cambioRazonSocial],
+  ])('[E-5.3-13] a %s skips the period', (_name, tipo) => {
+    expect(problems(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, [FECHA]: '2019-02-10' })).toEqual([]);
+  });
+
+  test('[decision 14] without a period an entry is not saved', () => {
+    expect(problems(contributor, {}, { periodo: null })).toEqual([
+      'FechaNovedad: No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
+    ]);
+  });
+
+  test('[E-5.3-11, decision 2] a contract ends no earlier than it starts; one day is a contract', () => {
+    const end = 'SegurosPersonasNovedad.FechaFinNovedad';
+    expect(problems(intern, { [end]: '2026-11-16' })).toEqual([
+      'FechaFinNovedad: La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
+    ]);
+    expect(problems(intern, { [end]: '2026-11-17' })).toEqual([]);
+  });
+
+  test('[E-5.3-09, E-5.3-10, decision 14] the pickers are bounded by the type', () => {
+    const bounds = (definition: NovedadDefinition, path: FieldPath, changes: Partial<Record<FieldPath, Valor>> = {}) =>
+      definition.limitesFecha(path, valuesWith(definition, changes), context);
+    expect(bounds(contributor, FECHA)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+    expect(bounds(contributor, FECHA, { 'SegurosPersonasNovedad.IdTipoNovedad': cotizante.tipos.fusion })).toEqual({
+      min: '1900-01-02',
+      max: TODAY,
+    });
+    expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad')).toEqual({ min: '2026-11-17' });
+    expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad', { [FECHA]: '' })).toEqual({ min: '2026-11-01' });
+  });
+
+  test('[E-2.5-06, E-2.2-19, decision 37] who never entered is not offered re-entry', () => {
+    const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
+    const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;
+    expect(contributor.tiposOfrecidos(without)).toEqual([ingreso, fusion, cambioRazonSocial]);
+    expect(contributor.tiposOfrecidos(complete)).toEqual([ingreso, reingreso, fusion, cambioRazonSocial]);
+    expect(
+      validate(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': reingreso }), {
+        ...context,
+        form: without,
+      }).map((e) => e.path),
+    ).toEqual(['SegurosPersonasNovedad.IdTipoNovedad']);
+  });
+
+  test('[E-4-45] re-entry and change of name take the existing dates', () => {
+    expect(contributor.alElegirTipo(cotizante.tipos.reingreso, complete).values).toEqual({ [FECHA]: '2024-05-31' });
+    expect(contributor.alElegirTipo(cotizante.tipos.cambioRazonSocial, complete).values).toEqual({
+      [FECHA]: '2020-03-01',
+    });
+    expect(contributor.alElegirTipo(cotizante.tipos.ingreso, complete).values).toEqual({ [FECHA]: '' });
+  });
+
+  test('[E-4-46] a merger starts on 1 January 1900', () => {
+    expect(contributor.alElegirTipo(cotizante.tipos.fusion, complete).fechaIngreso).toBe('1900-01-01');
+    expect(contributor.alElegirTipo(cotizante.tipos.ingreso, complete).fechaIngreso).toBeUndefined();
+  });
+});

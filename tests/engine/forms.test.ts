@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields } from '#engine/changes.ts';
+import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { readHistorico } from '#engine/loadNovedad.ts';
+import { noticeToOpen } from '#engine/NovedadEditPage.tsx';
+import { pasos } from '#engine/NovedadHead.tsx';
+import { allFields } from '#engine/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { fechaPendiente } from '#features/novedades/altaSelection.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+
+const [contributor] = avisosDeAlta;
+if (!contributor) throw new Error('no definition');
+const definition = contributor;
+
+describe('form and wire', () => {
+  test('what the controls do not hold travels untouched, unknown keys included', () => {
+    const form = buildNovedadForm({ novedad: { Version: 4 } });
+    const wire = { ...form, Otro: 1, BasePersonas: { ...form.BasePersonas, Desconocido: 'x' } };
+    const back = toWireForm(definition, wire, toFormValues(definition, wire));
+    expect(back).toMatchObject({
+      Otro: 1,
+      BasePersonas: { Desconocido: 'x', NumeroDocumento: '4821377' },
+      SegurosPersonasNovedad: { Version: 4 },
+    });
+  });
+
+  test('[F-5.5-03, E-9-06] 1900-01-01 is no date', () => {
+    const values = toFormValues(definition, buildNovedadForm({ novedad: { FechaNovedad: '1900-01-01' } }));
+    expect(values.SegurosPersonasNovedad.FechaNovedad).toBe('');
+  });
+
+  test('[E-5.2-12] the unknown nationality is nothing chosen', () => {
+    const values = toFormValues(definition, buildNovedadForm({ persona: { IdNacionalidad: 1_999_999_999 } }));
+    expect(values.BasePersonas.IdNacionalidad).toBeNull();
+  });
+
+  test('texts are sent without stray spaces', () => {
+    const form = buildNovedadForm();
+    const values = toFormValues(definition, form);
+    values.SegurosPersonasNovedad.Cargo = '  CAJERO   PRINCIPAL ';
+    expect(toWireForm(definition, form, values).SegurosPersonasNovedad.Cargo).toBe('CAJERO PRINCIPAL');
+  });
+});
+
+describe('tracking of an edit', () => {
+  test('[E-3-13, F-3.10-05] it lists old value, new value and label of what changed, and nothing else', () => {
+    const before = toFormValues(definition, buildNovedadForm({ novedad: { Cargo: 'AUXILIAR', HaberMensual: 3200 } }));
+    const after = toFormValues(definition, buildNovedadForm({ novedad: { Cargo: 'CAJERO', HaberMensual: 3200 } }));
+    expect(changedFields(allFields(definition), before, after, (_field, value) => String(value))).toEqual([
+      { campo: 'Cargo', valorAnterior: 'AUXILIAR', valorNuevo: 'CAJERO' },
+    ]);
+    expect(changedFields(allFields(definition), before, before, String)).toEqual([]);
+  });
+});
+
+describe('which notice is opened', () => {
+  const open = (search: string, id = '', tipo = '') => noticeToOpen(new URLSearchParams(search), { id, tipo });
+  test('[E-2-03] the stored ids say which', () => {
+    expect(open('', '41', '1')).toEqual({ id: 41, tipo: 1 });
+    expect(open('', '0', '8')).toEqual({ id: 0, tipo: 8 });
+  });
+  test('[decision 57] the address wins over what another tab stored', () => {
+    expect(open('novedad=7&tipo=1', '41', '8')).toEqual({ id: 7, tipo: 1 });
+  });
+  test.each([
+    ['', ''],
+    ['novedad=abc', '41'],
+    ['novedad=-1', ''],
+  ])('[E-2-04] %o with stored %o opens nothing', (search, id) => {
+    expect(open(search, id)).toBeNull();
+  });
+});
+
+describe('unfinished notices, decision 1', () => {
+  test.each([
+    ['INCONCLUSO', null],
+    ['inconcluso', null],
+    ['', null],
+    [null, null],
+    ['1900-01-01', null],
+    ['2026-11-03', '2026-11-03'],
+    ['2026-11-03T00:00:00', '2026-11-03'],
+    ['03/11/2026', '2026-11-03'],
+    ['EN TRAMITE', ''],
+  ])('[E-5.7-06] %o means %o', (answer, expected) => {
+    expect(fechaPendiente(answer)).toBe(expected);
+  });
+});
+
+describe('accepted notices', () => {
+  test('[F-3.7-02] the snapshot is read from its text', () => {
+    const form = buildNovedadForm();
+    expect(readHistorico(JSON.stringify(form))?.BasePersonas.NombreCompleto).toBe(form.BasePersonas.NombreCompleto);
+  });
+  test.each(['', '{"BasePersonas":', '[]', 'null'])('[decision 42] %o is no snapshot', (text) => {
+    expect(readHistorico(text)).toBeNull();
+  });
+});
+
+describe('state control', () => {
+  const shown = (estado: Parameters<typeof pasos>[0], actions: Parameters<typeof pasos>[1]) =>
+    pasos(estado, actions, () => undefined).map(
+      (step) => `${step.label}${step.state === 'current' ? '*' : ''}${step.onSelect ? '!' : ''}`,
+    );
+  test('[E-4-13, decision 7] every state shows, only the allowed next one can be chosen', () => {
+    expect(shown('registrado', new Set(['declarar', 'editar']))).toEqual([
+      'Registrado*',
+      'Observado',
+      'Declarado!',
+      'Aceptado',
+    ]);
+    expect(shown('declarado', new Set(['observar', 'aceptar']))).toEqual([
+      'Registrado',
+      'Observado!',
+      'Declarado*',
+      'Aceptado!',
+    ]);
+    expect(shown('declarado', new Set())).toEqual(['Registrado', 'Observado', 'Declarado*', 'Aceptado']);
+    expect(shown('pagado', new Set(['declarar']))).toEqual(['Registrado', 'Pagado*', 'Declarado!', 'Aceptado']);
+    expect(shown(null, new Set())).toEqual(['Registrado', 'Observado', 'Declarado', 'Aceptado']);
+  });
+  test('[E-4-32] nothing is declared straight from Observado', () => {
+    expect(shown('observado', new Set(['editar', 'eliminar']))).toEqual([
+      'Registrado',
+      'Observado*',
+      'Declarado',
+      'Aceptado',
+    ]);
+  });
+});

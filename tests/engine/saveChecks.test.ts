@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldError } from '#engine/definition.ts';
+import { revisarObservacion } from '#engine/ObservarDialog.tsx';
+import { countErrors, problemsOnSave } from '#engine/problems.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+
+const [contributor] = avisosDeAlta;
+if (!contributor) throw new Error('no definition');
+const definition = contributor;
+
+const requisito = {
+  IdRequisito: 7,
+  IdRequisitoTipoNovedad: 7,
+  IdTipoNovedad: 2,
+  Nombre: 'CONTRATO',
+  Requerido: true,
+  TamanioMb: 2,
+  Extension: 'PDF',
+};
+const complete = { faltaFotografia: false, faltantes: [], subiendo: false };
+const cargo: FieldError = { path: 'SegurosPersonasNovedad.Cargo', text: 'Cargo, no tiene información.' };
+const zona: FieldError = { path: 'BasePersonas.Zona', text: 'Zona, no tiene información.' };
+
+describe('checks on Grabar', () => {
+  test('nothing wrong: the notice may be saved', () => {
+    expect(problemsOnSave(definition, [], complete)).toBeNull();
+  });
+
+  test('[E-5.6-01] an invalid notice block leads to its tab with its sentence', () => {
+    const found = problemsOnSave(definition, [cargo], complete);
+    expect(found?.headline).toBe('Existen campos que no tienen información en el registro de novedad.');
+    expect(found?.tab).toBe('novedad');
+  });
+
+  test('[E-5.6-02] an invalid person block says persona/novedad', () => {
+    expect(problemsOnSave(definition, [zona], complete)).toMatchObject({
+      headline: 'Existen campos que no tienen información en el registro de persona/novedad.',
+      tab: 'persona',
+    });
+    expect(problemsOnSave(definition, [zona, cargo], complete)).toMatchObject({ tab: 'novedad' });
+  });
+
+  test('[E-5.6-05] a missing photograph leads to the person tab', () => {
+    expect(problemsOnSave(definition, [], { ...complete, faltaFotografia: true })).toMatchObject({
+      headline: 'Por favor, realice la carga de fotografía.',
+      tab: 'persona',
+    });
+  });
+
+  test('[E-5.6-06] missing attachments lead to their tab', () => {
+    expect(problemsOnSave(definition, [], { ...complete, faltantes: [requisito] })).toMatchObject({
+      headline: 'Por favor, realice la carga de los adjuntos solicitados.',
+      tab: 'adjuntos',
+    });
+  });
+
+  test('[E-5.6-07] they run in the order notice, photograph, attachments, and list everything', () => {
+    const all = { faltaFotografia: true, faltantes: [requisito], subiendo: true };
+    const found = problemsOnSave(definition, [cargo], all);
+    expect(found?.tab).toBe('novedad');
+    expect(found?.problems.map((problem) => problem.tab)).toEqual(['novedad', 'persona', 'adjuntos']);
+    expect(problemsOnSave(definition, [], all)?.tab).toBe('persona');
+    expect(countErrors(found?.problems ?? [], 'novedad')).toBe(1);
+  });
+
+  test('a file on its way is waited for', () => {
+    expect(problemsOnSave(definition, [], { ...complete, subiendo: true })?.tab).toBe('adjuntos');
+  });
+
+  test('[E-5.6-10] the question before deleting names the notice and the person', () => {
+    expect(definition.messages.confirmDelete('ROSA')).toBe(
+      '¿Está seguro de eliminar el aviso de alta del asegurado(a) ROSA?',
+    );
+  });
+
+  test('an observation is required and at most 200 characters long', () => {
+    expect(revisarObservacion('  ')).toBe('La Observación, no tiene información.');
+    expect(revisarObservacion('x'.repeat(200))).toBeNull();
+    expect(revisarObservacion('x'.repeat(201))).not.toBeNull();
+  });
+});

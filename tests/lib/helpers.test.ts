@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#lib/config.ts';
+import { matricula } from '#lib/matricula.ts';
+import { bolivianos, money } from '#lib/money.ts';
+import { browser, readJson } from '#lib/storage.ts';
+import { escapeHtml, fill, fold } from '#lib/texts.ts';
+
+describe('registration number, decision 68', () => {
+  const person = {
+    ApellidoPaterno: 'QUISPE',
+    ApellidoMaterno: 'MAMANI',
+    Nombres: 'JUAN',
+    FechaNacimiento: '1985-03-07',
+    IdSexo: 1,
+  };
+  test.each([
+    [{}, '850307QMJ'],
+    [
+      {
+        ApellidoPaterno: 'CONDORI',
+        ApellidoMaterno: 'FLORES',
+        Nombres: 'MARIA',
+        FechaNacimiento: '1990-12-31',
+        IdSexo: 2,
+      },
+      '906231CFM',
+    ],
+    [
+      { ApellidoPaterno: '', ApellidoMaterno: 'ROJAS', Nombres: 'ANA', FechaNacimiento: '2001-01-09', IdSexo: 2 },
+      '015109RA',
+    ],
+    [{ FechaNacimiento: '1900-01-01' }, ''],
+  ])('%o is %s', (overrides, expected) => {
+    expect(matricula({ ...person, ...overrides })).toBe(expected);
+  });
+});
+
+describe('money', () => {
+  test('[F-9-07, R-9-01] is shown as 0,0.00 in Bs.', () => {
+    expect(money(1234567.5)).toBe('1,234,567.50');
+    expect(bolivianos(640)).toBe('Bs. 640.00');
+    expect(money(null)).toBe('');
+  });
+});
+
+describe('texts', () => {
+  test('searching passes over accents and case', () => {
+    expect(fold('ÑÁÑEZ Óscar')).toBe('nanez oscar');
+  });
+  test('a place without a value stays', () => {
+    expect(fill('Ningún resultado para {search}.', { search: 'x' })).toBe('Ningún resultado para x.');
+    expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  });
+  test('escaped text holds nothing a browser reads as markup', () => {
+    fc.assert(fc.property(fc.string(), (text) => !/[<>"']/.test(escapeHtml(text))));
+  });
+});
+
+describe('storage', () => {
+  test('an unreadable value is dropped and counts as absent', () => {
+    browser.write('id_orden_pago_ex', '{"IdEmpresa":');
+    expect(readJson(browser, 'id_orden_pago_ex')).toBeNull();
+    expect(browser.read('id_orden_pago_ex')).toBe('');
+  });
+});
+
+describe('settings', () => {
+  const complete = {
+    VITE_URL_SEGURIDAD: 'https://seguridad.example.bo/api/',
+    VITE_URL_ADMINISTRATIVO: '/servicios/administrativo',
+    VITE_URL_FACTURACION: '/f',
+    VITE_URL_NOTIFICACION_PAGO: '/n',
+    VITE_CAJA_NOMBRE: 'Caja',
+    VITE_CAJA_CODIGO: 'CSBP',
+    VITE_TITULO: 'Portal',
+    VITE_VERSION_PRUEBA: 'false',
+    VITE_FACTURA_EN_MODAL: 'true',
+  };
+  test('[F-9-16, F-7-03] a complete set is read, addresses without their last slash', () => {
+    const read = readConfig(complete);
+    expect(read.ok && read.config).toMatchObject({
+      servicios: { seguridad: 'https://seguridad.example.bo/api', facturacion: '/f' },
+      versionPrueba: false,
+      facturaEnModal: true,
+      claveRobot: '',
+    });
+  });
+  test('every missing or wrong setting is named', () => {
+    const read = readConfig({
+      ...complete,
+      VITE_URL_SEGURIDAD: 'seguridad',
+      VITE_CAJA_NOMBRE: undefined,
+      VITE_VERSION_PRUEBA: 'quizás',
+    });
+    expect(read.ok ? [] : read.problems.map((problem) => problem.name)).toEqual([
+      'VITE_URL_SEGURIDAD',
+      'VITE_CAJA_NOMBRE',
+      'VITE_VERSION_PRUEBA',
+    ]);
+  });
+});
