@@ -1,12 +1,18 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**
- * jsdom has its own Blob, File and FormData, which the fetch of Node (and so the sandbox) cannot read. Files a test
- * hands to the portal travel to the sandbox only when there is one kind of them: Node's.
+ * jsdom has its own Blob, File, FormData and byte arrays, which the fetch of Node and the sandbox's libraries do not
+ * take for theirs. Files a test hands to the portal reach the sandbox only when there is one kind of them: Node's.
  */
 export async function shareFilesWithNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
-  Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile, FormData: form.constructor });
+  Object.assign(globalThis, {
+    Blob: NodeBlob,
+    File: NodeFile,
+    FormData: form.constructor,
+    Uint8Array: Object.getPrototypeOf(Buffer),
+    ArrayBuffer: Buffer.alloc(1).buffer.constructor,
+  });
 }
 
 /**
