@@ -20,9 +20,12 @@ export function createPortal({ router: kind = 'browser', path = '/' }: PortalOpt
   restoreTheme();
   document.body.classList.toggle('version-prueba', config().versionPrueba);
   restoreSession();
-  const from = () => (router.state.initialized ? router.state.location.pathname : null);
+  // The router asks its guards while it is being made: there is no path being left yet.
+  let made: ReturnType<typeof createBrowserRouter> | null = null;
+  const from = () => (made?.state.initialized ? made.state.location.pathname : null);
   const routes = routesOf(from);
   const router =
     kind === 'memory' ? createMemoryRouter(routes, { initialEntries: [path] }) : createBrowserRouter(routes);
+  made = router;
   return { router, element: <RouterProvider router={router} /> };
 }
