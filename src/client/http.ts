@@ -24,8 +24,10 @@ declare module 'axios' {
 /** Milliseconds a call may take before the portal stops waiting (reads, writes, files). */
 const patience = { read: 30_000, write: 60_000, multipart: 120_000 } as const;
 
-/** Calls that answer 401 for a wrong password, not for a lost session (decision 22). */
-const signIn: readonly unknown[] = [controllers.empAuth, controllers.login, controllers.reestablecerContrasena];
+/** Calls that answer 401 for a wrong password, not for a lost session (decision 22). By name: axios copies what it is given. */
+const signIn: readonly string[] = [controllers.empAuth, controllers.login, controllers.reestablecerContrasena].map(
+  (controller) => controller.others,
+);
 
 function formData(body: unknown): FormData {
   const form = new FormData();
@@ -117,7 +119,7 @@ async function failure(error: unknown): Promise<never> {
     case 400:
       throw new TransportFailure('solicitud', 400, described || transport.solicitud);
     case 401:
-      throw signIn.includes(endpoint?.controller) || !session.getState().user
+      throw signIn.includes(endpoint?.controller.others ?? '') || !session.getState().user
         ? new TransportFailure('solicitud', 401, described || transport.solicitud)
         : new TransportFailure('sesion', 401, transport.sesion);
     case 413:

@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call } from '#client/call.ts';
+import { http as client } from '#client/http.ts';
+import { endSession } from '#client/session.ts';
+import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import { server } from '#support/services.ts';
+import { sessionAs } from './support.ts';
+
+const seen: { path: string; authorization: string | null }[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  server.use(
+    http.all('*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      seen.push({ path: `${pathname}${search}`, authorization: request.headers.get('authorization') });
+      return HttpResponse.json({ ok: true, Datos: [] });
+    }),
+  );
+});
+afterEach(endSession);
+
+const family = () => call(pacientes.grupoFamiliar, { params: { idPersona: 501 } });
+
+test('[F-7-01] every call to a configured service carries the session token', async () => {
+  const token = sessionAs(1802);
+  await family();
+  expect(seen[0]?.authorization).toBe(`Bearer ${token}`);
+});
+
+test('no other address ever gets the token', async () => {
+  sessionAs(1802);
+  await client.get('https://ajena.example.bo/cosa');
+  expect(seen).toEqual([{ path: '/cosa', authorization: null }]);
+});
+
+test('without a session no token is sent', async () => {
+  await family();
+  expect(seen[0]?.authorization).toBeNull();
+});
+
+test('[F-7-03] each service has its own base address', async () => {
+  sessionAs(1802);
+  await family();
+  await call(accesosExternos.regionales, { query: { IdUsuario: 7 } });
+  expect(seen.map(({ path }) => path)).toEqual([
+    '/servicios/administrativo/Pacientes/ObtenerGrupoFamiliar/501',
+    '/servicios/seguridad/AccesosExternos/RegionalesXUsuario?IdUsuario=7',
+  ]);
+});
+
+test.each([
+  ['[F-6-02] an insured person', 1972, 'AsegPacientes'],
+  ['[F-6-02] an insured person by the short number', 2, 'AsegPacientes'],
+  ['[F-6-03] a company', 1802, 'Pacientes'],
+  ['[F-6-03] staff', 1801, 'Pacientes'],
+  ['an unknown kind', 4711, 'Pacientes'],
+])('%s calls its own controller', async (_, kind, controller) => {
+  sessionAs(kind);
+  await family();
+  expect(seen[0]?.path).toBe(`/servicios/administrativo/${controller}/ObtenerGrupoFamiliar/501`);
+});
+
+test('values never change the depth of a path', async () => {
+  sessionAs(1802);
+  await call(pacientes.porNombre, { params: { term: '../../x?y#z', rol: 0 } });
+  expect(seen[0]?.path).toBe('/servicios/administrativo/Pacientes/BuscarXNombre/..%2F..%2Fx%3Fy%23z/0');
+});

@@ -1,0 +1,166 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callFailed } from '#client/announcements.ts';
+import { call, callWithMessage } from '#client/call.ts';
+import { ContractViolation, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { endSession } from '#client/session.ts';
+import { acceso } from '#contract/services/acceso.ts';
+import { reportes } from '#contract/services/reportes.ts';
+import { server } from '#support/services.ts';
+import { sessionAs } from './support.ts';
+
+const query = { rutaControl: '/a', rutaOrigen: '/b', tituloPagina: 'c', idRegional: 1, codigoEmpresa: '1001' };
+const ask = () => call(acceso.externo, { query });
+const answers = (...reply: Parameters<typeof HttpResponse.json>) =>
+  server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => HttpResponse.json(...reply)));
+const answersText = (body: string, init: { status?: number } = {}) =>
+  server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(body, init)));
+
+/** The error a call ends with. */
+async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('The call was expected to fail');
+}
+
+const announced: string[] = [];
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  sessionAs(1802);
+  announced.length = 0;
+  stop = callFailed.on((error) => announced.push(error.message));
+});
+afterEach(() => {
+  stop();
+  endSession();
+});
+
+describe('replies with an envelope', () => {
+  test.each([
+    ['ok', { ok: true, Datos: true }],
+    ['TodoCorrecto', { TodoCorrecto: true, Datos: true }],
+    ['ok and TodoCorrecto', { ok: true, TodoCorrecto: true, Datos: true, Mensaje: null }],
+  ])('[F-3.1-07] %s counts as success', async (_, reply) => {
+    answers(reply);
+    await expect(ask()).resolves.toBe(true);
+    expect(announced).toEqual([]);
+  });
+
+  test('a success hands on the message of the services', async () => {
+    answers({ ok: true, Datos: true, Mensaje: { Descripcion: 'Listo.', TipoMensaje: 'Success' } });
+    const { mensaje } = await callWithMessage(acceso.externo, { query });
+    expect(mensaje).toMatchObject({ Descripcion: 'Listo.', TipoMensaje: 'success' });
+  });
+
+  test('ok and TodoCorrecto that disagree are a failure', async () => {
+    answers({ ok: true, TodoCorrecto: false, Datos: true, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } });
+    await expect(ask()).rejects.toBeInstanceOf(ServiceRejection);
+  });
+
+  test.each([
+    ['success', 'success'],
+    ['info', 'info'],
+    ['Information', 'info'],
+    ['WARNING', 'warning'],
+    ['error', 'error'],
+    ['otro', 'warning'],
+  ])('[F-8-01] ok false of type %s carries the text with the type %s', async (sent, shown) => {
+    answers({ ok: false, Mensaje: { Descripcion: 'El periodo está cerrado.', TipoMensaje: sent, IdMensaje: 42 } });
+    const error = await failureOf(ask());
+    expect(error).toBeInstanceOf(ServiceRejection);
+    expect(error).toMatchObject({
+      message: 'El periodo está cerrado.',
+      mensaje: { TipoMensaje: shown, IdMensaje: '42' },
+    });
+    expect(announced).toEqual(['El periodo está cerrado.']);
+  });
+
+  test.each([
+    ['no Mensaje', { ok: false }],
+    ['no Descripcion', { ok: false, Mensaje: { TipoMensaje: 'error' } }],
+  ])('[F-8-04] %s: people read the technical text, developers the expected structure', async (_, reply) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answers(reply);
+    const error = await failureOf(ask());
+    expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('expected Mensaje'), expect.any(String));
+  });
+
+  test('a reply of another shape violates the contract', async () => {
+    answers({ ok: true, Datos: 'sí' });
+    const error = await failureOf(ask());
+    expect(error).toBeInstanceOf(ContractViolation);
+    expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+  });
+
+  test('a quiet caller hears of the failure, nobody else does', async () => {
+    answers({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } });
+    await failureOf(call(acceso.externo, { query }, { quiet: true }));
+    expect(announced).toEqual([]);
+  });
+});
+
+describe('replies that are no success', () => {
+  test('[F-8-05] 400 with a message shows it', async () => {
+    answers({ ok: false, Mensaje: { Descripcion: 'Falta la regional.', TipoMensaje: 'error' } }, { status: 400 });
+    const error = await failureOf(ask());
+    expect(error).toMatchObject({ message: 'Falta la regional.', kind: 'solicitud', status: 400 });
+  });
+
+  test('[F-8-05] 400 without a message shows the text of a wrong request', async () => {
+    answersText('', { status: 400 });
+    expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico.');
+  });
+
+  test.each([404, 500, 403, 409, 502, 503])('[F-8-08] %i shows the technical text', async (status) => {
+    answersText('<h1>Error</h1>', { status });
+    const error = await failureOf(ask());
+    expect(error).toBeInstanceOf(TransportFailure);
+    expect(error).toMatchObject({ message: 'Ha ocurrido un error técnico. Pedimos disculpas.', status });
+    expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
+  });
+
+  test('413 says that the file is too big', async () => {
+    answersText('', { status: 413 });
+    expect((await failureOf(ask())).message).toBe('El archivo es muy grande para el servidor.');
+  });
+
+  test('[F-8-10] without a connection the service is said to be out of reach', async () => {
+    server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => HttpResponse.error()));
+    const error = await failureOf(ask());
+    expect(error).toMatchObject({
+      message: 'El servicio no está disponible o no tiene conexión a Internet.',
+      kind: 'sinConexion',
+      status: 0,
+    });
+  });
+
+  test.each([
+    ['an empty body', ''],
+    ['a cut-off body', '{"ok":tru'],
+    ['a page', '<!doctype html><title>Proxy</title>'],
+    ['an envelope without ok', '{"Datos":true}'],
+    ['a list', '[]'],
+  ])('%s is no success', async (_, body) => {
+    answersText(body);
+    expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+  });
+
+  test('a page in the place of a PDF is refused', async () => {
+    server.use(
+      http.get('*/Reportes/ReporteAvisoAlta/*', () => HttpResponse.html('<script>1</script>', { status: 200 })),
+    );
+    const error = await failureOf(call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } }));
+    expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+  });
+
+  test('an envelope in the place of a PDF shows its message', async () => {
+    const Mensaje = { Descripcion: 'El aviso no está aceptado.', TipoMensaje: 'warning' };
+    server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => HttpResponse.json({ ok: false, Mensaje })));
+    const error = await failureOf(call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } }));
+    expect(error.message).toBe('El aviso no está aceptado.');
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  audience,
+  chooseContext,
+  endSession,
+  esPersonal,
+  logout,
+  replaceToken,
+  restoreSession,
+  session,
+  tipoUsuarioActual,
+} from '#client/session.ts';
+import { localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { buildUsuario, sessionAs, tokenOf } from './support.ts';
+
+afterEach(endSession);
+const empresa = {
+  IdEmpresa: 3,
+  IdEmpresaAnterior: '1001',
+  RazonSocial: 'BANCO ALTIPLANO S.A.',
+  NumeroPatronal: '01-234-00567',
+  IdRegional: 1,
+  Estado: 'A',
+};
+
+test('[F-9-13] the tab keeps token and user as token|encrypted-user, the user not readable', () => {
+  const token = sessionAs(1802);
+  const [kept, cipher = ''] = (sessionStorage.getItem('sesion') ?? '').split('|');
+  expect(kept).toBe(token);
+  expect(cipher).not.toBe('');
+  expect(cipher).not.toContain('MIRANDA');
+});
+
+test('[F-9-14] the company is kept encrypted, with IdEmpresa 0 until one is chosen', () => {
+  const token = sessionAs(1802);
+  expect(session.getState().empresa.IdEmpresa).toBe(0);
+  chooseContext(token, buildUsuario(), empresa);
+  expect(sessionStorage.getItem('empresa')).not.toContain('ALTIPLANO');
+  expect(session.getState().empresa.IdEmpresa).toBe(3);
+});
+
+test('a reload restores the session', () => {
+  const token = sessionAs(1802);
+  chooseContext(token, buildUsuario({ regional: 'Oruro' }), empresa);
+  session.setState({ status: 'not-authenticated', token: '', user: null });
+  restoreSession();
+  expect(session.getState()).toMatchObject({ status: 'authenticated', token, user: { regional: 'Oruro' }, empresa });
+});
+
+test.each([
+  ['no bar', 'abc'],
+  ['no token', '|abc'],
+  ['a spoiled user', `${tokenOf({ USRTYP: 1802 })}|abc`],
+  ['a spoiled token', 'no-token|abc'],
+])('a stored session with %s is dropped', (_, text) => {
+  tab.write(sessionKeys.sesion, text);
+  restoreSession();
+  expect(session.getState().status).toBe('not-authenticated');
+  expect(tab.read(sessionKeys.sesion)).toBe('');
+});
+
+test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, company, drafts and stored ids', () => {
+  sessionAs(1802);
+  for (const key of [sessionKeys.menuItem, sessionKeys.recarga, `${sessionKeys.borrador}x`]) tab.write(key, 'x');
+  for (const key of Object.values(localKeys)) localStorage.setItem(key, 'x');
+  logout();
+  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([localKeys.tema]);
+});
+
+test('a new token keeps the person and the context', () => {
+  chooseContext(sessionAs(1802), buildUsuario(), empresa);
+  const next = tokenOf({ USRTYP: 1802, n: 2 });
+  replaceToken(next);
+  expect(session.getState()).toMatchObject({ token: next, user: { id_regional: 1 }, empresa });
+});
+
+test.each([
+  ['1801', 'INTERNO', true],
+  [1971, 'INTERNO_EXTERNO', true],
+  [1802, 'EXTERNO_EMPRESAS', false],
+  [1972, 'ASEGURADOS', false],
+  [1973, 'SERVICIOS_API', false],
+  [1, 'INTERNO', true],
+  [undefined, null, false],
+])('[F-6-01] the kind of user %s in the token is %s', (USRTYP, kind, isStaff) => {
+  const token = tokenOf({ USRTYP });
+  session.setState({ token });
+  expect([tipoUsuarioActual(), esPersonal()]).toEqual([kind, isStaff]);
+  expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
+});

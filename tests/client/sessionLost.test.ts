@@ -1,0 +1,68 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { callFailed, sessionExpired } from '#client/announcements.ts';
+import { call } from '#client/call.ts';
+import { TransportFailure } from '#client/errors.ts';
+import { endSession } from '#client/session.ts';
+import { acceso } from '#contract/services/acceso.ts';
+import { contrasena } from '#contract/services/contrasena.ts';
+import { empAuth } from '#contract/services/empAuth.ts';
+import { server } from '#support/services.ts';
+import { sessionAs } from './support.ts';
+
+const query = { rutaControl: '/a', rutaOrigen: '/b', tituloPagina: 'c', idRegional: 1, codigoEmpresa: '1001' };
+const Dispositivo = {
+  browser: '',
+  browser_version: '',
+  os: '',
+  os_version: '',
+  IpPublico: '',
+  IpPrivado: '',
+  device: '',
+};
+let lost = 0;
+let failed = 0;
+let stop: (() => void)[] = [];
+
+beforeEach(() => {
+  lost = 0;
+  failed = 0;
+  stop = [sessionExpired.on(() => lost++), callFailed.on(() => failed++)];
+  server.use(http.all('*/servicios/*', () => new HttpResponse('', { status: 401 })));
+});
+afterEach(() => {
+  for (const each of stop) each();
+  endSession();
+});
+
+test('[F-8-06] 401 with a session user is a lost session, announced even by a quiet call and never as a failure', async () => {
+  sessionAs(1802);
+  const promise = call(acceso.externo, { query }, { quiet: true });
+  await expect(promise).rejects.toMatchObject({
+    kind: 'sesion',
+    message: 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.',
+  });
+  expect([lost, failed]).toEqual([1, 0]);
+});
+
+test('parallel 401 are all announced; the app makes one lock-screen of them', async () => {
+  sessionAs(1802);
+  const calls = Array.from({ length: 6 }, () => call(acceso.externo, { query }));
+  const results = await Promise.allSettled(calls);
+  expect(results.every((r) => r.status === 'rejected' && r.reason instanceof TransportFailure)).toBe(true);
+  expect([lost, failed]).toEqual([6, 0]);
+});
+
+test('401 without a session is a failed request', async () => {
+  await expect(call(acceso.externo, { query })).rejects.toMatchObject({ kind: 'solicitud', status: 401 });
+  expect([lost, failed]).toEqual([0, 1]);
+});
+
+test.each([
+  ['EmpAuth', () => call(empAuth.token, { body: { UserName: 'a', Password: 'b', Dispositivo, TokenGC: 'local' } })],
+  ['ReestablecerContrasena', () => call(contrasena.solicitar, { body: { CorreoElectronico: 'a@b.bo' } })],
+])('401 of %s is a wrong password or link, not a lost session', async (_, start) => {
+  sessionAs(1802);
+  await expect(start()).rejects.toMatchObject({ kind: 'solicitud' });
+  expect(lost).toBe(0);
+});
