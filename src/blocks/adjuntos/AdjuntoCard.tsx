@@ -29,6 +29,7 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
   const box = useRef<HTMLLIElement>(null);
   const { requisito } = slot;
   const error = slot.error ?? (falta ? texts.falta : null);
+  const describedBy = [editable ? `${id}-pista` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   // The pressed button goes away with the state it belonged to: focus stays in the slot.
   const inside = (act: () => unknown) => () => {
     box.current?.focus();
@@ -42,12 +43,12 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
       tabIndex={-1}
       className={`adjunto ${error ? 'adjunto-mal' : ''}`}
       aria-labelledby={`${id}-nombre`}
-      aria-describedby={`${id}-pista${error ? ` ${id}-error` : ''}`}
+      aria-describedby={describedBy || undefined}
     >
       <div className="adjunto-cabeza">
         <h3 id={`${id}-nombre`} className="adjunto-nombre">
           {requisito.Nombre}
-          {requisito.Requerido ? (
+          {requisito.Requerido && editable ? (
             <>
               <span className="field-star" aria-hidden="true">
                 {' '}
@@ -57,9 +58,11 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
             </>
           ) : null}
         </h3>
-        <p id={`${id}-pista`} className="adjunto-pista">
-          {pistaDe(requisito)}
-        </p>
+        {editable ? (
+          <p id={`${id}-pista`} className="adjunto-pista">
+            {pistaDe(requisito)}
+          </p>
+        ) : null}
       </div>
       {slot.subida ? (
         <SubidaEnCurso
@@ -71,7 +74,7 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
       ) : (
         <Contenido
           {...{ slot, adjuntos, editable, onVer, inside, upload }}
-          describedBy={`${id}-nombre ${id}-pista${error ? ` ${id}-error` : ''}`}
+          describedBy={`${id}-nombre ${describedBy}`}
         />
       )}
       {error ? (

@@ -10,7 +10,7 @@ export function ElegirArchivo({
 }: Omit<ComponentProps<typeof Button>, 'onClick'> & {
   accept: string;
   /** Opens the camera on phones. */
-  capture?: 'environment' | 'user';
+  capture?: 'environment';
   onFile: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);

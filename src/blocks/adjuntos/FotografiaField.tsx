@@ -2,6 +2,7 @@ import './adjuntos.css';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
 import { idDeAdjunto } from './AdjuntoCard.tsx';
 import { checkFile } from './archivo.ts';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
@@ -82,7 +83,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
       <div className="fotografia-datos">
         <p id={`${id}-nombre`} className="field-label">
           {texts.fotografia}
-          {required ? (
+          {required && editable ? (
             <>
               <span className="field-star" aria-hidden="true">
                 {' '}
@@ -158,7 +159,13 @@ function Actos({
           <ElegirArchivo icon={shown ? 'refresh' : 'image'} accept={accept} onFile={take}>
             {shown ? texts.reemplazar : texts.elegirFoto}
           </ElegirArchivo>
-          <ElegirArchivo icon="camera" className="fotografia-camara" accept="image/jpeg" capture="user" onFile={take}>
+          <ElegirArchivo
+            icon="camera"
+            className="fotografia-camara"
+            accept="image/jpeg"
+            capture="environment"
+            onFile={take}
+          >
             {texts.camara}
           </ElegirArchivo>
           {shown ? (
@@ -166,6 +173,7 @@ function Actos({
               {texts.quitar}
             </Button>
           ) : null}
+          {slot.porQuitar ? <Pill tone="warn">{texts.porQuitar}</Pill> : null}
           {slot.porQuitar ? <Button onClick={() => adjuntos.restore(slot)}>{texts.deshacerQuitar}</Button> : null}
         </>
       ) : null}

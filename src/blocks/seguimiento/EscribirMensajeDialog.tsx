@@ -46,12 +46,13 @@ export function EscribirMensajeDialog({
     toast.success(texts.enviado);
     onClose();
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A portal keeps React's events: the notice's own form must not take this for its own.
     event.stopPropagation();
     setTried(true);
     if (!problemOf(text)) void send();
+    else event.currentTarget.querySelector('textarea')?.focus();
   };
   const close = async () => {
     if (busy) return;
