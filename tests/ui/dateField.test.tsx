@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ test('a picked date takes no typing and opens with Enter; days out of range cann
   expect(field).toHaveValue('12/11/2026');
   await user.keyboard('{Enter}');
   const calendar = await screen.findByRole('dialog', { name: 'Elegir fecha: Fecha' });
-  expect(await screen.findByRole('button', { name: '12 de noviembre de 2026' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: '12 de noviembre de 2026' })).toHaveFocus());
   expect(screen.getByRole('button', { name: '4 de noviembre de 2026' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: '4 de noviembre de 2026' }));
   expect(calendar).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column, Sort } from './column.ts';
-import { sortOrder } from './rankSort.ts';
+import { orderByRank, type Ranking, rankRows } from './rankSort.ts';
 import { buildTextIndex, filterRows, searchTexts, type TextIndex } from './textIndex.ts';
 
 /** Rows after sorting and filtering. The order does not depend on the filter, nor the index on the order. */
@@ -16,10 +16,19 @@ export function useShownRows<T>({
   filter: string;
 }): readonly T[] {
   const { id, desc } = sort ?? { id: null, desc: false };
+  // Turning the order around, or coming back to a column, compares nothing again.
+  const rankings = useMemo(() => {
+    const done = new WeakMap<Column<T>, Ranking>();
+    return (column: Column<T>) => {
+      const ranking = done.get(column) ?? rankRows(rows, column.sortValue ?? column.text);
+      done.set(column, ranking);
+      return ranking;
+    };
+  }, [rows]);
   const order = useMemo(() => {
     const column = columns.find((one) => one.id === id);
-    return column ? sortOrder(rows, column.sortValue ?? column.text, { desc }) : null;
-  }, [rows, columns, id, desc]);
+    return column ? orderByRank(rankings(column), { desc }) : null;
+  }, [rankings, columns, id, desc]);
   // Lists that nobody filters never pay for the index.
   const index = useMemo(() => {
     let built: TextIndex<T> | null = null;
