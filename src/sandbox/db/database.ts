@@ -81,6 +81,8 @@ export interface Database extends ReturnType<typeof createTables> {
   /** Puts back what the journal file holds. */
   restore(changes: readonly Change[]): void;
   clear(): void;
+  /** Every row there is, to fill other tables with: rows never change in place, so both may hold them. */
+  dump(): Change[];
 }
 
 /** Empty tables. Writes outside a transaction, as the seed's, leave no trace. One transaction at a time. */
@@ -117,6 +119,7 @@ export function createDatabase(): Database {
     restore(changes) {
       for (const { table, key, row } of changes) byName.get(table)?.restore(key, row);
     },
+    dump: () => [...byName.values()].flatMap((table) => table.dump()),
     clear() {
       for (const table of byName.values()) table.clear();
     },

@@ -76,6 +76,10 @@ export class Table<Row extends object, I extends string = never> {
     this.#set(key, row === null ? undefined : (row as Row));
   }
 
+  dump(): Change[] {
+    return [...this.#rows].map(([key, row]) => ({ table: this.name, key, row }));
+  }
+
   clear(): void {
     this.#rows.clear();
     for (const index in this.#indexes) this.#indexes[index].clear();
