@@ -44,7 +44,7 @@ export function routesOf(from: () => string | null): RouteObject[] {
       ErrorBoundary: RouteError,
       HydrateFallback: Splash,
       children: [
-        { path: '/', loader: () => redirect(routePaths.login) },
+        { path: '/', loader: () => redirect(routePaths.login), Component: Splash },
         ...authScreens(auth.filter((route) => !needsSession(route))),
         { element: <SessionOnly />, children: authScreens(auth.filter(needsSession)) },
         {
@@ -61,7 +61,7 @@ export function routesOf(from: () => string | null): RouteObject[] {
           ],
         },
         { path: routePaths['404'], handle: { name: '404', title: app.noEncontrada.titulo }, element: <NotFound /> },
-        { path: '*', loader: () => redirect(routePaths['404']) },
+        { path: '*', loader: () => redirect(routePaths['404']), Component: Splash },
       ],
     },
   ];

@@ -6,7 +6,9 @@ import { MenuList } from './MenuList.tsx';
 export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={app.marco.menu} onClose={onClose} className="drawer">
-      <MenuList onGo={onClose} />
+      <nav aria-label={app.marco.menu}>
+        <MenuList onGo={onClose} />
+      </nav>
     </Modal>
   );
 }

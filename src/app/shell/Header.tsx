@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { app } from '#app/messages.ts';
 import { useSession } from '#client/session.ts';
+import { config } from '#lib/config.ts';
 import { routePaths } from '#lib/routes.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -34,25 +35,28 @@ function Context() {
 /** The bar over every screen (spec F 2.3). */
 export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   return (
-    <header className="top">
-      <button type="button" className="top-menu" aria-label={texts.abrirMenu} onClick={onMenu}>
-        <Icon name="menu" />
-      </button>
-      <Context />
-      <span className="top-space" />
-      <button
-        type="button"
-        className="top-search"
-        aria-label={texts.buscar}
-        aria-keyshortcuts="Control+K"
-        onClick={onSearch}
-      >
-        <Icon name="search" />
-        <span className="top-search-text">{texts.buscar}</span>
-        <kbd>Ctrl K</kbd>
-      </button>
-      <NoticesMenu />
-      <UserMenu />
+    <header className="shell-head">
+      {config().versionPrueba ? <p className="shell-test">{texts.versionPrueba}</p> : null}
+      <div className="top">
+        <button type="button" className="top-menu" aria-label={texts.abrirMenu} onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+        <Context />
+        <span className="top-space" />
+        <button
+          type="button"
+          className="top-search"
+          aria-label={texts.buscar}
+          aria-keyshortcuts="Control+K"
+          onClick={onSearch}
+        >
+          <Icon name="search" />
+          <span className="top-search-text">{texts.buscar}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <NoticesMenu />
+        <UserMenu />
+      </div>
     </header>
   );
 }

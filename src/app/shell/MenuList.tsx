@@ -36,7 +36,7 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
   const accesos = useSession((s) => s.user?.accesos);
   const groups = menuOf(accesos ?? []);
   return (
-    <nav aria-label={app.marco.menu} className="menu">
+    <div className="menu">
       <ul>
         <Entry entry={{ name: 'inicio', label: app.marco.inicio }} onGo={onGo} />
       </ul>
@@ -50,6 +50,6 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   );
 }

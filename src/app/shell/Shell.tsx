@@ -43,7 +43,7 @@ export function Shell() {
   const close = () => setOpened(null);
   useLockScreenInReserve();
   usePaletteKey(openPalette);
-  const { titulo, caja, versionPrueba } = config();
+  const { titulo, caja } = config();
   return (
     <QueryClientProvider client={queryClient}>
       <a className="skip-link" href="#contenido">
@@ -52,7 +52,6 @@ export function Shell() {
       <div className="shell">
         <Sidebar />
         <div className="shell-column">
-          {versionPrueba ? <p className="shell-test">{app.marco.versionPrueba}</p> : null}
           <Header onMenu={() => setOpened('menu')} onSearch={openPalette} />
           <main className="shell-main" id="contenido" tabIndex={-1}>
             <VersionBanner />

@@ -1,8 +1,9 @@
+import { app } from '#app/messages.ts';
 import { config } from '#lib/config.ts';
 import { MenuList } from './MenuList.tsx';
 
 /** Mark, title and fund at the head of the menu. */
-export function SideBrand() {
+function SideBrand() {
   const { titulo, caja } = config();
   return (
     <div className="side-brand">
@@ -20,9 +21,9 @@ export function SideBrand() {
 /** The menu beside the screen; on small screens the drawer takes its place. */
 export function Sidebar() {
   return (
-    <div className="side">
+    <nav className="side" aria-label={app.marco.menu}>
       <SideBrand />
       <MenuList />
-    </div>
+    </nav>
   );
 }
