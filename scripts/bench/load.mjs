@@ -60,7 +60,7 @@ const kindOf = (type, mime = '') =>
 const metrics = async (cdp) =>
   Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
 
-/** One cold load: bytes on the wire of what was asked for before the screen was usable, times, heap. */
+/** One cold load: bytes of the bodies, as compressed, of what was asked for before the screen was usable, times, heap. */
 export async function coldLoad(browser, { url, ready, storage }) {
   const { context, page, cdp } = await openPage(browser, { ready, storage, slowNetwork: true });
   const requests = new Map();
@@ -70,16 +70,17 @@ export async function coldLoad(browser, { url, ready, storage }) {
     if (/^(data|blob):/.test(request.url)) return;
     zero ||= timestamp;
     last = Date.now();
-    requests.set(requestId, { type, start: (timestamp - zero) * 1000, bytes: 0, done: false });
+    requests.set(requestId, { type, start: (timestamp - zero) * 1000, length: 0, done: false });
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
-    if (request) request.mime = response.mimeType;
+    if (request)
+      Object.assign(request, { mime: response.mimeType, length: Number(response.headers['content-length'] ?? 0) });
   });
-  const finish = ({ requestId, encodedDataLength = 0 }) => {
+  const finish = ({ requestId }) => {
     last = Date.now();
     const request = requests.get(requestId);
-    if (request) Object.assign(request, { done: true, bytes: encodedDataLength });
+    if (request) request.done = true;
   };
   cdp.on('Network.loadingFinished', finish);
   cdp.on('Network.loadingFailed', finish);
@@ -94,7 +95,7 @@ export async function coldLoad(browser, { url, ready, storage }) {
     await cdp.send('HeapProfiler.collectGarbage');
     const { JSHeapUsedSize } = await metrics(cdp);
     const bytes = { js: 0, css: 0, font: 0, other: 0 };
-    for (const r of requests.values()) if (r.start <= usable) bytes[kindOf(r.type, r.mime)] += r.bytes;
+    for (const r of requests.values()) if (r.start <= usable) bytes[kindOf(r.type, r.mime)] += r.length;
     return { usable, cls, cpu: TaskDuration * 1000, heap: JSHeapUsedSize / 1e6, ...bytes };
   } finally {
     await context.close();

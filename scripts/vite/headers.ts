@@ -43,8 +43,10 @@ export function contentSecurityPolicy(settings: Settings, mode: string): string 
 
 /** Headers of every answer, by name. Files under /assets/ carry their hash and are kept; nothing else is. */
 export function headersFor(path: string, settings: Settings, mode: string): Record<string, string> {
+  const asset = path.startsWith('/assets/');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings, mode),
+    // A policy speaks for a page; on a script it would be a kilobyte of nothing.
+    ...(asset ? {} : { 'Content-Security-Policy': contentSecurityPolicy(settings, mode) }),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     // Not no-referrer: public map tiles are refused without one.
@@ -54,21 +56,14 @@ export function headersFor(path: string, settings: Settings, mode: string): Reco
     'X-Frame-Options': 'DENY',
     'Permissions-Policy':
       'geolocation=(self), camera=(self), clipboard-write=(self), microphone=(), payment=(), usb=()',
-    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+    'Cache-Control': asset ? 'public, max-age=31536000, immutable' : 'no-store',
   };
 }
 
 /** The same as a `_headers` file, which static hosts such as Netlify and Cloudflare Pages read. */
 export function headersFile(settings: Settings, mode: string): string {
-  const { 'Cache-Control': kept, ...common } = headersFor('/assets/', settings, mode);
-  const lines = Object.entries(common).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...lines,
-    '  Cache-Control: no-store',
-    '/assets/*',
-    '  ! Cache-Control',
-    `  Cache-Control: ${kept}`,
-    '',
-  ].join('\n');
+  const page = Object.entries(headersFor('/', settings, mode)).map(([name, value]) => `  ${name}: ${value}`);
+  const kept = headersFor('/assets/', settings, mode)['Cache-Control'];
+  const assets = ['  ! Content-Security-Policy', '  ! Cache-Control', `  Cache-Control: ${kept}`];
+  return ['/*', ...page, '/assets/*', ...assets, ''].join('\n');
 }
