@@ -76,20 +76,23 @@ function CardSort<T>({ columns, sort, onSort }: Pick<GridProps<T>, 'columns' | '
   return (
     <label className="table-card-sort">
       Ordenar por
-      <select
-        className="control"
-        value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
-        onChange={(event) => {
-          const [id = '', way] = event.target.value.split(':');
-          onSort({ id, desc: way === 'desc' });
-        }}
-      >
-        {sort ? null : <option value="">Sin orden</option>}
-        {choices.flatMap((column) => [
-          <option key={`${column.id}:asc`} value={`${column.id}:asc`}>{`${column.header} ↑`}</option>,
-          <option key={`${column.id}:desc`} value={`${column.id}:desc`}>{`${column.header} ↓`}</option>,
-        ])}
-      </select>
+      <span className="select-wrap">
+        <select
+          className="control"
+          value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
+          onChange={(event) => {
+            const [id = '', way] = event.target.value.split(':');
+            onSort({ id, desc: way === 'desc' });
+          }}
+        >
+          {sort ? null : <option value="">Sin orden</option>}
+          {choices.flatMap((column) => [
+            <option key={`${column.id}:asc`} value={`${column.id}:asc`}>{`${column.header} ↑`}</option>,
+            <option key={`${column.id}:desc`} value={`${column.id}:desc`}>{`${column.header} ↓`}</option>,
+          ])}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </label>
   );
 }
