@@ -44,20 +44,32 @@ export function ListToolbar(props: {
   return (
     <>
       <Chips label={listMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
-      <span className="list-toolbar-gap" />
-      <TextField
-        className="list-toolbar-text"
-        label={listMessages.filtrar}
-        type="search"
-        value={texto}
-        onChange={(event) => props.onTexto(event.target.value)}
-      />
-      <Button icon="download" busy={busy} onClick={() => void exportar('exportCsv')}>
-        {listMessages.exportarCsv}
-      </Button>
-      <Button icon="download" busy={busy} onClick={() => void exportar('exportXlsx')}>
-        {listMessages.exportarExcel}
-      </Button>
+      <div className="list-toolbar-end">
+        <TextField
+          className="list-toolbar-text"
+          label={listMessages.filtrar}
+          placeholder={`${listMessages.filtrar}…`}
+          type="search"
+          value={texto}
+          onChange={(event) => props.onTexto(event.target.value)}
+        />
+        <Button
+          icon="download"
+          aria-label={listMessages.exportarCsv}
+          busy={busy}
+          onClick={() => void exportar('exportCsv')}
+        >
+          {listMessages.csv}
+        </Button>
+        <Button
+          icon="download"
+          aria-label={listMessages.exportarExcel}
+          busy={busy}
+          onClick={() => void exportar('exportXlsx')}
+        >
+          {listMessages.excel}
+        </Button>
+      </div>
     </>
   );
 }

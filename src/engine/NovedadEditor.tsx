@@ -7,7 +7,6 @@ import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { tabla } from '#contract/enumerations.ts';
 import { today } from '#lib/dates.ts';
-import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { allowedActions } from './allowedActions.ts';
@@ -187,7 +186,6 @@ export function NovedadEditor(props: NovedadEditorProps) {
             adjuntos={adjuntos}
             estado={loaded.estado}
           />
-          {editing ? <p className="novedad-legend">{general.obligatorios}</p> : null}
         </Card>
         {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
       </div>

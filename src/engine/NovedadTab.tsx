@@ -1,5 +1,6 @@
 import { canal, type Estado } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { Secciones, type SeccionesProps } from './Secciones.tsx';
 
@@ -38,6 +39,7 @@ export function NovedadTab({ estado, ...props }: SeccionesProps & { readonly est
           </>
         }
       />
+      {props.editable ? <p className="novedad-legend">{general.obligatorios}</p> : null}
       {Extras ? <Extras form={props.context.form} editable={props.editable} /> : null}
     </div>
   );

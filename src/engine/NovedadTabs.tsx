@@ -49,7 +49,11 @@ export function NovedadTabs({
           label: engineMessages.tabAdjuntos,
           badge: adjuntos.slots.length > 0 ? `${present}/${adjuntos.slots.length}` : '',
           errors: countErrors(problems, 'adjuntos'),
-          content: <AdjuntosTab adjuntos={adjuntos} editable={editable} />,
+          content: (
+            <div className="tab-padded">
+              <AdjuntosTab adjuntos={adjuntos} editable={editable} />
+            </div>
+          ),
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { general } from '#messages/general.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
@@ -42,6 +43,7 @@ export function PersonaTab({ adjuntos, ...props }: SeccionesProps & { readonly a
         </div>
       </div>
       <Secciones {...props} />
+      {props.editable ? <p className="novedad-legend">{general.obligatorios}</p> : null}
     </div>
   );
 }

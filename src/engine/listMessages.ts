@@ -7,6 +7,8 @@ export const listMessages = {
   filtrar: 'Filtrar resultados',
   exportarCsv: 'Exportar CSV',
   exportarExcel: 'Exportar Excel',
+  csv: 'CSV',
+  excel: 'Excel',
   todos: 'Todos',
   porEstado: 'Mostrar por estado',
   editar: (name: string) => `Editar aviso de ${name}`,

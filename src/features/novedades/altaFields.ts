@@ -78,7 +78,7 @@ export const novedadSecciones = (v: VarianteAlta): readonly Seccion[] => [
         { span: 3 },
       ),
       novedadField('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
-      novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span: 6, list: 'localidades' }),
+      novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span: 12, list: 'localidades' }),
       novedadField('Observacion', 'Observación', 'textarea', opcional(500), { span: 12, limit: 500 }),
     ],
   },
