@@ -31,6 +31,7 @@ function City({ error, start = null }: { error?: string; start?: number | null }
 
 test('is one named combobox, with its error and obligation', () => {
   render(<City error="Ciudad, no tiene información." />);
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   expect(box).toBeInvalid();
   expect(box).toBeRequired();
