@@ -12,8 +12,6 @@ import { adjuntosMensajes as texts } from './messages.ts';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 
-/** Id of a slot's box, which takes the focus when its file is missing. */
-export const idDeAdjunto = (idRequisito: number): string => `adjunto-${idRequisito}`;
 
 interface Props {
   slot: AdjuntoSlot;

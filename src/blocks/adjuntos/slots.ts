@@ -74,3 +74,6 @@ export function armarSlots({
     };
   });
 }
+
+/** Id of a slot's box, which takes the focus when its file is missing. */
+export const idDeAdjunto = (idRequisito: number): string => `adjunto-${idRequisito}`;

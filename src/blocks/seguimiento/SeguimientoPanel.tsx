@@ -1,6 +1,6 @@
 import './seguimiento.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
@@ -19,20 +19,19 @@ const porPagina = 5;
 interface Props {
   idTabla: number;
   tabla: string;
-  /** What stands above the timeline, such as the observation to be corrected. */
-  aside?: ReactNode;
+  /** Beside a form: stays in view while the form scrolls. */
+  aside?: boolean;
 }
 
 /** What happened to a notice or an order, newest first, and the way to leave a message. Nothing to show before the first save. */
-export function SeguimientoPanel({ idTabla, tabla, aside }: Props) {
+export function SeguimientoPanel({ idTabla, tabla, aside = false }: Props) {
   const id = useId();
   const [escribiendo, setEscribiendo] = useState(false);
   return (
-    <section className="card seguimiento" aria-labelledby={id}>
+    <section className={`card seguimiento ${aside ? 'seguimiento-lado' : ''}`} aria-labelledby={id}>
       <h2 id={id} className="seguimiento-titulo">
         {texts.titulo}
       </h2>
-      {aside}
       {idTabla > 0 ? (
         <>
           <Entradas key={`${tabla}/${idTabla}`} idTabla={idTabla} tabla={tabla} />

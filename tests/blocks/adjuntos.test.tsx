@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
+import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
+import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { queryClient } from '#client/query.ts';
+import { estadoAlta, requisitoFotografia, tabla } from '#contract/enumerations.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { jpeg, pdf } from './archivos.ts';
+import { noticeIn, show } from './show.tsx';
+
+const pdfFile = (name = 'documento.pdf') => new File([pdf], name, { type: 'application/pdf' });
+const photo = () => new File([jpeg(600, 750)], 'foto.jpg', { type: 'image/jpeg' });
+
+function Page({ de, onRender }: { de: AdjuntosDe; onRender: (adjuntos: Adjuntos) => void }) {
+  const adjuntos = useAdjuntos(de);
+  onRender(adjuntos);
+  return (
+    <>
+      <FotografiaField adjuntos={adjuntos} editable={de.editable} required />
+      <AdjuntosTab adjuntos={adjuntos} editable={de.editable} marcarFaltantes />
+    </>
+  );
+}
+
+/** The files of a notice of hire, or of a new one for the same kind of person. */
+async function open(de: Partial<AdjuntosDe> = {}) {
+  let adjuntos: Adjuntos | null = null;
+  const see = (now: Adjuntos) => {
+    adjuntos = now;
+  };
+  const whole = { idPersona: 100_001, idPersonaNovedad: 0, idTipoNovedad: 2, editable: true, ...de };
+  const { user } = await show(<Page de={whole} onRender={see} />);
+  await screen.findByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/ });
+  const now = () => {
+    if (!adjuntos) throw new Error('not rendered');
+    return adjuntos;
+  };
+  const slot = (name: string) => screen.getByRole('listitem', { name: new RegExp(`^${name}`) });
+  const choose = async (name: string, file: File) => {
+    const input = slot(name).querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error(`${name} takes no file`);
+    await user.upload(input, file);
+  };
+  const photoSlot = () => {
+    const { fotografia } = now();
+    if (!fotografia) throw new Error('no photograph is asked for');
+    return fotografia;
+  };
+  return { user, now, slot, choose, photoSlot };
+}
+
+/** A saved notice that may be edited, and its files as the services hold them. */
+async function saved() {
+  const novedad = await noticeIn(estadoAlta.registrado);
+  const { db } = await theSandbox();
+  const files = () => db.archivos.all().filter((file) => file.IdTabla === novedad.IdPersonaNovedad);
+  return { novedad, files };
+}
+
+const sent = async () => (await theSandbox()).db.archivos.all().filter((file) => file.IdTabla === 0);
+
+describe('the attachments of a notice', () => {
+  test('[E-2.2-06] [E-2.2-15] [F-3.10-01] [R-7.9-01] one slot per requirement, the photograph apart', async () => {
+    const { slot, now } = await open();
+    expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
+      'DOCUMENTO DE IDENTIDAD * (obligatorio)',
+      'CONTRATO DE TRABAJO',
+    ]);
+    expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/PDF, JPG o PNG, máximo 5 MB/);
+    expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeInTheDocument();
+    expect(now().faltantes.map((one) => one.Nombre)).toEqual(['DOCUMENTO DE IDENTIDAD']);
+    expect(now()).toMatchObject({ faltaFotografia: true, changed: false });
+    expect(slot('DOCUMENTO')).toHaveAccessibleDescription(/Falta este adjunto\./);
+  });
+
+  test('[R-7.9-03] a chosen file is sent and waits for the save', async () => {
+    const { choose, slot, now } = await open();
+    await choose('DOCUMENTO', pdfFile());
+    await within(slot('DOCUMENTO')).findByText('Se guardará con el aviso');
+    expect(now()).toMatchObject({ changed: true, faltantes: [], subiendo: false });
+    expect(await sent()).toMatchObject([{ IdPersona: 100_001, IdRequisito: 3, NombreArchivo: 'documento.pdf' }]);
+    expect(slot('DOCUMENTO')).toHaveFocus();
+  });
+
+  test('what waits is there again after a reload', async () => {
+    const first = await open();
+    await first.choose('DOCUMENTO', pdfFile('antes.pdf'));
+    await screen.findByText('Se guardará con el aviso');
+    await act(() => queryClient.resetQueries());
+    expect(await screen.findByText('antes.pdf')).toBeInTheDocument();
+    expect(first.now().changed).toBe(true);
+  });
+
+  test('discarding deletes what waits', async () => {
+    const { choose, now } = await open();
+    await choose('DOCUMENTO', pdfFile());
+    await screen.findByText('Se guardará con el aviso');
+    await act(() => now().discard());
+    expect(now()).toMatchObject({ changed: false });
+    expect(await sent()).toEqual([]);
+  });
+
+  test('a refused file is told in its slot and never sent', async () => {
+    const { choose, slot } = await open();
+    await choose('DOCUMENTO', new File(['PK'], 'contrato.docx'));
+    expect(await within(slot('DOCUMENTO')).findByRole('alert')).toHaveTextContent(
+      'El archivo debe ser PDF, JPG o PNG. Usted eligió un .docx.',
+    );
+    expect(await sent()).toEqual([]);
+  });
+
+  test('a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
+    const { choose, slot, user, now } = await open();
+    await choose('CONTRATO', pdfFile('contrato.pdf'));
+    await within(slot('CONTRATO')).findByText('Se guardará con el aviso');
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => HttpResponse.error(), { once: true }));
+    await choose('DOCUMENTO', pdfFile());
+    expect(await within(slot('DOCUMENTO')).findByText(/No se pudo grabar el archivo\./)).toBeInTheDocument();
+    expect(within(slot('CONTRATO')).getByText('contrato.pdf')).toBeInTheDocument();
+    expect(now().faltantes).toHaveLength(1);
+    await user.click(within(slot('DOCUMENTO')).getByRole('button', { name: 'Reintentar' }));
+    await within(slot('DOCUMENTO')).findByText('Se guardará con el aviso');
+    expect(now().faltantes).toEqual([]);
+  });
+
+  test('a cancelled upload leaves the slot empty', async () => {
+    const { choose, slot, user, now } = await open();
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => new Promise<never>(() => {})));
+    await choose('DOCUMENTO', pdfFile());
+    const cancel = await within(slot('DOCUMENTO')).findByRole('button', { name: 'Cancelar' });
+    expect(within(slot('DOCUMENTO')).getByRole('progressbar', { name: 'Subiendo documento.pdf' })).toBeInTheDocument();
+    expect(now().subiendo).toBe(true);
+    await user.click(cancel);
+    await within(slot('DOCUMENTO')).findByRole('button', { name: 'Elegir archivo' });
+    expect(now()).toMatchObject({ subiendo: false, changed: false });
+  });
+
+  test('a requirement list that can not be read can be asked for again', async () => {
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.error(), { once: true }));
+    const shown = open();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByText('No se pudieron recuperar los adjuntos.')).toBeInTheDocument();
+    retry.click();
+    await shown;
+  });
+});
+
+describe('the files of a saved notice', () => {
+  test('[R-7.9-04] are shown; the person looking only may only look', async () => {
+    const { novedad } = await saved();
+    const { slot } = await open({ ...novedadIds(novedad), editable: false });
+    const box = await within(slot('DOCUMENTO')).findByText('documento-de-identidad.pdf');
+    expect(box).toBeInTheDocument();
+    expect(
+      within(slot('DOCUMENTO'))
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Ver']);
+  });
+
+  test('[R-7.9-02] a removed file goes with the save, and not before', async () => {
+    const { novedad, files } = await saved();
+    const before = files().length;
+    const { slot, user, now } = await open(novedadIds(novedad));
+    await user.click(await within(slot('DOCUMENTO')).findByRole('button', { name: /^Quitar/ }));
+    expect(now()).toMatchObject({ changed: true });
+    expect(now().faltantes).toHaveLength(1);
+    expect(files()).toHaveLength(before);
+    await act(() => now().settled());
+    expect(files()).toHaveLength(before - 1);
+    await within(slot('DOCUMENTO')).findByRole('button', { name: 'Elegir archivo' });
+    expect(now().changed).toBe(false);
+  });
+
+  test('removing can be undone, and discarded', async () => {
+    const { novedad, files } = await saved();
+    const before = files().length;
+    const { slot, user, now } = await open(novedadIds(novedad));
+    await user.click(await within(slot('DOCUMENTO')).findByRole('button', { name: /^Quitar/ }));
+    await user.click(within(slot('DOCUMENTO')).getByRole('button', { name: /^Deshacer/ }));
+    expect(now().changed).toBe(false);
+    await user.click(within(slot('DOCUMENTO')).getByRole('button', { name: /^Quitar/ }));
+    await act(() => now().discard());
+    expect(now().changed).toBe(false);
+    expect(files()).toHaveLength(before);
+  });
+
+  test('a photograph that can not be deleted is told', async () => {
+    const { novedad } = await saved();
+    const { user, now, photoSlot } = await open(novedadIds(novedad));
+    await waitFor(() => expect(photoSlot().guardado).not.toBeNull());
+    const box = within(screen.getByRole('group', { name: /^Fotografía/ }));
+    await user.click(box.getByRole('button', { name: 'Quitar' }));
+    expect(now().faltaFotografia).toBe(true);
+    server.use(http.delete(`*/EliminarRecurso/${tabla.novedad}/*`, () => HttpResponse.error()));
+    await act(() => now().settled());
+    expect(screen.getAllByText('No se pudo eliminar la fotografía.')).not.toHaveLength(0);
+  });
+});
+
+const novedadIds = (novedad: { IdPersona: number; IdPersonaNovedad: number; IdTipoNovedad: number }) => ({
+  idPersona: novedad.IdPersona,
+  idPersonaNovedad: novedad.IdPersonaNovedad,
+  idTipoNovedad: novedad.IdTipoNovedad,
+});
+
+describe('the photograph', () => {
+  test('an uploaded one meets the requirement and is shown 100 wide', async () => {
+    const { now, photoSlot } = await open();
+    await act(() => now().upload(photoSlot(), photo()));
+    expect(now().faltaFotografia).toBe(false);
+    expect(await screen.findByRole('img', { name: 'Fotografía de la persona' })).toHaveAttribute('width', '100');
+    expect((await sent()).map((file) => file.IdRequisito)).toEqual([requisitoFotografia]);
+  });
+
+  test('a waiting one that can not be deleted is told at the field and stays', async () => {
+    const { now, photoSlot, user } = await open();
+    await act(() => now().upload(photoSlot(), photo()));
+    server.use(http.delete('*/EliminarRecurso/*/*/*', () => HttpResponse.error()));
+    const box = within(screen.getByRole('group', { name: /^Fotografía/ }));
+    await user.click(box.getByRole('button', { name: 'Quitar' }));
+    expect(await box.findByRole('alert')).toHaveTextContent('No se pudo eliminar la fotografía.');
+    expect(now().faltaFotografia).toBe(false);
+  });
+
+  test('what is no picture is refused before the cut', async () => {
+    const { user } = await open();
+    const box = screen.getByRole('group', { name: /^Fotografía/ });
+    const input = box.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no input');
+    await user.upload(input, new File([pdf], 'foto.jpg'));
+    expect(await within(box).findByRole('alert')).toHaveTextContent('El archivo está dañado o no es un JPG.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

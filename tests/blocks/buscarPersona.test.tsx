@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
+import { session } from '#client/session.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { show } from './show.tsx';
+
+afterEach(() => server.events.removeAllListeners());
+
+async function open(idEmpresa: number | 'own' = 0) {
+  const onSelect = vi.fn<(persona: PacienteBuscado) => void>();
+  const onClose = vi.fn();
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('BuscarX')) asked.push(decodeURIComponent(new URL(request.url).pathname));
+  });
+  const { user } = await show(() => (
+    <BuscarPersonaDialog
+      idEmpresa={idEmpresa === 'own' ? session.getState().empresa.IdEmpresa : idEmpresa}
+      onSelect={onSelect}
+      onClose={onClose}
+    />
+  ));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { user, press, onSelect, onClose, asked };
+}
+
+const somebody = async () => {
+  const person = (await theSandbox()).db.personas.all()[0];
+  if (!person) throw new Error('The sandbox knows nobody');
+  return person;
+};
+
+describe('searching a person', () => {
+  test('[F-2.6-01] [F-2.6-06] has its title and its buttons', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Buscar Persona (SEGIP)' })).toBeInTheDocument();
+    for (const name of ['Buscar', 'Aceptar', 'Cancelar'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  });
+
+  test('[F-2.6-07] [F-2.6-11] [F-4.2-02] [F-4.2-03] Enter in the number searches, the chosen row is handed over', async () => {
+    const { user, press, onSelect } = await open();
+    const person = await somebody();
+    await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
+    const box = await screen.findByRole('checkbox', { name: `Seleccionar a ${person.NombreCompleto}` });
+    const names = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(names.join(' ')).toMatch(/Asegurado.*Num\. Documento Identidad.*Complemento.*Fecha Nacimiento/);
+    const row = box.closest('tr');
+    expect(row).toHaveTextContent(person.NumeroDocumento);
+    expect(row).toHaveTextContent(toLocalDate(person.FechaNacimiento));
+    await user.click(box);
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await press('Aceptar');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
+  });
+
+  test('[F-2.6-07] five rows a page, one person at most', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Nombre' }));
+    await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
+    await user.type(screen.getByLabelText(/^Nombres/), 'a{Enter}');
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes).toHaveLength(5);
+    const [first, second] = boxes;
+    if (!first || !second) throw new Error('two rows');
+    await user.click(first);
+    await user.click(second);
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second]);
+  });
+
+  test('[F-2.6-08] nobody found', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText(/^Número de documento/), '00000000{Enter}');
+    expect(await screen.findByText('No se encuentran resultados.')).toBeInTheDocument();
+  });
+
+  test('[F-5.2-08] accepting without a choice', async () => {
+    const { press, onSelect } = await open();
+    await press('Aceptar');
+    expect(screen.getByText('Debe seleccionar una persona.')).toBeInTheDocument();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('[F-5.2-02] an empty number is told at the field, which gets the focus; nothing is asked', async () => {
+    const { press, asked } = await open();
+    await press('Buscar');
+    const number = screen.getByLabelText(/^Número de documento/);
+    expect(number).toHaveFocus();
+    expect(number).toHaveAccessibleDescription('Debe registrar número de documento de identidad.');
+    expect(asked).toEqual([]);
+  });
+
+  test('[F-6-04] a company searches its own people, the whole fund otherwise', async () => {
+    const { user, asked } = await open('own');
+    await user.type(screen.getByLabelText(/^Número de documento/), '1.00 1{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatch(
+      new RegExp(`/EmpPacientes/BuscarXDocumentoIdentidad/1001/${session.getState().empresa.IdEmpresa}/0$`),
+    );
+  });
+
+  test('searching again begins with empty fields', async () => {
+    const { user, press } = await open();
+    const number = screen.getByLabelText(/^Número de documento/);
+    await user.type(number, '00000000{Enter}');
+    await screen.findByText('No se encuentran resultados.');
+    await press('Buscar nuevamente');
+    expect(number).toHaveValue('');
+    expect(screen.queryByText('No se encuentran resultados.')).toBeNull();
+  });
+
+  test('a failed search is told where the results would stand, and can be tried again', async () => {
+    const { user } = await open();
+    const person = await somebody();
+    server.use(http.get('*/Pacientes/*', () => HttpResponse.error(), { once: true }));
+    await user.type(screen.getByLabelText(/^Número de documento/), `${person.NumeroDocumento}{Enter}`);
+    const alert = await screen.findByText('El servicio no está disponible o no tiene conexión a Internet.');
+    expect(alert).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('checkbox', { name: new RegExp(person.NombreCompleto) })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
+import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
+import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
+import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
+import { registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
+import { estadoAlta, tabla } from '#contract/enumerations.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { noticeIn, show } from './show.tsx';
+
+describe('confirming the regional', () => {
+  const open = async (idRegional: number) => {
+    const onConfirm = vi.fn();
+    const onCancel = vi.fn();
+    const { user } = await show(<ConfirmarRegionalDialog {...{ idRegional, onConfirm, onCancel }} />);
+    return { user, onConfirm, onCancel };
+  };
+
+  test('[E-2.2-17] [E-9-01] shows the name of the regional and takes Aceptar', async () => {
+    const { user, onConfirm } = await open(5);
+    const dialog = screen.getByRole('dialog', { name: 'Confirmar la regional donde se registrará la novedad' });
+    expect(dialog).toHaveAccessibleDescription(/Potosí/);
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  test.each([0, 10, 11, 99])("[E-9-01] %i is 'Ninguno.' and can't be confirmed", async (id) => {
+    const { user, onConfirm, onCancel } = await open(id);
+    expect(screen.getByText('Ninguno.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('the tracking panel', () => {
+  const entry = (id: number, at: string, message = `mensaje ${id}`) => ({
+    IdSeguimiento: id,
+    IdTabla: 0,
+    Tabla: tabla.novedad,
+    Asunto: `Asunto ${id}`,
+    Mensaje: message,
+    Correos: [],
+    TipoSeguimiento: 1,
+    Fecha: at,
+    Usuario: 'personal',
+  });
+
+  test('[R-2.3-07] newest first, five at a time', async () => {
+    const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    const { db } = await theSandbox();
+    for (const day of [1, 2, 3, 4, 5, 6])
+      db.seguimientos.put({ ...entry(9000 + day, `2027-01-0${day}T15:00:00.000Z`), IdTabla: IdPersonaNovedad });
+    const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
+    await screen.findByText('Asunto 9006');
+    const subjects = () =>
+      screen.getAllByRole('listitem').map((item) => within(item).getByText(/./, { selector: 'strong' }).textContent);
+    expect(subjects()).toEqual([6, 5, 4, 3, 2].map((day) => `Asunto 900${day}`));
+    expect(screen.getByText('06/01/2027 11:00')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Ver más/ }));
+    expect(subjects().length).toBeGreaterThan(5);
+  });
+
+  test('[F-3.10-02] [F-7.8-01] a written message is registered, escaped, and shown', async () => {
+    const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
+    await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    const field = screen.getByLabelText(/^Mensaje/);
+    expect(field).toHaveAccessibleDescription(/Mensaje, no tiene información\./);
+    expect(field).toHaveFocus();
+    await user.type(field, 'Falta <b>firma</b>');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Falta <b>firma</b>')).toBeInTheDocument();
+    const { db } = await theSandbox();
+    expect(db.seguimientos.all().at(-1)).toMatchObject({
+      IdTabla: IdPersonaNovedad,
+      Tabla: 'seguros_personas_novedad',
+      Mensaje: 'Falta &#60;b&#62;firma&#60;/b&#62;',
+      Correos: [],
+      TipoSeguimiento: 1,
+    });
+  });
+
+  test('a message that fails stays in its field', async () => {
+    const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
+    const { user } = await show(<SeguimientoPanel idTabla={IdPersonaNovedad} tabla={tabla.novedad} />);
+    await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
+    await user.type(screen.getByLabelText(/^Mensaje/), 'Hola');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText(/no tiene conexión a Internet/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Hola');
+  });
+
+  test('an entry that fails after its act is only a warning', async () => {
+    server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
+    await show(null);
+    const done = await registrarSeguimiento({ idTabla: 1, tabla: tabla.novedad, asunto: 'A', mensaje: 'B' });
+    expect(done).toBe(false);
+    expect(await screen.findByText('No se registró el seguimiento.')).toBeInTheDocument();
+  });
+});
+
+describe('the payment order of a notice', () => {
+  test('goes into an order and out of it', async () => {
+    const { db } = await theSandbox();
+    const { IdPersonaNovedad, IdEmpresa } = await noticeIn(estadoAlta.registrado);
+    for (const orden of db.ordenes.all())
+      if (orden.novedades.includes(IdPersonaNovedad))
+        db.ordenes.put({ ...orden, novedades: orden.novedades.filter((id) => id !== IdPersonaNovedad) });
+    const control = { idPersonaNovedad: IdPersonaNovedad, idEmpresa: IdEmpresa, pagado: false, disabled: false };
+    const { user } = await show(<OrdenPagoControl {...control} />);
+    await user.click(await screen.findByRole('button', { name: 'Sin orden de pago' }));
+    await user.click(await screen.findByRole('button', { name: 'Agregar a una orden de pago' }));
+    const remove = await screen.findByRole('button', { name: 'Quitar de la orden de pago' });
+    expect(within(screen.getByRole('dialog')).getByText(/^En la orden \d+$/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir a las órdenes de pago' })).toHaveAttribute(
+      'href',
+      '/seguros/orden-pago-admin-ex',
+    );
+    await user.click(remove);
+    expect(await screen.findByRole('button', { name: 'Agregar a una orden de pago' })).toBeInTheDocument();
+  });
+});
+
+function Coordinates() {
+  const [place, setPlace] = useState({ lat: '', lng: '' });
+  return (
+    <CoordenadasField
+      name="BasePersonas"
+      latitud={place.lat}
+      longitud={place.lng}
+      onChange={(lat, lng) => setPlace({ lat, lng })}
+    />
+  );
+}
+
+describe('the coordinates', () => {
+  const latitude = () => screen.getByLabelText('Latitud');
+  const longitude = () => screen.getByLabelText('Longitud');
+
+  test('take a comma, drop spaces, and only warn outside Bolivia', async () => {
+    const { user } = await show(<Coordinates />);
+    await user.type(latitude(), ' -16,5 ');
+    await user.type(longitude(), '-16,5');
+    expect(latitude()).toHaveValue('-16.5');
+    expect(screen.getByText(/El punto está fuera de Bolivia/)).toBeInTheDocument();
+    await user.clear(longitude());
+    await user.type(longitude(), '-68,15');
+    expect(screen.queryByText(/El punto está fuera de Bolivia/)).toBeNull();
+  });
+
+  test('a refused location is told, and typing goes on', async () => {
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: { getCurrentPosition: (_found: unknown, refused: () => void) => refused() },
+    });
+    const { user } = await show(<Coordinates />);
+    await user.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+    expect(screen.getByText(/No se pudo obtener su ubicación\./)).toBeInTheDocument();
+  });
+
+  test('the place of the device fills both', async () => {
+    const coords = { latitude: -17.39, longitude: -66.157 };
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords }) },
+    });
+    const { user } = await show(<Coordinates />);
+    await user.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+    expect(latitude()).toHaveValue('-17.390000');
+    expect(longitude()).toHaveValue('-66.157000');
+  });
+});

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import { endSession, session } from '#client/session.ts';
+import { theSandbox } from '#support/services.ts';
+import { type DemoUser, signInAs } from '#support/session.ts';
+import { dismissQuestions } from '#ui/dialogs/confirm.ts';
+import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
+import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+
+afterEach(() => {
+  dismissQuestions();
+  toast.clear();
+  endSession();
+  queryClient.clear();
+});
+
+/** One block (or what makes it, once the session is there) on a page of its own, with dialogs and toasts, for a signed-in user of the test's sandbox. */
+export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa' }: { as?: DemoUser } = {}) {
+  if (session.getState().user?.usuario !== as) await signInAs(as);
+  const page = (
+    <>
+      {typeof block === 'function' ? block() : block}
+      <DialogHost />
+      <ToastRegion />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  // `applyAccept: false`: the system's window lets people choose any file.
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user, router };
+}
+
+/** A notice of the demo company in one of the states whose numbers the specification shows. */
+export async function noticeIn(state: number, tipo = 2) {
+  const { db } = await theSandbox();
+  if (session.getState().user === null) await signInAs('empresa');
+  const { empresa, user } = session.getState();
+  const found = db.novedades
+    .all()
+    .find(
+      (one) =>
+        one.IdEstadoProceso === state &&
+        one.IdTipoNovedad === tipo &&
+        one.IdEmpresa === empresa.IdEmpresa &&
+        one.IdRegional === user?.id_regional,
+    );
+  if (!found) throw new Error(`No notice in state ${state}`);
+  return found;
+}
