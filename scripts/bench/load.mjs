@@ -74,8 +74,9 @@ export async function coldLoad(browser, { url, ready, storage }) {
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
-    if (request)
-      Object.assign(request, { mime: response.mimeType, length: Number(response.headers['content-length'] ?? 0) });
+    if (!request) return;
+    const [, length = 0] = Object.entries(response.headers).find(([name]) => /^content-length$/i.test(name)) ?? [];
+    Object.assign(request, { mime: response.mimeType, length: Number(length) });
   });
   const finish = ({ requestId }) => {
     last = Date.now();
