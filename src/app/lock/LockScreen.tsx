@@ -100,7 +100,7 @@ export function LockScreen() {
         <PasswordField
           label={texts.contrasena}
           name="password"
-          required
+          aria-required
           ref={password.ref}
           error={problem || undefined}
         />

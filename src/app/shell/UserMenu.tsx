@@ -4,6 +4,7 @@ import { app } from '#app/messages.ts';
 import { chooseTheme, themes, useTheme } from '#app/theme.ts';
 import { useSession } from '#client/session.ts';
 import { pathTo } from '#lib/routes.ts';
+import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { initials } from './initials.ts';
@@ -55,6 +56,11 @@ export function UserMenu() {
             <b>{user.nombre_completo}</b>
             <span>{user.correo_electronico}</span>
           </div>
+          <p className="account-context">
+            {[user.regional, user.empresa, user.numero_patronal, tab.read(sessionKeys.menuItem)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           <ThemeSwitch />
           <ul className="account-acts">
             <li>

@@ -32,7 +32,7 @@ export function AuthFrame({ title, lead, children }: { title: string; lead?: Rea
         </div>
         {config().versionPrueba ? <p className="auth-test">{auth.login.versionPrueba}</p> : null}
       </main>
-      <aside className="auth-side" aria-label={config().titulo}>
+      <aside className="auth-side">
         <p className="auth-motto">{auth.login.lema}</p>
         <ul>
           {auth.login.puntos.map((point) => (
