@@ -10,8 +10,8 @@ import { acceptDe, pistaDe, tamanioEnPalabras } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMensajes as texts } from './messages.ts';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
+import { idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
-
 
 interface Props {
   slot: AdjuntoSlot;

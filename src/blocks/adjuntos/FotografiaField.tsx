@@ -3,13 +3,13 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import { idDeAdjunto } from './AdjuntoCard.tsx';
 import { checkFile } from './archivo.ts';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
 import { acceptDe, extensionDe, pistaDe } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMensajes as texts } from './messages.ts';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
+import { idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
 
