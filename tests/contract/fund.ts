@@ -197,3 +197,11 @@ export function pair(reply: Reply): { idPersona: number; idPersonaNovedad: numbe
   const [idPersona = 0, idPersonaNovedad = 0] = String(reply.Datos).split('|').map(Number);
   return { idPersona, idPersonaNovedad };
 }
+
+/** The bytes of a notice's photo, as the services send them. */
+export async function bytesOfNotice(sandbox: Sandbox, who: Caller, idPersonaNovedad: number): Promise<Uint8Array> {
+  const files = sandbox.db.archivos.by('registro', `${tabla.novedad}|${idPersonaNovedad}`);
+  const idRecurso = files.find((f) => f.IdRequisito === 2)?.IdRecurso ?? 0;
+  const params = { tabla: tabla.novedad, idTabla: idPersonaNovedad, idRecurso };
+  return new Uint8Array(await (await who.fetch(recursos.obtener, { params })).arrayBuffer());
+}

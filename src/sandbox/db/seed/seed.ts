@@ -55,7 +55,8 @@ export function sow(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
   drawn = { of, rows: db.dump() };
 }
 
-function draw(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
+/** Draws the seed anew into empty tables. */
+export function draw(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
   const sowing: Sowing = { db, dia, random: createRandom(20_260_101) };
   const plan = sizes[size];
   for (const empresa of empresas) db.empresas.put(empresa);

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pacienteBuscado } from '#contract/entities/persona.ts';
+import { pacientes } from '#contract/services/index.ts';
+import { banco, caller, openFund, persona, type Reply, signIn } from './fund.ts';
+
+const names = (reply: Reply) => z.parse(z.array(pacienteBuscado), reply.Datos).map((p) => p.NombreCompleto);
+
+describe('searches', () => {
+  test.each([
+    ['any order of words', 'rosa apaza choque'],
+    ['without accents, extra spaces', '  APAZA   choque '],
+  ])('by name, %s', async (_, term) => {
+    const who = await signIn(openFund(), 'empresa');
+    expect(names(await who.call(pacientes.porNombre, { params: { term, rol: 0 } }))).toContain('APAZA CHOQUE ROSA');
+  });
+
+  test('an Ñ is found typed as n, an accent typed without', async () => {
+    const who = await signIn(openFund(), 'empresa');
+    expect(names(await who.call(pacientes.porNombre, { params: { term: 'nanez oscar', rol: 0 } }))).toContain(
+      'ÑÁÑEZ ÓSCAR',
+    );
+  });
+
+  test.each([
+    ['7 digits', '6843217', 'APAZA CHOQUE ROSA'],
+    ['with its complement', '4567890-1a', 'LIMACHI ÑÁÑEZ JOSÉ LUIS'],
+    ['of a foreigner', 'E-0012345', 'FERREIRA DA SILVA JOÃO'],
+    ['of a passport', 'ab123456', "O'CONNOR MARY-JANE"],
+  ])('by document, %s', async (_, term, name) => {
+    const who = await signIn(openFund(), 'empresa');
+    expect(names(await who.call(pacientes.porDocumento, { params: { term, rol: 0 } }))).toEqual([name]);
+  });
+
+  test('by registration number and clinical history, dependants included', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
+    expect(holder?.MatriculaTitular).toBe('856231CME');
+    const matricula = await who.call(pacientes.porMatricula, { params: { term: '856231cme', rol: 0 } });
+    expect(names(matricula)).toHaveLength(4);
+    const historia = await who.call(pacientes.porHistoriaClinica, {
+      params: { term: holder?.HistoriaClinica ?? '', rol: 1 },
+    });
+    expect(names(historia)).toEqual(['CÉSPEDES MUÑOZ ELENA']);
+    const dependants = await who.call(pacientes.porMatricula, { params: { term: '856231CME', rol: 2 } });
+    expect(names(dependants)).toHaveLength(3);
+  });
+
+  test.each(['100%', 'a/b', '?#&', 'ÑÁ É', '50%2F'])('the term %s travels through the path whole', async (term) => {
+    const fund = openFund();
+    const kept = fund.db.personas.get(persona(fund, 'registrable'));
+    if (kept) fund.db.personas.put({ ...kept, NombreCompleto: `PRUEBA ${term}` });
+    const who = await signIn(fund, 'empresa');
+    expect(names(await who.call(pacientes.porNombre, { params: { term: `prueba ${term}`, rol: 0 } }))).toEqual([
+      `PRUEBA ${term}`,
+    ]);
+  });
+
+  test('nobody who matches is an empty list', async () => {
+    const who = await signIn(openFund(), 'empresa');
+    expect(await who.call(pacientes.porNombre, { params: { term: 'zzzz', rol: 0 } })).toMatchObject({
+      ok: true,
+      Datos: [],
+    });
+  });
+});
+
+describe('searches in a company [F-6-04]', () => {
+  test('find who works or worked there, and nobody else', async () => {
+    const who = await signIn(openFund(), 'empresa');
+    const find = (term: string) =>
+      who.call(pacientes.porDocumentoEnEmpresa, { params: { term, idEmpresa: banco, rol: 0 } });
+    expect(names(await find('4890023'))).toEqual(['MAMANI QUISPE BEATRIZ']);
+    expect(names(await find('5120984'))).toEqual(['VARGAS TÓRREZ JUAN PABLO']);
+    expect(names(await find('6843217'))).toEqual([]);
+    expect(names(await find('3345120'))).toEqual([]);
+  });
+
+  test('another company is refused to an employer and open to staff', async () => {
+    const fund = openFund();
+    const params = { term: '3345120', idEmpresa: 502, rol: 0 };
+    const employer = await signIn(fund, 'empresa');
+    expect(await employer.call(pacientes.porDocumentoEnEmpresa, { params })).toMatchObject({
+      ok: false,
+      text: 'No tiene acceso.',
+    });
+    const staff = await signIn(fund, 'personal');
+    expect(names(await staff.call(pacientes.porDocumentoEnEmpresa, { params }))).toEqual(['ÑÁÑEZ ÓSCAR']);
+  });
+});
+
+describe('a person by id', () => {
+  test('comes with age, insured record and, for a dependant, the holder', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
+    const child = fund.db.pacientes.by('padre', holder?.IdPaciente ?? 0)[0];
+    const reply = await who.call(pacientes.porId, { params: { idPersona: child?.IdPersona ?? 0 } });
+    expect(reply.Datos).toMatchObject({
+      NombreCompletoTitular: 'CÉSPEDES MUÑOZ ELENA',
+      SegurosPacientes: { FechaBaja: '1900-01-01' },
+    });
+    const adult = await who.call(pacientes.porId, { params: { idPersona: persona(fund, 'registrable') } });
+    expect(adult.Datos).toMatchObject({
+      BasePersonas: { Edad: 32 },
+      SegurosPacientes: { IdPaciente: 0, FechaIngreso: '1900-01-01' },
+    });
+  });
+
+  test('nobody with the id is null; an id that is no number is outside the contract', async () => {
+    const who = await signIn(openFund(), 'empresa');
+    expect(await who.call(pacientes.porId, { params: { idPersona: 1 } })).toMatchObject({ ok: true, Datos: null });
+    expect(await who.call(pacientes.porId, { params: { idPersona: 'x' } })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('idPersona'),
+    });
+  });
+
+  test('the family is the same seen from any of its members', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const id = persona(fund, 'asegurado');
+    const own = names(await who.call(pacientes.grupoFamiliar, { params: { idPersona: id } }));
+    const relative = fund.db.personas.all().find((p) => own[2] === p.NombreCompleto);
+    expect(own).toHaveLength(4);
+    expect(names(await who.call(pacientes.grupoFamiliar, { params: { idPersona: relative?.IdPersona ?? 0 } }))).toEqual(
+      own,
+    );
+  });
+});
+
+describe('insured persons', () => {
+  test('see themselves and their family, and nobody else', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'asegurado');
+    const get = (idPersona: number) => who.call(pacientes.porId, { params: { idPersona } });
+    expect((await get(persona(fund, 'asegurado'))).ok).toBe(true);
+    expect(await get(persona(fund, 'registrable'))).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+    const found = await who.call(pacientes.porNombre, { params: { term: 'a', rol: 0 } }, 'others');
+    expect(names(found).length).toBeLessThanOrEqual(4);
+  });
+
+  test('[F-6-02] [F-6-03] use their own door, and the others use theirs', async () => {
+    const fund = openFund();
+    const params = { idPersona: persona(fund, 'asegurado') };
+    const insured = await signIn(fund, 'asegurado');
+    const employer = await signIn(fund, 'empresa');
+    const at = (token: string, door: 'insured' | 'others') =>
+      caller(fund, token, door).call(pacientes.porId, { params });
+    expect((await at(insured.token, 'insured')).ok).toBe(true);
+    expect(await at(insured.token, 'others')).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+    expect((await at(employer.token, 'others')).ok).toBe(true);
+    expect(await at(employer.token, 'insured')).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  });
+});

@@ -1,0 +1,45 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { reportes } from '#contract/services/index.ts';
+import { aviso, openFund, persona, signIn } from './fund.ts';
+
+test('[E-7.1-08] [E-7.1-09] notice and card are PDFs of one page', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersona, IdPersonaNovedad, NumeroDocumento } = aviso(fund, 'declarado');
+  const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad };
+  for (const endpoint of [reportes.avisoAlta, reportes.carneAsegurado]) {
+    const response = await who.fetch(endpoint, { params });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const document = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false });
+    expect(document.getPageCount()).toBe(1);
+    if (endpoint === reportes.avisoAlta) expect(document.getTitle()).toBe(`Aviso de alta ${NumeroDocumento}`);
+  }
+});
+
+test('any name prints: Ñ, accents, very long ones, letters the font lacks', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersona, IdPersonaNovedad } = aviso(fund, 'declarado');
+  const kept = fund.db.personas.get(IdPersona);
+  if (!kept) throw new Error('no person');
+  for (const NombreCompleto of ['ÑÁÑEZ ÓSCAR', 'X'.repeat(200), 'ŁUKASZ 王 → 😀', '']) {
+    fund.db.personas.put({ ...kept, NombreCompleto });
+    const response = await who.fetch(reportes.avisoAlta, {
+      params: { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad },
+    });
+    expect(response.status).toBe(200);
+  }
+});
+
+test('another company’s notice, or a person it is not about, is refused with a text', async () => {
+  const fund = openFund();
+  const { IdPersona, IdPersonaNovedad } = aviso(fund, 'declarado');
+  const foreign = await signIn(fund, 'obligado');
+  const own = await signIn(fund, 'empresa');
+  const denied = { ok: false, text: 'No tiene acceso.' };
+  const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad };
+  expect(await foreign.call(reportes.avisoAlta, { params })).toMatchObject(denied);
+  const mixed = { ...params, idPersona: persona(fund, 'registrable') };
+  expect(await own.call(reportes.avisoAlta, { params: mixed })).toMatchObject(denied);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { seguimientoItem } from '#contract/entities/seguimiento.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { seguimiento } from '#contract/services/index.ts';
+import { aviso, openFund, signIn } from './fund.ts';
+
+const entry = (IdTabla: number) => ({
+  IdTabla,
+  Tabla: tabla.novedad,
+  Asunto: 'Cambio de estado',
+  Mensaje: 'Registrado -&gt; Declarado',
+  Correos: [],
+  TipoSeguimiento: 1,
+});
+
+test('[E-3-12] [F-3.10-02] an entry is kept with its moment and author, after the earlier ones', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersonaNovedad: IdTabla } = aviso(fund, 'pendiente');
+  expect(await who.call(seguimiento.registrar, { body: entry(IdTabla) })).toMatchObject({
+    ok: true,
+    Datos: expect.any(Number),
+  });
+  const list = await who.call(seguimiento.lista, { body: { IdTabla, Tabla: tabla.novedad } });
+  const items = z.parse(z.array(seguimientoItem), list.Datos);
+  expect(items.map((i) => i.Mensaje)).toEqual(['Sin estado -> Registrado', 'Registrado -&gt; Declarado']);
+  expect(items.at(-1)).toMatchObject({ Fecha: '2026-11-20T18:00:00.000Z', Usuario: 'empresa' });
+});
+
+test('who does not see the notice neither reads nor writes its tracking', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'obligado');
+  const { IdPersonaNovedad: IdTabla } = aviso(fund, 'pendiente');
+  const denied = { ok: false, text: 'No tiene acceso.' };
+  expect(await who.call(seguimiento.registrar, { body: entry(IdTabla) })).toMatchObject(denied);
+  expect(await who.call(seguimiento.lista, { body: { IdTabla, Tabla: tabla.novedad } })).toMatchObject(denied);
+  expect(await who.call(seguimiento.lista, { body: { IdTabla, Tabla: 'otra' } })).toMatchObject(denied);
+});
+
+test('[F-3.10-03] payment orders have a tracking of their own', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const IdTabla = fund.db.ordenes.by('empresa', '501|1')[0]?.IdOrdenPago ?? 0;
+  const body = { ...entry(IdTabla), Tabla: tabla.ordenPago };
+  expect(await who.call(seguimiento.registrar, { body })).toMatchObject({ ok: true });
+  const foreign = await signIn(fund, 'caducado');
+  expect(await foreign.call(seguimiento.registrar, { body })).toMatchObject({ ok: false });
+});

@@ -1,0 +1,179 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { controllers } from '#contract/controllers.ts';
+import { type Endpoint, file, pattern, post } from '#contract/endpoint.ts';
+import * as services from '#contract/services/index.ts';
+import { createDatabase } from '#sandbox/db/database.ts';
+import type { Change } from '#sandbox/db/table.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import { answerError, basePaths, type Services, serveFile, serveOpen } from '#sandbox/serve.ts';
+import { createTokens } from '#sandbox/session.ts';
+import { NOW } from '#support/clock.ts';
+import { takeConsoleErrors } from '#support/setup.ts';
+import { caller, credentials, openFund, read, signIn } from './fund.ts';
+
+const every = Object.values(services).flatMap((service) => Object.values(service) as Endpoint[]);
+
+test('every declared call is served, under each audience’s name', () => {
+  const { app } = openFund();
+  const routes = new Set(app.routes.map((r) => `${r.method} ${r.path}`));
+  for (const e of every)
+    for (const audience of ['others', 'insured'] as const) {
+      const path = `${basePaths[e.controller.servicio]}${pattern(e, audience)}`.replace(/\/$/, '');
+      expect(routes, path).toContain(`${e.method} ${path}`);
+    }
+});
+
+test('every call but sign-in and password reset asks for a token', async () => {
+  const fund = openFund();
+  const open = new Set([
+    services.empAuth.token,
+    services.login.usuario,
+    services.contrasena.solicitar,
+    services.contrasena.verificarEnlace,
+    services.contrasena.reestablecer,
+  ] as Endpoint[]);
+  for (const e of every) {
+    const path = `${basePaths[e.controller.servicio]}${pattern(e, 'others')}`.replace(/:\w+/g, '1');
+    const { status } = await fund.app.request(path, {
+      method: e.method,
+      ...(e.method === 'GET' ? {} : { body: '{}' }),
+    });
+    expect(status, path).toBe(open.has(e) ? 400 : 401);
+  }
+});
+
+test('[F-3.1-07] every reply is an envelope with the four parts of its message', async () => {
+  const who = await signIn(openFund(), 'empresa');
+  const reply = await who.fetch(services.parametros.sexos, { params: { valor: 0 } });
+  expect(await reply.json()).toEqual({
+    ok: true,
+    Datos: expect.any(Array),
+    Mensaje: { Descripcion: '', TipoMensaje: 'success', IdMensaje: '', TieneMensaje: false },
+  });
+});
+
+test.each(['', '/'])('a path is the same with "%s" at its end', async (slash) => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const response = await fund.app.request(`/servicios/administrativo/Parametros/BuscarSexos/0${slash}`, {
+    headers: { Authorization: `Bearer ${who.token}` },
+  });
+  expect((await read(response)).ok).toBe(true);
+});
+
+test('an address nobody serves answers 404 with a text', async () => {
+  const response = await openFund().app.request('/servicios/administrativo/Nada/Existe');
+  expect(await read(response)).toMatchObject({ status: 404, ok: false, tipo: 'error' });
+});
+
+test.each([
+  ['a field of another kind', JSON.stringify({ ...credentials('empresa'), TokenGC: 3 }), 'TokenGC'],
+  ['a missing field', JSON.stringify({ UserName: 'x' }), 'Password'],
+  ['no JSON', '{', 'enviado'],
+  ['nothing', '', 'enviado'],
+])('a body with %s answers 400 and names it', async (_, body, field) => {
+  const response = await openFund().app.request('/servicios/seguridad/EmpAuth', { method: 'POST', body });
+  expect(await read(response)).toMatchObject({ status: 400, ok: false, text: expect.stringContaining(field) });
+});
+
+/** A service of our own, on the machinery of the sandbox. */
+function machinery(keep: (changes: readonly Change[]) => void = () => {}) {
+  const db = createDatabase();
+  const app = new Hono({ strict: false });
+  app.onError(answerError);
+  let last: Promise<unknown> = Promise.resolve();
+  const at: Services = {
+    app,
+    db,
+    tokens: createTokens(
+      db,
+      () => NOW,
+      () => 'x'.repeat(32),
+    ),
+    now: () => NOW,
+    keep,
+    queue: (work) => {
+      const result = last.then(work, work);
+      last = result.catch(() => {});
+      return result;
+    },
+    onResetLink: () => {},
+  };
+  const write = post({
+    controller: controllers.login,
+    path: '/Prueba',
+    body: z.object({ n: z.number() }),
+    datos: z.number(),
+  });
+  const send = (n: number) =>
+    app.request('/servicios/seguridad/Login/Prueba', { method: 'POST', body: JSON.stringify({ n }) });
+  return { at, db, write, send };
+}
+
+test('a handler that refuses or breaks changes nothing', async () => {
+  const { at, db, write, send } = machinery();
+  serveOpen(at, write, async ({ body }) => {
+    db.secuencias.put({ nombre: 'a', ultimo: body.n });
+    await Promise.resolve();
+    if (body.n === 2) throw new Refusal('No.');
+    if (body.n === 3) throw new Error('broken');
+    return body.n;
+  });
+  expect((await read(await send(1))).ok).toBe(true);
+  expect(await read(await send(2))).toMatchObject({ status: 200, ok: false, text: 'No.' });
+  expect(db.secuencias.get('a')?.ultimo).toBe(1);
+  expect(await read(await send(3))).toMatchObject({ status: 500, ok: false });
+  expect(db.secuencias.get('a')?.ultimo).toBe(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test('what cannot be kept has not happened', async () => {
+  const { at, db, write, send } = machinery(() => {
+    throw new Error('The disk is full');
+  });
+  serveOpen(at, write, ({ body }) => db.secuencias.put({ nombre: 'a', ultimo: body.n }).ultimo);
+  expect((await send(1)).status).toBe(500);
+  expect(db.secuencias.get('a')).toBeUndefined();
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test('an answer outside the contract is a mistake of the sandbox, and keeps nothing', async () => {
+  const { at, db, write, send } = machinery();
+  serveOpen(at, { ...write, datos: z.string() as z.core.$ZodType }, ({ body }) => {
+    db.secuencias.put({ nombre: 'a', ultimo: body.n });
+    return body.n;
+  });
+  expect((await send(1)).status).toBe(500);
+  expect(db.secuencias.get('a')).toBeUndefined();
+  expect(String(takeConsoleErrors()[0])).toContain('outside its contract');
+});
+
+test('calls run one after the other: two that add one to a number add two', async () => {
+  const { at, db, write, send } = machinery();
+  serveOpen(at, write, async () => {
+    const ultimo = (db.secuencias.get('a')?.ultimo ?? 0) + 1;
+    await Promise.resolve();
+    return db.secuencias.put({ nombre: 'a', ultimo }).ultimo;
+  });
+  const replies = await Promise.all([send(1), send(1), send(1)].map(async (r) => (await read(await r)).Datos));
+  expect(replies.sort()).toEqual([1, 2, 3]);
+});
+
+test('a file without a token is refused as every call is', async () => {
+  const { at } = machinery();
+  const endpoint = file({ controller: controllers.reportes, path: '/Prueba', datos: z.instanceof(Blob) });
+  serveFile(at, endpoint, () => ({ bytes: new Uint8Array([1]), tipo: 'application/pdf', nombre: 'ñ.pdf' }));
+  expect((await at.app.request('/servicios/administrativo/Reportes/Prueba')).status).toBe(401);
+});
+
+test('an insured person is refused at the employers’ search by company', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'asegurado');
+  const params = { term: 'a', idEmpresa: 501, rol: 0 };
+  expect(await caller(fund, who.token).call(services.pacientes.porNombreEnEmpresa, { params })).toMatchObject({
+    ok: false,
+    text: 'No tiene acceso.',
+  });
+});
