@@ -22,7 +22,8 @@ export function AdjuntosTab({
   marcarFaltantes?: boolean;
 }) {
   const { ver, element } = useVerAdjunto(adjuntos);
-  if (adjuntos.loading) return <Skeleton lines={4} />;
+  // What is shown already stays while more arrives, as when editing begins.
+  if (adjuntos.loading && adjuntos.slots.length === 0) return <Skeleton lines={4} />;
   if (adjuntos.error) return <ErrorBlock text={texts.noSeLeyeron} onRetry={() => void adjuntos.reload()} />;
   if (adjuntos.slots.length === 0) return <EmptyState icon="paper-clip" text={texts.sinRequisitos} />;
   return (

@@ -1,11 +1,8 @@
 /** Texts of the attachments and the photograph. Those in braces are filled where they are shown. */
 export const adjuntosMensajes = {
-  titulo: 'Adjuntos',
   fotografia: 'Fotografía',
   obligatorio: 'Obligatorio',
-  opcional: 'Opcional',
   elegir: 'Elegir archivo',
-  soltar: 'o suéltelo aquí',
   elegirFoto: 'Elegir fotografía',
   camara: 'Tomar fotografía',
   ver: 'Ver',
@@ -19,7 +16,6 @@ export const adjuntosMensajes = {
   deshacerQuitar: 'Deshacer',
   sinArchivo: 'Sin archivo',
   falta: 'Falta este adjunto.',
-  faltaFoto: 'Por favor, realice la carga de fotografía.',
   sinRequisitos: 'Este aviso no pide adjuntos.',
   noSeLeyeron: 'No se pudieron recuperar los adjuntos.',
   noSeGrabo: 'No se pudo grabar el archivo.',

@@ -90,51 +90,36 @@ function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: Adj
   return { requisitos, guardados, pendientes };
 }
 
-/**
- * The attachments and the photograph of a notice (spec E 2.2, 5.6, R 7.9). A chosen file is sent at once and waits with
- * IdTabla 0 under its person; the services bind it when the notice is saved, so Descartar leaves the saved notice as it was.
- */
-export function useAdjuntos(de: AdjuntosDe): Adjuntos {
-  const listas = useListas(de);
-  const requisitos = listas.requisitos.data;
-  const guardados = listas.guardados.data ?? ninguno;
-  const pendientes = (de.editable ? listas.pendientes.data : null) ?? ninguno;
-  const { cambios, set, clear } = useCambios(`${de.idPersona}|${de.idPersonaNovedad}|${de.idTipoNovedad}`);
+interface Estado {
+  readonly de: AdjuntosDe;
+  readonly listas: ReturnType<typeof useListas>;
+  readonly pendientes: readonly Recurso[];
+  readonly todos: readonly AdjuntoSlot[];
+  readonly cambios: ReturnType<typeof useCambios>;
+}
+
+const releer = async () => {
+  await Promise.all([forget(recursos.deNovedad), forget(recursos.pendientes)]);
+};
+
+async function quitar({ de, cambios }: Estado, { requisito: { IdRequisito }, recurso, pendiente }: AdjuntoSlot) {
+  const quitado = recurso && !pendiente ? recurso.IdRecurso : undefined;
+  cambios.set(IdRequisito, { error: undefined, subida: undefined, quitado });
+  if (!recurso || !pendiente) return;
+  try {
+    await borrar(recurso);
+    cambiarPendientes(de, (files) => files.filter((one) => one.IdRequisito !== IdRequisito));
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    cambios.set(IdRequisito, { error: noSeQuito(IdRequisito) });
+  }
+}
+
+function useAcciones(estado: Estado): AccionesDeAdjuntos {
+  const { de, listas, pendientes, todos } = estado;
+  const { set, clear } = estado.cambios;
   const envios = useEnvios(de, set);
-  const todos = useMemo(
-    () => armarSlots({ requisitos: requisitos ?? [], guardados, pendientes, cambios }),
-    [requisitos, guardados, pendientes, cambios],
-  );
-  const fotografia = todos.find((slot) => slot.requisito.IdRequisito === requisitoFotografia) ?? null;
-  const slots = todos.filter((slot) => slot !== fotografia);
-  const lecturas = Object.values(listas);
-
-  const reread = async () => {
-    await Promise.all([forget(recursos.deNovedad), forget(recursos.pendientes)]);
-  };
-  const remove = async ({ requisito: { IdRequisito }, recurso, pendiente }: AdjuntoSlot) => {
-    const quitado = recurso && !pendiente ? recurso.IdRecurso : undefined;
-    set(IdRequisito, { error: undefined, subida: undefined, quitado });
-    if (!recurso || !pendiente) return;
-    try {
-      await borrar(recurso);
-      cambiarPendientes(de, (files) => files.filter((one) => one.IdRequisito !== IdRequisito));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      set(IdRequisito, { error: noSeQuito(IdRequisito) });
-    }
-  };
-
   return {
-    requisitos: requisitos ?? [],
-    slots,
-    fotografia,
-    faltantes: slots.filter((slot) => slot.requisito.Requerido && !slot.tieneArchivo).map((slot) => slot.requisito),
-    faltaFotografia: fotografia !== null && !fotografia.tieneArchivo,
-    changed: todos.some((slot) => slot.pendiente || slot.porQuitar),
-    subiendo: todos.some((slot) => slot.subida?.estado === 'subiendo'),
-    loading: lecturas.some((lista) => lista.isLoading),
-    error: lecturas.find((lista) => lista.error)?.error ?? null,
     upload: async ({ requisito }, file) => {
       const refused = await checkFile(file, requisito);
       if (refused) set(requisito.IdRequisito, { error: refused, subida: undefined });
@@ -145,27 +130,60 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
     },
     cancel: (slot) => envios.cancel(slot.requisito.IdRequisito),
     dismiss: (slot) => set(slot.requisito.IdRequisito, { subida: undefined, error: undefined }),
-    remove,
+    remove: (slot) => quitar(estado, slot),
     restore: (slot) => set(slot.requisito.IdRequisito, { quitado: undefined }),
     discard: async () => {
       envios.cancelAll();
       clear();
       await borrarTodos(pendientes);
       cambiarPendientes(de, () => ninguno);
-      await reread();
+      await releer();
     },
     settled: async () => {
       const marked = todos.filter((slot) => slot.porQuitar).flatMap((slot) => slot.guardado ?? []);
       clear();
       await borrarTodos(marked);
-      await reread();
+      await releer();
     },
     open: async (slot) => {
       if (!slot.recurso) throw new Error('The slot has no file to open');
       return abrir(slot.recurso);
     },
     reload: async () => {
-      await Promise.all(lecturas.filter((lista) => lista.error).map((lista) => lista.refetch()));
+      const failed = Object.values(listas).filter((lista) => lista.error);
+      await Promise.all(failed.map((lista) => lista.refetch()));
     },
+  };
+}
+
+/**
+ * The attachments and the photograph of a notice (spec E 2.2, 5.6, R 7.9). A chosen file is sent at once and waits with
+ * IdTabla 0 under its person; the services bind it when the notice is saved, so Descartar leaves the saved notice as it was.
+ */
+export function useAdjuntos(de: AdjuntosDe): Adjuntos {
+  const listas = useListas(de);
+  const requisitos = listas.requisitos.data;
+  const guardados = listas.guardados.data ?? ninguno;
+  const pendientes = (de.editable ? listas.pendientes.data : null) ?? ninguno;
+  const cambios = useCambios(`${de.idPersona}|${de.idPersonaNovedad}|${de.idTipoNovedad}`);
+  const todos = useMemo(
+    () => armarSlots({ requisitos: requisitos ?? [], guardados, pendientes, cambios: cambios.cambios }),
+    [requisitos, guardados, pendientes, cambios.cambios],
+  );
+  const acciones = useAcciones({ de, listas, pendientes, todos, cambios });
+  const fotografia = todos.find((slot) => slot.requisito.IdRequisito === requisitoFotografia) ?? null;
+  const slots = todos.filter((slot) => slot !== fotografia);
+  const lecturas = Object.values(listas);
+  return {
+    ...acciones,
+    requisitos: requisitos ?? [],
+    slots,
+    fotografia,
+    faltantes: slots.filter((slot) => slot.requisito.Requerido && !slot.tieneArchivo).map((slot) => slot.requisito),
+    faltaFotografia: fotografia !== null && !fotografia.tieneArchivo,
+    changed: todos.some((slot) => slot.pendiente || slot.porQuitar),
+    subiendo: todos.some((slot) => slot.subida?.estado === 'subiendo'),
+    loading: lecturas.some((lista) => lista.isLoading),
+    error: lecturas.find((lista) => lista.error)?.error ?? null,
   };
 }
