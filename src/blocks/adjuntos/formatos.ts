@@ -1,10 +1,10 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 
 /** Bytes of one unit of TamanioMb. The specification does not say; one constant to change. */
-export const bytesPorMb = 1_048_576;
+const bytesPorMb = 1_048_576;
 
 /** Server maximum in MB for a requirement without a limit of its own (decision 41; the figure is assumed). */
-export const maximoServidorMb = 10;
+const maximoServidorMb = 10;
 
 const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg', tif: 'tiff', htm: 'html' };
 const otherNames: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], tiff: ['tif'] };

@@ -30,7 +30,7 @@ export interface AdjuntosDe {
 }
 
 /** What can be done with the files of a notice. */
-export interface AccionesDeAdjuntos {
+interface AccionesDeAdjuntos {
   /** Checks the file and keeps it until the notice is saved; what goes wrong stands in the slot. */
   upload(slot: AdjuntoSlot, file: File): Promise<void>;
   retry(slot: AdjuntoSlot): Promise<void>;

@@ -7,7 +7,7 @@ export type Filtro = Readonly<Record<string, string | number | boolean | null>>;
  * Names of the filter's values in the address. Whatever is not listed stays out of it: names and document numbers of people
  * must not stand in an address.
  */
-export const enDireccion: Readonly<Record<string, string>> = {
+const enDireccion: Readonly<Record<string, string>> = {
   FechaDesde: 'desde',
   FechaHasta: 'hasta',
   IdTipoNovedad: 'tipo',
