@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { basePersonas } from '#contract/entities/persona.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Persona } from '../db/rows.ts';
@@ -20,10 +22,15 @@ function avisoDe(
   return { novedad, persona };
 }
 
+const enSuMomento = (snapshot: string): Persona =>
+  z.parse(z.looseObject({ BasePersonas: basePersonas }), JSON.parse(snapshot)).BasePersonas;
+
 /** Reports as PDF (spec E 7.1). */
 export function serveReportes(at: Services): void {
   serveFile(at, reportes.avisoAlta, async ({ params, db, sesion, today }) => {
-    const { novedad, persona } = avisoDe(db, sesion, params);
+    const { novedad, persona: now } = avisoDe(db, sesion, params);
+    // An accepted notice is printed as it was accepted (spec F 3.7), whatever became of the person since.
+    const persona = novedad.DatosHistorico ? enSuMomento(novedad.DatosHistorico) : now;
     const empresa = db.empresas.get(novedad.IdEmpresa);
     const bytes = await reporteAvisoAlta({
       novedad,
