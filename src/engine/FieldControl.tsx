@@ -32,7 +32,8 @@ export function FieldControl(props: FieldControlProps) {
   const error = errorAt(form, field.path);
   const common = {
     label: field.label,
-    required: field.rule.required,
+    // Nothing is asked for in view.
+    required: field.rule.required && editable,
     error,
     hint: field.hint,
     className: `col-${field.span}`,
@@ -149,7 +150,7 @@ function Coordenadas({ field, editable }: FieldControlProps) {
         name="BasePersonas"
         latitud={String(lat ?? '')}
         longitud={String(lng ?? '')}
-        required
+        required={editable}
         readOnly={!editable}
         errors={{ ...(latitud ? { latitud } : {}), ...(longitud ? { longitud } : {}) }}
         onChange={(newLat, newLng) => {

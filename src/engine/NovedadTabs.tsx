@@ -36,7 +36,14 @@ export function NovedadTabs({
           id: 'persona',
           label: engineMessages.tabPersona,
           errors: countErrors(problems, 'persona'),
-          content: <PersonaTab {...shared} secciones={definition.secciones.persona} adjuntos={adjuntos} />,
+          content: (
+            <PersonaTab
+              {...shared}
+              secciones={definition.secciones.persona}
+              adjuntos={adjuntos}
+              sinFotografia={problems.some(({ text }) => text === engineMessages.fotografia)}
+            />
+          ),
         },
         {
           id: 'novedad',
@@ -51,7 +58,11 @@ export function NovedadTabs({
           errors: countErrors(problems, 'adjuntos'),
           content: (
             <div className="tab-padded">
-              <AdjuntosTab adjuntos={adjuntos} editable={editable} />
+              <AdjuntosTab
+                adjuntos={adjuntos}
+                editable={editable}
+                marcarFaltantes={countErrors(problems, 'adjuntos') > 0}
+              />
             </div>
           ),
         },

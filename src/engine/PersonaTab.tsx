@@ -18,7 +18,11 @@ function faltantes(datos: readonly Dato[]): readonly string[] {
 }
 
 /** Tab Datos Personales: photograph, what is only shown, and what may be corrected. */
-export function PersonaTab({ adjuntos, ...props }: SeccionesProps & { readonly adjuntos: Adjuntos }) {
+export function PersonaTab({
+  adjuntos,
+  sinFotografia,
+  ...props
+}: SeccionesProps & { readonly adjuntos: Adjuntos; readonly sinFotografia: boolean }) {
   const datos = props.definition.datosPersona(props.context.form);
   const gaps = faltantes(datos);
   return (
@@ -33,12 +37,14 @@ export function PersonaTab({ adjuntos, ...props }: SeccionesProps & { readonly a
           <FotografiaField
             adjuntos={adjuntos}
             editable={props.editable}
-            required={adjuntos.fotografia.requisito.Requerido}
+            // Enforced on Grabar whenever the type asks for it, so it is marked whenever it is (decision 20).
+            required
+            error={sinFotografia ? engineMessages.fotografia : undefined}
           />
         ) : null}
         <div className="grid persona-facts">
           {datos.map((dato) => (
-            <ReadOnlyField key={dato.label} className="col-3" label={dato.label} value={dato.value} />
+            <ReadOnlyField key={dato.label} className="col-4" label={dato.label} value={dato.value} />
           ))}
         </div>
       </div>

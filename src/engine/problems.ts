@@ -1,4 +1,6 @@
+import { idDeAdjunto } from '#blocks/adjuntos/slots.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
 import type { FieldError, NovedadDefinition, TabId } from './definition.ts';
 import { engineMessages } from './messages.ts';
 import { tabOf } from './validate.ts';
@@ -7,8 +9,9 @@ import { tabOf } from './validate.ts';
 export interface Problem {
   readonly tab: TabId;
   readonly text: string;
-  /** The field at fault; absent for photograph and attachments. */
+  /** The field at fault, by its name; or the slot of a file, by its element's id. */
   readonly path?: FieldError['path'];
+  readonly elementId?: string;
 }
 
 export interface SaveProblems {
@@ -33,10 +36,13 @@ export function problemsOnSave(
 ): SaveProblems | null {
   const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
   const photo: readonly Problem[] = adjuntos.faltaFotografia
-    ? [{ tab: 'persona', text: engineMessages.fotografia }]
+    ? [{ tab: 'persona', text: engineMessages.fotografia, elementId: idDeAdjunto(requisitoFotografia) }]
     : [];
-  const files: readonly Problem[] =
-    adjuntos.faltantes.length > 0 ? [{ tab: 'adjuntos', text: engineMessages.adjuntos }] : [];
+  const files: readonly Problem[] = adjuntos.faltantes.slice(0, 1).map((missing) => ({
+    tab: 'adjuntos',
+    text: engineMessages.adjuntos,
+    elementId: idDeAdjunto(missing.IdRequisito),
+  }));
   const problems = [...fields, ...photo, ...files];
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];

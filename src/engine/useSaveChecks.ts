@@ -44,7 +44,7 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
     goTo(problem: Problem): void {
       flushSync(() => setTab(problem.tab));
       if (problem.path) focusField(problem.path);
-      else document.querySelector<HTMLElement>(`[role="tab"][aria-selected="true"]`)?.focus();
+      else if (problem.elementId) document.getElementById(problem.elementId)?.focus();
     },
   };
 }

@@ -12,9 +12,12 @@ import { engineMessages } from './messages.ts';
 export function useUnsavedGuard(dirty: boolean, onLeave: () => void): () => void {
   const id = useId();
   const guarding = useRef(dirty);
-  guarding.current = dirty;
+  const passing = useRef(false);
+  guarding.current = dirty && !passing.current;
   useEffect(() => {
     setUnsaved(id, dirty);
+    // Clean again: what is typed from here on is guarded anew.
+    if (!dirty) passing.current = false;
     return () => setUnsaved(id, false);
   }, [id, dirty]);
 
@@ -50,6 +53,7 @@ export function useUnsavedGuard(dirty: boolean, onLeave: () => void): () => void
     });
   }, [blocker, onLeave]);
   return () => {
+    passing.current = true;
     guarding.current = false;
   };
 }

@@ -1,0 +1,119 @@
+import { expect, type Locator } from '@playwright/test';
+import { Screen } from './pages.ts';
+
+/** A one-page PDF and a small photograph, as a person would have them on disk. */
+export const contrato = {
+  name: 'contrato.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+
+/** The list of registration notices. */
+export class AltaListScreen extends Screen {
+  async open(): Promise<void> {
+    await this.page.goto('/seguros/aviso-alta-admin');
+    await this.shows('Avisos de alta');
+    await this.loaded();
+  }
+
+  async loaded(): Promise<void> {
+    await expect(this.page.getByRole('table', { name: 'Avisos de alta' })).toHaveAttribute('aria-busy', 'false');
+  }
+
+  row(name: string | RegExp): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  /** Nuevo, the type, and the regional question. */
+  async startNew(type = 'Aviso de alta de cotizante'): Promise<void> {
+    await this.press('Nuevo');
+    await this.dialog('Seleccione Tipo Aviso Alta').getByRole('button', { name: type }).click();
+    const regional = this.dialog('Confirmar la regional donde se registrará la novedad');
+    await expect(regional).toContainText('La Paz');
+    await regional.getByRole('button', { name: 'Aceptar' }).click();
+  }
+}
+
+/** The person search, and the form it opens. */
+export class AltaFormScreen extends Screen {
+  get search(): Locator {
+    return this.dialog('Buscar Persona (SEGIP)');
+  }
+
+  get questions(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  async choosePerson(documento: string): Promise<void> {
+    await this.search.getByLabel(/^Número de documento/).fill(documento);
+    await this.page.keyboard.press('Enter');
+    await this.search.getByRole('checkbox', { name: /^Seleccionar a / }).check();
+    await this.search.getByRole('button', { name: 'Aceptar' }).click();
+  }
+
+  async tab(name: 'Datos Personales' | 'Aviso de alta' | 'Adjuntos'): Promise<void> {
+    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  /** Chooses in a searchable list. */
+  async choose(label: string, text: string): Promise<void> {
+    const list = this.page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+    await list.focus();
+    await list.press('ArrowDown');
+    await this.page.getByLabel(`Buscar en ${label}`).fill(text);
+    await this.page.getByRole('option').filter({ hasText: text }).first().click();
+  }
+
+  async uploadPhoto(): Promise<void> {
+    await this.tab('Datos Personales');
+    const picture = await this.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 500 }, type: 'jpeg' });
+    const group = this.page.getByRole('group', { name: /^Fotografía/ });
+    await group
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await this.dialog(/fotografía/i)
+      .getByRole('button', { name: /usar|aceptar/i })
+      .click();
+    await expect(group.getByRole('img', { name: 'Fotografía de la persona' })).toBeVisible();
+  }
+
+  async upload(requirement: RegExp, file = contrato): Promise<void> {
+    await this.tab('Adjuntos');
+    const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
+    await slot.locator('input[type=file]').setInputFiles(file);
+    await expect(slot).toContainText(file.name);
+  }
+
+  /** Fills the notice's own tab. */
+  async fillNotice({ cargo, haber }: { readonly cargo: string; readonly haber: string }): Promise<void> {
+    await this.tab('Aviso de alta');
+    await this.pickToday('Fecha de ingreso');
+    await this.field('Haber mensual').fill(haber);
+    await this.field('Cargo').fill(cargo);
+    await this.choose('Ubicación empresa', 'EL ALTO');
+  }
+
+  /** Picks today, which always lies in the contribution period, in the calendar of a date. */
+  async pickToday(label: string): Promise<void> {
+    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' }).format(
+      new Date(),
+    );
+    await this.field(label).click();
+    await this.page.getByRole('button', { name: today }).click();
+    await expect(this.field(label)).not.toHaveValue('');
+  }
+
+  async accept(question: string | RegExp): Promise<void> {
+    await expect(this.questions.last()).toContainText(question);
+    await this.questions.last().getByRole('button', { name: 'Aceptar' }).click();
+  }
+
+  async stateIs(state: string): Promise<void> {
+    await expect(
+      this.page.getByRole('list', { name: 'Estado del aviso' }).locator('[aria-current="step"]'),
+    ).toContainText(state);
+  }
+}
