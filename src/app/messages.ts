@@ -68,6 +68,5 @@ export const app = {
     pantallas: 'Pantallas',
     acciones: 'Acciones',
     nuevoAvisoAlta: 'Nuevo aviso de alta',
-    sinResultados: 'No se encuentran resultados.',
   },
 } as const;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
-import { validation } from '#messages/validation.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FieldError, NovedadDefinition, TabId } from './definition.ts';
 import { type Problem, problemsOnSave } from './problems.ts';
@@ -36,7 +35,7 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
       flushSync(() => setProblems(found?.problems ?? []));
       if (!found) return true;
       flushSync(() => setTab(found.tab));
-      toast.error(`${found.headline}${found.headline.endsWith(validation.revise) ? '' : ` ${validation.revise}`}`);
+      toast.error(found.headline);
       summary.current?.focus();
       return false;
     },

@@ -23,6 +23,7 @@ export const general = {
   sinResultados: 'No se encuentran resultados.',
   ningunResultado: 'Ningún resultado para {search}.',
   noTieneAcceso: 'No tiene acceso.',
+  sinEmpresa: 'Hubo un problema al recuperar la información de la empresa.',
   problemaAlRegistrar: 'Hubo un problema al registrar la información, intente nuevamente.',
   obligatorios: 'Los campos con * son obligatorios.',
 } as const;

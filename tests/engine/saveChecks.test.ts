@@ -28,13 +28,16 @@ describe('checks on Grabar', () => {
 
   test('[E-5.6-01] an invalid notice block leads to its tab with its sentence', () => {
     const found = problemsOnSave(definition, [cargo], complete);
-    expect(found?.headline).toBe('Existen campos que no tienen información en el registro de novedad.');
+    expect(found?.headline).toBe(
+      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    );
     expect(found?.tab).toBe('novedad');
   });
 
   test('[E-5.6-02] an invalid person block says persona/novedad', () => {
     expect(problemsOnSave(definition, [zona], complete)).toMatchObject({
-      headline: 'Existen campos que no tienen información en el registro de persona/novedad.',
+      headline:
+        'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.',
       tab: 'persona',
     });
     expect(problemsOnSave(definition, [zona, cargo], complete)).toMatchObject({ tab: 'novedad' });

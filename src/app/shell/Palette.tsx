@@ -1,3 +1,4 @@
+import { general } from '#messages/general.ts';
 import './palette.css';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
@@ -71,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Command.Input placeholder={texts.buscar} data-autofocus="" />
         </div>
         <Command.List label={texts.titulo}>
-          <Command.Empty>{texts.sinResultados}</Command.Empty>
+          <Command.Empty>{general.sinResultados}</Command.Empty>
           {groups.map((group) => (
             <Command.Group key={group} heading={group}>
               {acts

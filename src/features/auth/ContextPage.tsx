@@ -6,6 +6,7 @@ import { queryClient } from '#client/query.ts';
 import { logout, tieneContexto, useSession } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import { routePaths } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -27,7 +28,7 @@ const texts = auth.contexto;
 
 /** What a failed step of the choice tells; anything else is a defect. */
 function textOf(error: unknown): string {
-  if (error instanceof UnknownCompany) return texts.empresaNoEncontrada;
+  if (error instanceof UnknownCompany) return general.sinEmpresa;
   if (isCallError(error)) return error.message;
   throw error;
 }

@@ -52,17 +52,16 @@ export function PasswordForm({
       setFailure(error.message);
     }
   });
-  const focus = (name: keyof NewPassword) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const field = (name: keyof NewPassword) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const text = (name: keyof NewPassword) => field(name)?.value ?? '';
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: keyof NewPassword) => String(typed.get(name) ?? '');
     const password = { actual: text('actual'), nueva: text('nueva'), repite: text('repite') };
     const found = problemsOf(password, asksActual);
     setProblems(found);
     setFailure('');
     const first = (['actual', 'nueva', 'repite'] as const).find((name) => found[name]);
-    if (first) focus(first);
+    if (first) field(first)?.focus();
     else void save(password);
   };
   return (

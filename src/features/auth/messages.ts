@@ -36,7 +36,6 @@ export const auth = {
     modulo: 'Módulo',
     elija: 'Elija una opción',
     continuar: 'Continuar',
-    empresaNoEncontrada: 'Hubo un problema al recuperar la información de la empresa.',
     salir: 'Cerrar sesión',
   },
   solicitud: {

@@ -5,6 +5,7 @@ import type { UsuarioLogin, UsuarioSesion } from '#contract/entities/sesion.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { login } from '#contract/services/login.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
 import { elegirContexto, firstChoice, isDeadEnd, UnknownCompany } from './context.ts';
 import { deviceInfo } from './device.ts';
 import { auth } from './messages.ts';
@@ -84,7 +85,7 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
     return await enter(who.IdUsuario);
   } catch (error) {
     endSession();
-    if (error instanceof UnknownCompany) return { problem: auth.contexto.empresaNoEncontrada };
+    if (error instanceof UnknownCompany) return { problem: general.sinEmpresa };
     if (isCallError(error)) return { problem: error.message };
     throw error;
   }

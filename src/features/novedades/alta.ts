@@ -4,6 +4,7 @@ import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { validation } from '#messages/validation.ts';
 import { accionesDeAlta } from './altaActions.ts';
 import { novedadSecciones, personaSecciones } from './altaFields.ts';
 import {
@@ -83,7 +84,8 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     messages: {
       confirmSave: (name) => altaMessages.guardar(v.nombre.conArticulo, name),
       confirmDelete: (name) => altaMessages.eliminar(v.nombre.solo, name),
-      invalid: (tabs) => (tabs.includes('persona') ? altaMessages.invalidoPersona : altaMessages.invalidoNovedad),
+      invalid: (tabs) =>
+        `${tabs.includes('persona') ? altaMessages.invalidoPersona : altaMessages.invalidoNovedad} ${validation.revise}`,
     },
     alEliminar: 'lista',
   });

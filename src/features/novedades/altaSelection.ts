@@ -9,7 +9,9 @@ import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Seleccion } from '#engine/definition.ts';
+import { engineMessages } from '#engine/messages.ts';
 import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
 import { altaMessages } from './messages.ts';
 import type { VarianteAlta } from './variants.ts';
 
@@ -58,7 +60,7 @@ export const seleccionarAlta =
   (v: VarianteAlta) =>
   async (persona: PacienteBuscado, idEmpresa: number): Promise<Seleccion> => {
     const name = persona.NombreCompleto;
-    if (idEmpresa === 0) return refused(altaMessages.sinEmpresa);
+    if (idEmpresa === 0) return refused(general.sinEmpresa);
     if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
       return refused(altaMessages.menorDeEdad(name));
     const pending = fechaPendiente(
@@ -73,7 +75,7 @@ export const seleccionarAlta =
     const paciente = await leer(persona.IdPersona);
     return paciente
       ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa) }
-      : refused(altaMessages.sinPaciente);
+      : refused(engineMessages.sinPaciente);
   };
 
 async function leer(idPersona: number): Promise<PacientePorId | null> {

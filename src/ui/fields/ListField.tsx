@@ -1,5 +1,7 @@
 import { Dropdown, type DropdownPassThroughOptions } from 'primereact/dropdown';
 import { type FocusEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 import { kitTexts } from '../texts.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
@@ -119,7 +121,7 @@ function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
         filterInputAutoFocus
         resetFilterOnHide
         filterPlaceholder="Buscar…"
-        emptyFilterMessage={props.loading ? kitTexts.loading : `Ningún resultado para ${search}.`}
+        emptyFilterMessage={props.loading ? kitTexts.loading : fill(general.ningunResultado, { search })}
         emptyMessage={props.loading ? kitTexts.loading : 'No hay opciones.'}
         scrollHeight={`${panelHeight}px`}
         {...(long
