@@ -34,8 +34,7 @@ function Row({ aviso }: { aviso: Aviso }) {
         {aviso.EstadoProceso}
       </Pill>
       <LinkButton to={pathTo('aviso-alta-editar', { novedad: aviso.IdPersonaNovedad })}>
-        {act}
-        <span className="sr-only"> {fill(inicio.aviso, { nombre: NombreCompleto })}</span>
+        {act} <span className="sr-only">{fill(inicio.aviso, { nombre: NombreCompleto })}</span>
       </LinkButton>
     </li>
   );

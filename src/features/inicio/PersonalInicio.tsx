@@ -104,8 +104,7 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
               </p>
             </div>
             <LinkButton to={pathTo('aviso-alta-editar', { novedad: aviso.IdPersonaNovedad })}>
-              {texts.revisar}
-              <span className="sr-only"> {fill(inicio.aviso, { nombre: aviso.NombreCompleto })}</span>
+              {texts.revisar} <span className="sr-only">{fill(inicio.aviso, { nombre: aviso.NombreCompleto })}</span>
             </LinkButton>
           </li>
         ))}

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { localKeys } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
+
+async function signInAsVarias() {
+  const mounted = await mount('/auth');
+  const { user } = mounted;
+  await user.type(await screen.findByLabelText('Usuario'), 'varias');
+  await user.type(screen.getByLabelText('Contraseña'), PASSWORD);
+  await user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+  await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+  await screen.findByLabelText('Regional');
+  return mounted;
+}
+
+const optionOf = (name: RegExp | string) => screen.findByRole<HTMLOptionElement>('option', { name });
+
+test('[F-2.1-06] the choice needs a session', async () => {
+  const { router } = await mount('/auth/regional-module');
+  await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  expect(router.state.location.pathname).toBe('/auth');
+});
+
+test('[F-2.3-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: the person chooses, each list following the one before', async () => {
+  const { user, router } = await signInAsVarias();
+  expect(router.state.location.pathname).toBe('/auth/regional-module');
+  const before = session.getState().token;
+  expect(screen.getByLabelText('Empresa')).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Afiliación y novedades'));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('navigation', { name: 'Menú principal' });
+  expect(session.getState().token).not.toBe(before);
+  expect(session.getState().user).toMatchObject({ regional: 'Cochabamba', id_modulo: 1, unica_regional_modulo: false });
+});
+
+test('without a choice made other screens lead to it', async () => {
+  const { router } = await signInAsVarias();
+  await router.navigate('/system');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth/regional-module'));
+});
+
+test('changing the regional takes back the later choices', async () => {
+  const { user } = await signInAsVarias();
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Santa Cruz');
+  await waitFor(() => expect(screen.getByLabelText('Empresa')).toHaveValue(''));
+  expect(screen.getByLabelText('Módulo')).toBeDisabled();
+});
+
+test('a failed step says so and can be taken again', async () => {
+  const { user } = await signInAsVarias();
+  server.use(http.get('*/EmpresasXUsuarioRegional', () => HttpResponse.error(), { once: true }));
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await screen.findByText('El servicio no está disponible o no tiene conexión a Internet.');
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await optionOf(/Altiplano/);
+});
+
+test('a company the administrative service does not know keeps the choice open', async () => {
+  server.use(http.get('*/BuscaEmpresaXIdAnterior/*', () => HttpResponse.json({ ok: true, Datos: null })));
+  const { user } = await signInAsVarias();
+  const before = session.getState().token;
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Afiliación y novedades'));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByText('Hubo un problema al recuperar la información de la empresa.');
+  expect(session.getState()).toMatchObject({ token: before, user: { id_modulo: 0 } });
+});
+
+test('another company forgets the ids and filters of the one before', async () => {
+  const { user } = await signInAsVarias();
+  localStorage.setItem(localKeys.filtroBusqueda, '{}');
+  localStorage.setItem(localKeys.IdPersonaNovedad, '12');
+  await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Afiliación y novedades'));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('link', { name: /Cambiar/ });
+  expect(localStorage.getItem(localKeys.filtroBusqueda)).toBeNull();
+  expect(localStorage.getItem(localKeys.IdPersonaNovedad)).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FOCUS_AFTER, LOCK_AFTER } from '#app/lock/lock.ts';
+import { page } from '#app/page.ts';
+import { call } from '#client/call.ts';
+import { queryClient } from '#client/query.ts';
+import { session, setDoubleToken } from '#client/session.ts';
+import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { mount } from '#support/mount.tsx';
+import { server, theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
+
+const EXPIRED = 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The payment orders with something typed, and the session lost by a call. */
+async function lose() {
+  const mounted = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
+  await mounted.user.type(await screen.findByLabelText('Nombre Empleado'), 'ROSA');
+  (await theSandbox()).expireTokens();
+  await act(() => Promise.allSettled(Array.from({ length: 6 }, probe)));
+  return mounted;
+}
+
+const probe = () =>
+  call(accesosExternos.regionales, { query: { IdUsuario: session.getState().user?.id_usuario ?? 0 } });
+const lock = async () => within(await screen.findByRole('dialog', {}, { timeout: 3000 }));
+
+async function unlockWith(user: Awaited<ReturnType<typeof lose>>['user'], contrasena: string) {
+  const dialog = await lock();
+  await user.type(dialog.getByLabelText('Contraseña'), contrasena);
+  await user.click(dialog.getByRole('checkbox', { name: /No soy un robot/ }));
+  await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
+  return dialog;
+}
+
+test('the delays are those of the specification', () => {
+  expect([LOCK_AFTER, FOCUS_AFTER]).toEqual([1000, 500]);
+});
+
+test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
+  await lose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const card = (await screen.findAllByText(EXPIRED)).filter((element) => element.closest('.toast'));
+  expect(card).toHaveLength(1);
+  const dialog = await lock();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(dialog.getByLabelText('Contraseña')).not.toHaveFocus();
+  await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
+});
+
+test('[F-2.3-06] [F-2.3-07] it shows who is locked out and what to do', async () => {
+  await lose();
+  const dialog = await lock();
+  expect(dialog.getByText('MIRANDA SALAS CARLA ANDREA')).toBeVisible();
+  expect(dialog.getByText('empresa@ejemplo.bo')).toBeVisible();
+  expect(dialog.getByText('Ingrese su contraseña para desbloquear el sistema.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Su sesión está bloqueada');
+});
+
+test('[F-4.1-10] [F-4.1-11] the password opens it: new scoped token, what was typed is there, lists are read again', async () => {
+  const { user } = await lose();
+  const before = session.getState();
+  const refetch = vi.spyOn(queryClient, 'refetchQueries');
+  await unlockWith(user, PASSWORD);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(session.getState().token).not.toBe(before.token);
+  expect(session.getState()).toMatchObject({ user: before.user, empresa: before.empresa });
+  expect(refetch).toHaveBeenCalled();
+  expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('ROSA');
+  await expect(probe()).resolves.toBeDefined();
+});
+
+test('[F-4.1-11] with the double-token flag the page is reloaded instead', async () => {
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const { user } = await lose();
+  setDoubleToken(true);
+  await unlockWith(user, PASSWORD);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a wrong password says so, empties the field and leaves the lock in place', async () => {
+  const { user } = await lose();
+  const dialog = await unlockWith(user, 'otra');
+  expect(await dialog.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
+  expect(dialog.getByLabelText('Contraseña')).toHaveValue('');
+  expect(dialog.getByLabelText('Contraseña')).toHaveFocus();
+  expect(dialog.getByRole('checkbox', { name: /No soy un robot/ })).not.toBeChecked();
+});
+
+test('a token that cannot be scoped puts the one of before back', async () => {
+  const { user } = await lose();
+  const before = session.getState().token;
+  server.use(http.post('*/EmpAuth/newToken', () => new HttpResponse('', { status: 500 })));
+  const dialog = await unlockWith(user, PASSWORD);
+  await dialog.findByText('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(session.getState().token).toBe(before);
+});
+
+test('neither an empty password nor Esc opens it', async () => {
+  const { user } = await lose();
+  const dialog = await lock();
+  await user.click(dialog.getByRole('button', { name: 'Iniciar Sesión' }));
+  expect(dialog.getByLabelText('Contraseña')).toHaveAccessibleDescription('Contraseña, no tiene información.');
+  await user.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('[F-2.3-08] whoever is someone else signs out and comes to the login', async () => {
+  const { user, router } = await lose();
+  const dialog = await lock();
+  await user.click(dialog.getByRole('button', { name: '¿No es MIRANDA SALAS CARLA ANDREA?' }));
+  await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  expect(router.state.location.pathname).toBe('/auth');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(session.getState().status).toBe('not-authenticated');
+  expect(document.body.textContent).not.toContain('MIRANDA');
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
+
+type Mounted = Awaited<ReturnType<typeof mount>>;
+
+async function openLogin(): Promise<Mounted> {
+  const mounted = await mount('/auth');
+  await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  return mounted;
+}
+
+async function fillIn({ user }: Mounted, { usuario = '', contrasena = PASSWORD, robot = true } = {}) {
+  if (usuario) await user.type(screen.getByLabelText('Usuario'), usuario);
+  if (contrasena) await user.type(screen.getByLabelText('Contraseña'), contrasena);
+  if (robot) await user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+  await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+}
+
+/** The calls to the security service, in order, with what they carried. */
+function recordCalls() {
+  const calls: { path: string; body: unknown; bearer: boolean }[] = [];
+  server.events.on('request:start', async ({ request }) => {
+    const path = new URL(request.url).pathname.replace('/servicios/', '');
+    const copy = request.clone();
+    const call = { path, body: null as unknown, bearer: request.headers.has('authorization') };
+    calls.push(call);
+    if (request.method !== 'GET') call.body = await copy.json();
+  });
+  return calls;
+}
+
+test('[F-2.1-02] [F-2.1-04] the empty path leads to the login, which needs no session', async () => {
+  const { router } = await mount('/');
+  await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  expect(router.state.location.pathname).toBe('/auth');
+  expect(document.title).toBe('Iniciar Sesión - Portal de Empresas');
+});
+
+describe('what is asked for', () => {
+  test('[F-5.1-01] user and password, empty after trimming', async () => {
+    const mounted = await openLogin();
+    await fillIn(mounted, { contrasena: '   ', robot: false });
+    expect(screen.getByLabelText('Usuario')).toHaveAccessibleDescription('Usuario, no tiene información.');
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Contraseña, no tiene información.');
+    expect(screen.getByLabelText('Usuario')).toHaveFocus();
+  });
+
+  test('[F-5.1-02] [F-5.1-03] the robot check', async () => {
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa', robot: false });
+    expect(screen.getByText('Debe indicar si no es un robot.')).toBeVisible();
+    expect((await screen.findAllByText('Debe marcar la casilla de "No soy un robot".')).length).toBeGreaterThan(0);
+    expect(session.getState().status).toBe('not-authenticated');
+  });
+
+  test('a demo user fills in the name', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Personal de la caja' }));
+    expect(screen.getByLabelText('Usuario')).toHaveValue('personal');
+    expect(screen.getByLabelText('Contraseña')).toHaveFocus();
+  });
+});
+
+describe('signing in', () => {
+  test('[F-4.1-01] [F-4.1-03] [F-4.1-04] [F-4.1-05] [F-4.1-07] one regional, company and module are chosen by themselves', async () => {
+    const calls = recordCalls();
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa' });
+    await screen.findByRole('heading', { name: /Carla/ });
+    expect(calls.map(({ path }) => path).slice(0, 7)).toEqual([
+      'seguridad/EmpAuth',
+      'seguridad/Login/Usuario',
+      'seguridad/AccesosExternos/RegionalesXUsuario',
+      'seguridad/AccesosExternos/EmpresasXUsuarioRegional',
+      'seguridad/AccesosExternos/ModulosXUsuarioRegionalEmpresa',
+      'seguridad/EmpAuth/newToken',
+      'seguridad/AccesosExternos/FormulariosMenuXUsuario',
+    ]);
+    expect(session.getState()).toMatchObject({
+      status: 'authenticated',
+      user: { usuario: 'empresa', regional: 'La Paz', unica_regional_modulo: true },
+    });
+    expect(session.getState().empresa.IdEmpresa).toBeGreaterThan(0);
+  });
+
+  test('[F-3.1-06] [F-5.1-04] [F-7.1-01] [F-7.1-02] device, robot token and the password exactly as typed are sent', async () => {
+    const calls = recordCalls();
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa', contrasena: ` ${PASSWORD} ` });
+    await screen.findByText('Usuario o contraseña incorrectos.');
+    expect(calls[0]?.body).toEqual({
+      UserName: 'empresa',
+      Password: ` ${PASSWORD} `,
+      TokenGC: 'local',
+      Dispositivo: {
+        browser: expect.any(String),
+        browser_version: expect.any(String),
+        os: expect.any(String),
+        os_version: expect.any(String),
+        IpPublico: '0.0.0.0',
+        IpPrivado: '0.0.0.0',
+        device: 'desktop',
+      },
+    });
+  });
+
+  test('a wrong password says so, empties the robot check and locks nothing', async () => {
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa', contrasena: 'otra' });
+    expect(await screen.findByText('Usuario o contraseña incorrectos.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /No soy un robot/ })).not.toBeChecked();
+    expect(screen.getByLabelText('Usuario')).toHaveValue('empresa');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(session.getState().status).toBe('not-authenticated');
+  });
+
+  test('an answer 401 to the sign-in opens no lock-screen', async () => {
+    server.use(http.post('*/seguridad/EmpAuth', () => new HttpResponse('', { status: 401 })));
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa' });
+    expect(await screen.findByText('Ha ocurrido un error técnico.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each(['RegionalesXUsuario', 'EmpresasXUsuarioRegional', 'ModulosXUsuarioRegionalEmpresa'])(
+    'an empty answer of %s keeps the person on the login',
+    async (call) => {
+      server.use(http.get(`*/AccesosExternos/${call}`, () => HttpResponse.json({ ok: true, Datos: [] })));
+      const mounted = await openLogin();
+      await fillIn(mounted, { usuario: 'empresa' });
+      expect(await screen.findByText('El usuario no tiene regionales, empresas o módulos asignados.')).toBeVisible();
+      expect(session.getState().status).toBe('not-authenticated');
+      expect(mounted.router.state.location.pathname).toBe('/auth');
+    },
+  );
+
+  test('a failure half-way leaves nobody signed in', async () => {
+    server.use(http.get('*/AccesosExternos/RegionalesXUsuario', () => HttpResponse.error()));
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario: 'empresa' });
+    await screen.findByText('El servicio no está disponible o no tiene conexión a Internet.');
+    expect(session.getState().status).toBe('not-authenticated');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('two presses are one sign-in', async () => {
+    const calls = recordCalls();
+    const mounted = await openLogin();
+    const { user } = mounted;
+    await user.type(screen.getByLabelText('Usuario'), 'empresa');
+    await user.type(screen.getByLabelText('Contraseña'), PASSWORD);
+    await user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+    await user.dblClick(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    await screen.findByRole('heading', { name: /Carla/ });
+    expect(calls.filter(({ path }) => path === 'seguridad/EmpAuth')).toHaveLength(1);
+  });
+
+  test.each([
+    ['caducado', '/auth/modificar-password/caduco'],
+    ['obligado', '/auth/modificar-password/obligatorio'],
+  ])('[F-4.1-12] %s must change the password first, and every other screen leads there', async (usuario, path) => {
+    const mounted = await openLogin();
+    await fillIn(mounted, { usuario });
+    await screen.findByRole('heading', { name: 'Cambiar contraseña' });
+    expect(mounted.router.state.location.pathname).toBe(path);
+    await mounted.router.navigate('/system');
+    await waitFor(() => expect(mounted.router.state.location.pathname).toBe(path));
+  });
+
+  test('whoever is signed in has no business at the login', async () => {
+    const { router } = await mount('/auth', { as: 'empresa' });
+    await screen.findByRole('heading', { name: /Carla/ });
+    expect(router.state.location.pathname).toBe('/system');
+  });
+});

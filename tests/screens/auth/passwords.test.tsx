@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { mount } from '#support/mount.tsx';
+import { server, theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
+
+const password = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+describe('change', () => {
+  test('[F-2.1-07] needs a session', async () => {
+    const { router } = await mount('/auth/modificar-password/voluntario');
+    await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+    expect(router.state.location.pathname).toBe('/auth');
+  });
+
+  test('names what is missing and what differs, and sends nothing', async () => {
+    const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
+    await user.click(await screen.findByRole('button', { name: 'Grabar' }));
+    expect(password('Contraseña actual')).toHaveAccessibleDescription('Contraseña actual, no tiene información.');
+    await user.type(password('Contraseña actual'), PASSWORD);
+    await user.type(password('Contraseña nueva'), 'Nueva2027');
+    await user.type(password('Repita'), 'Nueva2028');
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.');
+  });
+
+  test('a refusal of the services stays beside the fields', async () => {
+    const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
+    await user.type(await screen.findByLabelText(/^Contraseña actual/), 'mala');
+    await user.type(password('Contraseña nueva'), 'Nueva2027');
+    await user.type(password('Repita'), 'Nueva2027');
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    expect(await screen.findByText('La contraseña actual no es correcta.')).toBeVisible();
+    expect(password('Contraseña nueva')).toHaveValue('Nueva2027');
+  });
+
+  test('[F-7.1-09] [F-8-16] afterwards the person signs in again, with the new one', async () => {
+    const { user, router } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
+    await user.type(await screen.findByLabelText(/^Contraseña actual/), PASSWORD);
+    await user.type(password('Contraseña nueva'), 'Nueva2027');
+    await user.type(password('Repita'), 'Nueva2027');
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    const text = 'La contraseña fue modificada correctamente. Por favor vuelva a iniciar sesión.';
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(session.getState().status).toBe('not-authenticated');
+    await user.type(await screen.findByLabelText('Usuario'), 'empresa');
+    await user.type(screen.getByLabelText('Contraseña'), 'Nueva2027');
+    await user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+    await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    await screen.findByRole('heading', { name: /Carla/ });
+  });
+});
+
+describe('request of a link', () => {
+  async function request(correo: string) {
+    const mounted = await mount('/auth/forgot-your-password');
+    await mounted.user.type(await screen.findByLabelText(/^Correo electrónico/), correo);
+    await mounted.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    return mounted;
+  }
+
+  test.each(['empresa@ejemplo.bo', 'nadie@ejemplo.bo'])(
+    '[F-2.1-05] [F-7.1-10] the answer for %s tells nobody whether the address exists',
+    async (correo) => {
+      await request(correo);
+      await screen.findByText('Si el correo está registrado, recibirá un enlace para reestablecer su contraseña.');
+    },
+  );
+
+  test('[F-7.1-10] a refusal of type Information counts as success', async () => {
+    const Mensaje = { Descripcion: 'Se envió el enlace.', TipoMensaje: 'Information' };
+    server.use(http.post('*/ReestablecerContrasena/solicita', () => HttpResponse.json({ ok: false, Mensaje })));
+    await request('empresa@ejemplo.bo');
+    expect(await screen.findByText('Revise su correo')).toBeVisible();
+    expect(screen.getByText('Se envió el enlace.')).toBeVisible();
+  });
+
+  test('an address that is none is not sent', async () => {
+    await request('mal');
+    expect(await screen.findByText('Formato de correo electrónico no válido.')).toBeVisible();
+  });
+});
+
+describe('reset by link', () => {
+  async function linkFor(usuario: string): Promise<string> {
+    const sandbox = await theSandbox();
+    await sandbox.app.request('/servicios/seguridad/ReestablecerContrasena/solicita', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ CorreoElectronico: `${usuario}@ejemplo.bo` }),
+    });
+    return sandbox.resetLinks().find((link) => link.usuario === usuario)?.token ?? '';
+  }
+
+  test('[F-2.1-08] [F-2.3-09] [F-7.1-11] [F-7.1-12] [F-8-17] a good link sets the password, without asking for the present one', async () => {
+    const token = await linkFor('empresa');
+    const { user, router } = await mount(`/auth/reestablecer-contrasena/${token}`);
+    await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'Nueva2027');
+    expect(screen.queryByLabelText(/^Contraseña actual/)).not.toBeInTheDocument();
+    await user.type(password('Repita'), 'Nueva2027');
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    const text = 'Información actualizada correctamente, por favor vuelva a ingresar con su nueva contraseña.';
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  });
+
+  test('the token leaves the address bar', async () => {
+    const token = await linkFor('empresa');
+    await mount(`/auth/reestablecer-contrasena/${token}`);
+    await screen.findByLabelText(/^Contraseña nueva/);
+    expect(window.location.href).not.toContain(token);
+  });
+
+  test('a link that is not taken says so and offers another', async () => {
+    const { user } = await mount('/auth/reestablecer-contrasena/nada');
+    await screen.findByText('El enlace ya no es válido. Solicite uno nuevo.');
+    await user.click(screen.getByRole('link', { name: 'Solicitar otro enlace' }));
+    await screen.findByRole('heading', { name: 'Recuperar contraseña' });
+  });
+
+  test('without a connection the link can be verified again', async () => {
+    const token = await linkFor('empresa');
+    server.use(http.post('*/ReestablecerContrasena/verificaEnlace', () => HttpResponse.error(), { once: true }));
+    const { user } = await mount(`/auth/reestablecer-contrasena/${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByLabelText(/^Contraseña nueva/);
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
+import { localKeys } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+
+const login = () => screen.findByRole('heading', { name: 'Iniciar Sesión' });
+
+test.each([
+  '/system',
+  '/seguros/aviso-alta-admin',
+  '/seguros/aviso-alta-editar',
+  '/seguros/orden-pago-admin-ex',
+  '/seguros/revision-admin',
+])('[F-2.1-09] [F-2.1-10] [F-2.2-02] %s sends whoever has no session to the login', async (path) => {
+  const { router } = await mount(path);
+  await login();
+  expect(router.state.location.pathname).toBe('/auth');
+});
+
+test.each(['/404', '/cualquiera', '/seguros/no-existe', '/facturacion'])(
+  '[F-2.1-03] %s shows the not-found page',
+  async (path) => {
+    const { router } = await mount(path);
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/404');
+    expect(document.title).toBe('Página no encontrada - Portal de Empresas');
+  },
+);
+
+test('[F-2.2-01] [F-2.2-06] the page title is the route’s, on lists the list’s own', async () => {
+  const { router } = await mount('/system', { as: 'empresa' });
+  await screen.findByRole('heading', { name: /Carla/ });
+  expect(document.title).toBe('Inicio - Portal de Empresas');
+  await router.navigate('/seguros/orden-pago-admin-ex');
+  await waitFor(() => expect(document.title).toBe('Órdenes de pago - Portal de Empresas'));
+});
+
+test('a change of screen moves focus to its heading and says its title', async () => {
+  const { router } = await mount('/system', { as: 'empresa' });
+  await screen.findByRole('heading', { name: /Carla/ });
+  await router.navigate('/seguros/orden-pago-admin-ex');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Órdenes de pago' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getAllByRole('status').some((region) => region.textContent === 'Órdenes de pago')).toBe(true);
+});
+
+describe('permission guard', () => {
+  const path = '/seguros/orden-pago-admin-ex';
+
+  test('[F-2.1-14] [F-2.2-03] [F-6-05] [F-7.1-08] asks for the path and the title', async () => {
+    let asked: Record<string, string> = {};
+    server.events.on('request:start', ({ request }) => {
+      const url = new URL(request.url);
+      if (url.pathname.endsWith('/Acceso/Externo')) asked = Object.fromEntries(url.searchParams);
+    });
+    await mount(path, { as: 'empresa' });
+    await screen.findByRole('heading', { level: 1, name: 'Órdenes de pago' });
+    expect(asked).toEqual({
+      rutaControl: path,
+      rutaOrigen: '/system',
+      tituloPagina: 'Órdenes de pago',
+      idRegional: '1',
+      codigoEmpresa: expect.stringMatching(/^\d+$/),
+    });
+  });
+
+  test.each([
+    ['Datos false', () => HttpResponse.json({ ok: true, Datos: false })],
+    ['a refusal', () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } })],
+    ['a failure', () => new HttpResponse('', { status: 500 })],
+    ['no connection', () => HttpResponse.error()],
+  ])('[F-2.2-04] [F-6-05] %s leads to the home', async (_, reply) => {
+    server.use(http.get('*/Acceso/Externo', reply));
+    const { router } = await mount(path, { as: 'empresa' });
+    await screen.findByRole('heading', { name: /Carla/ });
+    expect(router.state.location.pathname).toBe('/system');
+  });
+
+  test('[F-6-05] whoever is not granted the route is led to the home', async () => {
+    const { router } = await mount(path, { as: 'asegurado' });
+    await screen.findByRole('heading', { name: /Grupo familiar/ });
+    expect(router.state.location.pathname).toBe('/system');
+  });
+});
+
+describe('clearing guard', () => {
+  const filtro = JSON.stringify({
+    lista: 'orden-pago-admin-ex',
+    filtro: { FechaDesde: '2026-01-01', FechaHasta: '2026-02-01' },
+  });
+
+  test('[F-2.2-05] arriving from elsewhere forgets the stored filter', async () => {
+    const { router } = await mount('/system', { as: 'empresa' });
+    await screen.findByRole('heading', { name: /Carla/ });
+    localStorage.setItem(localKeys.filtroOrdenPago, filtro);
+    await router.navigate('/seguros/orden-pago-admin-ex');
+    await screen.findByRole('heading', { level: 1, name: 'Órdenes de pago' });
+    expect(localStorage.getItem(localKeys.filtroOrdenPago)).toBeNull();
+  });
+});
+
+describe('names of routes', () => {
+  test.each<RouteName>([
+    'aviso-alta-admin',
+    'aviso-alta-editar',
+    'aviso-baja-admin',
+    'aviso-baja-editar',
+    'aviso-transferencia-admin',
+    'aviso-transferencia-editar',
+    'aviso-alta-pasivo-admin',
+    'aviso-alta-pasivo-editar',
+    'aviso-baja-pasivo-admin',
+    'aviso-baja-pasivo-editar',
+    'aviso-transferencia-pasivo-editar',
+    'orden-pago-admin-ex',
+    'orden-pago-editar-ex',
+  ])('%s stands at its documented path', (name) => {
+    expect(routePaths[name]).toBe(`/seguros/${name}`);
+  });
+
+  test('parameters and queries are encoded', () => {
+    expect(pathTo('modificar-password', {}, { tipo: 'a/b' })).toBe('/auth/modificar-password/a%2Fb');
+    expect(pathTo('aviso-alta-editar', { novedad: 12 })).toBe('/seguros/aviso-alta-editar?novedad=12');
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { periodoEnPalabras } from '#features/inicio/EmpresaInicio.tsx';
+import { primerNombre, saludo } from '#features/inicio/saludo.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+
+const tile = async (label: string) => {
+  const link = (await screen.findByText(label)).closest('a');
+  if (!link) throw new Error(`${label} is no link`);
+  await waitFor(() => expect(link).not.toHaveAttribute('aria-busy'));
+  return link;
+};
+
+describe('employer', () => {
+  test('greets, and names the contribution period with the working days left', async () => {
+    await mount('/system', { as: 'empresa' });
+    await screen.findByRole('heading', { level: 1, name: 'Buenas tardes, Carla' });
+    expect(
+      await screen.findByText(/Periodo de aporte: 01\/11\/2026 – 30\/11\/2026 · quedan 6 días hábiles/),
+    ).toBeVisible();
+  });
+
+  test('every figure leads to what it counts', async () => {
+    const { user, router } = await mount('/system', { as: 'empresa' });
+    const observados = await tile('Avisos observados');
+    const count = Number(within(observados).getByText(/^\d+$/).textContent);
+    expect(count).toBeGreaterThan(0);
+    await user.click(observados);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Observado');
+  });
+
+  test('what needs attention: observed first, with what was observed, each a way to correct it', async () => {
+    await mount('/system', { as: 'empresa' });
+    const card = within(await screen.findByRole('region', { name: 'Requieren su atención' }));
+    const links = await card.findAllByRole('link', { name: /^Corregir aviso de/ });
+    expect(links.length).toBeLessThanOrEqual(5);
+    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/seguros\/aviso-alta-editar\?novedad=\d+$/));
+  });
+
+  test('one failing part leaves the others standing and says so', async () => {
+    let first = true;
+    server.use(
+      http.post('*/ListaNovedadesParametro/', () => {
+        if (!first) return undefined;
+        first = false;
+        return new HttpResponse('', { status: 500 });
+      }),
+    );
+    await mount('/system', { as: 'empresa' });
+    expect(await screen.findByText(/No se pudo consultar una parte de los avisos/)).toBeVisible();
+  });
+
+  test('a failure of everything can be tried again', async () => {
+    let down = true;
+    server.use(
+      http.post('*/ListaNovedadesParametro/', () => (down ? new HttpResponse('', { status: 500 }) : undefined)),
+    );
+    const { user } = await mount('/system', { as: 'empresa' });
+    const card = within(await screen.findByRole('region', { name: 'Requieren su atención' }));
+    expect(await card.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+    down = false;
+    await user.click(card.getByRole('button', { name: 'Reintentar' }));
+    await card.findAllByRole('link', { name: /^Corregir aviso de/ });
+  });
+
+  test('nothing pending is said kindly', async () => {
+    server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: [] })));
+    await mount('/system', { as: 'empresa' });
+    expect(await screen.findByText('No tiene avisos pendientes.')).toBeVisible();
+  });
+});
+
+test('staff see the declared notices that wait, by type and age', async () => {
+  await mount('/system', { as: 'personal' });
+  const waiting = await tile('Declarados por revisar');
+  expect(waiting).toHaveAttribute('href', '/seguros/revision-admin');
+  const table = await screen.findByRole('table', { name: 'Por tipo de aviso' });
+  expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
+});
+
+test('an insured person sees the own data and the family', async () => {
+  await mount('/system', { as: 'asegurado' });
+  const own = within(await screen.findByRole('region', { name: 'Sus datos' }));
+  expect(await own.findByText('Nombre completo')).toBeVisible();
+  const family = within(screen.getByRole('region', { name: 'Grupo familiar' }));
+  expect((await family.findAllByRole('listitem')).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['2026-11-20T11:59:00Z', 'Buenos días'],
+  ['2026-11-20T16:00:00Z', 'Buenas tardes'],
+  ['2026-11-20T23:00:00Z', 'Buenas noches'],
+])('at %s the greeting is %s: the hour is Bolivia’s', (now, expected) => {
+  expect(saludo(new Date(now))).toBe(expected);
+});
+
+test.each([
+  ['MIRANDA SALAS CARLA ANDREA', 'Carla'],
+  ['ÑÁÑEZ PEÑARANDA ÓSCAR', 'Óscar'],
+  ['QUISPE ROSA', 'Rosa'],
+  ['ROSA', 'Rosa'],
+  ['', ''],
+])('%s is called %s', (name, expected) => {
+  expect(primerNombre(name)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-01|2026-11-30', '2026-11-27', 'queda 1 día hábil'],
+  ['2026-11-01|2026-11-30', '2026-11-30', 'hoy es el último día hábil'],
+  ['2026-11-01|2026-11-30', '2026-12-01', 'el periodo terminó'],
+])('the period %s on %s: %s', (text, day, expected) => {
+  expect(periodoEnPalabras(text, day)).toBe(`Periodo de aporte: 01/11/2026 – 30/11/2026 · ${expected}`);
+});
+test('a period that is none says nothing', () => {
+  expect(periodoEnPalabras(null)).toBe('');
+});

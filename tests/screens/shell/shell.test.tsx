@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from '#app/page.ts';
+import { checkVersion, resetVersion } from '#app/version/version.ts';
+import { call } from '#client/call.ts';
+import { queryClient } from '#client/query.ts';
+import { session } from '#client/session.ts';
+import { setUnsaved } from '#client/unsaved.ts';
+import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { localKeys } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+
+const home = async (as: 'empresa' | 'varias' | 'personal' | 'asegurado' = 'empresa') => {
+  const mounted = await mount('/system', { as });
+  await screen.findByRole('navigation', { name: 'Menú principal' });
+  await screen.findByRole('heading', { level: 1 });
+  return mounted;
+};
+const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
+
+describe('menu', () => {
+  test('[F-2.3-01] [F-4.1-08] it shows Inicio and what the accesos grant, the current one marked', async () => {
+    await home();
+    const accesos = session.getState().user?.accesos.map((a) => a.EtiquetaFormularioWeb) ?? [];
+    const labels = menu()
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(labels[0]).toBe('Inicio');
+    expect(labels.slice(1)).toEqual(labels.slice(1).filter((label) => accesos.includes(label ?? '')));
+    expect(labels).toContain('Avisos de alta');
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Inicio');
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getAllByRole('banner')[0]).toBeVisible();
+  });
+
+  test('[F-4.1-08] another kind of user has another menu', async () => {
+    await home('asegurado');
+    expect(menu().queryByRole('link', { name: 'Avisos de alta' })).not.toBeInTheDocument();
+  });
+
+  test('a hidden or unknown entry is left out', async () => {
+    const { menuOf } = await import('#app/shell/menu.ts');
+    const entry = { EtiquetaFormularioWeb: 'X', Grupo: 'G', Orden: 1, SeMuestraEnMenu: true };
+    expect(
+      menuOf([
+        { ...entry, Ruta: 'aviso-alta-admin', SeMuestraEnMenu: false },
+        { ...entry, Ruta: 'no-existe' },
+        { ...entry, Ruta: 'constructor' },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+test('the header says regional, company, employer number and module, with a way to change them only where there is a choice', async () => {
+  await home('empresa');
+  const { user } = session.getState();
+  expect(screen.getAllByRole('banner')[0]).toHaveTextContent(
+    `${user?.regional} · ${user?.empresa} · ${user?.numero_patronal}`,
+  );
+  expect(screen.queryByRole('link', { name: /Cambiar$/ })).not.toBeInTheDocument();
+});
+
+test('[F-2.3-03] the test version marks the page', async () => {
+  await home();
+  expect(document.body).toHaveClass('version-prueba');
+  expect(screen.getByText('Versión de prueba. Los datos no son reales.')).toBeVisible();
+});
+
+describe('signing out', () => {
+  async function signOut(user: Awaited<ReturnType<typeof home>>['user']) {
+    await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  }
+
+  test('[F-4.1-02] ends the session, forgets what was read and shows the login', async () => {
+    const { user, router } = await home();
+    await screen.findByText('Requieren su atención');
+    await signOut(user);
+    await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(session.getState().status).toBe('not-authenticated');
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    await router.navigate('/system');
+    await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  });
+
+  test('asks first while something typed is not saved', async () => {
+    const { user } = await home();
+    act(() => setUnsaved('prueba', true));
+    await signOut(user);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Tiene cambios sin guardar' }));
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }));
+    expect(session.getState().status).toBe('authenticated');
+    act(() => setUnsaved('prueba', false));
+  });
+
+  test('in another tab ends it here too', async () => {
+    const { router } = await home();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: localKeys.salida, newValue: '1' }));
+    });
+    await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+    expect(router.state.location.pathname).toBe('/auth');
+  });
+
+  test('a page the browser kept is read anew', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    await home();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('messages', () => {
+  const ask = () => call(accesosExternos.regionales, { query: { IdUsuario: 1 } }).catch(() => undefined);
+
+  test('[F-8-01] [F-8-03] a refusal is a toast with its type and, small, its id; it stays among the Avisos', async () => {
+    const { user } = await home();
+    const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'Information', IdMensaje: 'SEG-042' };
+    server.use(http.get('*/RegionalesXUsuario', () => HttpResponse.json({ ok: false, Mensaje })));
+    await act(ask);
+    const card = (await screen.findAllByText('El periodo está cerrado.'))[0]?.closest('.toast');
+    expect(card).toHaveClass('toast-info');
+    expect(card).toHaveTextContent('SEG-042');
+    await user.click(screen.getByRole('button', { name: 'Avisos' }));
+    expect(screen.getByRole('region', { name: 'Avisos' })).toHaveTextContent('El periodo está cerrado.');
+  });
+
+  test('[F-7-02] a write that takes long covers the page', async () => {
+    await home();
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.use(
+      http.post('*/AnularAltaCotizante', async () => {
+        await held;
+        return HttpResponse.json({ ok: true, Datos: null });
+      }),
+    );
+    const body = { BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} };
+    const write = call(altaCotizante.anular, { body });
+    await screen.findByText('Guardando…');
+    finish();
+    await act(() => write);
+    await waitFor(() => expect(screen.queryByText('Guardando…')).not.toBeInTheDocument());
+  });
+});
+
+describe('newer version', () => {
+  const TEXT = 'Existe una nueva versión del sistema. Actualice la página (Ctrl+F5).';
+  const online = (hash: string) =>
+    server.use(http.get('*/version.json', () => HttpResponse.json({ hash, version: '9.9.9' })));
+
+  afterEach(() => {
+    document.querySelector('meta[name="portal-version"]')?.remove();
+    resetVersion();
+    vi.restoreAllMocks();
+  });
+  async function homeOfVersion(hash: string) {
+    resetVersion();
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'portal-version', content: 'vieja' }));
+    online(hash);
+    return home();
+  }
+
+  test('[F-7.1-15] opens a dialog that offers to reload', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const { user } = await homeOfVersion('nueva');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Nueva versión' }));
+    expect(dialog.getByText(TEXT)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('the same version says nothing', async () => {
+    await homeOfVersion('vieja');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('over a form being filled in it is only a banner', async () => {
+    await homeOfVersion('vieja');
+    online('nueva');
+    setUnsaved('prueba', true);
+    await act(() => checkVersion(Date.now() + 5 * 60_000));
+    expect(await screen.findByText(/Existe una nueva versión/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    setUnsaved('prueba', false);
+  });
+
+  test('it is asked for at most every five minutes', async () => {
+    let asked = 0;
+    await homeOfVersion('vieja');
+    server.use(
+      http.get('*/version.json', () => {
+        asked += 1;
+        return HttpResponse.json({ hash: 'vieja', version: '1' });
+      }),
+    );
+    await checkVersion(Date.now() + 4 * 60_000);
+    expect(asked).toBe(0);
+    await checkVersion(Date.now() + 5 * 60_000);
+    expect(asked).toBe(1);
+  });
+});
+
+test('the theme is kept in this browser', async () => {
+  const { user } = await home();
+  await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
+  await user.click(screen.getByRole('radio', { name: 'Oscuro' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem(localKeys.tema)).toBe('dark');
+});
+
+test('Ctrl+K opens the palette, which goes to a screen by part of its name, without accents', async () => {
+  const { user, router } = await home();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'ordenes');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-admin-ex'));
+});
