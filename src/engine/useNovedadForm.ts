@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { today } from '#lib/dates.ts';
+import { changedFields } from './changes.ts';
 import type { FieldError, NovedadDefinition, ReglaContexto } from './definition.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts.ts';
 import { type FormValues, splitPath } from './fields.ts';
 import { toFormValues } from './formValues.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
-import { validate } from './validate.ts';
+import { allFields, validate } from './validate.ts';
 
 /** Milliseconds between the last keystroke and keeping it: long enough not to write at each key, short enough for a crash. */
 const DRAFT_DELAY = 300;
@@ -69,14 +70,16 @@ export function useNovedadForm({
     let timer: ReturnType<typeof setTimeout> | null = null;
     const keep = () => {
       timer = null;
-      if (form.formState.isDirty) keepDraft(definition.key, id, idPersona, form.getValues());
+      const values = form.getValues();
+      const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
+      if (typed) keepDraft(definition.key, id, idPersona, values);
     };
     const flush = () => {
       if (timer !== null) clearTimeout(timer);
       keep();
     };
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
+      formState: { values: true },
       callback: () => {
         timer ??= setTimeout(keep, DRAFT_DELAY);
       },
@@ -87,7 +90,7 @@ export function useNovedadForm({
       if (timer !== null) clearTimeout(timer);
       window.removeEventListener('pagehide', flush);
     };
-  }, [definition.key, editing, form, id, idPersona]);
+  }, [definition, defaultValues, editing, form, id, idPersona]);
 
   return {
     form,

@@ -1,8 +1,9 @@
-import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
-import { LoginScreen } from './support/pages.ts';
+import { AltaFormScreen, AltaListScreen, ReviewScreen } from './support/alta.ts';
+import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const APAZA = { documento: '6843217', nombre: 'APAZA CHOQUE ROSA' };
+const VARGAS = { documento: '5120984', nombre: 'VARGAS TÓRREZ JUAN PABLO' };
 
 test('[E-1-02, E-1-03, E-4-01, E-4-18] an employer registers a worker and declares the notice, the staff accepts it', async ({
   page,
@@ -10,35 +11,18 @@ test('[E-1-02, E-1-03, E-4-01, E-4-18] an employer registers a worker and declar
 }) => {
   const list = new AltaListScreen(page);
   const form = new AltaFormScreen(page);
-  await new LoginScreen(page).signIn('empresa');
-  await page.waitForURL('**/system');
+  await enterAs(page, 'empresa');
   await list.open();
   await list.startNew();
-  await form.choosePerson(APAZA.documento);
-  await form.shows('Registro de Alta de cotizante');
-  await form.fillNotice({ cargo: 'cajera', haber: '4850' });
-  await form.uploadPhoto();
-  await form.upload(/DOCUMENTO DE IDENTIDAD/);
-  await form.press('Grabar');
-  await form.accept(`¿Desea guardar el aviso de alta de la persona ${APAZA.nombre}?`);
-  await form.tells('El registro se insertó correctamente.');
-  await form.stateIs('Registrado');
+  await form.fillAll(APAZA.documento, { cargo: 'cajera', haber: '4850' });
+  await form.save(APAZA.nombre);
   await expect(page.getByText('Sin estado -> Registrado')).toBeVisible();
-
-  await form.press('Declarar');
-  await form.accept('Una vez declarada la novedad no podrá modificar la misma.');
-  await form.tells('El registro se declaró correctamente.');
-  await form.stateIs('Declarado');
+  await form.declare();
   await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0);
 
   const desk = await openBrowser();
-  await new LoginScreen(desk).signIn('personal');
-  await desk.waitForURL('**/system');
-  await desk.goto('/seguros/revision-admin');
-  await desk.getByLabel('Filtrar resultados').fill('apaza choque');
-  await desk.getByRole('link', { name: `Revisar aviso de ${APAZA.nombre}` }).click();
-  const review = new AltaFormScreen(desk);
-  await review.stateIs('Declarado');
+  await enterAs(desk, 'personal');
+  const review = await new ReviewScreen(desk).openNoticeOf(APAZA.nombre);
   await review.tab('Aviso de alta');
   await expect(review.field('Cargo')).toHaveValue('CAJERA');
   await expect(review.field('Cargo')).toHaveJSProperty('readOnly', true);
@@ -51,4 +35,52 @@ test('[E-1-02, E-1-03, E-4-01, E-4-18] an employer registers a worker and declar
   await form.stateIs('Aceptado');
   await form.press('Imprimir');
   await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
+});
+
+test('[E-4-05, E-4-08, E-4-21, E-8-07] the staff observes, the employer corrects where it is told to, and it is accepted', async ({
+  page,
+  openBrowser,
+}) => {
+  const form = new AltaFormScreen(page);
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.fillAll(VARGAS.documento, { cargo: 'auxiliar', haber: '3200' });
+  await form.save(VARGAS.nombre);
+  await form.declare();
+
+  const desk = await openBrowser();
+  await enterAs(desk, 'personal');
+  const review = await new ReviewScreen(desk).openNoticeOf(VARGAS.nombre);
+  await review.press('Observar');
+  await review.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
+  await review.tells('La Observación, no tiene información.');
+  await review
+    .dialog('Observación')
+    .getByLabel(/^Observación/)
+    .fill('El cargo no coincide con el contrato.');
+  await review.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
+  await review.tells('Se observó correctamente la novedad.');
+  await review.stateIs('Observado');
+
+  await page.goto('/system');
+  await page.getByRole('link', { name: /Avisos observados/ }).click();
+  await list.shows('Avisos de alta');
+  await list
+    .row(VARGAS.nombre)
+    .getByRole('link', { name: `Editar aviso de ${VARGAS.nombre}` })
+    .click();
+  await expect(page.getByText('«El cargo no coincide con el contrato.»')).toBeVisible();
+  await form.press('Editar');
+  await form.tab('Aviso de alta');
+  await form.field('Cargo').fill('cajero principal');
+  await form.save(VARGAS.nombre, 'El registro se modificó correctamente.');
+  await expect(page.getByText('Observado -> Registrado')).toBeVisible();
+  await expect(page.getByText(/AUXILIAR.*CAJERO PRINCIPAL/)).toBeVisible();
+  await form.declare();
+
+  await (await new ReviewScreen(desk).openNoticeOf(VARGAS.nombre)).press('Aceptar');
+  await review.accept(`¿Desea aceptar el aviso de ${VARGAS.nombre}?`);
+  await review.stateIs('Aceptado');
 });

@@ -106,6 +106,30 @@ export class AltaFormScreen extends Screen {
     await expect(this.field(label)).not.toHaveValue('');
   }
 
+  /** Opens a new notice for a person and fills everything it needs. */
+  async fillAll(documento: string, notice: { readonly cargo: string; readonly haber: string }): Promise<void> {
+    await this.choosePerson(documento);
+    await this.shows('Registro de Alta de cotizante');
+    await this.fillNotice(notice);
+    await this.uploadPhoto();
+    await this.upload(/DOCUMENTO DE IDENTIDAD/);
+  }
+
+  /** Grabar, the question, and the outcome. */
+  async save(nombre: string, outcome = 'El registro se insertó correctamente.'): Promise<void> {
+    await this.press('Grabar');
+    await this.accept(`¿Desea guardar el aviso de alta de la persona ${nombre}?`);
+    await this.tells(outcome);
+    await this.stateIs('Registrado');
+  }
+
+  async declare(): Promise<void> {
+    await this.press('Declarar');
+    await this.accept('Una vez declarada la novedad no podrá modificar la misma.');
+    await this.tells('El registro se declaró correctamente.');
+    await this.stateIs('Declarado');
+  }
+
   async accept(question: string | RegExp): Promise<void> {
     await expect(this.questions.last()).toContainText(question);
     await this.questions.last().getByRole('button', { name: 'Aceptar' }).click();
@@ -115,5 +139,17 @@ export class AltaFormScreen extends Screen {
     await expect(
       this.page.getByRole('list', { name: 'Estado del aviso' }).locator('[aria-current="step"]'),
     ).toContainText(state);
+  }
+}
+
+/** The staff's list of declared notices. */
+export class ReviewScreen extends Screen {
+  async openNoticeOf(nombre: string): Promise<AltaFormScreen> {
+    await this.page.goto('/seguros/revision-admin');
+    await this.page.getByLabel('Filtrar resultados').fill(nombre);
+    await this.page.getByRole('link', { name: `Revisar aviso de ${nombre}` }).click();
+    const form = new AltaFormScreen(this.page);
+    await form.stateIs('Declarado');
+    return form;
   }
 }

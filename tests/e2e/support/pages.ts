@@ -50,3 +50,10 @@ export class LoginScreen extends Screen {
     await this.press('Iniciar Sesión');
   }
 }
+
+/** Signs in and waits for the home screen. */
+export async function enterAs(page: Page, user: string): Promise<void> {
+  await new LoginScreen(page).signIn(user);
+  await page.waitForURL('**/system');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
