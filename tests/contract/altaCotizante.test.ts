@@ -415,3 +415,10 @@ test('annulling is the staff’s alone', async () => {
   expect(await (await signIn(fund, 'personal')).call(altaCotizante.anular, { body })).toMatchObject({ ok: true });
   expect(fund.db.novedades.get(IdPersonaNovedad)?.IdEstadoProceso).toBe(24);
 });
+
+test('a notice unfinished in one company does not block another company', async () => {
+  const { fund, id } = await employer('pendiente');
+  const other = await signIn(fund, 'caducado');
+  await uploadRequired(other, id);
+  expect(await insertar(other, await altaForm(other, id))).toMatchObject({ ok: true });
+});

@@ -94,3 +94,11 @@ test.each(['personal', 'asegurado', 'caducado'])('%s touches no order of the ban
   });
   expect(await list(who)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
 });
+
+test('the same type of notice needs no payment in another company', async () => {
+  const fund = openFund();
+  const row = fund.db.novedades.put({ ...aviso(fund, 'porPagar'), IdEmpresa: 502 });
+  const who = await signIn(fund, 'caducado');
+  const params = { idPersonaNovedad: row.IdPersonaNovedad };
+  expect(await who.call(ordenPago.verificarPago, { params })).toMatchObject({ Datos: { RequierePago: false } });
+});

@@ -3,6 +3,7 @@ import type { Estado } from '#contract/enumerations.ts';
 import { altaCotizante, ordenPago, personasNovedad } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { estadoPorId, idDeEstado } from '#sandbox/db/tipos.ts';
+import { papelDe } from '#sandbox/rules/transitions.ts';
 import { altaForm, aviso, banco, openFund, persona, signIn } from './fund.ts';
 
 const estados: readonly Estado[] = ['registrado', 'observado', 'declarado', 'pagado', 'aceptado', 'anulado'];
@@ -169,4 +170,15 @@ test('the notices of a person are those the caller may see', async () => {
   const seen = await (await signIn(fund, 'empresa')).call(personasNovedad.dePersona, { body });
   expect(seen.Datos).toMatchObject([{ EstadoProceso: 'Registrado', IdTipoNovedadPadre: 1 }]);
   expect((await (await signIn(fund, 'obligado')).call(personasNovedad.dePersona, { body })).Datos).toEqual([]);
+});
+
+test.each([
+  ['EXTERNO_EMPRESAS', 501, 'empresa'],
+  ['INTERNO', 0, 'caja'],
+  ['INTERNO_EXTERNO', 0, 'caja'],
+  ['INTERNO_EXTERNO', 501, 'empresa'],
+  ['ASEGURADOS', 501, 'ninguno'],
+  ['SERVICIOS_API', 0, 'ninguno'],
+] as const)('%s in company %i acts as %s', (kind, idEmpresa, role) => {
+  expect(papelDe(kind, idEmpresa)).toBe(role);
 });

@@ -43,3 +43,18 @@ test('another company’s notice, or a person it is not about, is refused with a
   const mixed = { ...params, idPersona: persona(fund, 'registrable') };
   expect(await own.call(reportes.avisoAlta, { params: mixed })).toMatchObject(denied);
 });
+
+test('[F-3.7-02] an accepted notice prints as it was accepted', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const row = fund.db.novedades.by('empresa', '501|1').find((n) => n.IdEstadoProceso === 3);
+  const kept = fund.db.personas.get(row?.IdPersona ?? 0);
+  if (!row || !kept) throw new Error('the seed has no accepted notice');
+  const print = async () => {
+    const params = { idPersona: row.IdPersona, idPersonaNovedad: row.IdPersonaNovedad };
+    return new Uint8Array(await (await who.fetch(reportes.avisoAlta, { params })).arrayBuffer());
+  };
+  const before = await print();
+  fund.db.personas.put({ ...kept, Zona: 'OTRA ZONA' });
+  expect(await print()).toEqual(before);
+});

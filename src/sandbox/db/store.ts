@@ -108,7 +108,7 @@ export function fileStore(path: string): Store {
   function begin(header: Header, changes: readonly Change[]): void {
     close();
     fs.mkdirSync(dirname(path), { recursive: true });
-    const temporary = `${path}.nuevo`;
+    const temporary = `${path}.tmp`;
     fs.writeFileSync(temporary, `${JSON.stringify(header)}\n${changes.length > 0 ? toLine(changes) : ''}`, {
       flush: true,
     });

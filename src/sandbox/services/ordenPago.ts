@@ -11,7 +11,7 @@ import { esBorrador, estaPagado, ordenDe, PRECIO, quitarDeOrden, requierePago } 
 import { estadoDe } from '../rules/states.ts';
 import { texto } from '../rules/texts.ts';
 import { esEditable } from '../rules/transitions.ts';
-import { number, type Services, serve, WithMessage } from '../serve.ts';
+import { type Call, number, type Services, serve, WithMessage } from '../serve.ts';
 
 /** An order as the services send it: total and lines from the notices in it (decision 80). */
 function wire(db: Database, orden: Orden): OrdenPago {
@@ -28,28 +28,31 @@ const line = (db: Database, n: Novedad) => ({
   Total: PRECIO,
 });
 
+/** The company's orders by filter, the newest first. */
+function listar({ body, db, sesion }: Call<typeof ordenPago.listar>): OrdenPago[] {
+  const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
+  if (body.IdEmpresa !== 0 && body.IdEmpresa !== IdEmpresa) throw sinAcceso();
+  const [from, to] = [cleanDate(body.FechaInicio), cleanDate(body.FechaFin)];
+  const name = fold(body.NombrePersona);
+  return db.ordenes
+    .by('empresa', `${IdEmpresa}|${IdRegional}`)
+    .filter((o) => (!from || o.FechaOrdenPago >= from) && (!to || o.FechaOrdenPago <= to))
+    .filter((o) => body.OrdenGenerada === null || (o.CodigoTransaccion !== '') === body.OrdenGenerada)
+    .filter((o) => body.NumeroFactura === 0 || o.NumeroFactura === body.NumeroFactura)
+    .filter((o) => body.IdTipoNovedad === 0 || o.novedades.some((id) => esDeTipo(db, id, body.IdTipoNovedad)))
+    .map((o) => wire(db, o))
+    .filter((o) => name === '' || o.Novedades.some((n) => fold(n.NombreCompleto).includes(name)))
+    .sort((a, b) => b.FechaOrdenPago.localeCompare(a.FechaOrdenPago) || b.IdOrdenPago - a.IdOrdenPago);
+}
+
+function esDeTipo(db: Database, idPersonaNovedad: number, tipo: number): boolean {
+  const id = db.novedades.get(idPersonaNovedad)?.IdTipoNovedad ?? 0;
+  return id === tipo || padreDe(id) === tipo;
+}
+
 /** Payment orders (spec R 7.6). */
 export function serveOrdenPago(at: Services): void {
-  serve(at, ordenPago.listar, ({ body, db, sesion }) => {
-    const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
-    if (body.IdEmpresa !== 0 && body.IdEmpresa !== IdEmpresa) throw sinAcceso();
-    const [from, to] = [cleanDate(body.FechaInicio), cleanDate(body.FechaFin)];
-    const name = fold(body.NombrePersona);
-    const has = (o: OrdenPago, tipo: number) =>
-      o.Novedades.some(({ IdPersonaNovedad }) => {
-        const id = db.novedades.get(IdPersonaNovedad)?.IdTipoNovedad ?? 0;
-        return id === tipo || padreDe(id) === tipo;
-      });
-    return db.ordenes
-      .by('empresa', `${IdEmpresa}|${IdRegional}`)
-      .filter((o) => (!from || o.FechaOrdenPago >= from) && (!to || o.FechaOrdenPago <= to))
-      .filter((o) => body.OrdenGenerada === null || (o.CodigoTransaccion !== '') === body.OrdenGenerada)
-      .filter((o) => body.NumeroFactura === 0 || o.NumeroFactura === body.NumeroFactura)
-      .map((o) => wire(db, o))
-      .filter((o) => name === '' || o.Novedades.some((n) => fold(n.NombreCompleto).includes(name)))
-      .filter((o) => body.IdTipoNovedad === 0 || has(o, body.IdTipoNovedad))
-      .sort((a, b) => b.FechaOrdenPago.localeCompare(a.FechaOrdenPago) || b.IdOrdenPago - a.IdOrdenPago);
-  });
+  serve(at, ordenPago.listar, listar);
 
   serve(at, ordenPago.porNovedad, ({ params, db, sesion }) => {
     const orden = ordenDe(db, novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad')));

@@ -78,77 +78,104 @@ function pool(people: readonly Sown[]): Pool {
   };
 }
 
-/** The plans of every family, from people whose lives fit: the hired have a registration, the gone a termination. */
-export function planNotices(sowing: Sowing, people: Population, scale: number): NoticePlan[] {
-  const { random, dia } = sowing;
-  const pools = {
+type Place = { readonly IdEmpresa: number; readonly IdRegional: number };
+
+/** Where notices about people without a job there are drawn from, one list for each situation in life. */
+interface Pools {
+  readonly hired: Pool;
+  readonly gone: Pool;
+  readonly atWork: Pool;
+  readonly free: Pool;
+  readonly retired: Pool;
+}
+
+function createPools({ random }: Sowing, people: Population): Pools {
+  return {
     hired: pool(people.nuevos),
     gone: pool(people.salidos),
     atWork: pool(people.antiguos),
+    // A third of those who never worked stays without a notice, so that there is somebody to register.
     free: pool(random.shuffle([...people.retirados, ...people.nunca.slice(people.nunca.length / 3)])),
     retired: pool(people.pasivos),
   };
-  const recent = () => addDays(dia, -(random.chance(85) ? random.int(0, 40) : random.int(41, 364)));
-  const within = (sown: Sown) =>
-    sown.relacion && sown.relacion.FechaBaja === ''
-      ? { IdEmpresa: sown.relacion.IdEmpresa, IdRegional: sown.relacion.IdRegional }
-      : { ...puesto(sowing), IdRegional: sown.regional };
-  const lawful = (where: { IdEmpresa: number; IdRegional: number }) =>
-    sowing.db.empresas.get(where.IdEmpresa)?.patronales[where.IdRegional] === undefined ? puesto(sowing) : where;
+}
 
-  function planOne(idFamilia: number, estado: Estado): NoticePlan {
-    const done = estado === 'aceptado';
-    const first = primerIngreso[idFamilia];
-    const variante = variantes[idFamilia] ?? null;
-    if (first !== undefined && done) return accepted(pools.hired.take(variante), first);
-    if (first !== undefined) {
-      const sown = { ...pools.free.take(null), relacion: null };
-      const where = lawful({ ...puesto(sowing), IdRegional: sown.regional });
-      const renamed = estado === 'pagado' && where.IdEmpresa === empresaQuePaga;
-      return { idTipo: renamed ? first + 3 : first, sown, puesto: where, estado, fecha: recent() };
-    }
-    const isLeave = idFamilia in unicoHijo && idFamilia !== tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE;
-    const idTipo = unicoHijo[idFamilia] ?? idFamilia;
-    if (isLeave && done) {
-      const sown = pools.gone.take(variante);
-      const { IdEmpresa, IdRegional, FechaBaja } = sown.relacion ?? { ...puesto(sowing), FechaBaja: dia };
-      return { idTipo, sown, puesto: { IdEmpresa, IdRegional }, estado, fecha: FechaBaja };
-    }
-    const sown = variante ? pools.atWork.take(variante) : pools.retired.take(null);
-    const fecha = done || estado === 'anulado' ? addDays(dia, -random.int(5, 364)) : recent();
-    return { idTipo, sown, puesto: lawful(within(sown)), estado, fecha };
-  }
+/** Mostly of the last weeks: unfinished notices are young. */
+const recent = ({ random, dia }: Sowing) =>
+  addDays(dia, -(random.chance(85) ? random.int(0, 40) : random.int(41, 364)));
 
-  /** Some of the hired had worked in the company before: theirs are re-entries and changes of name. */
-  function accepted(sown: Sown, first: number): NoticePlan {
-    const { IdEmpresa, IdRegional, FechaIngreso } = sown.relacion ?? { ...puesto(sowing), FechaIngreso: dia };
-    const kind = random.int(1, 100);
-    const child = kind <= 65 ? 0 : kind <= 80 ? 1 : kind <= 90 ? 2 : 3;
-    if (child === 1 || child === 3)
-      sowRelacion(sowing, sown.persona, {
-        IdEmpresa,
-        IdRegional,
-        FechaIngreso: addDays(FechaIngreso, -900),
-        FechaBaja: addDays(FechaIngreso, -30),
-      });
-    const pagado = child === 3 && IdEmpresa === empresaQuePaga;
-    const where = { IdEmpresa, IdRegional };
-    return { idTipo: first + child, sown, puesto: where, estado: 'aceptado', fecha: FechaIngreso, pagado };
-  }
+/** A company that works in the person's regional; another place when none does. */
+function placeFor(sowing: Sowing, { relacion, regional }: Sown): Place {
+  const { IdEmpresa } = puesto(sowing);
+  const wanted = relacion?.FechaBaja === '' ? relacion : { IdEmpresa, IdRegional: regional };
+  const works = sowing.db.empresas.get(wanted.IdEmpresa)?.patronales[wanted.IdRegional] !== undefined;
+  return works ? { IdEmpresa: wanted.IdEmpresa, IdRegional: wanted.IdRegional } : puesto(sowing);
+}
 
-  const sized = (count: number) => Math.max(1, Math.round(count * scale));
-  const times = <T>(count: number, make: () => T) => Array.from({ length: sized(count) }, make);
+/** Some of the hired had worked in the company before: theirs are re-entries and changes of name. */
+function hiredPlan(sowing: Sowing, sown: Sown, first: number): NoticePlan {
+  const { IdEmpresa, IdRegional, FechaIngreso } = sown.relacion ?? { ...puesto(sowing), FechaIngreso: sowing.dia };
+  const kind = sowing.random.int(1, 100);
+  const child = kind <= 65 ? 0 : kind <= 80 ? 1 : kind <= 90 ? 2 : 3;
+  if (child === 1 || child === 3)
+    sowRelacion(sowing, sown.persona, {
+      IdEmpresa,
+      IdRegional,
+      FechaIngreso: addDays(FechaIngreso, -900),
+      FechaBaja: addDays(FechaIngreso, -30),
+    });
+  const pagado = child === 3 && IdEmpresa === empresaQuePaga;
+  const where = { IdEmpresa, IdRegional };
+  return { idTipo: first + child, sown, puesto: where, estado: 'aceptado', fecha: FechaIngreso, pagado };
+}
+
+/** A registration that is not accepted is about somebody who is not at work. */
+function entryPlan(sowing: Sowing, pools: Pools, first: number, estado: Estado): NoticePlan {
+  const sown = { ...pools.free.take(null), relacion: null };
+  const where = placeFor(sowing, sown);
+  const renamed = estado === 'pagado' && where.IdEmpresa === empresaQuePaga;
+  return { idTipo: renamed ? first + 3 : first, sown, puesto: where, estado, fecha: recent(sowing) };
+}
+
+function gonePlan(sowing: Sowing, sown: Sown, idTipo: number): NoticePlan {
+  const { IdEmpresa, IdRegional, FechaBaja } = sown.relacion ?? { ...puesto(sowing), FechaBaja: sowing.dia };
+  return { idTipo, sown, puesto: { IdEmpresa, IdRegional }, estado: 'aceptado', fecha: FechaBaja };
+}
+
+/** A notice of a family in a state, about somebody whose life fits it. */
+function planOne(sowing: Sowing, pools: Pools, idFamilia: number, estado: Estado): NoticePlan {
+  const done = estado === 'aceptado';
+  const first = primerIngreso[idFamilia];
+  const variante = variantes[idFamilia] ?? null;
+  if (first !== undefined)
+    return done ? hiredPlan(sowing, pools.hired.take(variante), first) : entryPlan(sowing, pools, first, estado);
+  const idTipo = unicoHijo[idFamilia] ?? idFamilia;
+  const leaves = idTipo !== tipo.TRANSFERENCIA_COTIZANTE && idFamilia in unicoHijo;
+  if (leaves && done) return gonePlan(sowing, pools.gone.take(variante), idTipo);
+  const sown = variante ? pools.atWork.take(variante) : pools.retired.take(null);
+  const over = done || estado === 'anulado';
+  const fecha = over ? addDays(sowing.dia, -sowing.random.int(5, 364)) : recent(sowing);
+  return { idTipo, sown, puesto: placeFor(sowing, sown), estado, fecha };
+}
+
+function examPlan(sowing: Sowing, pools: Pools, estado: number): NoticePlan {
+  const sown = pools.atWork.take('cotizante');
+  const idTipo = sowing.random.pick([tipo.OCUPACIONAL_PRE_OCUPACIONAL, tipo.OCUPACIONAL_POST_OCUPACIONAL]);
+  return { idTipo, sown, puesto: placeFor(sowing, sown), estado, fecha: recent(sowing) };
+}
+
+/** The plans of every family: the hired have a registration, the gone a termination, nobody two unfinished ones. */
+export function planNotices(sowing: Sowing, people: Population, scale: number): NoticePlan[] {
+  const pools = createPools(sowing, people);
+  const times = (count: number, make: () => NoticePlan) =>
+    Array.from({ length: Math.max(1, Math.round(count * scale)) }, make);
   const notices = Object.entries(quotas).flatMap(([id, counts]) =>
     (Object.keys(counts) as Estado[]).flatMap((estado) =>
-      times(counts[estado] ?? 0, () => planOne(Number(id), estado)),
+      times(counts[estado] ?? 0, () => planOne(sowing, pools, Number(id), estado)),
     ),
   );
   const exams = Object.entries(examenes).flatMap(([estado, count]) =>
-    times(count, (): NoticePlan => {
-      const sown = pools.atWork.take('cotizante');
-      const idTipo = random.pick([tipo.OCUPACIONAL_PRE_OCUPACIONAL, tipo.OCUPACIONAL_POST_OCUPACIONAL]);
-      return { idTipo, sown, puesto: lawful(within(sown)), estado: Number(estado), fecha: recent() };
-    }),
+    times(count, () => examPlan(sowing, pools, Number(estado))),
   );
   return [...notices, ...exams];
 }
