@@ -188,7 +188,7 @@ async function run<E extends Endpoint>(at: Services, endpoint: E, handler: () =>
 }
 
 /** The sandbox answered something the contract does not allow: a mistake in the sandbox. */
-export class BrokenContract extends Error {
+class BrokenContract extends Error {
   constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
     const where = issues.map((i) => `${i.path.join('.') || 'Datos'}: ${i.message}`).join('; ');
     super(`${pattern(endpoint, 'others')} answered outside its contract: ${where}`);

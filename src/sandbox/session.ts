@@ -13,7 +13,7 @@ export interface Sesion {
   readonly concod: string;
 }
 
-export interface Scope {
+interface Scope {
   readonly idRegional: number;
   readonly idEmpresa: number;
   readonly concod: string;

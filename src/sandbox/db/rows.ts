@@ -102,7 +102,7 @@ export interface Usuario {
   readonly regionales: readonly UsuarioRegional[];
 }
 
-export interface UsuarioRegional {
+interface UsuarioRegional {
   readonly IdUsuarioRegional: number;
   readonly IdRegional: number;
   readonly empresas: readonly UsuarioEmpresa[];

@@ -13,7 +13,7 @@ export interface Header {
   readonly clave: string;
 }
 
-export interface Kept {
+interface Kept {
   readonly header: Header;
   readonly changes: readonly Change[];
 }
@@ -50,7 +50,7 @@ function net(changes: readonly Change[]): Change[] {
 }
 
 /** Reads a journal; a torn last line is dropped, anything else that is wrong makes it unusable (null). */
-export function readJournal(text: string, version: number): Kept | null {
+function readJournal(text: string, version: number): Kept | null {
   const lines = text.split('\n');
   lines.pop(); // '' after a whole last line, or the beginning of a torn one
   const [first = '', ...rest] = lines;

@@ -17,7 +17,7 @@ const kinds: readonly { ext: readonly string[]; tipo: string; magic: readonly nu
 ];
 
 /** The formats a requirement allows: split by comma, semicolon, bar or space, with or without dot (decision 41). */
-export const formatos = (extension: string): string[] =>
+const formatos = (extension: string): string[] =>
   extension
     .toLowerCase()
     .split(/[,;|\s]+/)

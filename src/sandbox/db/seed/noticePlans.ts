@@ -8,7 +8,7 @@ import { type Population, puesto, type Sown, type Variante } from './population.
 type Counts = Readonly<Partial<Record<Estado, number>>>;
 
 /** How many notices of each family stand in each state: 1,500 together. */
-export const quotas: Readonly<Record<number, Counts>> = {
+const quotas: Readonly<Record<number, Counts>> = {
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: {
     aceptado: 300,
     registrado: 60,
@@ -38,7 +38,7 @@ export const quotas: Readonly<Record<number, Counts>> = {
   [tipo.TRANSFERENCIA_PASIVO]: { aceptado: 20, registrado: 8, observado: 4, declarado: 8 },
 };
 /** Exams by the number of their state. */
-export const examenes: Readonly<Record<number, number>> = { 5: 20, 6: 10, 7: 8, 8: 10, 13: 10, 21: 12 };
+const examenes: Readonly<Record<number, number>> = { 5: 20, 6: 10, 7: 8, 8: 10, 13: 10, 21: 12 };
 
 const variantes: Readonly<Record<number, Variante>> = {
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: 'cotizante',

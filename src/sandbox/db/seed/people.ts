@@ -20,7 +20,7 @@ export const nombreCompleto = (p: Pick<Persona, 'ApellidoPaterno' | 'ApellidoMat
   [p.ApellidoPaterno, p.ApellidoMaterno, p.Nombres].filter(Boolean).join(' ');
 
 /** A birth date that makes somebody between so many whole years old on the day. */
-export function born({ random, dia }: Sowing, from: number, to: number): IsoDate {
+function born({ random, dia }: Sowing, from: number, to: number): IsoDate {
   const year = Number(dia.slice(0, 4)) - random.int(from, to);
   return addDays(`${year}${dia.slice(4)}`.replace('-02-29', '-02-28'), -random.int(1, 364));
 }
