@@ -1,13 +1,6 @@
-/** Texts of the frame around the screens: router, shell, lock-screen, version notice. */
+/** Texts that may be needed before anything else arrives: router, errors, version notice. */
 export const app = {
-  irAlContenido: 'Ir al contenido',
   cargandoPortal: 'Cargando el portal…',
-  ajustes: {
-    titulo: 'El portal no está configurado',
-    explicacion:
-      'Falta o es incorrecto el valor de los siguientes ajustes. Se leen al construir el portal; el archivo .env.example los explica.',
-    debeSer: 'debe ser',
-  },
   error: {
     titulo: 'No pudimos mostrar esta pantalla',
     texto: 'Ocurrió algo que no esperábamos. Lo que guardó antes está a salvo.',
@@ -24,49 +17,5 @@ export const app = {
     guardeAntes: 'Guarde antes lo que está llenando.',
     actualizar: 'Actualizar',
     despues: 'Más tarde',
-  },
-  salir: {
-    titulo: 'Tiene cambios sin guardar',
-    pregunta: 'Si cierra la sesión se pierde lo que no guardó.',
-    aceptar: 'Cerrar sesión sin guardar',
-    cancelar: 'Seguir editando',
-  },
-  bloqueo: {
-    titulo: 'Su sesión está bloqueada',
-    texto: 'Ingrese su contraseña para desbloquear el sistema.',
-    contrasena: 'Contraseña',
-    usuario: 'Usuario',
-    iniciar: 'Iniciar Sesión',
-    noEs: '¿No es {name}?',
-    noSeGuardo: 'Lo último que envió no se guardó. Revise y vuelva a presionar Grabar.',
-  },
-  marco: {
-    menu: 'Menú principal',
-    abrirMenu: 'Abrir el menú',
-    cerrarMenu: 'Cerrar el menú',
-    inicio: 'Inicio',
-    otros: 'Otros',
-    contexto: 'Regional, empresa y número patronal',
-    modulo: 'Módulo',
-    cambiar: 'Cambiar',
-    cambiarContexto: 'Cambiar de regional, empresa o módulo',
-    buscar: 'Buscar pantalla o acción…',
-    avisos: 'Avisos',
-    avisosRecientes: 'Avisos recientes',
-    sinAvisos: 'Todavía no hay avisos.',
-    cuenta: 'Su cuenta',
-    cambiarContrasena: 'Cambiar contraseña',
-    cerrarSesion: 'Cerrar sesión',
-    tema: 'Tema',
-    temas: { light: 'Claro', dark: 'Oscuro', auto: 'Automático' },
-    versionPrueba: 'Versión de prueba. Los datos no son reales.',
-    pie: '{caja} · {titulo}',
-  },
-  paleta: {
-    titulo: 'Ir a una pantalla o hacer algo',
-    buscar: 'Escriba el nombre de una pantalla o acción',
-    pantallas: 'Pantallas',
-    acciones: 'Acciones',
-    nuevoAvisoAlta: 'Nuevo aviso de alta',
   },
 } as const;

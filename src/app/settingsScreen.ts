@@ -1,6 +1,6 @@
 import './errors/plain-page.css';
 import type { ConfigResult } from '#lib/config.ts';
-import { app } from './messages.ts';
+import { settingsMessages } from './settingsMessages.ts';
 
 type Problems = Extract<ConfigResult, { ok: false }>['problems'];
 
@@ -12,15 +12,15 @@ export function showSettingsScreen(root: HTMLElement, problems: Problems): void 
   list.className = 'plain-page-list';
   for (const { name, expected } of problems) {
     const item = document.createElement('li');
-    item.append(element('code', name), ` ${app.ajustes.debeSer} ${expected}.`);
+    item.append(element('code', name), ` ${settingsMessages.debeSer} ${expected}.`);
     list.append(item);
   }
   const box = document.createElement('div');
   box.className = 'plain-page-box';
-  box.append(element('h1', app.ajustes.titulo), element('p', app.ajustes.explicacion), list);
+  box.append(element('h1', settingsMessages.titulo), element('p', settingsMessages.explicacion), list);
   const main = document.createElement('main');
   main.className = 'plain-page';
   main.append(box);
-  document.title = app.ajustes.titulo;
+  document.title = settingsMessages.titulo;
   root.replaceChildren(main);
 }

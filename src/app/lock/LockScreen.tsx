@@ -1,7 +1,6 @@
 import './lock-screen.css';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { app } from '#app/messages.ts';
 import { page } from '#app/page.ts';
 import { initials } from '#app/shell/initials.ts';
 import { isCallError } from '#client/errors.ts';
@@ -16,9 +15,8 @@ import { Modal } from '#ui/dialogs/Modal.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { FOCUS_AFTER, unlock } from './lock.ts';
+import { lockMessages as texts } from './messages.ts';
 import { unlockSession } from './unlockSession.ts';
-
-const texts = app.bloqueo;
 
 /** The page goes on where it was; what it shows is read again. Nothing that was being sent is sent again. */
 function goOn(): void {

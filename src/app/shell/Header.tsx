@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { app } from '#app/messages.ts';
 import { useSession } from '#client/session.ts';
 import { config } from '#lib/config.ts';
 import { routePaths } from '#lib/routes.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { shell } from './messages.ts';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const texts = app.marco;
+const texts = shell.marco;
 
 /** Where the person works: regional, company, employer number and module, and the way to change them. */
 function Context() {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { app } from '#app/messages.ts';
 import { prefetch } from '#app/screens.ts';
 import { useSession } from '#client/session.ts';
 import { type RouteName, routePaths } from '#lib/routes.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
+import { shell } from './messages.ts';
 
 /** A list is current on its own screen, and marked as the section while one of its forms is open. */
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
@@ -38,7 +38,7 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
   return (
     <div className="menu">
       <ul>
-        <Entry entry={{ name: 'inicio', label: app.marco.inicio }} onGo={onGo} />
+        <Entry entry={{ name: 'inicio', label: shell.marco.inicio }} onGo={onGo} />
       </ul>
       {groups.map((group) => (
         <div key={group.label}>

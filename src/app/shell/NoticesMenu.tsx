@@ -1,8 +1,8 @@
-import { app } from '#app/messages.ts';
 import { toLocalMoment } from '#lib/dates.ts';
 import { type Toast, useToasts } from '#ui/feedback/toast.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
+import { shell } from './messages.ts';
 
 const icons: Record<Toast['tone'], IconName> = {
   success: 'check-circle',
@@ -28,11 +28,11 @@ function Notice({ toast }: { toast: Toast }) {
 export function NoticesMenu() {
   const { history } = useToasts();
   return (
-    <Dropdown label={app.marco.avisos} className="notices" button={<Icon name="bell" />}>
+    <Dropdown label={shell.marco.avisos} className="notices" button={<Icon name="bell" />}>
       {() => (
         <>
-          <h2 className="dropdown-title">{app.marco.avisosRecientes}</h2>
-          {history.length === 0 ? <p className="dropdown-note">{app.marco.sinAvisos}</p> : null}
+          <h2 className="dropdown-title">{shell.marco.avisosRecientes}</h2>
+          {history.length === 0 ? <p className="dropdown-note">{shell.marco.sinAvisos}</p> : null}
           <ul className="notices-list">
             {history.map((toast) => (
               <Notice key={toast.id} toast={toast} />

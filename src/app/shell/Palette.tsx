@@ -2,7 +2,6 @@ import { general } from '#messages/general.ts';
 import './palette.css';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
-import { app } from '#app/messages.ts';
 import { screenOf } from '#app/screens.ts';
 import { esPersonal, useSession } from '#client/session.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
@@ -11,9 +10,10 @@ import { fold } from '#lib/texts.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { menuOf } from './menu.ts';
+import { shell } from './messages.ts';
 import { signOut } from './signOut.ts';
 
-const texts = app.paleta;
+const texts = shell.paleta;
 
 interface Act {
   readonly label: string;
@@ -29,7 +29,7 @@ function useActs(): readonly Act[] {
   const screens = menuOf(accesos).flatMap(({ entries }) => entries);
   const mayDeclare = !esPersonal() && screens.some(({ name }) => name === 'aviso-alta-admin');
   return [
-    { label: app.marco.inicio, group: texts.pantallas, icon: 'home', run: go(routePaths.inicio) },
+    { label: shell.marco.inicio, group: texts.pantallas, icon: 'home', run: go(routePaths.inicio) },
     ...screens.map(({ name, label }) => ({
       label,
       group: texts.pantallas,
@@ -46,7 +46,7 @@ function useActs(): readonly Act[] {
           },
         ]
       : []),
-    { label: app.marco.cerrarSesion, group: texts.acciones, icon: 'log-out', run: () => void signOut() },
+    { label: shell.marco.cerrarSesion, group: texts.acciones, icon: 'log-out', run: () => void signOut() },
   ];
 }
 

@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
-import { app } from '#app/messages.ts';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { queryClient } from '#client/query.ts';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
 import { Drawer } from './Drawer.tsx';
 import { Header } from './Header.tsx';
+import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
@@ -47,7 +47,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <a className="skip-link" href="#contenido">
-        {app.irAlContenido}
+        {shell.irAlContenido}
       </a>
       <div className="shell">
         <Sidebar />
@@ -57,7 +57,7 @@ export function Shell() {
             <VersionBanner />
             <Outlet />
           </main>
-          <footer className="shell-foot">{fill(app.marco.pie, { titulo, caja: caja.nombre })}</footer>
+          <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
         </div>
       </div>
       {opened === 'menu' ? <Drawer onClose={close} /> : null}

@@ -1,6 +1,6 @@
-import { app } from '#app/messages.ts';
 import { config } from '#lib/config.ts';
 import { MenuList } from './MenuList.tsx';
+import { shell } from './messages.ts';
 
 /** Mark, title and fund at the head of the menu. */
 function SideBrand() {
@@ -21,7 +21,7 @@ function SideBrand() {
 /** The menu beside the screen; on small screens the drawer takes its place. */
 export function Sidebar() {
   return (
-    <nav className="side" aria-label={app.marco.menu}>
+    <nav className="side" aria-label={shell.marco.menu}>
       <SideBrand />
       <MenuList />
     </nav>

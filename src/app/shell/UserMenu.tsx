@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { app } from '#app/messages.ts';
 import { chooseTheme, themes, useTheme } from '#app/theme.ts';
 import { useSession } from '#client/session.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -8,9 +7,10 @@ import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { initials } from './initials.ts';
+import { shell } from './messages.ts';
 import { signOut } from './signOut.ts';
 
-const texts = app.marco;
+const texts = shell.marco;
 const icons: Record<(typeof themes)[number], IconName> = { light: 'sun', dark: 'moon', auto: 'monitor' };
 
 function ThemeSwitch() {

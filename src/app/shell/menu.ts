@@ -1,7 +1,7 @@
-import { app } from '#app/messages.ts';
 import { screenOf } from '#app/screens.ts';
 import type { Acceso } from '#contract/entities/sesion.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
+import { shell } from './messages.ts';
 
 export interface MenuEntry {
   readonly name: RouteName;
@@ -22,7 +22,7 @@ export function menuOf(accesos: readonly Acceso[]): readonly MenuGroup[] {
     .filter((acceso) => acceso.SeMuestraEnMenu)
     .toSorted((a, b) => a.Orden - b.Orden)) {
     if (!isRouteName(Ruta) || !screenOf(Ruta) || Ruta === 'inicio') continue;
-    const label = Grupo || app.marco.otros;
+    const label = Grupo || shell.marco.otros;
     groups.set(label, [...(groups.get(label) ?? []), { name: Ruta, label: EtiquetaFormularioWeb }]);
   }
   return [...groups].map(([label, entries]) => ({ label, entries }));

@@ -1,11 +1,11 @@
-import { app } from '#app/messages.ts';
 import { logout } from '#client/session.ts';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
+import { shell } from './messages.ts';
 
 /** Ends the session, after asking when something typed is not saved. The guarded screens leave by themselves. */
 export async function signOut(): Promise<void> {
-  const { titulo, pregunta, aceptar, cancelar } = app.salir;
+  const { titulo, pregunta, aceptar, cancelar } = shell.salir;
   const sure =
     !hasUnsaved() ||
     (await confirm({ title: titulo, message: pregunta, accept: aceptar, cancel: cancelar, tone: 'danger' }));

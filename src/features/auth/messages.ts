@@ -1,7 +1,9 @@
+import { titles } from './titles.ts';
+
 /** Texts of the sign-in screens. Those of the specification: messages.tsv M003, M087 to M089, M121, M122. */
 export const auth = {
   login: {
-    titulo: 'Iniciar Sesión',
+    titulo: titles.login,
     explicacion: 'Con el usuario que la caja le asignó.',
     usuario: 'Usuario',
     contrasena: 'Contraseña',
@@ -29,7 +31,7 @@ export const auth = {
     nombre: 'Verificación de que no es un robot',
   },
   contexto: {
-    titulo: 'Elija dónde va a trabajar',
+    titulo: titles.contexto,
     explicacion: 'Podrá cambiarlo después desde la parte superior del portal.',
     regional: 'Regional',
     empresa: 'Empresa',
@@ -39,7 +41,7 @@ export const auth = {
     salir: 'Cerrar sesión',
   },
   solicitud: {
-    titulo: 'Recuperar contraseña',
+    titulo: titles.solicitud,
     explicacion:
       'Escriba el correo electrónico de su usuario. Le enviaremos un enlace para crear una contraseña nueva.',
     correo: 'Correo electrónico',
@@ -49,8 +51,8 @@ export const auth = {
     volver: 'Volver a iniciar sesión',
   },
   cambio: {
-    titulo: 'Cambiar contraseña',
-    tituloEnlace: 'Crear una contraseña nueva',
+    titulo: titles.cambio,
+    tituloEnlace: titles.enlace,
     motivos: {
       caduco: 'Su contraseña caducó. Elija una nueva para continuar.',
       obligatorio: 'Debe cambiar la contraseña que le asignaron antes de continuar.',

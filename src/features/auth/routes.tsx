@@ -1,26 +1,26 @@
 import type { PortalRoute } from '#lib/routes.ts';
-import { auth } from './messages.ts';
+import { titles } from './titles.ts';
 
 /** Screens outside the shell (spec F 2.1). */
 export const routes: readonly PortalRoute[] = [
   {
-    handle: { name: 'login', title: auth.login.titulo },
+    handle: { name: 'login', title: titles.login },
     lazy: async () => ({ Component: (await import('./LoginPage.tsx')).LoginPage }),
   },
   {
-    handle: { name: 'forgot-your-password', title: auth.solicitud.titulo },
+    handle: { name: 'forgot-your-password', title: titles.solicitud },
     lazy: async () => ({ Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage }),
   },
   {
-    handle: { name: 'regional-module', title: auth.contexto.titulo },
+    handle: { name: 'regional-module', title: titles.contexto },
     lazy: async () => ({ Component: (await import('./ContextPage.tsx')).ContextPage }),
   },
   {
-    handle: { name: 'modificar-password', title: auth.cambio.titulo },
+    handle: { name: 'modificar-password', title: titles.cambio },
     lazy: async () => ({ Component: (await import('./ChangePasswordPage.tsx')).ChangePasswordPage }),
   },
   {
-    handle: { name: 'reestablecer-contrasena', title: auth.cambio.tituloEnlace },
+    handle: { name: 'reestablecer-contrasena', title: titles.enlace },
     lazy: async () => ({ Component: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
 ];

@@ -1,6 +1,5 @@
 /** Texts of the home. The specification shows none of them (decision 28). */
 export const inicio = {
-  titulo: 'Inicio',
   saludos: { manana: 'Buenos días', tarde: 'Buenas tardes', noche: 'Buenas noches' },
   periodo: 'Periodo de aporte: {desde} – {hasta}',
   quedan: 'quedan {n} días hábiles',

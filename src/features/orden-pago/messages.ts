@@ -1,6 +1,8 @@
+import { titulo } from './titles.ts';
+
 /** Texts of the payment-order list (messages.tsv M209, M210, M226, M228 to M233). */
 export const ordenPago = {
-  titulo: 'Órdenes de pago',
+  titulo,
   explicacion: 'Solicitudes de pago de las novedades de la empresa',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',

@@ -1,11 +1,11 @@
 import type { PortalRoute } from '#lib/routes.ts';
 import { localKeys } from '#lib/storage.ts';
-import { ordenPago } from './messages.ts';
+import { titulo } from './titles.ts';
 
 /** Payment orders (spec R 2.6). The list is behind the permission guard (spec F 2.1). */
 export const routes: readonly PortalRoute[] = [
   {
-    handle: { name: 'orden-pago-admin-ex', title: ordenPago.titulo, titleForm: ordenPago.titulo },
+    handle: { name: 'orden-pago-admin-ex', title: titulo, titleForm: titulo },
     permission: true,
     storedFilter: { key: localKeys.filtroOrdenPago, keepFrom: 'orden-pago-editar-ex' },
     lazy: async () => ({ Component: (await import('./OrdenPagoListPage.tsx')).OrdenPagoListPage }),

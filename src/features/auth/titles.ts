@@ -1,0 +1,8 @@
+/** Titles the router needs before the screen's code arrives. */
+export const titles = {
+  login: 'Iniciar Sesión',
+  contexto: 'Elija dónde va a trabajar',
+  solicitud: 'Recuperar contraseña',
+  cambio: 'Cambiar contraseña',
+  enlace: 'Crear una contraseña nueva',
+} as const;
