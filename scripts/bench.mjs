@@ -17,7 +17,7 @@ import { coldLoad, openPage } from './bench/load.mjs';
 import { screens, signIn } from './bench/screens.mjs';
 import { tablePage, tableTimes } from './bench/table.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
-import { DEMO_PASSWORD, isBuilt, root } from './portal.mjs';
+import { DEMO_PASSWORD, root } from './portal.mjs';
 
 const option = (name, other) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? other;
 const rounds = Number(option('n', '5'));
@@ -98,10 +98,12 @@ function printLoads(runs) {
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 process.env.SANDBOX_FILE = join(folder, 'datos.json');
-if (!isBuilt()) await build({ root, mode: 'sandbox', logLevel: 'warn' });
+// A build of its own: what is measured is what the sources say now, and a portal running meanwhile keeps its files.
+const built = { root, mode: 'sandbox', logLevel: 'warn', build: { outDir: join(folder, 'dist') } };
+await build(built);
 const port = await freePort();
 process.env.PORT = String(port);
-const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
+const server = await preview(built);
 const address = `http://127.0.0.1:${port}`;
 const floor = await servePage(floorPage, await freePort());
 const table = await servePage(tablePage, await freePort());
