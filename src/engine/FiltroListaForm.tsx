@@ -11,6 +11,12 @@ import { type ErroresFiltro, revisarFiltro } from './filtroLista.ts';
 import { listMessages } from './listMessages.ts';
 import type { FiltroLista, TipoDeLista } from './useNovedades.ts';
 
+const same = (a: FiltroLista, b: FiltroLista) =>
+  a.FechaDesde === b.FechaDesde &&
+  a.FechaHasta === b.FechaHasta &&
+  a.IdTipoNovedad === b.IdTipoNovedad &&
+  a.IdEstadoProceso === b.IdEstadoProceso;
+
 /** The filter above a notice list: nothing is asked for until Buscar or Enter, and only when it is in order. */
 export function FiltroListaForm({
   initial,
@@ -25,6 +31,13 @@ export function FiltroListaForm({
 }) {
   const [filter, setFilter] = useState(initial);
   const [errors, setErrors] = useState<ErroresFiltro>({});
+  const [shown, setShown] = useState(initial);
+  // The list went to another filter by itself, such as by the history: the fields follow, and focus stays where it is.
+  if (!same(shown, initial)) {
+    setShown(initial);
+    setFilter(initial);
+    setErrors({});
+  }
   const states = useQuery({
     ...reference(parametros.estadosPorTipo, { params: { id: filter.IdTipoNovedad } }),
     enabled: filter.IdTipoNovedad > 0,

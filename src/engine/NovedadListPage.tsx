@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
@@ -118,7 +119,6 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         }
       />
       <FiltroListaForm
-        key={JSON.stringify(lista.submitted)}
         initial={lista.submitted}
         tipos={tipos}
         searching={novedades.stale}
@@ -126,10 +126,12 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           narrow(() => {
             setEstado('');
             lista.submit({ ...filter });
+            // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
+            if (JSON.stringify(filter) === JSON.stringify(lista.submitted)) novedades.refresh();
           })
         }
       />
-      {novedades.failed.length > 0 ? (
+      {novedades.failed.length > 0 && !novedades.failedAll ? (
         <Alert tone="warn" actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}>
           {listMessages.noConsultado(novedades.failed.join(', '))}
         </Alert>
@@ -148,23 +150,31 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           onPage={setPage}
           filter={texto}
           empty={
-            <EmptyState
-              text={general.sinRegistros}
-              action={
-                filtered ? (
-                  <Button
-                    onClick={() =>
-                      narrow(() => {
-                        setEstado('');
-                        setTexto('');
-                      })
-                    }
-                  >
-                    {general.quitarFiltros}
-                  </Button>
-                ) : null
-              }
-            />
+            novedades.failedAll ? (
+              <ErrorBlock
+                text={listMessages.noConsultado(novedades.failed.join(', '))}
+                onRetry={novedades.retry}
+                busy={novedades.stale}
+              />
+            ) : (
+              <EmptyState
+                text={general.sinRegistros}
+                action={
+                  filtered ? (
+                    <Button
+                      onClick={() =>
+                        narrow(() => {
+                          setEstado('');
+                          setTexto('');
+                        })
+                      }
+                    >
+                      {general.quitarFiltros}
+                    </Button>
+                  ) : null
+                }
+              />
+            )
           }
           toolbar={
             <ListToolbar

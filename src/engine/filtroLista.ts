@@ -3,13 +3,20 @@ import { isIsoDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
 import type { FiltroLista } from './useNovedades.ts';
 
-/** A filter as it is kept and as an address may give it. */
-export const filtroListaSchema = z.object({
-  FechaDesde: z.string().check(z.refine(isIsoDate)),
-  FechaHasta: z.string().check(z.refine(isIsoDate)),
-  IdTipoNovedad: z.number(),
-  IdEstadoProceso: z.number(),
-});
+/** A filter as it is kept and as an address may give it: in order, and a state only with its type (decision 54). */
+export const filtroListaSchema = z
+  .object({
+    FechaDesde: z.string(),
+    FechaHasta: z.string(),
+    IdTipoNovedad: z.number(),
+    IdEstadoProceso: z.number(),
+  })
+  .check(
+    z.refine(
+      (filter) =>
+        Object.keys(revisarFiltro(filter)).length === 0 && (filter.IdTipoNovedad > 0 || filter.IdEstadoProceso === 0),
+    ),
+  );
 
 export type ErroresFiltro = Partial<Record<keyof FiltroLista, string>>;
 

@@ -26,7 +26,11 @@ export interface Novedades {
   readonly stale: boolean;
   /** Types whose search failed: the others are shown (decision 54). */
   readonly failed: readonly string[];
+  /** Nothing could be asked for. */
+  readonly failedAll: boolean;
   readonly retry: () => void;
+  /** Asks for the same again. */
+  readonly refresh: () => void;
 }
 
 /** Newest first by the real date, not by its text (decision 55). */
@@ -51,8 +55,12 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[],
       loading: results.some((result) => result.isPending) && results.every((result) => !result.data),
       stale: results.some((result) => result.isFetching),
       failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
+      failedAll: results.length > 0 && results.every((result) => result.isError && !result.data),
       retry: () => {
         for (const result of results) if (result.isError) void result.refetch();
+      },
+      refresh: () => {
+        for (const result of results) void result.refetch();
       },
     }),
   });
