@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished } from 'vitest';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { server, theSandbox } from './services.ts';
+
+/** Texts of the toasts on screen, oldest first. */
+export const toasts = (): (string | null | undefined)[] =>
+  [...document.querySelectorAll('.toast')].map((one) => one.querySelector('p')?.textContent);
+
+/** Waits for a toast that says exactly this. */
+export const toastSays = (text: string): Promise<void> => waitFor(() => expect(toasts()).toContain(text));
+
+/** The question or notice being shown, which must say this. */
+export async function question(text: string | RegExp) {
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(text);
+  return within(dialog);
+}
+
+/** The calls made from now on to paths with `part`: their bodies as the services get them, null where there is none. */
+export function recordCalls(part: string): unknown[] {
+  const bodies: unknown[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    if (!new URL(request.url).pathname.includes(part)) return;
+    const at = bodies.push(null) - 1;
+    const read = request.clone().json();
+    read.then(
+      (body: unknown) => {
+        bodies[at] = body;
+      },
+      () => undefined,
+    );
+  };
+  server.events.on('request:start', listen);
+  onTestFinished(() => server.events.removeListener('request:start', listen));
+  return bodies;
+}
+
+/** One of the seed's people, and the notice that makes her an example as the services hold it now. */
+export async function ejemplo(who: Ejemplo) {
+  const [{ db }, { ejemplos }] = await Promise.all([theSandbox(), import('#sandbox/db/examples.ts')]);
+  const persona = db.personas.all().find((one) => one.NumeroDocumento === ejemplos[who]);
+  if (!persona) throw new Error(`The seed has no ${who}`);
+  const novedad = () => {
+    const found = db.novedades.by('persona', persona.IdPersona).at(-1);
+    if (!found) throw new Error(`${who} has no notice`);
+    return found;
+  };
+  return { db, persona, documento: ejemplos[who], nombre: persona.NombreCompleto, novedad };
+}
