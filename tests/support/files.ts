@@ -6,10 +6,20 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
  */
 export async function shareFilesWithNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
+  const NodeFormData = form.constructor as typeof FormData;
+  // React makes one of the form whose submit leads to another screen; Node's takes no form.
+  class FormOfNode extends NodeFormData {
+    constructor(filled?: HTMLFormElement) {
+      super();
+      for (const field of filled?.elements ?? []) {
+        if (field instanceof HTMLInputElement && field.name !== '') this.append(field.name, field.value);
+      }
+    }
+  }
   Object.assign(globalThis, {
     Blob: NodeBlob,
     File: NodeFile,
-    FormData: form.constructor,
+    FormData: FormOfNode,
     Uint8Array: Object.getPrototypeOf(Buffer),
     ArrayBuffer: Buffer.alloc(1).buffer.constructor,
   });

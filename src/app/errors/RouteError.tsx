@@ -1,4 +1,4 @@
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ScreenLoadFailure } from '#app/loadScreen.ts';
 import { app } from '#app/messages.ts';
 import { page } from '#app/page.ts';
@@ -17,8 +17,13 @@ function textOf(error: unknown): string {
 /** Stands in for a screen that failed; the frame around it stays usable. Details never reach the person (spec F 8). */
 export function RouteError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  const retry = () => (error instanceof ScreenLoadFailure ? page.reload() : void revalidate());
+  const navigate = useNavigate();
+  const location = useLocation();
+  const retry = () => {
+    if (error instanceof ScreenLoadFailure) page.reload();
+    // Going to where one is shows the screen anew; its state in the history is kept.
+    else void navigate(location, { replace: true, state: location.state });
+  };
   return (
     <PlainPage
       title={app.error.titulo}

@@ -12,15 +12,7 @@ export interface Busqueda extends Fechas {
 }
 
 /** Filter of the payment-order list; Enter and Buscar search (spec R 2.6, decision 47). */
-export function FiltroOrdenes({
-  initial,
-  searching,
-  onSearch,
-}: {
-  initial: Busqueda;
-  searching: boolean;
-  onSearch: (busqueda: Busqueda) => void;
-}) {
+export function FiltroOrdenes({ initial, onSearch }: { initial: Busqueda; onSearch: (busqueda: Busqueda) => void }) {
   const [typed, setTyped] = useState(initial);
   const [tried, setTried] = useState(false);
   const problems = tried ? problemasDe(typed) : {};
@@ -54,7 +46,7 @@ export function FiltroOrdenes({
           value={typed.NombrePersona}
           onChange={(event) => change({ NombrePersona: event.target.value })}
         />
-        <Button type="submit" tone="primary" busy={searching}>
+        <Button type="submit" tone="primary">
           {general.buscar}
         </Button>
       </form>

@@ -58,7 +58,7 @@ export function OrdenPagoListPage() {
   return (
     <>
       <PageHead title={ordenPago.titulo} lead={ordenPago.explicacion} />
-      <FiltroOrdenes initial={{ ...submitted, NombrePersona }} searching={ordenes.isFetching} onSearch={search} />
+      <FiltroOrdenes initial={{ ...submitted, NombrePersona }} onSearch={search} />
       <Card>
         {ordenes.isError ? (
           <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />
@@ -69,7 +69,7 @@ export function OrdenPagoListPage() {
             caption={ordenPago.listado}
             rowKey={(orden) => orden.IdOrdenPago}
             loading={ordenes.isPending}
-            stale={ordenes.isPlaceholderData}
+            stale={ordenes.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
             sort={sort}
             onSort={setSort}

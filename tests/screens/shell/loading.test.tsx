@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadScreen, ScreenLoadFailure } from '#app/loadScreen.ts';
+import { page } from '#app/page.ts';
+import { screenOf } from '#app/screens.ts';
+import { showSettingsScreen } from '#app/settingsScreen.ts';
+import { readConfig } from '#lib/config.ts';
+import { mount } from '#support/mount.tsx';
+import { takeConsoleErrors } from '#support/setup.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('code of a screen', () => {
+  const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  test('that fails reloads the page once, then says so', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    void loadScreen(broken);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect(loadScreen(broken)).rejects.toBeInstanceOf(ScreenLoadFailure);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that arrives makes the next failure the first again', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    void loadScreen(broken);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect(loadScreen(async () => 'screen')).resolves.toBe('screen');
+    void loadScreen(broken);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  test('that fails without a connection never reloads: the page would be gone', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(loadScreen(broken)).rejects.toBeInstanceOf(ScreenLoadFailure);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+const breaks = { now: true };
+function Fragile() {
+  if (breaks.now) throw new Error('secret detail');
+  return <h1>Pantalla</h1>;
+}
+
+test('a screen that breaks leaves the frame usable, says it calmly, and can be tried again', async () => {
+  const route = screenOf('orden-pago-admin-ex');
+  if (!route) throw new Error('The list has no screen');
+  breaks.now = true;
+  vi.spyOn(route, 'lazy').mockImplementation(async () => ({ Component: Fragile }));
+  const { user } = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
+  expect(await screen.findByRole('heading', { name: 'No pudimos mostrar esta pantalla' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('secret detail');
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/system');
+  expect(takeConsoleErrors().length).toBeGreaterThan(0);
+  breaks.now = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Pantalla' })).toBeVisible();
+});
+
+test('missing or wrong settings are named, with what they should be', () => {
+  const result = readConfig({ ...import.meta.env, VITE_URL_SEGURIDAD: '', VITE_VERSION_PRUEBA: 'quizás' });
+  if (result.ok) throw new Error('The settings were expected to be refused');
+  const root = document.createElement('div');
+  document.body.append(root);
+  showSettingsScreen(root, result.problems);
+  expect(screen.getByRole('heading', { name: 'El portal no está configurado' })).toBeVisible();
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual([
+    'VITE_URL_SEGURIDAD debe ser la dirección del servicio de seguridad (https://… o una ruta que empiece con /).',
+    'VITE_VERSION_PRUEBA debe ser true o false.',
+  ]);
+});
