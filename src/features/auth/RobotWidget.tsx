@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -6,6 +6,9 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { auth } from './messages.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=es';
+
+/** A widget that has not come by then is taken for blocked: the person must not wait at a dead button. */
+const PATIENCE = 10_000;
 
 /** Loads the widget's script once more; the wrapper itself never tries a failed address again. */
 function loadAgain(): Promise<boolean> {
@@ -22,38 +25,50 @@ function loadAgain(): Promise<boolean> {
   });
 }
 
+type State = 'waiting' | 'ready' | 'failed' | 'again';
+
+function useWidgetState() {
+  const [state, setState] = useState<State>('waiting');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return [state, setState] as const;
+}
+
 /** The outside robot check. Blocked or offline it says so and can be asked for again (fault 45). */
 export function RobotWidget({ clave, onToken }: { clave: string; onToken: (token: string) => void }) {
-  const [state, setState] = useState<'widget' | 'failed' | 'again'>('widget');
-  if (state === 'widget')
+  const [state, setState] = useWidgetState();
+  const retry = async () => {
+    setState('again');
+    setState((await loadAgain()) ? 'waiting' : 'failed');
+  };
+  if (state === 'failed' || state === 'again')
     return (
+      <Alert
+        tone="warn"
+        live
+        actions={
+          <Button icon="refresh" busy={state === 'again'} onClick={() => void retry()}>
+            {general.reintentar}
+          </Button>
+        }
+      >
+        {auth.robot.noCargo}
+      </Alert>
+    );
+  return (
+    <>
+      {state === 'waiting' ? <p className="robot-wait">{auth.robot.cargando}</p> : null}
       <ReCAPTCHA
         sitekey={clave}
         hl="es"
-        asyncScriptOnLoad={(outcome: { errored?: boolean } = {}) => {
-          if (outcome.errored) setState('failed');
-        }}
+        asyncScriptOnLoad={(outcome: { errored?: boolean } = {}) => setState(outcome.errored ? 'failed' : 'ready')}
         onChange={(token) => onToken(token ?? '')}
         onExpired={() => onToken('')}
         onErrored={() => setState('failed')}
       />
-    );
-  const retry = async () => {
-    setState('again');
-    const loaded = await loadAgain();
-    setState(loaded ? 'widget' : 'failed');
-  };
-  return (
-    <Alert
-      tone="warn"
-      live
-      actions={
-        <Button icon="refresh" busy={state === 'again'} onClick={() => void retry()}>
-          {general.reintentar}
-        </Button>
-      }
-    >
-      {auth.robot.noCargo}
-    </Alert>
+    </>
   );
 }

@@ -28,7 +28,6 @@ export const auth = {
     marcar: 'Debe marcar la casilla de "No soy un robot".',
     noCargo: 'No se pudo cargar la verificación.',
     cargando: 'Cargando la verificación…',
-    nombre: 'Verificación de que no es un robot',
   },
   contexto: {
     titulo: titles.contexto,
