@@ -69,7 +69,7 @@ export function NovedadHead({
 }) {
   return (
     <PageHead
-      crumb={{ to: pathTo(salida.route), label: salida.label }}
+      crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: definition.routes.edit } }}
       title={definition.heading}
       lead={subtitulo(loaded.form)}
       aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, allowed, onAction)} />}

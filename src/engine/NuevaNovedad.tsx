@@ -104,7 +104,10 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
   }
   return (
     <>
-      <PageHead crumb={{ to: pathTo(rest.salida.route), label: rest.salida.label }} title={definition.heading} />
+      <PageHead
+        crumb={{ to: pathTo(rest.salida.route), label: rest.salida.label, state: { desde: definition.routes.edit } }}
+        title={definition.heading}
+      />
       <Card className="nueva-novedad">
         {paso === 'borrador' && draft ? (
           <DraftOffer

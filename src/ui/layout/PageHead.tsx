@@ -11,7 +11,8 @@ export function PageHead({
   aside,
   titleRef,
 }: {
-  crumb?: { to: string; label: string };
+  /** `state` tells the list where the person comes from. */
+  crumb?: { to: string; label: string; state?: unknown };
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -23,7 +24,9 @@ export function PageHead({
     <header className="page-head">
       {crumb ? (
         <nav className="page-head-crumb" aria-label="Ruta">
-          <Link to={crumb.to}>{crumb.label}</Link>
+          <Link to={crumb.to} state={crumb.state}>
+            {crumb.label}
+          </Link>
           <span aria-hidden="true"> ›</span>
         </nav>
       ) : null}

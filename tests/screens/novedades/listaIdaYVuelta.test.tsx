@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import { abrirLista, filas } from './lista.ts';
+
+const LISTADO = '/ListaNovedadesParametro/';
+
+/** The list with a filter of its own, and the form of one of its notices. */
+async function irAlAviso() {
+  const { nombre, novedad } = await ejemplo('observado');
+  const lista = await abrirLista();
+  await lista.escribir('Fecha desde', '02/10/2026');
+  await lista.user.selectOptions(lista.campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
+  await lista.buscar();
+  await filas();
+  await lista.user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
+  await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de cotizante' });
+  return { ...lista, novedad };
+}
+
+test('[E-2-03, E-2-07] opening a notice keeps its id and parent type, and the filter of the list', async () => {
+  const { novedad } = await irAlAviso();
+  expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(novedad().IdPersonaNovedad));
+  expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
+  expect(JSON.parse(browser.read(localKeys.filtroBusqueda))).toMatchObject({
+    lista: 'aviso-alta-admin',
+    filtro: { FechaDesde: '2026-10-02', IdTipoNovedad: 1 },
+  });
+});
+
+test.each(['Salir', 'Avisos de alta'])(
+  '[E-2-08, E-2.2-04] back from the form by %s, the filter is there and asked again',
+  async (way) => {
+    const { user, campo } = await irAlAviso();
+    const calls = recordCalls(LISTADO);
+    const main = within(screen.getByRole('main'));
+    await user.click(way === 'Salir' ? main.getByRole('button', { name: way }) : main.getByRole('link', { name: way }));
+    await filas();
+    expect(campo('Fecha desde')).toHaveValue('02/10/2026');
+    expect(campo('Tipo de novedad')).toHaveDisplayValue('AVISO DE ALTA DE COTIZANTE');
+    await waitFor(() => expect(calls).toMatchObject([{ FechaDesde: '2026-10-02', IdTipoNovedad: 1 }]));
+  },
+);
+
+test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply', async () => {
+  const { user, campo } = await irAlAviso();
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  await screen.findByRole('heading', { level: 1, name: /^Buen/ });
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  await user.click(menu.getByRole('link', { name: 'Avisos de alta' }));
+  await filas();
+  expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+  expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+  expect(browser.read(localKeys.filtroBusqueda)).toBe('');
+});
+
+test('[E-2.1-02] Nuevo asks for the type, or nothing happens', async () => {
+  const { user, router } = await abrirLista();
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
+  expect(
+    dialog.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
+  ).toEqual(
+    expect.arrayContaining(['Aviso de alta de cotizante', 'Alta de pasante', 'Alta de voluntario', 'Cancelar']),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin');
+});
+
+test.each([
+  ['Aviso de alta de cotizante', 'Registro de Alta de cotizante', '1'],
+  ['Alta de pasante', 'Registro de Alta de pasante', '8'],
+  ['Alta de voluntario', 'Registro de Alta de voluntario', '10'],
+])('[E-2.1-03, E-2.2-01, E-1-04] %s opens %s', async (button, heading, tipo) => {
+  const { user, router } = await abrirLista();
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
+  expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(tipo);
+});

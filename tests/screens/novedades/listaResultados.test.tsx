@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
+import { ejemplo } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrirLista, filas, nombres } from './lista.ts';
+
+/** The contributors' search answers these rows, the other types none. */
+const responder = (rows: readonly FilaNovedad[]) =>
+  server.use(
+    http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+      const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+      return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 1 ? rows : [] });
+    }),
+  );
+const varias = (count: number) =>
+  Array.from({ length: count }, (_, at) => buildFilaNovedad({ IdPersonaNovedad: 9000 + at, NombreCompleto: `N${at}` }));
+const dos = [
+  buildFilaNovedad({ IdPersonaNovedad: 1, FechaNovedad: '02/11/2026', EstadoProceso: 'Declarado', Pagado: true }),
+  buildFilaNovedad({
+    IdPersonaNovedad: 2,
+    NombreCompleto: 'ÑÁÑEZ PÉREZ ÓSCAR',
+    NumeroDocumento: '=7000001',
+    FechaNovedad: '15/10/2026',
+    EstadoProceso: 'Registrado',
+    Novedad: 'REINGRESO',
+    ColorFondo: 'rgb(1, 2, 3)',
+  }),
+];
+
+describe('results of the registration list', () => {
+  test('[E-2.1-05, E-3-10] a row says name, document, date, type, paid, state, and opens by its action', async () => {
+    const { nombre, documento, novedad } = await ejemplo('pagado');
+    await abrirLista();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
+    expect(heads).toEqual([
+      ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Pagado', 'Estado', 'Acciones'],
+    ]);
+    const row = (await filas()).find(([name]) => name === nombre);
+    expect(row?.slice(1, 6)).toEqual([documento, '17/11/2026', 'CAMBIO DE RAZÓN SOCIAL', 'Sí', 'Pagado']);
+    expect(screen.getByRole('link', { name: `Ver aviso de ${nombre}` })).toHaveAttribute(
+      'href',
+      `/seguros/aviso-alta-editar?novedad=${novedad().IdPersonaNovedad}&tipo=1`,
+    );
+    const pending = await ejemplo('pendiente');
+    expect(screen.getByRole('link', { name: `Editar aviso de ${pending.nombre}` })).toBeVisible();
+  });
+
+  test('[E-2.1-06] the state is a pill in the state’s own colours', async () => {
+    responder([buildFilaNovedad({ EstadoProceso: 'Observado', ColorFondo: '#fdf1dc', ColorLetra: '#7a4700' })]);
+    await abrirLista();
+    const pill = within(screen.getByRole('table')).getByText('Observado').closest('.pill');
+    expect(pill).toHaveStyle({ '--pill-ground': '#fdf1dc', '--pill-letter': '#7a4700' });
+  });
+
+  test.each([
+    ['nanez', ['ÑÁÑEZ PÉREZ ÓSCAR']],
+    ['4821377', ['QUISPE MAMANI ROSA ELENA']],
+    ['15/10', ['ÑÁÑEZ PÉREZ ÓSCAR']],
+    ['DECLARADO', ['QUISPE MAMANI ROSA ELENA']],
+    ['reingreso', []],
+  ])('[E-2.1-04] the free text %j is looked for in name, document, date and state only', async (text, expected) => {
+    responder(dos);
+    const { user, campo } = await abrirLista();
+    await user.type(campo('Filtrar resultados'), text);
+    await waitFor(async () => expect(await nombres()).toEqual(expected));
+  });
+
+  test('[E-8-08] nothing found is said, and the free text can be taken away', async () => {
+    responder(dos);
+    const { user, campo } = await abrirLista();
+    await user.type(campo('Filtrar resultados'), 'xyz');
+    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(await nombres()).toHaveLength(2);
+    expect(campo('Filtrar resultados')).toHaveValue('');
+  });
+
+  test('[E-2.1-07] ten rows a page, or as many as chosen; a filter starts at the first page', async () => {
+    responder(varias(26));
+    const { user, campo } = await abrirLista();
+    expect(await nombres()).toHaveLength(10);
+    expect(screen.getByText('26 resultados')).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'Página 3' }));
+    expect(await nombres()).toHaveLength(6);
+    await user.type(campo('Filtrar resultados'), 'n1');
+    await waitFor(async () => expect((await nombres())[0]).toBe('N1'));
+    await user.clear(campo('Filtrar resultados'));
+    await user.selectOptions(campo('Filas por página'), '25 por página');
+    await waitFor(async () => expect(await nombres()).toHaveLength(25));
+  });
+
+  test('[decision 55] dates are ordered as dates, both ways', async () => {
+    responder(dos);
+    const { user } = await abrirLista();
+    expect((await filas()).map((row) => row[2])).toEqual(['02/11/2026', '15/10/2026']);
+    await user.click(screen.getByRole('button', { name: /^Fecha novedad/ }));
+    expect((await filas()).map((row) => row[2])).toEqual(['15/10/2026', '02/11/2026']);
+    expect(screen.getByRole('columnheader', { name: /^Fecha novedad/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('[decision 73] the CSV holds what is shown, in column order, formulas made harmless', async () => {
+    responder(dos);
+    const { user } = await abrirLista();
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:x';
+    });
+    let name = '';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    await user.click(screen.getByRole('button', { name: /^Registrado/ }));
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(name).toBe('avisos-de-alta-2026-11-20.csv'));
+    const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+      'Nombre completo;Número de documento;Fecha novedad;Tipo novedad;Pagado;Estado',
+      `ÑÁÑEZ PÉREZ ÓSCAR;"'=7000001";15/10/2026;REINGRESO;No;Registrado`,
+    ]);
+  });
+});
+
+describe('who sees what', () => {
+  test('the staff sees every company of the regional and registers nothing', async () => {
+    const { db } = await ejemplo('pendiente');
+    await abrirLista({ as: 'personal', search: '?desde=2025-11-21&hasta=2026-11-20' });
+    const there = db.novedades
+      .all()
+      .filter((n) => n.IdRegional === 1 && n.FechaNovedad >= '2025-11-21' && n.FechaNovedad <= '2026-11-20')
+      .filter((n) => [2, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 19].includes(n.IdTipoNovedad));
+    expect(new Set(there.map((n) => n.IdEmpresa)).size).toBeGreaterThan(1);
+    expect(screen.getByText(`${there.length} resultados`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: /^Editar aviso/ })).toEqual([]);
+  });
+
+  test('[decision 59] an insured person gets no notices of a company and registers nothing', async () => {
+    await abrirLista({ as: 'asegurado' });
+    expect(screen.getByText(/^No se pudo consultar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: /aviso de/ })).toEqual([]);
+  });
+});
