@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
+import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
 import { lockSession } from '#app/lock/lock.ts';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
 import { showFailure } from './showFailure.ts';
 
+/** Its code is fetched while the toast is read, should it not be here yet. */
+function lock(): void {
+  loadLockScreen().catch(() => undefined);
+  lockSession();
+}
+
 /** What the client announces becomes something to read: a failed call a toast, a lost session the lock-screen. */
 export function useAnnouncements(): void {
   useEffect(() => {
-    const stop = [callFailed.on(showFailure), sessionExpired.on(lockSession)];
+    const stop = [callFailed.on(showFailure), sessionExpired.on(lock)];
     return () => {
       for (const each of stop) each();
     };
