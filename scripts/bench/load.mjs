@@ -14,7 +14,7 @@ function probe({ ready, storage }) {
   watch('layout-shift', (e) => {
     if (!e.hadRecentInput) measured.cls += e.value;
   });
-  watch('event', (e) => e.interactionId && measured.events.push([e.interactionId, e.duration]), {
+  watch('event', (e) => e.interactionId && measured.events.push([e.interactionId, e.duration, e.startTime]), {
     durationThreshold: 16,
   });
   const look = () => {
