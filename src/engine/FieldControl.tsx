@@ -1,14 +1,18 @@
-import { Controller, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { memo } from 'react';
+import { Controller, type UseFormReturn, useController, useFormState } from 'react-hook-form';
 import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { type Field, type FieldPath, type FormValues, splitPath } from './fields.ts';
+import { type Field, type FieldPath, type FormValues, splitPath, type Valor } from './fields.ts';
 import type { Option } from './references.ts';
 
 export interface FieldControlProps {
+  readonly form: UseFormReturn<FormValues>;
+  /** After the first Grabar: every change is judged at once. */
+  readonly submitted: boolean;
   readonly field: Field;
   readonly editable: boolean;
   readonly options: readonly Option[];
@@ -18,18 +22,18 @@ export interface FieldControlProps {
   readonly onChosen?: (path: FieldPath, value: number) => void;
 }
 
-/** The error of one field, as the form state holds it. */
-export function errorAt(form: UseFormReturn<FormValues>, path: FieldPath): string | undefined {
+/** The error of one field; nothing else of the form's state renders the field again. */
+function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): string | undefined {
+  const { errors } = useFormState({ control, name: path, exact: true });
   const { grupo, name } = splitPath(path);
-  const group = form.formState.errors[grupo] as Record<string, { message?: string } | undefined> | undefined;
+  const group = errors[grupo] as Record<string, { message?: string } | undefined> | undefined;
   return group?.[name]?.message;
 }
 
-/** One field of a notice, by its kind. The switch is closed: a new kind is a decision. */
-export function FieldControl(props: FieldControlProps) {
-  const { field, editable } = props;
-  const form = useFormContext<FormValues>();
-  const error = errorAt(form, field.path);
+/** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */
+export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
+  const { form, field, editable } = props;
+  const error = useError(form, field.path);
   const common = {
     label: field.label,
     // Nothing is asked for in view.
@@ -83,14 +87,17 @@ export function FieldControl(props: FieldControlProps) {
         />
       );
     case 'coordenadas':
-      return <Coordenadas {...props} />;
+      // The pair is one control; it stands where the latitude does.
+      return field.path === LATITUD ? <Coordenadas {...props} /> : null;
     default:
       return <Composite {...props} common={common} />;
   }
-}
+});
 
 /** Controls that are not one input: date, amount and list. */
 function Composite({
+  form,
+  submitted,
   field,
   editable,
   options,
@@ -100,9 +107,15 @@ function Composite({
   common,
 }: FieldControlProps & { readonly common: object & { label: string } }) {
   return (
-    <Controller<FormValues>
+    <Controller
+      control={form.control}
       name={field.path}
-      render={({ field: { value, onChange, onBlur, ref } }) => {
+      render={({ field: { value, onBlur, ref, ...control } }) => {
+        const onChange = (next: Valor) => {
+          control.onChange(next);
+          // What is chosen here decides about other fields: a date about another, a country about the birth location.
+          if (submitted) void form.trigger();
+        };
         const shared = { ...common, name: field.path, onBlur, readOnly: !editable };
         if (field.kind === 'date') {
           return <DateField {...shared} ref={ref} value={String(value ?? '')} onChange={onChange} picked {...bounds} />;
@@ -120,6 +133,7 @@ function Composite({
         return (
           <ListField
             {...shared}
+            id={field.path}
             options={[...options]}
             loading={loadingOptions}
             value={value as number | null}
@@ -137,26 +151,21 @@ function Composite({
 const LATITUD: FieldPath = 'BasePersonas.LatitudDireccion';
 const LONGITUD: FieldPath = 'BasePersonas.LongitudDireccion';
 
-/** The pair of coordinates is one control; it stands where the latitude does. */
-function Coordenadas({ field, editable }: FieldControlProps) {
-  const form = useFormContext<FormValues>();
-  const [lat, lng] = form.watch([LATITUD, LONGITUD]);
-  if (field.path !== LATITUD) return null;
-  const latitud = errorAt(form, LATITUD);
-  const longitud = errorAt(form, LONGITUD);
+function Coordenadas({ form: { control }, editable }: FieldControlProps) {
+  const lat = useController({ control, name: LATITUD });
+  const lng = useController({ control, name: LONGITUD });
   return (
     <div className="col-12">
       <CoordenadasField
         name="BasePersonas"
-        latitud={String(lat ?? '')}
-        longitud={String(lng ?? '')}
+        latitud={String(lat.field.value ?? '')}
+        longitud={String(lng.field.value ?? '')}
         required={editable}
         readOnly={!editable}
-        errors={{ ...(latitud ? { latitud } : {}), ...(longitud ? { longitud } : {}) }}
+        errors={{ latitud: lat.fieldState.error?.message, longitud: lng.fieldState.error?.message }}
         onChange={(newLat, newLng) => {
-          const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-          form.setValue(LATITUD, newLat, options);
-          form.setValue(LONGITUD, newLng, options);
+          if (newLat !== lat.field.value) lat.field.onChange(newLat);
+          if (newLng !== lng.field.value) lng.field.onChange(newLng);
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forget, keyOf, queryClient } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -41,6 +41,21 @@ export function noticeToOpen(
   return { id: Number(id), tipo: Number(search.get('tipo') ?? stored.tipo) || 0 };
 }
 
+const editions = new WeakMap<LoadedNovedad, number>();
+let lastEdition = 0;
+
+/**
+ * A number for what the services sent, the same while it is the same: read again and unchanged, it keeps the form as it
+ * is, with its tab, its focus and a dialog that is open.
+ */
+function editionOf(loaded: LoadedNovedad): number {
+  const known = editions.get(loaded);
+  if (known !== undefined) return known;
+  lastEdition += 1;
+  editions.set(loaded, lastEdition);
+  return lastEdition;
+}
+
 interface PageProps {
   readonly definitions: readonly NovedadDefinition[];
   /** Title of the list Salir leads back to. */
@@ -52,7 +67,7 @@ interface PageProps {
 /** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
 export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   const [search] = useSearchParams();
-  const location = useLocation();
+  const [started, setStarted] = useState(0);
   const navigate = useNavigate();
   const open = noticeToOpen(search, {
     id: browser.read(localKeys.IdPersonaNovedad),
@@ -77,7 +92,10 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   const nav = {
     salida,
     onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
-    onNew: () => void toEdit(0, definition.idTipoPadre, false),
+    onNew: () => {
+      setStarted(started + 1);
+      void toEdit(0, definition.idTipoPadre, open.id === 0);
+    },
     onDeleted: () => {
       browser.write(localKeys.IdPersonaNovedad, '0');
       if (definition.alEliminar === 'lista')
@@ -90,7 +108,8 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
       await queryClient.prefetchQuery(formQuery(idPersonaNovedad));
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
-    return <NuevaNovedad key={location.key} definition={definition} {...nav} onSaved={onSaved} />;
+    // Not the history's key: a link within the page, such as the one to the content, would start the form anew.
+    return <NuevaNovedad key={`${definition.key}|${started}`} definition={definition} {...nav} onSaved={onSaved} />;
   }
   return <OpenNovedad key={open.id} id={open.id} definitions={definitions} {...nav} />;
 }
@@ -105,7 +124,6 @@ function OpenNovedad({
 }: { readonly id: number; readonly definitions: readonly NovedadDefinition[] } & Nav) {
   const [edit, setEdit] = useState<{
     readonly loaded: LoadedNovedad;
-    readonly at: number;
     readonly recovered: Draft | null;
   } | null>(null);
   const [savedAt, setSavedAt] = useState('');
@@ -140,14 +158,14 @@ function OpenNovedad({
     rol: rolActual(),
   }).has('editar');
   const draft = edit === null && canEdit && !dropped ? readDraft(definition.key, id) : null;
-  const begin = (recovered: Draft | null) => setEdit({ loaded, at: record.dataUpdatedAt, recovered });
+  const begin = (recovered: Draft | null) => setEdit({ loaded, recovered });
   const refresh = async () => {
     await forget(personasNovedad.porId);
     setEdit(null);
   };
   return (
     <NovedadEditor
-      key={edit?.at ?? record.dataUpdatedAt}
+      key={editionOf(loaded)}
       {...nav}
       definition={definition}
       loaded={loaded}

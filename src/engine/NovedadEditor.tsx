@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
@@ -25,7 +25,7 @@ import { useNovedadActions } from './useNovedadActions.ts';
 import { useNovedadForm } from './useNovedadForm.ts';
 import { usePeriodo } from './usePeriodo.ts';
 import { useSaveChecks } from './useSaveChecks.ts';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { preguntarSalir, useUnsavedGuard } from './useUnsavedGuard.ts';
 import { allFields } from './validate.ts';
 import './novedad-editor.css';
 
@@ -58,6 +58,7 @@ const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] =>
 ];
 
 const nothing: ReadonlySet<Accion> = new Set();
+const nada = () => undefined;
 
 /** Form, files and writes of one opened notice, wired so that a save, a discard or leaving treats all of them. */
 function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps) {
@@ -98,7 +99,8 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     onChanged: props.onChanged,
   });
   const grabar = async () => {
-    await form.trigger();
+    // Marks the form as submitted: from here on a field is judged anew at every change.
+    await form.handleSubmit(nada, nada)();
     if (checks.pass(problems(), adjuntos)) await actions.grabar(form.getValues());
   };
   const descartar = async () => {
@@ -110,10 +112,19 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     await adjuntos.discard();
     props.onDiscard();
   };
+  /** A new form over a new form changes no address, so nothing else would ask. */
+  const nuevo = async () => {
+    if (ids.idPersonaNovedad === 0) {
+      if (!(await preguntarSalir())) return;
+      settle();
+      await adjuntos.discard();
+    }
+    props.onNew();
+  };
   const imprimir = () =>
     visor.show(definition.heading, definition.imprimir.archivo, () => definition.imprimir.pedir(ids));
   const context: ReglaContexto = { periodo, today: today(), form: loaded.form };
-  return { ids, form, adjuntos, tab, setTab, checks, visor, actions, grabar, descartar, imprimir, context };
+  return { ids, form, adjuntos, tab, setTab, checks, visor, actions, grabar, descartar, nuevo, imprimir, context };
 }
 
 /** The form of one notice, in view or in edit. It holds no server data: `loaded` is what the services sent. */
@@ -123,12 +134,17 @@ export function NovedadEditor(props: NovedadEditorProps) {
   const rol = rolActual();
   const allowed = allowedActions(definition, { estado: loaded.estado, pagado: novedad.Pagado, rol });
   const offered = editing ? nothing : allowed;
-  const referencias = useReferencias(listasDe(definition), definition.idTipoPadre);
+  const listas = useMemo(() => listasDe(definition), [definition]);
+  const referencias = useReferencias(listas, definition.idTipoPadre);
   const editor = useEditor(props);
   const { ids, form, adjuntos, checks, actions, visor } = editor;
   const isNew = ids.idPersonaNovedad === 0;
   const [observing, setObserving] = useState(false);
-  useHotkeys('mod+s', () => void editor.grabar(), { enabled: editing, enableOnFormTags: true, preventDefault: true });
+  const grabarConTeclas = () => {
+    // A dialog is a task of its own: saving below it would show its outcome where nobody looks.
+    if (!document.querySelector('dialog[open]')) void editor.grabar();
+  };
+  useHotkeys('mod+s', grabarConTeclas, { enabled: editing, enableOnFormTags: true, preventDefault: true });
 
   const onAction = (action: Accion) => {
     if (action === 'declarar' && loaded.estado) void actions.declarar(loaded.estado);
@@ -145,7 +161,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
       />
     );
   return (
-    <FormProvider {...form}>
+    <>
       <NovedadHead
         definition={definition}
         loaded={loaded}
@@ -163,7 +179,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
             busy={actions.busy}
             ordenPago={ordenPago}
             on={{
-              nuevo: props.onNew,
+              nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(),
               editar: props.onEdit,
               descartar: () => void editor.descartar(),
@@ -176,6 +192,8 @@ export function NovedadEditor(props: NovedadEditorProps) {
           />
           <NovedadNotices {...props} checks={checks} referencias={referencias} allowed={offered} onAction={onAction} />
           <NovedadTabs
+            form={form}
+            submitted={form.formState.isSubmitted}
             definition={definition}
             context={editor.context}
             referencias={referencias}
@@ -191,6 +209,6 @@ export function NovedadEditor(props: NovedadEditorProps) {
       </div>
       {observing ? <ObservarDialog onSave={actions.observar} onClose={() => setObserving(false)} /> : null}
       {visor.element}
-    </FormProvider>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { isCallError } from '#client/errors.ts';
+import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { Estado } from '#contract/enumerations.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
@@ -20,8 +22,10 @@ async function succeeded(write: () => Promise<void>): Promise<boolean> {
     await write();
     return true;
   } catch (error) {
-    if (isCallError(error)) return false;
-    throw error;
+    if (!isCallError(error)) throw error;
+    // Refused: the notice may stand otherwise at the services than it does here. What is being typed stays.
+    if (error instanceof ServiceRejection) void forget(personasNovedad.porId);
+    return false;
   }
 }
 

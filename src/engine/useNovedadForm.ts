@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { today } from '#lib/dates.ts';
 import { changedFields } from './changes.ts';
@@ -65,36 +65,46 @@ export function useNovedadForm({
     if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
   }, [form, recovered]);
 
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const [cancel] = useState(() => () => {
+    clearTimeout(timer.current ?? undefined);
+    timer.current = null;
+  });
+
   useEffect(() => {
     if (!editing) return;
-    let timer: ReturnType<typeof setTimeout> | null = null;
     const keep = () => {
-      timer = null;
+      clearTimeout(timer.current ?? undefined);
+      timer.current = null;
       const values = form.getValues();
       const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
       if (typed) keepDraft(definition.key, id, idPersona, values);
+      else dropDraft(definition.key, id);
     };
+    // Only what came after the last keeping: an offered draft that was not taken back stays.
     const flush = () => {
-      if (timer !== null) clearTimeout(timer);
-      keep();
+      if (timer.current !== null) keep();
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
-        timer ??= setTimeout(keep, DRAFT_DELAY);
+        timer.current ??= setTimeout(keep, DRAFT_DELAY);
       },
     });
     window.addEventListener('pagehide', flush);
     return () => {
       stop();
-      if (timer !== null) clearTimeout(timer);
+      cancel();
       window.removeEventListener('pagehide', flush);
     };
-  }, [definition, defaultValues, editing, form, id, idPersona]);
+  }, [definition, defaultValues, editing, form, id, idPersona, cancel]);
 
   return {
     form,
     problems: () => validate(definition, form.getValues(), context.current),
-    forgetDraft: () => dropDraft(definition.key, id),
+    forgetDraft: () => {
+      cancel();
+      dropDraft(definition.key, id);
+    },
   };
 }

@@ -7,8 +7,9 @@ import { type Problem, problemsOnSave } from './problems.ts';
 
 /** Moves focus to a field by its name, wherever its tab is. */
 function focusField(path: FieldError['path']): void {
-  const control = document.getElementsByName(path)[0] ?? document.querySelector(`[data-field="${CSS.escape(path)}"]`);
-  if (control instanceof HTMLElement) control.focus();
+  // A list is reached by its id: the control people use there has no name of its own.
+  const control = document.getElementsByName(path)[0] ?? document.getElementById(path);
+  control?.focus();
 }
 
 /** Shows what keeps a notice from being saved: toast, tab, summary with focus, and 'Error:' in the page's title. */

@@ -5,6 +5,17 @@ import { setUnsaved } from '#client/unsaved.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { engineMessages } from './messages.ts';
 
+/** Asks whether what was typed may be lost. */
+export const preguntarSalir = (): Promise<boolean> =>
+  confirm({
+    title: engineMessages.salirSinGuardar,
+    message: engineMessages.detalleSalir,
+    accept: engineMessages.salir,
+    cancel: engineMessages.seguirEditando,
+    tone: 'danger',
+    focus: 'cancel',
+  });
+
 /**
  * Asks before unsaved work is left: within the portal by a dialog, on closing the tab by the browser's own question.
  * `onLeave` runs when the person chose to lose it. Returns a function that lets the next move pass, after a save.
@@ -38,14 +49,7 @@ export function useUnsavedGuard(dirty: boolean, onLeave: () => void): () => void
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void confirm({
-      title: engineMessages.salirSinGuardar,
-      message: engineMessages.detalleSalir,
-      accept: engineMessages.salir,
-      cancel: engineMessages.seguirEditando,
-      tone: 'danger',
-      focus: 'cancel',
-    }).then((leave) => {
+    void preguntarSalir().then((leave) => {
       asking.current = false;
       if (!leave) return blocker.reset();
       onLeave();

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { server, theSandbox } from './services.ts';
+
+// A whole screen takes a while on a busy machine; what does not come fails all the same.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Texts of the toasts on screen, oldest first. */
 export const toasts = (): (string | null | undefined)[] =>
@@ -12,10 +15,18 @@ export const toastSays = (text: string): Promise<void> => waitFor(() => expect(t
 
 /** The question or notice being shown, which must say this. */
 export async function question(text: string | RegExp) {
-  const dialog = await screen.findByRole('alertdialog');
+  // Not by role: on a form of this size that search takes longer than what is waited for.
+  const dialog = await waitFor(() => {
+    const [open] = [...document.querySelectorAll<HTMLElement>('dialog[open][role="alertdialog"]')].slice(-1);
+    if (!open) throw new Error(`Nothing is asked. ${document.querySelector('.error-summary')?.textContent ?? ''}`);
+    return open;
+  });
   expect(dialog).toHaveTextContent(text);
   return within(dialog);
 }
+
+/** True while something is asked or told in a dialog. */
+export const asking = (): boolean => document.querySelector('dialog[open][role="alertdialog"]') !== null;
 
 /** The calls made from now on to paths with `part`: their bodies as the services get them, null where there is none. */
 export function recordCalls(part: string): unknown[] {

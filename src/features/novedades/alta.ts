@@ -11,6 +11,7 @@ import {
   enPeriodoActivo,
   finDeContratoDespues,
   limites,
+  mayorDeEdad,
   nacimientoDeNacionales,
   reingresoConRelacion,
 } from './altaRules.ts';
@@ -64,6 +65,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       nacimientoDeNacionales,
       reingresoConRelacion(v.tipos),
       enPeriodoActivo(v),
+      mayorDeEdad,
       ...(v.conFinDeContrato ? [finDeContratoDespues] : []),
     ],
     tiposOfrecidos: tiposOfrecidos(v.tipos),

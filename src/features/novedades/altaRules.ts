@@ -1,13 +1,16 @@
 import { nacionalidad } from '#contract/enumerations.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
-import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
 import { altaMessages } from './messages.ts';
 import type { TiposAlta, VarianteAlta } from './variants.ts';
 
 const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 const FIN: FieldPath = 'SegurosPersonasNovedad.FechaFinNovedad';
 const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
+
+/** Minimum age for a registration notice (spec E 9). */
+export const EDAD_MINIMA = 18;
 
 const textAt = (values: FormValues, path: FieldPath) => String(valueAt(values, path) ?? '');
 
@@ -38,6 +41,12 @@ export const finDeContratoDespues: ReglaCruzada = (values) => {
   const end = textAt(values, FIN);
   return start && end && end < start ? { path: FIN, text: altaMessages.finDeContrato } : null;
 };
+
+/** Nobody enters before being of age: on the day of the entry, as at the selection on today (spec E 9, decision 52). */
+export const mayorDeEdad: ReglaCruzada = (values, { form: { BasePersonas: persona } }) =>
+  ageOn(cleanDate(persona.FechaNacimiento), textAt(values, FECHA)) < EDAD_MINIMA
+    ? { path: FECHA, text: altaMessages.menorDeEdad(persona.NombreCompleto) }
+    : null;
 
 /** Who never entered this company cannot re-enter it (decision 37). */
 export const reingresoConRelacion =

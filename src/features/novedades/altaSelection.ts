@@ -12,11 +12,9 @@ import type { Seleccion } from '#engine/definition.ts';
 import { engineMessages } from '#engine/messages.ts';
 import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
+import { EDAD_MINIMA } from './altaRules.ts';
 import { altaMessages } from './messages.ts';
 import type { VarianteAlta } from './variants.ts';
-
-/** Minimum age for a registration notice (spec E 9). */
-const EDAD_MINIMA = 18;
 
 /**
  * What the unfinished-notice check means (decision 1): INCONCLUSO, empty or nothing lets the person through; a date is

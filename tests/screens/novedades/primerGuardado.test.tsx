@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys, tab } from '#lib/storage.ts';
+import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { llenar, nueva } from './formulario.ts';
+
+const INSERTAR = '/InsertarAltaCotizante';
+const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
+
+describe('first save', () => {
+  test('[E-4-01, E-4-02, E-4-03, E-4-29, E-7.1-01, E-7.5-05, E-8-02, E-2.2-09, E-1-07, E-9-07] saves as Registrado, keeps the ids, tracks it and locks the form', async () => {
+    const pagina = await nueva('registrable');
+    const { db, persona, nombre, novedad, router, user } = pagina;
+    await llenar(pagina);
+    const sent = recordCalls(INSERTAR);
+    await user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar el aviso de alta de la persona ${nombre}?`);
+    await toastSays('El registro se insertó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: { IdPersona: persona.IdPersona, NumeroDocumento: '6843217' },
+        SegurosPacientes: {},
+        SegurosPersonasNovedad: {
+          IdPersonaNovedad: 0,
+          IdTipoNovedad: 2,
+          IdCanal: 1,
+          FechaNovedad: '2026-11-18',
+          HaberMensual: 4850,
+          Cargo: 'CAJERA',
+        },
+      },
+    ]);
+    const saved = novedad();
+    expect(router.state.location.search).toBe(`?novedad=${saved.IdPersonaNovedad}&tipo=1`);
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(saved.IdPersonaNovedad));
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
+    expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
+    expect(db.seguimientos.all().at(-1)).toMatchObject({ Tabla: 'seguros_personas_novedad', TipoSeguimiento: 1 });
+    await pagina.pestana('Aviso de alta');
+    expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
+    expect(pagina.campo('Haber mensual')).toHaveValue('4,850.00');
+    expect(screen.getByText(saved.NumeroDocumento)).toBeInTheDocument();
+    expect(borradores()).toEqual([]);
+  });
+
+  test('a double click on Aceptar, and Grabar again meanwhile, save once', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    server.use(
+      http.post(`*${INSERTAR}`, async () => {
+        await delay(50);
+        return undefined;
+      }),
+    );
+    const sent = recordCalls(INSERTAR);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.dblClick((await question(/¿Desea guardar/)).getByRole('button', { name: 'Aceptar' }));
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.estado('Registrado');
+    expect(sent).toHaveLength(1);
+    expect(asking()).toBe(false);
+  });
+
+  test('Ctrl+S asks to save, also from inside a field', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    await pagina.user.click(pagina.campo(/^Cargo/));
+    await pagina.user.keyboard('{Control>}s{/Control}');
+    await pagina.aceptar(/¿Desea guardar el aviso de alta/);
+    await pagina.estado('Registrado');
+  });
+
+  test('Cancelar in the question sends nothing', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    const sent = recordCalls(INSERTAR);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Cancelar' }));
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
+    expect(sent).toEqual([]);
+  });
+
+  test('when only the tracking fails the save stands, and a warning says so', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    server.use(http.post('*/SeguimientoRegistra', () => new HttpResponse('', { status: 500 })));
+    await pagina.grabar();
+    await toastSays('El registro se insertó correctamente.');
+    await toastSays('No se registró el seguimiento.');
+    await pagina.estado('Registrado');
+  });
+});
+
+describe('a first save that fails', () => {
+  const rejected = () =>
+    HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No se pudo.', TipoMensaje: 'error' } });
+  test.each([
+    ['409', () => new HttpResponse('', { status: 409 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    ['500', () => new HttpResponse('', { status: 500 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    ['no network', () => HttpResponse.error(), 'El servicio no está disponible o no tiene conexión a Internet.'],
+    ['ok false', rejected, 'No se pudo.'],
+  ])('[E-8-01] with %s leaves everything in place and can be tried again', async (_name, answer, text) => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    server.use(http.post(`*${INSERTAR}`, answer, { once: true }));
+    await pagina.grabar();
+    await toastSays(text);
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
+    expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
+    expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
+    const files = within(screen.getByRole('tab', { name: /^Adjuntos/ }));
+    expect(files.getByText('1/2')).toBeInTheDocument();
+    expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=1');
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+  });
+});
