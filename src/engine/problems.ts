@@ -1,3 +1,4 @@
+import { adjuntosMensajes } from '#blocks/adjuntos/messages.ts';
 import { idDeAdjunto } from '#blocks/adjuntos/slots.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
@@ -25,6 +26,12 @@ export interface SaveProblems {
 export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
   problems.filter((problem) => problem.tab === tab).length;
 
+/** While nobody knows which files are asked for and which are there, none of them counts as present. */
+function unread({ loading, error }: Partial<Pick<Adjuntos, 'loading' | 'error'>>): readonly Problem[] {
+  if (error) return [{ tab: 'adjuntos', text: adjuntosMensajes.noSeLeyeron }];
+  return loading ? [{ tab: 'adjuntos', text: engineMessages.cargando }] : [];
+}
+
 /**
  * The checks on Grabar in their order: notice and person block, photograph, attachments (spec E 5.6). The first that fails
  * gives the headline and the tab; everything wrong is listed. null when the notice may be saved.
@@ -32,7 +39,7 @@ export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
 export function problemsOnSave(
   definition: Pick<NovedadDefinition, 'messages'>,
   errors: readonly FieldError[],
-  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes' | 'subiendo'>,
+  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes' | 'subiendo'> & Partial<Pick<Adjuntos, 'loading' | 'error'>>,
 ): SaveProblems | null {
   const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
   const photo: readonly Problem[] = adjuntos.faltaFotografia
@@ -43,7 +50,7 @@ export function problemsOnSave(
     text: engineMessages.adjuntos,
     elementId: idDeAdjunto(missing.IdRequisito),
   }));
-  const problems = [...fields, ...photo, ...files];
+  const problems = [...fields, ...photo, ...files, ...unread(adjuntos)];
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];
     return {

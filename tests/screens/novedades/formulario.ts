@@ -74,6 +74,8 @@ async function formulario(path: string) {
     await user.click(boton('Grabar'));
     await aceptar(/^.*¿Desea guardar/);
   };
+  /** The form is in view again. */
+  const cerrado = () => waitFor(() => expect(boton('Editar')).toBeVisible());
   /** The control of the state: its present one, and those that can be chosen. */
   const estado = async (name: string) => {
     const steps = () => screen.getByLabelText('Estado del aviso');
@@ -89,13 +91,20 @@ async function formulario(path: string) {
   };
   return {
     ...mounted,
-    ...{ campo, boton, sinBoton, pestana, escribir, elegir, elegirDia, aceptar, grabar, estado, seguimiento },
+    ...{ campo, boton, sinBoton, pestana, escribir, elegir, elegirDia, aceptar, grabar, cerrado, estado, seguimiento },
   };
 }
 
 /** Searches a person by document in the open dialog and accepts the one found. */
-export async function elegirPersona({ user }: Pick<Pagina, 'user'>, documento: string): Promise<void> {
+export async function elegirPersona(
+  { user }: Pick<Pagina, 'user'>,
+  documento: string,
+  tipoDocumento = 1,
+): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+  const tipo = dialog.getByLabelText(/^Tipo de documento/);
+  await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
+  await user.selectOptions(tipo, String(tipoDocumento));
   await user.type(dialog.getByLabelText(/^Número de documento/), `${documento}{Enter}`);
   await user.click(await dialog.findByRole('checkbox', { name: /^Seleccionar a/ }));
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
@@ -116,8 +125,11 @@ export async function nueva(who: Ejemplo, { archivos = true, tipo = 1 }: { archi
   await signInAs('empresa');
   if (archivos) for (const id of [2, 3]) await dejarArchivo(quien.persona.IdPersona, id, tipo + (tipo === 1 ? 1 : 4));
   const pagina = await empezar({ tipo });
-  await elegirPersona(pagina, quien.documento);
-  await screen.findByRole('tab', { name: /^Datos Personales/ });
+  await elegirPersona(pagina, quien.documento, quien.persona.IdTipoDocumento);
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1/2' : '0/2'),
+  );
   return { ...pagina, ...quien };
 }
 

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { chooseContext, session } from '#client/session.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
+import { EDITAR, elegirPersona, empezar } from './formulario.ts';
+
+const REGIONAL = 'Confirmar la regional donde se registrará la novedad';
+
+/** Chooses a person for a new notice and closes the sentence that says why not; then the list is there. */
+async function rechazada(who: Ejemplo, text: (name: string) => string): Promise<void> {
+  const { nombre, documento } = await ejemplo(who);
+  const pagina = await empezar();
+  await elegirPersona(pagina, documento);
+  const told = await question(text(nombre));
+  await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+  await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
+  expect(pagina.router.state.location.pathname).toBe('/seguros/aviso-alta-admin');
+}
+
+describe('which notice the form opens', () => {
+  test('[E-2-04] without an id there is no access: a warning, and the login, which leads home', async () => {
+    const { router } = await mount(EDITAR, { as: 'empresa' });
+    await toastSays('No tiene acceso.');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+    expect(session.getState().status).toBe('authenticated');
+  });
+
+  test('[decision 57] the address wins over what another tab stored', async () => {
+    const { novedad, nombre } = await ejemplo('observado');
+    const other = await ejemplo('declarado');
+    await signInAs('empresa');
+    browser.write(localKeys.IdPersonaNovedad, String(other.novedad().IdPersonaNovedad));
+    browser.write(localKeys.IdTipoNovedadPadre, '1');
+    await mount(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
+    expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
+  });
+
+  test('[E-2-03] without an address the stored ids say which', async () => {
+    const { novedad, nombre } = await ejemplo('observado');
+    await signInAs('empresa');
+    browser.write(localKeys.IdPersonaNovedad, String(novedad().IdPersonaNovedad));
+    browser.write(localKeys.IdTipoNovedadPadre, '1');
+    await mount(EDITAR);
+    expect(await screen.findByText(new RegExp(`^${nombre} ·`))).toBeVisible();
+  });
+
+  test('[decision 57, E-6-02] a notice of another company is refused by the services', async () => {
+    const { db } = await ejemplo('pendiente');
+    const foreign = db.novedades.all().find((n) => n.IdEmpresa !== 501 && n.IdTipoNovedad === 2);
+    await mount(`${EDITAR}?novedad=${foreign?.IdPersonaNovedad}&tipo=1`, { as: 'empresa' });
+    expect(await screen.findByText('No tiene acceso.')).toBeVisible();
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('regional confirmation', () => {
+  test('[E-2.2-16, E-2.2-17, E-2.2-18, E-9-01, E-9-11] half a second after a new form it names the regional; Cancelar goes back to the list', async () => {
+    await signInAs('empresa');
+    const start = performance.now();
+    const { user, router } = await mount(`${EDITAR}?novedad=0&tipo=1`);
+    await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de cotizante' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: REGIONAL });
+    expect(performance.now() - start).toBeGreaterThan(500);
+    expect(dialog).toHaveTextContent('La Paz');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+  });
+
+  test('[F-3.11-04, decision 66] an id that is no regional shows Ninguno. and cannot be confirmed', async () => {
+    await signInAs('empresa');
+    const { token, user, empresa } = session.getState();
+    if (user) chooseContext(token, { ...user, id_regional: 10 }, empresa);
+    await mount(`${EDITAR}?novedad=0&tipo=1`);
+    const dialog = await screen.findByRole('dialog', { name: REGIONAL });
+    expect(dialog).toHaveTextContent('Ninguno.');
+    expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+  });
+});
+
+describe('a person who cannot be registered: a sentence, then the list', () => {
+  test('[E-4-47, E-5.7-07, E-5.7-14, E-9-02] under 18', () =>
+    rechazada(
+      'menor',
+      (name) => `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
+    ));
+
+  test('[E-4-48, E-5.7-04, E-5.7-14, E-7.1-05] with an unfinished notice, by its date', () =>
+    rechazada(
+      'pendiente',
+      (name) =>
+        `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.`,
+    ));
+
+  test('[decision 1] a pending answer that is no date blocks without one', async () => {
+    server.use(
+      http.get('*/VerificaNovedadesInconclusas/*', () => HttpResponse.json({ ok: true, Datos: 'EN TRAMITE' })),
+    );
+    await rechazada(
+      'registrable',
+      (name) =>
+        `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir.`,
+    );
+  });
+
+  test.each(['activo', 'activoEnOtra'] as const)('[E-4-49, E-5.7-08, E-5.7-14, decision 6] still at work: %s', (who) =>
+    rechazada(
+      who,
+      (name) =>
+        `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,
+    ),
+  );
+
+  test.each([
+    ['null', () => HttpResponse.json({ ok: true, Datos: null })],
+    ['an error', () => new HttpResponse('', { status: 500 })],
+  ])('[E-5.7-12, E-5.7-14] whose record is %s', async (_name, answer) => {
+    server.use(http.get('*/Pacientes/ObtieneXId/*', answer));
+    await rechazada(
+      'registrable',
+      () => 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
+    );
+  });
+
+  test('[decision 1] a check that fails lets nobody through; the search stands open again', async () => {
+    server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
+    const { documento } = await ejemplo('registrable');
+    const pagina = await empezar();
+    await elegirPersona(pagina, documento);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' });
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir } from './formulario.ts';
+
+const MODIFICAR = '/ModificaAltaCotizante';
+
+/** The notice of a person, being edited at its own tab. */
+async function editar(who: Parameters<typeof abrir>[0]) {
+  const pagina = await abrir(who);
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  return pagina;
+}
+
+describe('an edit', () => {
+  test('[E-4-04, E-8-03, E-3-13, F-3.10-05, E-7.1-02] of a Registrado keeps it so, and the tracking says what changed', async () => {
+    const pagina = await editar('pendiente');
+    const { novedad, persona } = pagina;
+    const before = novedad();
+    await pagina.escribir(/^Cargo/, 'jefe de <b>ventas</b>');
+    await pagina.escribir(/^Haber mensual/, '9999');
+    const sent = recordCalls(MODIFICAR);
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      { BasePersonas: { IdPersona: persona.IdPersona }, SegurosPersonasNovedad: { Cargo: 'JEFE DE <B>VENTAS</B>' } },
+    ]);
+    const panel = await pagina.seguimiento();
+    const entry = within((await panel.findByText('Registro actualizado')).closest('li') as HTMLElement);
+    const changes = await waitFor(() => {
+      const items = entry.queryAllByRole('listitem');
+      expect(items).not.toHaveLength(0);
+      return items.map((item) => item.textContent);
+    });
+    expect(changes).toEqual([
+      expect.stringMatching(/^Haber mensual: [\d,]+\.00 -> 9,999\.00$/),
+      `Cargo: ${before.Cargo} -> JEFE DE <B>VENTAS</B>`,
+    ]);
+    expect(screen.getByText(/^Guardado a las 14:00 · Nº 2026-/)).toBeVisible();
+    expect(pagina.campo('Cargo')).toHaveAttribute('readonly');
+  });
+
+  test('[E-4-05, E-4-08, E-4-32] of an Observado returns it to Registrado', async () => {
+    const pagina = await abrir('observado');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(screen.getByText(`«${pagina.novedad().ObservacionCaja}»`)).toBeVisible();
+    expect(screen.getByText(/grabe: el aviso vuelve a Registrado/)).toBeVisible();
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Cargo/, 'cajero');
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[E-4-09, E-8-01] that fails keeps the state, what was typed, and editing', async () => {
+    server.use(http.post(`*${MODIFICAR}`, () => new HttpResponse('', { status: 500 })));
+    const pagina = await editar('observado');
+    await pagina.escribir(/^Cargo/, 'cajero');
+    await pagina.grabar();
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    await pagina.estado('Observado');
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERO');
+    expect(pagina.boton('Grabar')).toBeEnabled();
+  });
+
+  test('of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
+    const pagina = await editar('pendiente');
+    const { db, novedad } = pagina;
+    db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
+    await pagina.escribir(/^Cargo/, 'cajero');
+    await pagina.grabar();
+    await toastSays('Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.');
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERO');
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.pestana('Aviso de alta');
+    await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveValue('OTRO CARGO'));
+    expect(novedad().Cargo).toBe('OTRO CARGO');
+  });
+
+  test('[E-4-28] that is discarded leaves everything as it was', async () => {
+    const pagina = await editar('pendiente');
+    const before = (pagina.campo(/^Cargo/) as HTMLInputElement).value;
+    await pagina.escribir(/^Cargo/, 'otra cosa');
+    await pagina.user.click(pagina.boton('Descartar'));
+    expect((await question('¿Desea descartar los cambios?')).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveAttribute('readonly'));
+    expect(pagina.campo(/^Cargo/)).toHaveValue(before);
+  });
+
+  test('with nothing changed is discarded without a question', async () => {
+    const pagina = await editar('pendiente');
+    await pagina.user.click(pagina.boton('Descartar'));
+    expect(asking()).toBe(false);
+    expect(pagina.boton('Editar')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  const pregunta = (name: string) => `¿Está seguro de eliminar el aviso de alta del asegurado(a) ${name}?`;
+
+  test('[E-4-22, E-5.6-10, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
+    const pagina = await abrir('pendiente');
+    const { db, novedad, nombre, user, router } = pagina;
+    const id = novedad().IdPersonaNovedad;
+    await user.click(pagina.boton('Eliminar'));
+    expect((await question(pregunta(nombre))).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await pagina.aceptar(pregunta(nombre));
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+    expect(db.novedades.get(id)).toBeUndefined();
+  });
+
+  test('[E-4-27, E-8-01] that fails leaves the notice as it was', async () => {
+    server.use(http.post('*/EliminaAltaCotizante', () => HttpResponse.error()));
+    const pagina = await abrir('pendiente');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(pregunta(pagina.nombre));
+    await toastSays('El servicio no está disponible o no tiene conexión a Internet.');
+    await pagina.estado('Registrado');
+    expect(pagina.boton('Editar')).toBeVisible();
+    expect(pagina.boton('Eliminar')).toBeVisible();
+  });
+
+  test('[E-4-25, E-4-36, E-2.2-03, E-2.2-14] is not there once the notice is paid, and neither is editing', async () => {
+    const pagina = await abrir('pagado');
+    expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
+    pagina.sinBoton('Eliminar');
+    pagina.sinBoton('Editar');
+    await pagina.pestana('Aviso de alta');
+    expect(screen.getByText('Pagado', { selector: 'dt' }).nextSibling).toHaveTextContent('Sí');
+  });
+
+  test('[E-4-25] nor once an observed notice is paid', async () => {
+    const { db, novedad } = await ejemplo('observado');
+    db.novedades.put({ ...novedad(), Pagado: true });
+    const pagina = await abrir('observado');
+    pagina.sinBoton('Eliminar');
+    expect(pagina.boton('Editar')).toBeVisible();
+  });
+});

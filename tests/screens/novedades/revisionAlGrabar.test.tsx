@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { asking, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { dejarArchivo, llenar, nueva } from './formulario.ts';
+
+const INVALIDO =
+  'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
+const INVALIDO_PERSONA =
+  'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.';
+const FOTO = 'Por favor, realice la carga de fotografía.';
+const ADJUNTOS = 'Por favor, realice la carga de los adjuntos solicitados.';
+
+/** The summary of what is wrong: its heading and its entries. */
+function resumen() {
+  const box = document.querySelector<HTMLElement>('.error-summary');
+  if (!box) throw new Error('There is no summary');
+  return { box, title: within(box).getByRole('heading').textContent, buttons: within(box).getAllByRole('button') };
+}
+const textos = () => resumen().buttons.map((button) => button.textContent);
+const pestanaActiva = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+
+describe('checks on Grabar', () => {
+  test('[E-5.6-01, E-5.6-07, E-5.3-02, E-5.3-03, E-5.3-04, E-5.3-05] the notice first: toast, tab, summary with focus, title; nothing is sent', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    const sent = recordCalls('/InsertarAltaCotizante');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(INVALIDO);
+    expect(toasts()).toEqual([INVALIDO]);
+    expect(pestanaActiva()).toMatch(/^Aviso de alta/);
+    expect(resumen().title).toBe('Hay 6 problemas');
+    expect(textos()).toEqual([
+      'Fecha de ingreso, no tiene información.',
+      'Haber mensual, no tiene información.',
+      'Cargo, no tiene información.',
+      'Ubicación empresa, no tiene información.',
+      FOTO,
+      ADJUNTOS,
+    ]);
+    expect(resumen().box).toHaveFocus();
+    expect(document.title).toMatch(/^Error: Aviso de alta/);
+    expect(screen.getByRole('tab', { name: /^Aviso de alta/ })).toHaveTextContent('4 campos con errores');
+    expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveTextContent('1 campo con error');
+    expect(pagina.campo(/^Cargo/)).toHaveAccessibleDescription('Cargo, no tiene información.');
+    expect(pagina.campo(/^Cargo/)).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  test('every entry leads to its field, in whatever tab, and what is put right is no longer pointed out', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    const { user } = pagina;
+    await user.click(pagina.boton('Grabar'));
+    const at = (text: string) => resumen().buttons.find((button) => button.textContent === text) as HTMLElement;
+    await user.click(at('Fecha de ingreso, no tiene información.'));
+    expect(pagina.campo(/^Fecha de ingreso/)).toHaveFocus();
+    await user.click(at('Ubicación empresa, no tiene información.'));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Ubicación empresa/, { selector: '[role="combobox"]' }));
+    await user.click(at(FOTO));
+    expect(pestanaActiva()).toMatch(/^Datos Personales/);
+    expect(screen.getByRole('group', { name: /^Fotografía/ })).toHaveFocus();
+    await user.click(at(ADJUNTOS));
+    expect(pestanaActiva()).toMatch(/^Adjuntos/);
+    expect(document.activeElement).toHaveTextContent(/^DOCUMENTO DE IDENTIDAD/);
+    await user.click(at('Cargo, no tiene información.'));
+    await user.keyboard('cajera');
+    await waitFor(() => expect(pagina.campo(/^Cargo/)).toBeValid());
+    expect(document.activeElement).toBe(pagina.campo(/^Cargo/));
+  });
+
+  test('[E-5.6-02, E-5.2-01, E-5.2-02, E-5.2-03, E-5.2-05, E-5.2-06] a person without data is told field by field', async () => {
+    const pagina = await nueva('registrableSinDatos');
+    await llenar(pagina);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(INVALIDO_PERSONA);
+    expect(pestanaActiva()).toMatch(/^Datos Personales/);
+    expect(textos()).toEqual(
+      [
+        ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
+        ...['Correo electrónico', 'Ocupación', 'Grado de instrucción', 'Profesión'],
+      ].map((label) => `${label}, no tiene información.`),
+    );
+    await pagina.user.click(resumen().buttons[3] as HTMLElement);
+    expect(pagina.campo(/^Latitud/)).toHaveFocus();
+  });
+
+  test('[E-5.6-05, E-5.6-07] then the photograph, in these words alone', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    await llenar(pagina);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(FOTO);
+    expect(pestanaActiva()).toMatch(/^Datos Personales/);
+    expect(resumen().title).toBe('Hay 2 problemas');
+    expect(screen.getByRole('group', { name: /^Fotografía/ })).toHaveAccessibleDescription(new RegExp(FOTO));
+    expect(asking()).toBe(false);
+  });
+
+  test('[E-5.6-06, E-5.6-07] then the attachments', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    await dejarArchivo(pagina.persona.IdPersona, 2);
+    const { queryClient } = await import('#client/query.ts');
+    await queryClient.refetchQueries();
+    await llenar(pagina);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(ADJUNTOS);
+    expect(pestanaActiva()).toMatch(/^Adjuntos/);
+    expect(resumen().title).toBe('Hay 1 problema');
+  });
+
+  test.each([
+    [
+      'are being read',
+      () => new Promise<never>(() => {}),
+      'Espere a que termine la carga de los archivos y vuelva a intentar.',
+    ],
+    ['could not be read', () => HttpResponse.error(), 'No se pudieron recuperar los adjuntos.'],
+  ])('while the requirements %s nothing is saved without them', async (_name, answer, text) => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', answer));
+    await pagina.elegir('Tipo alta', 'FUSIÓN');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).not.toHaveTextContent('1/2'));
+    const sent = recordCalls('/InsertarAltaCotizante');
+    await waitFor(async () => {
+      await pagina.user.click(pagina.boton('Grabar'));
+      expect(toasts()).toContain(text);
+    });
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  test('the title is itself again once the form is left', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click(pagina.boton('Salir'));
+    await pagina.user.click(
+      (await question(/perderá lo que escribió/)).getByRole('button', { name: 'Salir sin guardar' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
+    await waitFor(() => expect(document.title).toMatch(/^Avisos de alta/));
+  });
+});
+
+describe('rules between fields', () => {
+  test('[E-5.2-04] a national needs a birth location, a foreigner does not; changing the country judges it anew', async () => {
+    const pagina = await nueva('extranjero');
+    await llenar(pagina);
+    await pagina.pestana('Datos Personales');
+    await pagina.elegir('Nacionalidad', 'BOLIVIA');
+    await pagina.user.click(pagina.boton('Grabar'));
+    const text = 'Ubicación de nacimiento, no tiene información.';
+    await waitFor(() => expect(textos()).toContain(text));
+    const birth = screen.getByLabelText(/^Ubicación de nacimiento/, { selector: '[role="combobox"]' });
+    expect(birth).toHaveAccessibleDescription(text);
+    await pagina.elegir('Nacionalidad', 'BRASIL');
+    await waitFor(() => expect(birth).not.toHaveAccessibleDescription());
+  });
+
+  test('[E-5.3-05, E-9-03, E-5.3-06] the amount takes seven digits, and more than 0', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Haber mensual/, '99999999');
+    expect(pagina.campo(/^Haber mensual/)).toHaveValue('9999999');
+    await pagina.escribir(/^Haber mensual/, '0');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(textos()).toContain('Haber mensual tiene que ser mayor a 0.'));
+  });
+
+  test('[E-3-06, R-9-03] the observation may be typed too long, counts, and is refused at Grabar', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    fireEvent.change(pagina.campo('Observación'), { target: { value: 'x'.repeat(501) } });
+    expect(pagina.campo('Observación')).toHaveValue('X'.repeat(501));
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(textos()).toContain('Observación: el máximo es de 500 caracteres.'));
+  });
+});
