@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { NovedadDefinition, ReglaContexto, Seccion } from './definition.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldPath, FormValues } from './fields.ts';
 import type { Option, Referencias } from './references.ts';
 
 export interface SeccionesProps {
+  readonly form: UseFormReturn<FormValues>;
+  /** After the first Grabar: every change is judged at once. */
+  readonly submitted: boolean;
   readonly definition: NovedadDefinition;
   readonly secciones: readonly Seccion[];
   readonly context: ReglaContexto;
@@ -15,37 +18,56 @@ export interface SeccionesProps {
   readonly lead?: ReactNode;
 }
 
-function optionsFor(field: Field, { definition, referencias, context }: SeccionesProps): readonly Option[] {
-  if (!field.list) return [];
+const none: readonly Option[] = [];
+
+function optionsFor(
+  field: Field,
+  { definition, referencias, form }: Pick<SeccionesProps, 'definition' | 'referencias'> & Pick<ReglaContexto, 'form'>,
+): readonly Option[] {
+  if (!field.list) return none;
   const all = referencias.options(field.list);
   if (field.list !== 'tiposDeNovedad') return all;
-  const offered = definition.tiposOfrecidos(context.form);
-  const own = context.form.SegurosPersonasNovedad.IdTipoNovedad;
+  const offered = definition.tiposOfrecidos(form);
+  const own = form.SegurosPersonasNovedad.IdTipoNovedad;
   return all.filter((option) => offered.includes(option.value) || option.value === own);
 }
 
 /** A date with the bounds its definition gives; only this control follows the fields the bounds hang on. */
 function BoundedControl({ field, props }: { readonly field: Field; readonly props: SeccionesProps }) {
-  const form = useFormContext<FormValues>();
-  useWatch<FormValues>({ name: ['SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.FechaNovedad'] });
+  const { form, submitted, editable } = props;
+  useWatch({
+    control: form.control,
+    name: ['SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.FechaNovedad'],
+  });
   const bounds = props.definition.limitesFecha(field.path, form.getValues(), props.context);
-  return <FieldControl field={field} editable={props.editable} options={[]} loadingOptions={false} bounds={bounds} />;
+  return <FieldControl {...{ form, submitted, field, editable, bounds }} options={[]} loadingOptions={false} />;
+}
+
+/** What fields choose from; the same arrays as long as the lists are the same, so that fields need not render again. */
+function useOptions({ definition, secciones, referencias, context: { form } }: SeccionesProps) {
+  return useMemo(() => {
+    const fields = secciones.flatMap((section) => section.fields);
+    return new Map(fields.map((field) => [field.path, optionsFor(field, { definition, referencias, form })]));
+  }, [definition, secciones, referencias, form]);
 }
 
 /** Sections of fields on the twelve-column grid. */
 export function Secciones(props: SeccionesProps) {
-  const { definition, secciones, context, referencias, editable, lead } = props;
-  const form = useFormContext<FormValues>();
-  const follow = (path: FieldPath, value: number) => {
-    if (path !== 'SegurosPersonasNovedad.IdTipoNovedad') return;
-    const { values } = definition.alElegirTipo(value, context.form);
-    for (const [other, text] of Object.entries(values)) {
-      form.setValue(other as FieldPath, text ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    }
-  };
+  const { form, submitted, definition, secciones, context, referencias, editable, lead } = props;
+  const options = useOptions(props);
+  const follow = useCallback(
+    (path: FieldPath, value: number) => {
+      if (path !== 'SegurosPersonasNovedad.IdTipoNovedad') return;
+      const { values } = definition.alElegirTipo(value, context.form);
+      for (const [other, text] of Object.entries(values)) {
+        form.setValue(other as FieldPath, text ?? '', { shouldDirty: true, shouldValidate: submitted });
+      }
+    },
+    [definition, context.form, form, submitted],
+  );
   return secciones.map((section, index) => (
     <section className="form-section" key={section.title}>
-      <h2>{section.title}</h2>
+      <h3>{section.title}</h3>
       <div className="grid">
         {index === 0 ? lead : null}
         {section.fields.map((field) =>
@@ -54,9 +76,11 @@ export function Secciones(props: SeccionesProps) {
           ) : (
             <FieldControl
               key={field.path}
+              form={form}
+              submitted={submitted}
               field={field}
               editable={editable}
-              options={optionsFor(field, props)}
+              options={options.get(field.path) ?? none}
               loadingOptions={field.list ? referencias.loading(field.list) : false}
               bounds={null}
               onChosen={follow}

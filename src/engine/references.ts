@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { queryClient, reference } from '#client/query.ts';
 import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
 import type { Localidad, Referencia } from '#contract/entities/referencia.ts';
@@ -71,23 +72,26 @@ export interface Referencias {
   readonly retry: () => void;
 }
 
-/** Reads the lists a form needs, once a session. */
+/** Reads the lists a form needs, once a session. `names` is the same array at every render, and so are then the options. */
 export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: number): Referencias {
   return useQueries({
     queries: names.map((name) => queryOf(name, idTipoPadre) as ReturnType<typeof queryOf>) as readonly {
       queryKey: readonly unknown[];
     }[],
-    combine: (results: readonly UseQueryResult<unknown>[]) => {
-      const at = (name: NombreReferencia) => results[names.indexOf(name)];
-      return {
-        options: (name: NombreReferencia) => optionsOf(name, at(name)?.data),
-        loading: (name: NombreReferencia) => at(name)?.isPending ?? false,
-        failed: results.some((result) => result.isError),
-        retry: () => {
-          for (const result of results) if (result.isError) void result.refetch();
-        },
-      };
-    },
+    combine: useCallback(
+      (results: readonly UseQueryResult<unknown>[]): Referencias => {
+        const options = new Map(names.map((name, index) => [name, optionsOf(name, results[index]?.data)]));
+        return {
+          options: (name) => options.get(name) ?? [],
+          loading: (name) => results[names.indexOf(name)]?.isPending ?? false,
+          failed: results.some((result) => result.isError),
+          retry: () => {
+            for (const result of results) if (result.isError) void result.refetch();
+          },
+        };
+      },
+      [names],
+    ),
   });
 }
 
