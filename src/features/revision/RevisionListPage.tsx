@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -57,7 +58,7 @@ const columns: readonly Column<FilaNovedad>[] = [
 
 /** The staff's list: what is declared and waits for them, oldest first. */
 export function Component() {
-  const { rows, loading, failed, retry } = useDeclarados();
+  const { rows, loading, failed, failedAll, retry } = useDeclarados();
   const [sort, setSort] = useState<Sort>({ id: 'declarado', desc: false });
   const [page, setPage] = useState(1);
   const [texto, setTexto] = useState('');
@@ -69,10 +70,12 @@ export function Component() {
         lead={
           loading
             ? revisionMessages.cargando
-            : revisionMessages.resumen(rows.length, oldest ? ago(esperaDesde(oldest)) : '')
+            : failedAll
+              ? ''
+              : revisionMessages.resumen(rows.length, oldest ? ago(esperaDesde(oldest)) : '')
         }
       />
-      {failed.length > 0 ? (
+      {failed.length > 0 && !failedAll ? (
         <Alert tone="warn" actions={<Button onClick={retry}>{general.reintentar}</Button>}>
           {revisionMessages.noConsultado(failed.join(', '))}
         </Alert>
@@ -89,7 +92,13 @@ export function Component() {
           page={page}
           onPage={setPage}
           filter={texto}
-          empty={<EmptyState text={texto === '' ? revisionMessages.vacio : general.sinRegistros} />}
+          empty={
+            failedAll ? (
+              <ErrorBlock text={revisionMessages.noConsultado(failed.join(', '))} onRetry={retry} />
+            ) : (
+              <EmptyState text={texto === '' ? revisionMessages.vacio : general.sinRegistros} />
+            )
+          }
           toolbar={
             <TextField
               className="list-toolbar-text"

@@ -44,6 +44,8 @@ export interface Declarados {
   readonly rows: readonly FilaNovedad[];
   readonly loading: boolean;
   readonly failed: readonly string[];
+  /** Nothing could be read. */
+  readonly failedAll: boolean;
   readonly retry: () => void;
 }
 
@@ -56,6 +58,7 @@ export function useDeclarados(): Declarados {
       rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
       loading: results.some((result) => result.isPending),
       failed: results.flatMap((result, index) => (result.isError ? [tipos[index]?.label ?? ''] : [])),
+      failedAll: results.every((result) => result.isError && !result.data),
       retry: () => {
         for (const result of results) if (result.isError) void result.refetch();
       },

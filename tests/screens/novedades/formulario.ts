@@ -62,6 +62,8 @@ async function formulario(path: string) {
     await waitFor(() =>
       expect(list.closest('.p-dropdown')?.querySelector('.p-dropdown-label')).toHaveTextContent(text),
     );
+    // The panel goes away in its own time, and a search typed into it then would be lost.
+    await waitFor(() => expect(box.queryByLabelText(`Buscar en ${label}`)).toBeNull());
   };
   const elegirDia = async (label: string | RegExp, day: string) => {
     await user.click(campo(label));

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ejemplo } from '#support/screens.ts';
+import { signInAs } from '#support/session.ts';
+import { dejarArchivo, elegirPersona, empezar, llenar, nueva } from './formulario.ts';
+
+const combo = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' });
+const elegido = (label: string) => combo(label).closest('.p-dropdown')?.querySelector('.p-dropdown-label')?.textContent;
+const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent;
+
+/** What a list offers. */
+async function ofrece(user: Awaited<ReturnType<typeof nueva>>['user'], label: string): Promise<(string | null)[]> {
+  combo(label).focus();
+  await user.keyboard('{ArrowDown}');
+  const box = within(combo(label).closest('.list-box') as HTMLElement);
+  const options = (await box.findAllByRole('option')).map((option) => option.textContent);
+  await user.keyboard('{Escape}');
+  return options;
+}
+
+describe('Datos Personales', () => {
+  test('[E-2.2-01, E-2.2-07, E-2.2-08, E-3-01, F-3.5-01, F-3.5-02] what is only read, and every field that may be corrected', async () => {
+    const { persona } = await nueva('registrable');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Alta de cotizante');
+    expect(dato('Apellido paterno')).toBe('APAZA');
+    expect(dato('Apellido materno')).toBe('CHOQUE');
+    expect(dato('Nombres')).toBe('ROSA');
+    expect(dato('Número de documento')).toBe('6843217');
+    expect(dato('Fecha de nacimiento')).toBe('12/05/1994');
+    expect(dato('Edad')).toBe('32 años');
+    const lists = ['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'];
+    for (const label of [...lists, 'Ubicación de la dirección', 'Grado de instrucción', 'Profesión'])
+      expect(combo(label)).toBeEnabled();
+    for (const [label, value] of [
+      ['Zona', persona.Zona],
+      ['Dirección', persona.Direccion],
+      ['Latitud', persona.LatitudDireccion],
+      ['Longitud', persona.LongitudDireccion],
+      ['Teléfono', persona.Telefono],
+      ['Celular', persona.Celular],
+      ['Correo electrónico', persona.CorreoElectronico],
+      ['Ocupación', persona.Ocupacion],
+    ] as const) {
+      const [field] = screen.getAllByLabelText(new RegExp(`^${label}`), { selector: 'input:not([role])' });
+      expect(field).toHaveValue(value);
+      expect(field).not.toHaveAttribute('readonly');
+      expect(field).toHaveAttribute('aria-required', 'true');
+    }
+    expect(screen.getByRole('button', { name: /mapa/i })).toBeVisible();
+    expect(screen.getAllByText('Los campos con * son obligatorios.')[0]).toBeVisible();
+  });
+
+  test('[F-3.11-06, E-5.2-11, F-3.5-03, E-3-02] two sexes, no unknown nationality, Bolivian by default', async () => {
+    const { user } = await nueva('registrable');
+    expect(await ofrece(user, 'Sexo')).toHaveLength(2);
+    expect((await ofrece(user, 'Nacionalidad')).filter((name) => /DESCONOCID/i.test(name ?? ''))).toEqual([]);
+    expect(elegido('Nacionalidad')).toMatch(/BOLIVIA/);
+  });
+
+  test('[E-5.2-10] text is written in upper case where the caret stands', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.escribir(/^Zona/, 'alto ñ');
+    expect(pagina.campo(/^Zona/)).toHaveValue('ALTO Ñ');
+    await pagina.user.type(pagina.campo(/^Zona/), 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(pagina.campo(/^Zona/)).toHaveValue('AXLTO Ñ');
+  });
+
+  test('[E-8-09] a search in a list without match says so', async () => {
+    const { user } = await nueva('registrable');
+    combo('Profesión').focus();
+    await user.keyboard('{ArrowDown}');
+    await user.type(await screen.findByLabelText('Buscar en Profesión'), 'qqq');
+    expect(await screen.findByText('Ningún resultado para qqq.')).toBeVisible();
+  });
+});
+
+describe('the notice of a contributor', () => {
+  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-2.2-19, E-2.5-06] its labels, entry by default, and no re-entry for who never entered', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    expect(dato('Nº de aviso')).toBe('—');
+    expect(dato('Pagado')).toBe('No');
+    for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
+      expect(pagina.campo(label)).toBeVisible();
+    expect(combo('Ubicación empresa')).toBeVisible();
+    expect(screen.queryByLabelText(/^Fecha fin de contrato/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
+    expect(elegido('Tipo alta')).toBe('INGRESO A LA EMPRESA');
+    expect(await ofrece(pagina.user, 'Tipo alta')).toEqual([
+      'INGRESO A LA EMPRESA',
+      'FUSIÓN DE EMPRESA',
+      'CAMBIO DE RAZÓN SOCIAL',
+    ]);
+  });
+
+  test('[E-5.3-09, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    const field = pagina.campo(/^Fecha de ingreso/);
+    expect(field).toHaveAttribute('readonly');
+    expect(field).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');
+    await pagina.user.click(field);
+    expect(await screen.findByRole('button', { name: '31 de octubre de 2026' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await pagina.user.keyboard('{Escape}');
+    await pagina.elegir('Tipo alta', 'FUSIÓN');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Entre 02/01/1900 y 20/11/2026'));
+  });
+
+  test('[E-4-45, decision 38] re-entry and change of name begin with the dates of before, entry with none', async () => {
+    const pagina = await nueva('reingreso');
+    await pagina.pestana('Aviso de alta');
+    await pagina.elegir('Tipo alta', 'REINGRESO');
+    const field = pagina.campo(/^Fecha de ingreso/);
+    await waitFor(() => expect(field).toHaveValue('20/06/2026'));
+    await pagina.elegir('Tipo alta', 'CAMBIO');
+    await waitFor(() => expect(field).toHaveValue('20/07/2023'));
+    await pagina.elegir('Tipo alta', 'INGRESO A LA');
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  test('[E-9-02, decision 52] nobody enters on a day before being of age', async () => {
+    const { db, persona } = await ejemplo('reingreso');
+    db.personas.put({ ...persona, FechaNacimiento: '2006-01-15' });
+    const pagina = await nueva('reingreso');
+    await llenar(pagina);
+    await pagina.elegir('Tipo alta', 'CAMBIO');
+    await pagina.user.click(pagina.boton('Grabar'));
+    const text = `No se puede registrar la novedad para el asegurado(a) ${pagina.nombre}, porque es menor de edad.`;
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription(new RegExp(text.slice(-30))),
+    );
+  });
+});
+
+describe('the notice of an intern', () => {
+  test('[E-2.2-10, E-2.2-11, E-2.2-12, E-5.3-07, E-5.3-08, E-5.3-10, E-3-07] has the contract’s dates and a stipend that may be 0', async () => {
+    const quien = await ejemplo('registrable');
+    await signInAs('empresa');
+    for (const id of [2, 3, 6]) await dejarArchivo(quien.persona.IdPersona, id, 12);
+    const pagina = await empezar({ tipo: 8 });
+    await elegirPersona(pagina, quien.documento);
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2/2'));
+    await pagina.pestana('Aviso de alta');
+    expect(pagina.campo(/^Fecha fin de contrato/)).toBeVisible();
+    await pagina.escribir(/^Estipendio/, '0');
+    await pagina.escribir(/^Cargo/, 'pasante');
+    await pagina.elegir('Ubicación empresa', 'EL ALTO');
+    await pagina.elegirDia(/^Fecha inicio de contrato/, '18 de noviembre de 2026');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha fin de contrato/)).toHaveAccessibleDescription(
+        'Fecha fin de contrato, no tiene información.',
+      ),
+    );
+    expect(pagina.campo(/^Estipendio/)).toBeValid();
+    await pagina.user.click(pagina.campo(/^Fecha fin de contrato/));
+    expect(await screen.findByRole('button', { name: '17 de noviembre de 2026' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await pagina.user.click(screen.getByRole('button', { name: '30 de noviembre de 2026' }));
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar el alta de pasante de la persona ${quien.nombre}?`);
+    await pagina.estado('Registrado');
+    expect(quien.novedad()).toMatchObject({ IdTipoNovedad: 12, HaberMensual: 0, FechaFinNovedad: '2026-11-30' });
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { estadoAlta } from '#contract/enumerations.ts';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir } from './formulario.ts';
+
+const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const ESTADO = '/ModificarEstado';
+const declarar = async (pagina: Awaited<ReturnType<typeof abrir>>) => {
+  await pagina.estado(
+    (await screen.findByLabelText('Estado del aviso')).querySelector('[aria-current]')?.textContent?.split(',')[0] ??
+      '',
+  );
+  await pagina.user.click(
+    within(screen.getByLabelText('Estado del aviso')).getByRole('button', { name: /^Declarado/ }),
+  );
+};
+
+describe('declaring', () => {
+  test('[E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
+    const pagina = await abrir('pendiente');
+    await declarar(pagina);
+    const asked = await question(AVISO);
+    expect(asked.getByText(new RegExp(pagina.nombre))).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await pagina.aceptar(AVISO);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.novedad()).toMatchObject({ FechaDeclaracion: '2026-11-20', IdEstadoProceso: estadoAlta.declarado });
+    await pagina.pestana('Aviso de alta');
+    expect(screen.getByText('Fecha de declaración', { selector: 'dt' }).nextSibling).toHaveTextContent('20/11/2026');
+    expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('[E-4-10, decision 9] of a paid one names the state it came from', async () => {
+    const pagina = await abrir('pagado');
+    const checks = recordCalls('/OrdenPagoVerificaPagoRequiere');
+    await declarar(pagina);
+    await pagina.aceptar(AVISO);
+    await pagina.estado('Declarado');
+    expect(checks).toEqual([]);
+    expect(await (await pagina.seguimiento()).findByText('Pagado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('[decision 30] of one that must be paid first is refused with the reason', async () => {
+    const pagina = await abrir('porPagar');
+    const sent = recordCalls(ESTADO);
+    await declarar(pagina);
+    await pagina.aceptar('La novedad debe ser incluida en una orden de pago y pagada antes de declararla.');
+    expect(asking()).toBe(false);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toEqual([]);
+  });
+
+  test('[decision 30] is cancelled when the payment cannot be checked', async () => {
+    server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrir('pendiente');
+    const sent = recordCalls(ESTADO);
+    await declarar(pagina);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  test('[E-4-20, E-8-01] that fails keeps the state and everything that could be done', async () => {
+    server.use(http.post(`*${ESTADO}`, () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrir('pendiente');
+    await declarar(pagina);
+    await pagina.aceptar(AVISO);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.boton('Editar')).toBeVisible();
+  });
+
+  test('whose tracking fails stands all the same', async () => {
+    server.use(http.post('*/SeguimientoRegistra', () => HttpResponse.error()));
+    const pagina = await abrir('pendiente');
+    await declarar(pagina);
+    await pagina.aceptar(AVISO);
+    await toastSays('No se registró el seguimiento.');
+    await pagina.estado('Declarado');
+  });
+});
+
+describe('the staff', () => {
+  test('[E-4-21, E-8-07, R-9-03, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
+    const pagina = await abrir('declarado', { as: 'personal' });
+    expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+    await pagina.user.click(pagina.boton('Observar'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+    const save = dialog.getByRole('button', { name: 'Grabar' });
+    const box = dialog.getByLabelText(/^Observación/);
+    await pagina.user.click(save);
+    expect(box).toHaveAccessibleDescription(/La Observación, no tiene información\./);
+    await pagina.user.click(box);
+    await pagina.user.paste('x'.repeat(201));
+    expect(box).toHaveAccessibleDescription(/La Observación: el máximo es de 200 caracteres\./);
+    await pagina.user.clear(box);
+    await pagina.user.type(box, 'Falta el contrato.');
+    await pagina.user.click(save);
+    await toastSays('Se observó correctamente la novedad.');
+    await pagina.estado('Observado');
+    pagina.sinBoton('Editar');
+    expect(screen.getByText('«Falta el contrato.»')).toBeVisible();
+    expect(await (await pagina.seguimiento()).findByText('Falta el contrato.')).toBeInTheDocument();
+  });
+
+  test('[E-7.1-03] accepts, with the whole form; then there is print only', async () => {
+    const pagina = await abrir('declarado', { as: 'personal' });
+    const sent = recordCalls('/AceptaAltaCotizante');
+    await pagina.user.click(pagina.boton('Aceptar'));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    await toastSays('La novedad se aceptó correctamente.');
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    expect(sent).toMatchObject([{ BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} }]);
+    for (const name of ['Observar', 'Aceptar', 'Editar', 'Eliminar']) pagina.sinBoton(name);
+    expect(pagina.boton('Imprimir')).toBeVisible();
+  });
+
+  test('neither registers nor edits nor declares', async () => {
+    const pagina = await abrir('pendiente', { as: 'personal' });
+    expect(await pagina.estado('Registrado')).toEqual([]);
+    for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Declarar', 'Observar']) pagina.sinBoton(name);
+  });
+});
+
+describe('a notice in another state', () => {
+  test('[E-4-34] Declarado is read only for the employer', async () => {
+    const pagina = await abrir('declarado');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar', 'Observar']) pagina.sinBoton(name);
+    const open = document.querySelectorAll(
+      '[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])',
+    );
+    expect(open).toHaveLength(0);
+  });
+
+  /** The notice of somebody, accepted, with this snapshot. */
+  async function aceptado(snapshot: (form: Record<string, unknown>) => string) {
+    const { db, novedad, persona } = await ejemplo('declarado');
+    const n = { ...novedad(), IdEstadoProceso: estadoAlta.aceptado };
+    const paciente = { IdPersona: persona.IdPersona };
+    const form = { BasePersonas: persona, SegurosPacientes: paciente, SegurosPersonasNovedad: n };
+    db.novedades.put({ ...n, DatosHistorico: snapshot(form) });
+    db.personas.put({ ...persona, Zona: 'ZONA DE HOY' });
+    const pagina = await abrir('declarado');
+    await pagina.estado('Aceptado');
+    return pagina;
+  }
+
+  test('[E-4-38, F-3.7-02] Aceptado shows the form as it was accepted', async () => {
+    const { persona } = await ejemplo('declarado');
+    const pagina = await aceptado((form) => JSON.stringify(form));
+    expect(pagina.campo('Zona')).toHaveValue(persona.Zona);
+    expect(pagina.boton('Imprimir')).toBeVisible();
+    for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
+  });
+
+  test.each(['', '{"BasePersonas":', 'null'])(
+    '[decision 42] with the snapshot %j it shows the present data, and says so',
+    async (text) => {
+      const pagina = await aceptado(() => text);
+      expect(screen.getByText('No se pudo leer el historial del aviso; se muestran los datos actuales.')).toBeVisible();
+      await waitFor(() => expect(pagina.campo('Zona')).toHaveValue('ZONA DE HOY'));
+      expect(pagina.campo('Zona')).toHaveAttribute('readonly');
+    },
+  );
+});

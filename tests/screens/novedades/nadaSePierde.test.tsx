@@ -1,0 +1,188 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import { logout } from '#client/session.ts';
+import { tab } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
+import { abrir, EDITAR, llenar, nueva, type Pagina } from './formulario.ts';
+
+const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
+const guardado = (text: string) =>
+  waitFor(() =>
+    expect(
+      borradores()
+        .map((key) => tab.read(key))
+        .join(),
+    ).toContain(text),
+  );
+
+/** What a reload leaves: nothing but the tab's storage and the address. */
+async function recargar() {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  queryClient.clear();
+  return mount(window.location.pathname + window.location.search);
+}
+const salirSinGuardar = async ({ user }: Pick<Pagina, 'user'>) => {
+  const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+  await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+};
+
+/** The notice of a person, with something typed and kept. */
+async function escrito() {
+  const pagina = await abrir('pendiente');
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await pagina.escribir(/^Cargo/, 'cosmonauta');
+  await guardado('COSMONAUTA');
+  return pagina;
+}
+
+describe('a reload', () => {
+  test('in the middle of a new notice offers what was typed, and the waiting files are there', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina, { cargo: 'cosmonauta' });
+    await guardado('COSMONAUTA');
+    const { user } = await recargar();
+    expect(await screen.findByText('Recuperamos los datos que no guardó (14:00).')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    expect(await screen.findByLabelText(/^Cargo/)).toHaveValue('COSMONAUTA');
+    expect(screen.getByLabelText(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('1/2'));
+    await user.click(screen.getByRole('button', { name: 'Grabar' }));
+    await user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Aceptar' }));
+    await toastSays('El registro se insertó correctamente.');
+    await waitFor(() => expect(borradores()).toEqual([]));
+  });
+
+  test('of an edit offers it too; Descartar forgets it', async () => {
+    await escrito();
+    const { user } = await recargar();
+    await screen.findByText(/^Recuperamos los datos/);
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Cargo/)).toHaveValue('COSMONAUTA'));
+    const again = await recargar();
+    await screen.findByText(/^Recuperamos los datos/);
+    await again.user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByText(/^Recuperamos/)).not.toBeInTheDocument();
+    expect(borradores()).toEqual([]);
+  });
+});
+
+describe('what was typed and not saved is forgotten', () => {
+  test('by Descartar', async () => {
+    const pagina = await escrito();
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await waitFor(() => expect(borradores()).toEqual([]));
+  });
+  test('by the logout', async () => {
+    await escrito();
+    act(() => logout());
+    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(borradores()).toEqual([]);
+  });
+  test('by typing what was there before', async () => {
+    const pagina = await escrito();
+    await pagina.escribir(/^Cargo/, pagina.novedad().Cargo);
+    await waitFor(() => expect(borradores()).toEqual([]));
+  });
+});
+
+describe('leaving', () => {
+  test.each(['Salir', 'Inicio', 'Avisos de alta', 'Nuevo'])('by %s asks; staying keeps what was typed', async (way) => {
+    const pagina = await escrito();
+    const { user, router } = pagina;
+    const before = router.state.location.search;
+    const main = within(screen.getByRole('main'));
+    if (way === 'Inicio') await user.click(screen.getByRole('link', { name: way }));
+    else if (way === 'Avisos de alta') await user.click(main.getByRole('link', { name: way }));
+    else await user.click(pagina.boton(way));
+    const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+    const stay = asked.getByRole('button', { name: 'Seguir editando' });
+    expect(stay).toHaveFocus();
+    await user.click(stay);
+    expect(router.state.location.search).toBe(before);
+    expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
+  });
+
+  test('all the same loses it', async () => {
+    const pagina = await escrito();
+    await pagina.user.click(pagina.boton('Salir'));
+    await salirSinGuardar(pagina);
+    await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
+    expect(borradores()).toEqual([]);
+  });
+
+  test('a new notice by Nuevo asks too, and begins again at the regional', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Cargo/, 'cosmonauta');
+    await pagina.user.click(pagina.boton('Nuevo'));
+    await salirSinGuardar(pagina);
+    await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
+    expect(borradores()).toEqual([]);
+    expect(pagina.db.archivos.all().filter((file) => file.IdTabla === 0)).toEqual([]);
+  });
+
+  test('closing the tab asks only while something is not saved', async () => {
+    const pagina = await escrito();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(true);
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(closing()).toBe(false);
+    await pagina.user.click(pagina.boton('Salir'));
+    await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
+    expect(asking()).toBe(false);
+  });
+
+  test('the link to the content leaves a new notice as it is', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Cargo/, 'cosmonauta');
+    await act(() => pagina.router.navigate(`${EDITAR}?novedad=0&tipo=1#contenido`));
+    expect(asking()).toBe(false);
+    expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
+  });
+});
+
+test('a session that ends in mid-form keeps what was typed; nothing is sent again by itself', async () => {
+  const pagina = await escrito();
+  const { user } = pagina;
+  (await theSandbox()).expireTokens();
+  const sent = recordCalls('/ModificaAltaCotizante');
+  await pagina.grabar();
+  const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }));
+  await user.type(lock.getByLabelText('Contraseña'), PASSWORD);
+  await user.click(lock.getByRole('checkbox', { name: /No soy un robot/ }));
+  await user.click(lock.getByRole('button', { name: 'Iniciar Sesión' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(pagina.campo(/^Cargo/)).toHaveValue('COSMONAUTA');
+  expect(sent).toHaveLength(1);
+  await pagina.grabar();
+  await pagina.cerrado();
+  expect(pagina.novedad().Cargo).toBe('COSMONAUTA');
+});
+
+test('the same notice read again leaves an open dialog with its text, and so does a failed observation', async () => {
+  const pagina = await abrir('declarado', { as: 'personal' });
+  await pagina.user.click(pagina.boton('Observar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+  await pagina.user.type(dialog.getByLabelText(/^Observación/), 'Falta el contrato.');
+  await act(() => queryClient.refetchQueries());
+  expect(screen.getByRole('dialog', { name: 'Observación' })).toBeVisible();
+  expect(dialog.getByLabelText(/^Observación/)).toHaveValue('Falta el contrato.');
+  server.use(http.post('*/ModificarEstado', () => HttpResponse.error()));
+  await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El servicio no está disponible o no tiene conexión a Internet.');
+  expect(dialog.getByLabelText(/^Observación/)).toHaveValue('Falta el contrato.');
+});
