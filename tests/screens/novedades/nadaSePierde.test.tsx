@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { logout } from '#client/session.ts';
 import { tab } from '#lib/storage.ts';
+import { NOW } from '#support/clock.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -178,6 +179,7 @@ test('the same notice read again leaves an open dialog with its text, and so doe
   await pagina.user.click(pagina.boton('Observar'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
   await pagina.user.type(dialog.getByLabelText(/^Observación/), 'Falta el contrato.');
+  vi.setSystemTime(NOW.getTime() + 60_000);
   await act(() => queryClient.refetchQueries());
   expect(screen.getByRole('dialog', { name: 'Observación' })).toBeVisible();
   expect(dialog.getByLabelText(/^Observación/)).toHaveValue('Falta el contrato.');
