@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { chunkGroups, lighterLibraries } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
+import { preloadScreens } from './scripts/vite/preload.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -18,7 +20,14 @@ export default defineConfig(async ({ mode }) => {
   const address = { host: '127.0.0.1', port, strictPort: true };
   return {
     // Before the rest: in preview the services must answer before the files do.
-    plugins: [await services(mode), react(), versionFile(version), servedAsDeployed(settings)],
+    plugins: [
+      await services(mode),
+      react(),
+      lighterLibraries(),
+      preloadScreens(),
+      versionFile(version),
+      servedAsDeployed(settings),
+    ],
     html: { cspNonce: '__CSP_NONCE__' },
     server: address,
     preview: address,
@@ -34,6 +43,7 @@ export default defineConfig(async ({ mode }) => {
       // Data addresses of fonts and images would need a wider content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   };
 });

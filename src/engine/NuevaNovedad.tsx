@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
 import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
@@ -20,6 +19,10 @@ import { leerPaciente } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
 import { NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
 
+// With its table it weighs as much as the form; the question before it leaves time to fetch it.
+const loadBuscarPersona = () => import('#blocks/buscar-persona/BuscarPersonaDialog.tsx');
+const BuscarPersonaDialog = lazy(async () => ({ default: (await loadBuscarPersona()).BuscarPersonaDialog }));
+
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;
 
@@ -37,6 +40,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
 
   useEffect(() => {
     if (paso !== 'espera') return;
+    loadBuscarPersona().catch(() => undefined);
     const timer = setTimeout(() => setPaso('regional'), ESPERA_REGIONAL);
     return () => clearTimeout(timer);
   }, [paso]);
@@ -133,11 +137,13 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
         />
       ) : null}
       {paso === 'persona' ? (
-        <BuscarPersonaDialog
-          idEmpresa={0}
-          onSelect={(persona) => void elegir(persona, null)}
-          onClose={() => void toList()}
-        />
+        <Suspense fallback={null}>
+          <BuscarPersonaDialog
+            idEmpresa={0}
+            onSelect={(persona) => void elegir(persona, null)}
+            onClose={() => void toList()}
+          />
+        </Suspense>
       ) : null}
     </>
   );

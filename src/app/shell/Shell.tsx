@@ -8,11 +8,11 @@ import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { queryClient } from '#client/query.ts';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
-import { Drawer } from './Drawer.tsx';
 import { Header } from './Header.tsx';
 import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 /** The lock-screen must open without a connection too, so its code is fetched once the screen is at rest. */
@@ -60,12 +60,10 @@ export function Shell() {
           <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
         </div>
       </div>
-      {opened === 'menu' ? <Drawer onClose={close} /> : null}
-      {opened === 'palette' ? (
-        <Suspense fallback={null}>
-          <Palette onClose={close} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {opened === 'menu' ? <Drawer onClose={close} /> : null}
+        {opened === 'palette' ? <Palette onClose={close} /> : null}
+      </Suspense>
     </QueryClientProvider>
   );
 }

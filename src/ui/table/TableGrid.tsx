@@ -1,16 +1,10 @@
-import {
-  type ColumnDef,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type RefObject, useMemo } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
 
 // Sorting and paging are handed in done: its own row models cost ten times as much at 50,000 rows.
-const features = tableFeatures({ rowSortingFeature, rowPaginationFeature });
+const features = tableFeatures({ rowSortingFeature });
 
 type GridProps<T> = {
   rows: readonly T[];
@@ -59,9 +53,8 @@ function useGrid<T extends object>({ rows, columns, rowKey, sort, onSort }: Grid
     columns: defs,
     getRowId: (row) => String(rowKey(row)),
     manualSorting: true,
-    manualPagination: true,
     enableSortingRemoval: false,
-    state: { sorting: sort ? [sort] : [], pagination: { pageIndex: 0, pageSize: Math.max(1, rows.length) } },
+    state: { sorting: sort ? [sort] : [] },
     onSortingChange: (updater) => {
       const next = typeof updater === 'function' ? updater(sort ? [sort] : []) : updater;
       if (next[0]) onSort(next[0]);

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type RouteName, routePaths } from '../../src/lib/routes.ts';
+import { sessionKeys } from '../../src/lib/storage.ts';
+
+/** Signed-in screens stand in this frame. */
+const SHELL = 'src/app/shell/Shell.tsx';
+
+/** One screen of a feature's routes.tsx: its name and, a few lines below, the module it loads. */
+const SCREEN = /name: '([\w-]+)'[\s\S]*?import\('(\.\/\w+\.tsx)'\)/g;
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routePaths, name);
+
+/** The files of some chunks with everything they import, without those `loaded` already: scripts first, then styles. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  entries: readonly Rolldown.OutputChunk[],
+  loaded: ReadonlySet<string>,
+): string[] {
+  const chunks = new Map<string, Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputBundle[string] | undefined) => {
+    if (chunk?.type !== 'chunk' || chunks.has(chunk.fileName)) return;
+    chunks.set(chunk.fileName, chunk);
+    for (const file of chunk.imports) visit(bundle[file]);
+  };
+  entries.forEach(visit);
+  const styles = [...chunks.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return [...chunks.keys(), ...new Set(styles)].filter((file) => !loaded.has(file));
+}
+
+/** Runs in the page before anything else of it. Old browsers get it as it is written here. */
+const script = (screens: Record<string, readonly number[]>, files: readonly string[], base: string) => `(() => {
+  const files = ${JSON.stringify(files)};
+  const path = location.pathname;
+  const open = path === '/' ? '/auth' : path.replace(/\\/$/, '');
+  if (!open.startsWith('/auth') && !sessionStorage.getItem(${JSON.stringify(sessionKeys.sesion)})) return;
+  for (const at of ${JSON.stringify(screens)}[open] ?? []) {
+    const link = document.createElement('link');
+    const style = files[at].endsWith('.css');
+    link.rel = style ? 'preload' : 'modulepreload';
+    if (style) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = ${JSON.stringify(base)} + files[at];
+    document.head.append(link);
+  }
+})();
+`;
+
+/**
+ * The screen of the address is fetched along with the entry instead of after it: a small script, which the content
+ * security policy allows where it would not allow an inline one, names the files of each screen to the browser.
+ */
+export function preloadScreens(): Plugin {
+  const screens = new Map<string, string>();
+  let root = '';
+  let base = '/';
+  let nonce = '';
+  return {
+    name: 'portal:preload',
+    apply: 'build',
+    configResolved(config) {
+      ({ root, base } = config);
+      nonce = config.html?.cspNonce ?? '';
+    },
+    transform: {
+      filter: { id: /[\\/]src[\\/]features[\\/][\w-]+[\\/]routes\.tsx$/ },
+      handler(_, id) {
+        for (const [, name = '', module = ''] of readFileSync(id, 'utf8').matchAll(SCREEN))
+          if (isRouteName(name)) screens.set(routePaths[name], resolve(dirname(id), basename(module)));
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const loaded = new Set(entry ? filesOf(bundle, [entry], new Set()) : []);
+        const files: string[] = [];
+        const table: Record<string, number[]> = {};
+        for (const [path, module] of screens) {
+          if (path.includes(':')) continue;
+          const modules = path.startsWith('/auth') ? [module] : [resolve(root, SHELL), module];
+          const needed = chunks.filter((chunk) => modules.includes(chunk.facadeModuleId ?? ''));
+          table[path] = filesOf(bundle, needed, loaded).map((file) => {
+            if (!files.includes(file)) files.push(file);
+            return files.indexOf(file);
+          });
+        }
+        const id = this.emitFile({ type: 'asset', name: 'preload.js', source: script(table, files, base) });
+        const tag = `<script async src="${base}${this.getFileName(id)}" nonce="${nonce}"></script>`;
+        page.source = String(page.source).replace('<title>', `${tag}\n    <title>`);
+      },
+    },
+  };
+}
