@@ -60,7 +60,7 @@ describe('which notice the form opens', () => {
 });
 
 describe('regional confirmation', () => {
-  test('[E-2.2-16, E-2.2-17, E-2.2-18, E-9-01, E-9-11] half a second after a new form it names the regional; Cancelar goes back to the list', async () => {
+  test('[E-2.2-17, E-2.2-18, E-9-01] half a second after a new form it names the regional; Cancelar goes back to the list', async () => {
     await signInAs('empresa');
     const start = performance.now();
     const { user, router } = await mount(`${EDITAR}?novedad=0&tipo=1`);

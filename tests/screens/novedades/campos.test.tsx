@@ -19,7 +19,7 @@ async function ofrece(user: Awaited<ReturnType<typeof nueva>>['user'], label: st
 }
 
 describe('Datos Personales', () => {
-  test('[E-2.2-01, E-2.2-07, E-2.2-08, E-3-01, F-3.5-01, F-3.5-02] what is only read, and every field that may be corrected', async () => {
+  test('[E-2.2-01, E-2.2-07, E-2.2-08] what is only read, and every field that may be corrected', async () => {
     const { persona } = await nueva('registrable');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Alta de cotizante');
     expect(dato('Apellido paterno')).toBe('APAZA');

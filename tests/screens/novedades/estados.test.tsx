@@ -86,7 +86,7 @@ describe('declaring', () => {
 });
 
 describe('the staff', () => {
-  test('[E-4-21, E-8-07, R-9-03, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
+  test('[E-4-21, E-8-07, decision 39] observes with a text of at most 200 characters, which the employer reads', async () => {
     const pagina = await abrir('declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     await pagina.user.click(pagina.boton('Observar'));

@@ -108,10 +108,11 @@ describe('an edit', () => {
 describe('deleting', () => {
   const pregunta = (name: string) => `¿Está seguro de eliminar el aviso de alta del asegurado(a) ${name}?`;
 
-  test('[E-4-22, E-5.6-10, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
+  test('[E-4-22, E-5.6-10, E-7.1-02, E-8-06, decision 21] asks by name, returns to the list and forgets the id', async () => {
     const pagina = await abrir('pendiente');
     const { db, novedad, nombre, user, router } = pagina;
     const id = novedad().IdPersonaNovedad;
+    const sent = recordCalls('/EliminaAltaCotizante');
     await user.click(pagina.boton('Eliminar'));
     expect((await question(pregunta(nombre))).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await pagina.aceptar(pregunta(nombre));
@@ -119,6 +120,9 @@ describe('deleting', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(db.novedades.get(id)).toBeUndefined();
+    expect(sent).toMatchObject([
+      { BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: { IdPersonaNovedad: id } },
+    ]);
   });
 
   test('[E-4-27, E-8-01] that fails leaves the notice as it was', async () => {

@@ -68,7 +68,7 @@ describe('checks on Grabar', () => {
     expect(document.activeElement).toBe(pagina.campo(/^Cargo/));
   });
 
-  test('[E-5.6-02, E-5.2-01, E-5.2-02, E-5.2-03, E-5.2-05, E-5.2-06] a person without data is told field by field', async () => {
+  test('[E-5.6-02, E-5.2-02, E-5.2-05, E-5.2-06] a person without data is told field by field', async () => {
     const pagina = await nueva('registrableSinDatos');
     await llenar(pagina);
     await pagina.user.click(pagina.boton('Grabar'));
@@ -167,7 +167,7 @@ describe('rules between fields', () => {
     await waitFor(() => expect(textos()).toContain('Haber mensual tiene que ser mayor a 0.'));
   });
 
-  test('[E-3-06, R-9-03] the observation may be typed too long, counts, and is refused at Grabar', async () => {
+  test('[E-3-06] the observation may be typed too long, counts, and is refused at Grabar', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');
     fireEvent.change(pagina.campo('Observación'), { target: { value: 'x'.repeat(501) } });
