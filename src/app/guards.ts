@@ -56,5 +56,7 @@ export const guardsOf = (route: PortalRoute, from: () => string | null) => async
   if (away) return away;
   if (route.permission && !(await permitted(route))) return redirect(routePaths.inicio);
   clearFilter(route, from());
+  // Not waited for; without its code the router says so, and a failed call is shown in its place.
+  if (from() === null) route.start?.().catch(() => undefined);
   return null;
 };

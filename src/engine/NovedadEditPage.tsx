@@ -141,7 +141,7 @@ function OpenNovedad({
   if (!loaded) {
     return (
       <Card>
-        <Skeleton lines={10} />
+        <Skeleton lines={30} />
       </Card>
     );
   }

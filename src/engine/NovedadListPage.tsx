@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
-import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { firstOfMonth, today } from '#lib/dates.ts';
@@ -25,7 +24,7 @@ import { listMessages } from './listMessages.ts';
 import { openingOf } from './openingOf.ts';
 import { rolActual } from './rol.ts';
 import { TipoDialog } from './TipoDialog.tsx';
-import { type FiltroLista, useNovedades } from './useNovedades.ts';
+import { askNovedades, type FiltroLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 
 /** Everything shown by default: first day of the current month to today, all types, all states (spec E 5.1). */
@@ -67,6 +66,15 @@ function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActu
   };
 }
 
+const tiposDe = (definition: ListDefinition) =>
+  definition.notices.map((notice) => ({ id: notice.idTipoPadre, label: notice.pickerLabel }));
+
+/** Asks for what the list shows first while the page is still being drawn, where nothing says another filter. */
+export function startList(definition: ListDefinition): void {
+  const state: unknown = window.history.state?.usr;
+  if (window.location.search === '' && !state) askNovedades(porDefecto(today()), tiposDe(definition));
+}
+
 /** The list of a family of notices: filter, results, export, and the way to a new one. */
 export function NovedadListPage({ definition }: { readonly definition: ListDefinition }) {
   const navigate = useNavigate();
@@ -79,9 +87,8 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
     schema: filtroListaSchema,
     editRoute: definition.routes.edit,
   });
-  const tipos = definition.notices.map((notice) => ({ id: notice.idTipoPadre, label: notice.pickerLabel }));
-  const empresa = esPersonal() ? 0 : session.getState().empresa.IdEmpresa;
-  const novedades = useNovedades(lista.submitted, tipos, empresa);
+  const tipos = useMemo(() => tiposDe(definition), [definition]);
+  const novedades = useNovedades(lista.submitted, tipos);
   const [estado, setEstado] = useState(search.get(MOSTRAR) ?? '');
   const [texto, setTexto] = useState('');
   const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });

@@ -41,6 +41,11 @@ export function PersonaTab({
             required
             error={sinFotografia ? engineMessages.fotografia : undefined}
           />
+        ) : adjuntos.loading ? (
+          // Most types ask for one: its place is kept until it is known.
+          <div className="fotografia" aria-hidden="true">
+            <span className="fotografia-marco" />
+          </div>
         ) : null}
         <div className="grid persona-facts">
           {datos.map((dato) => (

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { query } from '#client/query.ts';
-import { session } from '#client/session.ts';
+import { useCallback, useMemo } from 'react';
+import { query, queryClient } from '#client/query.ts';
+import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { fromLocalDate } from '#lib/dates.ts';
@@ -20,7 +21,7 @@ export interface TipoDeLista {
 
 export interface Novedades {
   readonly rows: readonly FilaNovedad[];
-  /** Nothing to show yet. */
+  /** Not every type has answered: rows shown one type after the other would jump about. */
   readonly loading: boolean;
   /** What is shown is being asked for again. */
   readonly stale: boolean;
@@ -37,22 +38,33 @@ export interface Novedades {
 export const byDateDescending = (a: FilaNovedad, b: FilaNovedad): number =>
   fromLocalDate(b.FechaNovedad).localeCompare(fromLocalDate(a.FechaNovedad));
 
+/** The search for one type; the staff sees every company of the regional, which is company 0. */
+function search(filter: FiltroLista, tipo: TipoDeLista) {
+  const { user, empresa } = session.getState();
+  const IdEmpresa = esPersonal() ? 0 : empresa.IdEmpresa;
+  return query(parametros.listaNovedades, {
+    body: { ...filter, IdTipoNovedad: tipo.id, IdEmpresa, IdRegional: user?.id_regional ?? 0 },
+  });
+}
+
+const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
+  filter.IdTipoNovedad === 0 ? tipos : tipos.filter((tipo) => tipo.id === filter.IdTipoNovedad);
+
+/** Asks for the notices of a filter ahead of the screen that shows them. */
+export function askNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
+  for (const tipo of typesOf(filter, tipos)) void queryClient.prefetchQuery(search(filter, tipo));
+}
+
 /**
- * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). `idEmpresa` 0 is every
- * company of the regional, for the staff.
+ * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). `tipos` is the same
+ * array at every render, and so are then the rows.
  */
-export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[], idEmpresa: number): Novedades {
-  const asked = filter.IdTipoNovedad === 0 ? tipos : tipos.filter((tipo) => tipo.id === filter.IdTipoNovedad);
-  const IdRegional = session.getState().user?.id_regional ?? 0;
-  return useQueries({
-    queries: asked.map((tipo) =>
-      query(parametros.listaNovedades, {
-        body: { ...filter, IdTipoNovedad: tipo.id, IdEmpresa: idEmpresa, IdRegional },
-      }),
-    ),
-    combine: (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
+export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): Novedades {
+  const asked = useMemo(() => typesOf(filter, tipos), [filter, tipos]);
+  const combine = useCallback(
+    (results: readonly UseQueryResult<FilaNovedad[]>[]): Novedades => ({
       rows: results.flatMap((result) => result.data ?? []).sort(byDateDescending),
-      loading: results.some((result) => result.isPending) && results.every((result) => !result.data),
+      loading: results.some((result) => result.isPending),
       stale: results.some((result) => result.isFetching),
       failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
       failedAll: results.length > 0 && results.every((result) => result.isError && !result.data),
@@ -63,5 +75,7 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[],
         for (const result of results) void result.refetch();
       },
     }),
-  });
+    [asked],
+  );
+  return useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
 }

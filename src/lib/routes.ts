@@ -62,6 +62,8 @@ export interface RouteHandle {
 export interface PortalRoute {
   readonly handle: RouteHandle;
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** Begins the screen's first calls before it is drawn; asked for when the page opens on this screen. */
+  readonly start?: () => Promise<void>;
   /** Behind the permission guard as well as the login guard (spec F 2.1, decision 24). */
   readonly permission?: true;
   /** A list that forgets its stored filter, except on the way back from its own form (spec F 2.2, decision 24). */

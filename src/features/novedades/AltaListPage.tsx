@@ -1,5 +1,8 @@
-import { NovedadListPage } from '#engine/NovedadListPage.tsx';
+import { NovedadListPage, startList } from '#engine/NovedadListPage.tsx';
 import { listaAlta } from './listaAlta.ts';
 
 /** Avisos de alta: list. */
 export const Component = () => <NovedadListPage definition={listaAlta} />;
+
+/** Its first calls. */
+export const start = () => startList(listaAlta);

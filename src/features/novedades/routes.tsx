@@ -6,6 +6,7 @@ export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'aviso-alta-admin', title: altaMessages.tituloLista, titleForm: altaMessages.tituloLista },
     lazy: () => import('./AltaListPage.tsx'),
+    start: async () => (await import('./AltaListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-alta-editar', title: altaMessages.tituloFormulario },
