@@ -33,18 +33,31 @@ export const chunkGroups = [
   { name: 'listas', test: source('ui/table/(?!exportTable).*|blocks/lista-filtrada/.*|engine/listColumns') },
 ];
 
-/** Libraries without the parts the portal never runs. */
+const leftOut = "export default () => { throw new Error('left out of the build'); };\n";
+
+/** Modules of libraries that the portal never runs, with what stands in for them. */
+const standIns: readonly (readonly [RegExp, string])[] = [
+  // Calls go by XMLHttpRequest, which tells how far an upload is; their bodies are JSON or a FormData of the portal's own.
+  [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'export const getFetch = () => null;\n'],
+  [/[\\/]axios[\\/]lib[\\/]helpers[\\/]toFormData\.js$/, `export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;\n${leftOut}`],
+  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](formDataToJSON|toURLEncodedForm)\.js$/, leftOut],
+  // React has it since 18.
+  [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, "module.exports = require('react');\n"],
+];
+
+/** Leaves out of the build what of the libraries only costs bytes. */
 export function lighterLibraries(): Plugin {
   return {
     name: 'portal:libraries',
+    apply: 'build',
     transform: {
-      filter: { id: /[\\/]node_modules[\\/](axios|react-router)[\\/]/ },
+      filter: { id: /[\\/]node_modules[\\/](axios|react-router|use-sync-external-store)[\\/]/ },
       handler(code, id) {
-        // Calls go by XMLHttpRequest, which tells how far an upload is: axios's second way is dropped.
-        if (/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/.test(id))
-          return 'export const getFetch = () => null;\nexport default null;\n';
-        // The package's entry is its build for developers, in production too.
-        return code.replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;');
+        const standIn = standIns.find(([module]) => module.test(id));
+        // The entry of react-router is its build for developers, in production too.
+        return standIn
+          ? standIn[1]
+          : code.replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;');
       },
     },
   };
