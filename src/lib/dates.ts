@@ -4,17 +4,19 @@ export type IsoDate = string;
 const ZONE = 'America/La_Paz';
 const EMPTY = '1900-01-01';
 
-// Made once: making one costs a hundred times what using it does.
+// Made once, and only where needed: making one costs a hundred times what using it does.
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-const localMoment = new Intl.DateTimeFormat('es-BO', {
-  timeZone: ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let localMoment: Intl.DateTimeFormat | undefined;
+const momentFormat = () =>
+  new Intl.DateTimeFormat('es-BO', {
+    timeZone: ZONE,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -98,6 +100,7 @@ export function ageOn(birth: IsoDate, day: IsoDate): number {
 export function toLocalMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
+  localMoment ??= momentFormat();
   const parts = localMoment.formatToParts(moment);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
