@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { allowedActions } from './allowedActions.ts';
-import type { Ids, NovedadDefinition } from './definition.ts';
+import type { Ids, NovedadDefinition, TabId } from './definition.ts';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
@@ -68,6 +68,7 @@ interface PageProps {
 export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   const [search] = useSearchParams();
   const [started, setStarted] = useState(0);
+  const [tab, onTab] = useState<TabId>('persona');
   const navigate = useNavigate();
   const open = noticeToOpen(search, {
     id: browser.read(localKeys.IdPersonaNovedad),
@@ -91,9 +92,12 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   };
   const nav = {
     salida,
+    tab,
+    onTab,
     onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
     onNew: () => {
       setStarted(started + 1);
+      onTab('persona');
       void toEdit(0, definition.idTipoPadre, open.id === 0);
     },
     onDeleted: () => {
@@ -114,7 +118,7 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   return <OpenNovedad key={open.id} id={open.id} definitions={definitions} {...nav} />;
 }
 
-type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'onExit' | 'onNew' | 'onDeleted'>;
+type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'tab' | 'onTab' | 'onExit' | 'onNew' | 'onDeleted'>;
 
 /** A saved notice. While it is edited, what the services send later does not touch what is being typed. */
 function OpenNovedad({

@@ -41,6 +41,9 @@ export interface NovedadEditorProps {
   readonly savedAt: string;
   /** Where Salir leads. */
   readonly salida: { readonly route: NovedadDefinition['routes']['list']; readonly label: string };
+  /** The open tab: a save builds the form anew and leaves the person where they were. */
+  readonly tab: TabId;
+  readonly onTab: (tab: TabId) => void;
   readonly onRecover: () => void;
   readonly onDropDraft: () => void;
   readonly onEdit: () => void;
@@ -74,8 +77,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
   });
   const idTipoNovedad = Number(useWatch({ control: form.control, name: 'SegurosPersonasNovedad.IdTipoNovedad' }) ?? 0);
   const adjuntos = useAdjuntos({ ...ids, idTipoNovedad, editable: editing });
-  const [tab, setTab] = useState<TabId>('persona');
-  const checks = useSaveChecks(definition, setTab);
+  const checks = useSaveChecks(definition, props.onTab);
   const visor = useVisorPdf();
   const dirty = editing && (ids.idPersonaNovedad === 0 || form.formState.isDirty || adjuntos.changed);
   const letPass = useUnsavedGuard(dirty, () => {
@@ -124,7 +126,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
   const imprimir = () =>
     visor.show(definition.heading, definition.imprimir.archivo, () => definition.imprimir.pedir(ids));
   const context: ReglaContexto = { periodo, today: today(), form: loaded.form };
-  return { ids, form, adjuntos, tab, setTab, checks, visor, actions, grabar, descartar, nuevo, imprimir, context };
+  return { ids, form, adjuntos, checks, visor, actions, grabar, descartar, nuevo, imprimir, context };
 }
 
 /** The form of one notice, in view or in edit. It holds no server data: `loaded` is what the services sent. */
@@ -198,8 +200,8 @@ export function NovedadEditor(props: NovedadEditorProps) {
             context={editor.context}
             referencias={referencias}
             editable={editing}
-            active={editor.tab}
-            onChange={editor.setTab}
+            active={props.tab}
+            onChange={props.onTab}
             problems={checks.problems}
             adjuntos={adjuntos}
             estado={loaded.estado}

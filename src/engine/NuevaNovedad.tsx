@@ -28,7 +28,7 @@ const ESPERA_REGIONAL = 500;
 
 type Paso = 'borrador' | 'espera' | 'regional' | 'persona' | 'comprobando';
 
-type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida'>;
+type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida' | 'tab' | 'onTab'>;
 
 /** A new notice: the regional is confirmed, the person found and checked, and only then the form opens. */
 export function NuevaNovedad({ definition, ...rest }: { readonly definition: NovedadDefinition } & Rest) {

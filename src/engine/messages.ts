@@ -41,7 +41,6 @@ export const engineMessages = {
   asuntoRegistro: 'Registro de novedad',
   asuntoActualizado: 'Registro actualizado',
   asuntoDeclarado: 'Registro declarado',
-  asuntoAceptado: 'Registro aceptado',
   transicion: (de: string, a: string) => `${de} -> ${a}`,
 } as const;
 

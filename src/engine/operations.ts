@@ -110,14 +110,8 @@ export async function observar(
   await forget(...touched);
 }
 
-/** The staff accepts a notice; the services keep its snapshot. */
+/** The staff accepts a notice; the services keep its snapshot and write the entry, as they do for an observation. */
 export async function aceptar(definition: NovedadDefinition, form: NovedadForm): Promise<void> {
   await send(definition.endpoints.aceptar, form);
-  const id = form.SegurosPersonasNovedad.IdPersonaNovedad;
-  await track(
-    id,
-    engineMessages.asuntoAceptado,
-    engineMessages.transicion(nombreEstado.declarado, nombreEstado.aceptado),
-  );
   await forget(...touched);
 }
