@@ -111,8 +111,9 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     settle();
     checks.clear();
     form.reset();
-    await adjuntos.discard();
+    // The form is in view again at once; the files that waited go meanwhile.
     props.onDiscard();
+    await adjuntos.discard();
   };
   /** A new form over a new form changes no address, so nothing else would ask. */
   const nuevo = async () => {

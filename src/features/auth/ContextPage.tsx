@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
@@ -37,14 +37,24 @@ function textOf(error: unknown): string {
 function useChoice(first: Choice) {
   const [choice, setChoice] = useState(first);
   const [problem, setProblem] = useState('');
-  const [step, busy] = useTask(async (next: Promise<Choice>) => {
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+  // The last pick counts: an answer to an earlier one that comes late changes nothing.
+  const step = async (next: Promise<Choice>) => {
+    latest.current += 1;
+    const turn = latest.current;
+    const current = () => turn === latest.current;
     setProblem('');
+    setBusy(true);
     try {
-      setChoice(await next);
+      const reached = await next;
+      if (current()) setChoice(reached);
     } catch (error) {
-      setProblem(textOf(error));
+      if (current()) setProblem(textOf(error));
+    } finally {
+      if (current()) setBusy(false);
     }
-  });
+  };
   const { regionales, empresas, modulos } = choice;
   return {
     choice,

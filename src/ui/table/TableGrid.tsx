@@ -1,10 +1,6 @@
-import { type ColumnDef, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type RefObject, useMemo } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
-
-// Sorting and paging are handed in done: its own row models cost ten times as much at 50,000 rows.
-const features = tableFeatures({ rowSortingFeature });
 
 type GridProps<T> = {
   rows: readonly T[];
@@ -23,43 +19,14 @@ type GridProps<T> = {
 
 const isSortable = <T,>(column: Column<T>) => column.sortable !== false && !column.actions && !column.headerHidden;
 
-function cellClass<T>(column: Column<T> | undefined): string {
+function cellClass<T>(column: Column<T>): string {
   return [
-    column?.align && column.align !== 'start' ? `table-${column.align}` : '',
-    column?.actions ? 'table-actions' : '',
-    column?.className ?? '',
+    column.align && column.align !== 'start' ? `table-${column.align}` : '',
+    column.actions ? 'table-actions' : '',
+    column.className ?? '',
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function useGrid<T extends object>({ rows, columns, rowKey, sort, onSort }: GridProps<T>) {
-  const defs = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<typeof features, T> => ({
-          id: column.id,
-          header: column.header,
-          accessorFn: column.text,
-          enableSorting: isSortable(column),
-          sortDescFirst: false,
-        }),
-      ),
-    [columns],
-  );
-  return useTable<typeof features, T>({
-    features,
-    data: rows,
-    columns: defs,
-    getRowId: (row) => String(rowKey(row)),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: { sorting: sort ? [sort] : [] },
-    onSortingChange: (updater) => {
-      const next = typeof updater === 'function' ? updater(sort ? [sort] : []) : updater;
-      if (next[0]) onSort(next[0]);
-    },
-  });
 }
 
 /** Sorting by a list where the head is not shown: cards on phones. */
@@ -90,11 +57,31 @@ function CardSort<T>({ columns, sort, onSort }: Pick<GridProps<T>, 'columns' | '
   );
 }
 
+/** A column's heading; one that has an order is a button. Ascending first, then turned around. */
+function Heading<T>({ column, sort, onSort }: { column: Column<T> } & Pick<GridProps<T>, 'sort' | 'onSort'>) {
+  const desc = sort?.id === column.id ? sort.desc : null;
+  const ariaSort = desc === null ? undefined : desc ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={ariaSort}>
+      {isSortable(column) ? (
+        <button type="button" className="table-sort" onClick={() => onSort({ id: column.id, desc: desc === false })}>
+          {column.header}
+          <Icon
+            name={desc === null ? 'sort' : desc ? 'arrow-down' : 'arrow-up'}
+            className={desc === null ? 'table-sort-off' : 'table-sort-on'}
+          />
+          {desc === null ? <span className="sr-only">, ordenable</span> : null}
+        </button>
+      ) : (
+        <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+      )}
+    </th>
+  );
+}
+
 /** The native table: head with sort buttons, the rows of one page, grey rows while loading. */
 export function TableGrid<T extends object>(props: GridProps<T>) {
-  const { columns, caption, captionId, captionRef, loading, stale, sort } = props;
-  const table = useGrid(props);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const { rows, columns, caption, captionId, captionRef, loading, stale, sort } = props;
   return (
     <>
       <CardSort columns={columns} sort={sort} onSort={props.onSort} />
@@ -104,31 +91,11 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
             {caption}
           </caption>
           <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => {
-                  const column = byId.get(header.column.id);
-                  const sorted = header.column.getIsSorted();
-                  const ariaSort = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
-                  return (
-                    <th key={header.id} scope="col" className={cellClass(column)} aria-sort={ariaSort}>
-                      {header.column.getCanSort() ? (
-                        <button type="button" className="table-sort" onClick={header.column.getToggleSortingHandler()}>
-                          {column?.header}
-                          <Icon
-                            name={sorted === 'asc' ? 'arrow-up' : sorted === 'desc' ? 'arrow-down' : 'sort'}
-                            className={sorted ? 'table-sort-on' : 'table-sort-off'}
-                          />
-                          {sorted ? null : <span className="sr-only">, ordenable</span>}
-                        </button>
-                      ) : (
-                        <span className={column?.headerHidden ? 'sr-only' : undefined}>{column?.header}</span>
-                      )}
-                    </th>
-                  );
-                })}
-              </tr>
-            ))}
+            <tr>
+              {columns.map((column) => (
+                <Heading key={column.id} column={column} sort={sort} onSort={props.onSort} />
+              ))}
+            </tr>
           </thead>
           <tbody>
             {loading
@@ -142,20 +109,17 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
                     ))}
                   </tr>
                 ))
-              : table.getRowModel().rows.map((row) => (
-                  <tr key={row.id} className={props.rowClass?.(row.original)}>
-                    {row.getAllCells().map((cell) => {
-                      const column = byId.get(cell.column.id);
-                      return (
-                        <td
-                          key={cell.id}
-                          className={cellClass(column)}
-                          data-label={column?.headerHidden ? undefined : column?.header}
-                        >
-                          {column?.cell(row.original)}
-                        </td>
-                      );
-                    })}
+              : rows.map((row) => (
+                  <tr key={props.rowKey(row)} className={props.rowClass?.(row)}>
+                    {columns.map((column) => (
+                      <td
+                        key={column.id}
+                        className={cellClass(column)}
+                        data-label={column.headerHidden ? undefined : column.header}
+                      >
+                        {column.cell(row)}
+                      </td>
+                    ))}
                   </tr>
                 ))}
           </tbody>
