@@ -67,7 +67,7 @@ export function Secciones(props: SeccionesProps) {
   );
   return secciones.map((section, index) => (
     <section className="form-section" key={section.title}>
-      <h3>{section.title}</h3>
+      <h2>{section.title}</h2>
       <div className="grid">
         {index === 0 ? lead : null}
         {section.fields.map((field) =>
