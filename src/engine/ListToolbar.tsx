@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
 import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { estadoPorNombre, estados } from '#contract/enumerations.ts';
 import { today } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
 import { listMessages } from './listMessages.ts';
+import { TextFilter } from './TextFilter.tsx';
 
-/** Results by state with their counts, most first; the order people know of the states is the services'. */
+/** Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last. */
 function countByState(rows: readonly FilaNovedad[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.EstadoProceso, (counts.get(row.EstadoProceso) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]);
+  const place = (name: string) => {
+    const estado = estadoPorNombre(name);
+    return estado === null ? estados.length : estados.indexOf(estado);
+  };
+  return [...counts].sort(([a], [b]) => place(a) - place(b));
 }
 
 /** Above the results: by state, by free text, and the way out as a file. */
@@ -45,14 +50,7 @@ export function ListToolbar(props: {
     <>
       <Chips label={listMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
       <div className="list-toolbar-end">
-        <TextField
-          className="list-toolbar-text"
-          label={listMessages.filtrar}
-          placeholder={`${listMessages.filtrar}…`}
-          type="search"
-          value={texto}
-          onChange={(event) => props.onTexto(event.target.value)}
-        />
+        <TextFilter value={texto} onChange={props.onTexto} />
         <Button
           icon="download"
           aria-label={listMessages.exportarCsv}

@@ -2,6 +2,7 @@ import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { fromLocalDate } from '#lib/dates.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import './novedad-list.css';
 
 const siNo = (value: boolean) => (value ? 'Sí' : 'No');
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { columnas } from '#engine/listColumns.tsx';
 import { openingOf } from '#engine/openingOf.ts';
+import { TextFilter } from '#engine/TextFilter.tsx';
 import { ago, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -9,7 +10,6 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
@@ -100,13 +100,10 @@ export function Component() {
             )
           }
           toolbar={
-            <TextField
-              className="list-toolbar-text"
-              label={revisionMessages.filtrar}
-              type="search"
+            <TextFilter
               value={texto}
-              onChange={(event) => {
-                setTexto(event.target.value);
+              onChange={(text) => {
+                setTexto(text);
                 setPage(1);
               }}
             />

@@ -9,7 +9,6 @@ export const revisionMessages = {
   vacio: 'No hay avisos declarados por revisar.',
   declarado: 'Declarado el',
   espera: 'Espera',
-  filtrar: 'Filtrar resultados',
   noConsultado: (tipos: string) => `No se pudo consultar: ${tipos}.`,
   acciones: 'Acciones',
   tipos: { cotizante: 'Altas de cotizantes', pasante: 'Altas de pasantes', voluntario: 'Altas de voluntarios' },
