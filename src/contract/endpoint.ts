@@ -80,8 +80,6 @@ export const remove = declare({ method: 'DELETE', effect: 'write', ...envelope }
 export const upload = declare({ method: 'POST', effect: 'write', send: 'multipart', reply: 'envelope' });
 /** A GET whose reply is the bytes of a file; `datos` is a `Blob`. */
 export const file = declare({ method: 'GET', effect: 'read', send: 'json', reply: 'file' });
-/** A POST whose reply is the bytes of a file. */
-export const fileByPost = declare({ method: 'POST', effect: 'read', send: 'json', reply: 'file' });
 
 /** The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. */
 export const pattern = (e: Pick<Endpoint, 'controller' | 'path'>, audience: Audience): string =>
