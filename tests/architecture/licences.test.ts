@@ -44,7 +44,9 @@ test('every package has a licence the fund can accept', () => {
 
 test('primereact stays at its last open version', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-  expect(dependencies).toMatchObject({ primereact: '10.9.9', primeicons: '7.0.0' });
+  expect(dependencies.primereact).toBe('10.9.9');
+  // The icons are the portal's own; should the set come back, then only its last open version.
+  expect(['7.0.0', undefined]).toContain(dependencies.primeicons);
 });
 
 test('versions are pinned', () => {
