@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { type IsoDate, today } from '#lib/dates.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { SEED_VERSION, sow } from './db/seed/seed.ts';
@@ -62,6 +63,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   begin();
   const app = new Hono({ strict: false });
+  // As every web server before real services does.
+  app.use(compress());
   const tokens = createTokens(db, now, () => header.clave);
   const services: Services = {
     app,
