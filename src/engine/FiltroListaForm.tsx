@@ -73,6 +73,8 @@ export function FiltroListaForm({
           <SelectField
             className="col-3"
             label={listMessages.estado}
+            // States belong to one type; with all types there is nothing to choose (decision 54).
+            disabled={filter.IdTipoNovedad === 0}
             value={filter.IdEstadoProceso}
             error={errors.IdEstadoProceso}
             options={[

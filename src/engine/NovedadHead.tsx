@@ -3,6 +3,7 @@ import { pathTo } from '#lib/routes.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import type { Accion, NovedadDefinition } from './definition.ts';
+import { edadDe } from './edad.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
 import { nombreEstado } from './messages.ts';
 
@@ -45,7 +46,7 @@ function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form
   return [
     p.NombreCompleto,
     documento ? `CI ${documento}` : '',
-    p.Edad > 0 ? `${p.Edad} años` : '',
+    edadDe(p),
     s.HistoriaClinica ? `HC ${s.HistoriaClinica}` : '',
   ]
     .filter(Boolean)

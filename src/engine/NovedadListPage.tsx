@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
@@ -14,13 +14,14 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { FiltroListaForm } from './FiltroListaForm.tsx';
 import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListDefinition } from './listDefinition.ts';
 import { listMessages } from './listMessages.ts';
+import { keepView, type ListView, viewOf } from './listView.ts';
 import { openingOf } from './openingOf.ts';
 import { rolActual } from './rol.ts';
 import { TipoDialog } from './TipoDialog.tsx';
@@ -75,6 +76,15 @@ export function startList(definition: ListDefinition): void {
   if (window.location.search === '' && !state) askNovedades(porDefecto(today()), tiposDe(definition));
 }
 
+/** How the results are looked at: as they were left when the person comes back, otherwise from the start. */
+function firstView(list: string, back: boolean, mostrar: string | null): ListView {
+  const kept = back ? viewOf(list) : null;
+  if (kept) return kept;
+  const fresh: ListView = { estado: mostrar ?? '', texto: '', sort: { id: 'fecha', desc: true }, page: 1 };
+  keepView(list, fresh);
+  return fresh;
+}
+
 /** The list of a family of notices: filter, results, export, and the way to a new one. */
 export function NovedadListPage({ definition }: { readonly definition: ListDefinition }) {
   const navigate = useNavigate();
@@ -89,10 +99,14 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
   });
   const tipos = useMemo(() => tiposDe(definition), [definition]);
   const novedades = useNovedades(lista.submitted, tipos);
-  const [estado, setEstado] = useState(search.get(MOSTRAR) ?? '');
-  const [texto, setTexto] = useState('');
-  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
-  const [page, setPage] = useState(1);
+  const back = useNavigationType() === 'POP' || lista.restored;
+  const [view, setView] = useState(() => firstView(definition.listName, back, search.get(MOSTRAR)));
+  const { estado, texto, sort, page } = view;
+  const look = (part: Partial<ListView>) => {
+    const next = { ...view, ...part };
+    keepView(definition.listName, next);
+    setView(next);
+  };
   const [choosing, setChoosing] = useState(false);
   const rol = rolActual();
   const columns = useMemo(() => [...definition.columns, actionColumn(definition, rol)], [definition, rol]);
@@ -106,10 +120,6 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
     browser.write(localKeys.IdPersonaNovedad, '0');
     browser.write(localKeys.IdTipoNovedadPadre, String(idTipoPadre));
     void navigate(pathTo(definition.routes.edit, { novedad: 0, tipo: idTipoPadre }));
-  };
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
   };
   const filtered = estado !== '' || texto !== '';
   return (
@@ -129,14 +139,12 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         initial={lista.submitted}
         tipos={tipos}
         searching={novedades.stale}
-        onSubmit={(filter) =>
-          narrow(() => {
-            setEstado('');
-            lista.submit({ ...filter });
-            // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
-            if (JSON.stringify(filter) === JSON.stringify(lista.submitted)) novedades.refresh();
-          })
-        }
+        onSubmit={(filter) => {
+          look({ estado: '', page: 1 });
+          lista.submit({ ...filter });
+          // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
+          if (JSON.stringify(filter) === JSON.stringify(lista.submitted)) novedades.refresh();
+        }}
       />
       {novedades.failed.length > 0 && !novedades.failedAll ? (
         <Alert tone="warn" actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}>
@@ -152,9 +160,9 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           loading={novedades.loading}
           stale={novedades.stale}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => look({ sort: next })}
           page={page}
-          onPage={setPage}
+          onPage={(next) => look({ page: next })}
           filter={texto}
           empty={
             novedades.failedAll ? (
@@ -168,16 +176,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
                 text={general.sinRegistros}
                 action={
                   filtered ? (
-                    <Button
-                      onClick={() =>
-                        narrow(() => {
-                          setEstado('');
-                          setTexto('');
-                        })
-                      }
-                    >
-                      {general.quitarFiltros}
-                    </Button>
+                    <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>
                   ) : null
                 }
               />
@@ -191,8 +190,8 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
               fileName={definition.fileName}
               estado={estado}
               texto={texto}
-              onEstado={(next) => narrow(() => setEstado(next))}
-              onTexto={(next) => narrow(() => setTexto(next))}
+              onEstado={(next) => look({ estado: next, page: 1 })}
+              onTexto={(next) => look({ texto: next, page: 1 })}
             />
           }
         />

@@ -25,8 +25,10 @@ export function revisarFiltro(filter: FiltroLista): ErroresFiltro {
   const errors: ErroresFiltro = {};
   if (!(filter.IdTipoNovedad >= 0)) errors.IdTipoNovedad = validation.tipoNovedad;
   if (!(filter.IdEstadoProceso >= 0)) errors.IdEstadoProceso = validation.estadoProceso;
-  if (!isIsoDate(filter.FechaDesde)) errors.FechaDesde = validation.fechaDesde;
-  if (!isIsoDate(filter.FechaHasta)) errors.FechaHasta = validation.fechaHasta;
+  if (filter.FechaDesde === '') errors.FechaDesde = validation.fechaDesde;
+  else if (!isIsoDate(filter.FechaDesde)) errors.FechaDesde = validation.fechaDesdeIncorrecta;
+  if (filter.FechaHasta === '') errors.FechaHasta = validation.fechaHasta;
+  else if (!isIsoDate(filter.FechaHasta)) errors.FechaHasta = validation.fechaHastaIncorrecta;
   else if (isIsoDate(filter.FechaDesde) && filter.FechaHasta < filter.FechaDesde)
     errors.FechaHasta = validation.rangoFechas;
   return errors;

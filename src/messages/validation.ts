@@ -7,6 +7,8 @@ export const maximo = (campo: string, limite: number): string => `${campo}: el m
 export const validation = {
   fechaDesde: 'Debe ingresar la fecha desde.',
   fechaHasta: 'Debe ingresar la fecha hasta.',
+  fechaDesdeIncorrecta: 'Fecha desde, es incorrecta.',
+  fechaHastaIncorrecta: 'Fecha hasta, es incorrecta.',
   rangoFechas: 'La fecha hasta no puede ser menor que la fecha desde.',
   tipoNovedad: 'Debe seleccionar tipo novedad.',
   estadoProceso: 'Debe seleccionar estado proceso.',

@@ -13,12 +13,20 @@ import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-/** The lock-screen must open without a connection too, so its code is fetched once the screen is at rest. */
-function useLockScreenInReserve(): void {
+/**
+ * Fetched once the screen is at rest: the lock-screen must open without a connection too, and the palette before the keys
+ * that follow Ctrl+K.
+ */
+function useInReserve(): void {
   useEffect(() => {
-    const timer = setTimeout(() => loadLockScreen().catch(() => undefined), 3000);
+    const load = () => {
+      loadLockScreen().catch(() => undefined);
+      loadPalette().catch(() => undefined);
+    };
+    const timer = setTimeout(load, 3000);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -41,7 +49,7 @@ export function Shell() {
   const [opened, setOpened] = useState<'menu' | 'palette' | null>(null);
   const [openPalette] = useState(() => () => setOpened('palette'));
   const close = () => setOpened(null);
-  useLockScreenInReserve();
+  useInReserve();
   usePaletteKey(openPalette);
   const { titulo, caja } = config();
   return (

@@ -18,7 +18,7 @@ export const contrasena = {
     path: '/solicita',
     body: z.object({ CorreoElectronico: z.string() }),
     datos: notShown,
-    success: 'Si el correo está registrado, recibirá un enlace para reestablecer su contraseña.',
+    success: 'Si el correo está registrado, recibirá un enlace para restablecer su contraseña.',
   }),
   verificarEnlace: post({
     controller: controllers.reestablecerContrasena,

@@ -47,7 +47,7 @@ function ResetForm({ token }: { token: string }) {
   if (!isRefusal(link.error)) return <ErrorBlock text={link.error.message} onRetry={() => void link.refetch()} />;
   return (
     <Alert tone="warn" live actions={<Link to={routePaths['forgot-your-password']}>{texts.solicitarOtro}</Link>}>
-      {texts.enlaceVencido}
+      {token === READ ? texts.enlaceLeido : texts.enlaceVencido}
     </Alert>
   );
 }

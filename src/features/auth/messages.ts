@@ -65,6 +65,7 @@ export const auth = {
     grabar: 'Grabar',
     verificando: 'Verificando el enlace…',
     enlaceVencido: 'El enlace ya no es válido. Solicite uno nuevo.',
+    enlaceLeido: 'Por seguridad, la dirección ya no contiene el enlace. Ábralo otra vez desde su correo.',
     solicitarOtro: 'Solicitar otro enlace',
     salir: 'Cerrar sesión',
     volver: 'Volver al inicio',

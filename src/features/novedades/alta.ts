@@ -3,6 +3,7 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { edadDe } from '#engine/edad.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeAlta } from './altaActions.ts';
@@ -25,7 +26,7 @@ const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): re
   { label: 'Nombres', value: p.Nombres },
   { label: 'Número de documento', value: [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-') },
   { label: 'Fecha de nacimiento', value: toLocalDate(p.FechaNacimiento) },
-  { label: 'Edad', value: p.Edad > 0 ? `${p.Edad} años` : '' },
+  { label: 'Edad', value: edadDe(p) },
   { label: 'Matrícula', value: s.MatriculaTitular },
   { label: 'Historia clínica', value: s.HistoriaClinica },
 ];

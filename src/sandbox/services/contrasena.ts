@@ -47,7 +47,7 @@ export function serveContrasena(at: Services): void {
       db.enlaces.put({ Token, IdUsuario: user.IdUsuario, Expira, Usado: false });
       at.onResetLink(Token);
     }
-    const text = 'Si el correo está registrado, recibirá un enlace para reestablecer su contraseña.';
+    const text = 'Si el correo está registrado, recibirá un enlace para restablecer su contraseña.';
     return new WithMessage(null, text, 'Information');
   });
 

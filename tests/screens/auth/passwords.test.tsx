@@ -66,7 +66,7 @@ describe('request of a link', () => {
     '[F-2.1-05] [F-7.1-10] the answer for %s tells nobody whether the address exists',
     async (correo) => {
       await request(correo);
-      await screen.findByText('Si el correo está registrado, recibirá un enlace para reestablecer su contraseña.');
+      await screen.findByText('Si el correo está registrado, recibirá un enlace para restablecer su contraseña.');
     },
   );
 
