@@ -1,4 +1,5 @@
 import { session } from '#client/session.ts';
+import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import type { Sort } from '#ui/table/column.ts';
 
 /** How a person left a list's results: what they looked at, not what was fetched. */
@@ -10,9 +11,10 @@ export interface ListView {
   readonly page: number;
 }
 
-let kept: { readonly user: number; readonly list: string; readonly view: ListView } | null = null;
+let kept: { readonly user: UsuarioSesion | null; readonly list: string; readonly view: ListView } | null = null;
 
-const currentUser = () => session.getState().user?.id_usuario ?? 0;
+/** The very session: after signing out and in again nothing of before is shown. */
+const currentUser = () => session.getState().user;
 
 /** Keeps how the results of a list were left. In memory only: the free text may be a name. */
 export function keepView(list: string, view: ListView): void {

@@ -82,3 +82,18 @@ test.each([
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(tipo);
 });
+
+test('coming back finds the results as they were left: order, free text and page', async () => {
+  const { user } = await abrirLista({ search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0' });
+  await user.click(screen.getByRole('button', { name: /^Nombre completo/ }));
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'a');
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  const left = await filas();
+  const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: /^(Editar|Ver) aviso de / });
+  if (!first) throw new Error('no row');
+  await user.click(first);
+  await user.click(await screen.findByRole('button', { name: 'Salir' }));
+  await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
+  expect(await filas()).toEqual(left);
+  expect(screen.getByLabelText('Filtrar resultados')).toHaveValue('a');
+});
