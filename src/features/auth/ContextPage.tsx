@@ -5,6 +5,7 @@ import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { logout, tieneContexto, useSession } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
+import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -16,8 +17,8 @@ import { AuthFrame } from './AuthFrame.tsx';
 import {
   type Choice,
   elegirContexto,
-  firstChoice,
   isDeadEnd,
+  presentChoice,
   UnknownCompany,
   withEmpresa,
   withRegional,
@@ -125,11 +126,10 @@ function ContextForm({ first }: { first: Choice }) {
   );
 }
 
-function FirstChoice() {
-  const idUsuario = useSession((s) => s.user?.id_usuario ?? 0);
+function FirstChoice({ user }: { user: UsuarioSesion }) {
   const first = useQuery({
-    queryKey: ['contexto', idUsuario],
-    queryFn: () => firstChoice(idUsuario),
+    queryKey: ['contexto', user.id_usuario],
+    queryFn: () => presentChoice(user),
     gcTime: 0,
   });
   if (first.data) return <ContextForm first={first.data} />;
@@ -139,6 +139,7 @@ function FirstChoice() {
 
 /** The choice of regional, company and module, for whoever has more than one (spec F 2.3, 4.1; decision 28). */
 export function ContextPage() {
+  const user = useSession((s) => s.user);
   const navigate = useNavigate();
   const leave = () => {
     logout();
@@ -147,7 +148,7 @@ export function ContextPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthFrame title={texts.titulo} lead={texts.explicacion}>
-        <FirstChoice />
+        {user ? <FirstChoice user={user} /> : null}
         <div className="auth-links">
           {tieneContexto() ? <Link to={routePaths.inicio}>{auth.cambio.volver}</Link> : null}
           <button type="button" className="auth-link" onClick={leave}>

@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts';
 import { chooseContext, replaceToken, session } from '#client/session.ts';
 import type { Empresa } from '#contract/entities/referencia.ts';
-import type { EmpresaUsuario, Modulo, Regional } from '#contract/entities/sesion.ts';
+import type { EmpresaUsuario, Modulo, Regional, UsuarioSesion } from '#contract/entities/sesion.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { empresas as empresasService } from '#contract/services/empresas.ts';
@@ -43,6 +43,18 @@ export async function firstChoice(idUsuario: number): Promise<Choice> {
   const regionales = await call(accesosExternos.regionales, { query: { IdUsuario: idUsuario } }, quiet);
   const none = { regionales, regional: null, empresas: [], empresa: null, modulos: [], modulo: null };
   return withRegional(none, only(regionales));
+}
+
+/** The choice a person works in now, to be changed; what it does not hold any more stays open. */
+export async function presentChoice(user: UsuarioSesion): Promise<Choice> {
+  const first = await firstChoice(user.id_usuario);
+  const regional = first.regionales.find((r) => r.IdRegional === user.id_regional) ?? null;
+  if (!regional) return first;
+  const inRegional = first.regional ? first : await withRegional(first, regional);
+  const empresa = inRegional.empresas.find((e) => e.concod === user.id_empresa) ?? null;
+  if (!empresa) return inRegional;
+  const inEmpresa = inRegional.empresa ? inRegional : await withEmpresa(inRegional, empresa);
+  return { ...inEmpresa, modulo: inEmpresa.modulos.find((m) => m.IdSistema === user.id_modulo) ?? inEmpresa.modulo };
 }
 
 /** True when a list came back empty where something had to be chosen (decision 43). */

@@ -9,11 +9,11 @@ export const personaSecciones: readonly Seccion[] = [
   {
     title: 'Documento',
     fields: [
-      personaField('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 3, list: 'tiposDocumentos' }),
+      personaField('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 6, list: 'tiposDocumentos' }),
       personaField('IdExtensionDocumento', 'Extensión', 'list', elegido(), { span: 3, list: 'extensiones' }),
       personaField('IdSexo', 'Sexo', 'list', elegido(), { span: 3, list: 'sexos' }),
       personaField('IdEstadoCivil', 'Estado civil', 'list', elegido(), { span: 3, list: 'estadosCiviles' }),
-      personaField('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 6, list: 'paises' }),
+      personaField('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 3, list: 'paises' }),
       personaField('IdUbicacionNacimiento', 'Ubicación de nacimiento', 'list', segunOtros, {
         span: 6,
         list: 'localidades',
@@ -23,10 +23,10 @@ export const personaSecciones: readonly Seccion[] = [
   {
     title: 'Domicilio',
     fields: [
-      personaField('Zona', 'Zona', 'text', requerido(100), { span: 4 }),
-      personaField('Direccion', 'Dirección', 'text', requerido(100), { span: 4, autoComplete: 'street-address' }),
+      personaField('Zona', 'Zona', 'text', requerido(100), { span: 6 }),
+      personaField('Direccion', 'Dirección', 'text', requerido(100), { span: 6, autoComplete: 'street-address' }),
       personaField('IdUbicacionDireccion', 'Ubicación de la dirección', 'list', elegido(), {
-        span: 4,
+        span: 12,
         list: 'localidades',
       }),
       personaField('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(5, 90), { span: 12 }),

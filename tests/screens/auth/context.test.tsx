@@ -89,3 +89,11 @@ test('another company forgets the ids and filters of the one before', async () =
   expect(localStorage.getItem(localKeys.filtroBusqueda)).toBeNull();
   expect(localStorage.getItem(localKeys.IdPersonaNovedad)).toBeNull();
 });
+
+test('whoever changes it finds the present choice, to change only what differs', async () => {
+  await mount('/auth/regional-module', { as: 'varias' });
+  const { user } = session.getState();
+  await waitFor(() => expect(screen.getByLabelText('Módulo')).toHaveValue(String(user?.id_modulo)));
+  expect(screen.getByLabelText('Regional')).toHaveDisplayValue(user?.regional ?? '');
+  expect(screen.getByLabelText('Empresa')).toHaveDisplayValue(new RegExp(user?.empresa ?? ''));
+});
