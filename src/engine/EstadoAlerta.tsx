@@ -38,7 +38,7 @@ export function EstadoAlerta({
       return (
         <Alert tone="warn" title={textos.observado}>
           {observacion ? <p className="observacion-caja">«{observacion}»</p> : null}
-          {allowed.has('editar') ? textos.ayudaObservado : null}
+          {editing || allowed.has('editar') ? textos.ayudaObservado : null}
         </Alert>
       );
     case 'registrado':
