@@ -145,9 +145,12 @@ describe('what a registration notice asks for', () => {
       'Longitud: escriba al menos 5 caracteres, por ejemplo -17.39350.',
     ],
   ];
-  test.each(required)('%s %s: %s empty or wrong as %o says it once', (_id, key, path, value, text) => {
-    expect(problems(byKey(key), { [path]: value })).toEqual([`${path.split('.')[1]}: ${text}`]);
-  });
+  test.each(required)(
+    '[E-5.2-03, E-5.3-01] %s %s: %s empty or wrong as %o says it once',
+    (_id, key, path, value, text) => {
+      expect(problems(byKey(key), { [path]: value })).toEqual([`${path.split('.')[1]}: ${text}`]);
+    },
+  );
 
   const limits: readonly [string, FieldPath, number][] = [
     ['[E-5.3-03, E-3-06]', 'SegurosPersonasNovedad.Cargo', 100],
@@ -158,7 +161,7 @@ describe('what a registration notice asks for', () => {
     ['[E-5.2-09]', 'BasePersonas.Telefono', 50],
     ['[E-5.2-09]', 'BasePersonas.Celular', 50],
   ];
-  test.each(limits)('%s %s holds at most %i characters', (_id, path, limit) => {
+  test.each(limits)('[E-5.2-09] %s %s holds at most %i characters', (_id, path, limit) => {
     expect(problems(contributor, { [path]: 'X'.repeat(limit) })).toEqual([]);
     expect(problems(contributor, { [path]: 'X'.repeat(limit + 1) })).toHaveLength(1);
   });
