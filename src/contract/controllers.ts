@@ -21,9 +21,11 @@ const byAudience = (names: { insured: string; others: string }, servicio: Servic
 });
 
 /**
- * Every controller with its names. The pairs are irregular, so this is a table (spec F 6, R 6).
+ * Every controller with its names. The pairs are irregular, so this is a table (spec F 6, R 6). A controller some of
+ * whose calls exist only unprefixed stands here twice: plain, and `PorAudiencia`.
  * Which of the four base addresses serves a controller is not shown: sign-in and permissions are taken to be the
- * security service's, invoices the billing service's, everything else the administrative service's.
+ * security service's, the companies' invoices the billing service's, everything else the administrative service's. No
+ * call is named that the payment-notification service would answer.
  */
 export const controllers = {
   empAuth: fixed('EmpAuth', 'seguridad'),
@@ -33,23 +35,40 @@ export const controllers = {
   cambiarContrasena: fixed('CambiarContrasena', 'seguridad'),
   reestablecerContrasena: fixed('ReestablecerContrasena', 'seguridad'),
   usuario: fixed('Usuario', 'seguridad'),
+  formulariosWeb: fixed('FormulariosWeb', 'seguridad'),
   altaCotizante: fixed('AltaCotizante'),
+  bajaCotizante: fixed('BajaCotizante'),
+  transferenciaCotizante: fixed('TransferenciaCotizante'),
+  altaPasivo: fixed('AltaPasivo'),
+  bajaPasivo: fixed('BajaPasivo'),
+  transferenciaPasivo: fixed('TransferenciaPasivo'),
   empresas: fixed('Empresas'),
   empresasPorAudiencia: byAudience({ insured: 'AsegEmpresas', others: 'Empresas' }),
   personasEmpresa: fixed('PersonasEmpresa'),
   personasEmpresaPorAudiencia: byAudience({ insured: 'AsegPersonasEmpresa', others: 'PersonasEmpresa' }),
-  pacientes: byAudience({ insured: 'AsegPacientes', others: 'Pacientes' }),
-  pacientesBusqueda: fixed('Pacientes'),
+  persona: fixed('Persona'),
+  pacientes: fixed('Pacientes'),
+  pacientesPorAudiencia: byAudience({ insured: 'AsegPacientes', others: 'Pacientes' }),
   empPacientes: fixed('EmpPacientes'),
   afiliacion: fixed('Afiliacion'),
-  bdpa: byAudience({ insured: 'AsegBdpa', others: 'Bdpa' }),
+  afiliacionPorAudiencia: byAudience({ insured: 'AsegAfiliacion', others: 'Afiliacion' }),
+  bdpa: fixed('Bdpa'),
+  bdpaPorAudiencia: byAudience({ insured: 'AsegBdpa', others: 'Bdpa' }),
   parametros: fixed('Parametros'),
+  empParametros: byAudience({ insured: 'AsegParametros', others: 'EmpParametros' }),
+  citaMedica: byAudience({ insured: 'AsegCitaMedica', others: 'EmpCitaMedica' }),
   tipoNovedad: fixed('TipoNovedad'),
+  novedades: fixed('Novedades'),
   personasNovedad: fixed('PersonasNovedad'),
   personasNovedadPorAudiencia: byAudience({ insured: 'AsegPersonasNovedad', others: 'PersonasNovedad' }),
   recursos: fixed('Recursos'),
   recursosPorAudiencia: byAudience({ insured: 'AsegRecursos', others: 'Recursos' }),
   seguimiento: byAudience({ insured: 'AsegSeguimiento', others: 'Seguimiento' }),
   ordenPago: byAudience({ insured: 'AsegOrdenPago', others: 'OrdenPago' }),
+  ocupacional: fixed('Ocupacional'),
+  ocupacionalPorAudiencia: byAudience({ insured: 'AsegOcupacional', others: 'Ocupacional' }),
   reportes: fixed('Reportes'),
+  /** The insured persons' name is a singular here. */
+  reporteOcupacional: byAudience({ insured: 'AsegReporte', others: 'Reportes' }),
+  reportesEmpresasExternas: fixed('ReportesEmpresasExternas', 'facturacion'),
 } as const satisfies Record<string, Controller>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { config } from '#lib/config.ts';
 import type { Audience, Controller } from './controllers.ts';
 
 type Schema = z.core.$ZodType;
@@ -80,10 +81,15 @@ export const remove = declare({ method: 'DELETE', effect: 'write', ...envelope }
 export const upload = declare({ method: 'POST', effect: 'write', send: 'multipart', reply: 'envelope' });
 /** A GET whose reply is the bytes of a file; `datos` is a `Blob`. */
 export const file = declare({ method: 'GET', effect: 'read', send: 'json', reply: 'file' });
+/** A POST whose reply is the bytes of a file. */
+export const fileByPost = declare({ method: 'POST', effect: 'read', send: 'json', reply: 'file' });
 
-/** The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. */
+/**
+ * The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. The fund's code
+ * stands where the specification writes {product}.
+ */
 export const pattern = (e: Pick<Endpoint, 'controller' | 'path'>, audience: Audience): string =>
-  `/${e.controller[audience]}${e.path}`;
+  `/${e.controller[audience]}${e.path.replace('{product}', config().caja.codigo)}`;
 
 /** The route with its values, each encoded as one segment, and its query. */
 export function urlOf(

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts';
 import { pacienteBuscado, pacientePorId } from '../entities/persona.ts';
 
 const encontrados = z.array(pacienteBuscado);
-const busqueda = controllers.pacientesBusqueda;
+const busqueda = controllers.pacientes;
 const porEmpresa = controllers.empPacientes;
 
 /**
@@ -12,9 +12,13 @@ const porEmpresa = controllers.empPacientes;
  * company, used when a company id other than 0 is given (spec F 6).
  */
 export const pacientes = {
-  porId: get({ controller: controllers.pacientes, path: '/ObtieneXId/:idPersona', datos: z.nullable(pacientePorId) }),
+  porId: get({
+    controller: controllers.pacientesPorAudiencia,
+    path: '/ObtieneXId/:idPersona',
+    datos: z.nullable(pacientePorId),
+  }),
   grupoFamiliar: get({
-    controller: controllers.pacientes,
+    controller: controllers.pacientesPorAudiencia,
     path: '/ObtenerGrupoFamiliar/:idPersona',
     datos: encontrados,
   }),
