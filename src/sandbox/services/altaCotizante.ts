@@ -1,13 +1,13 @@
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { Refusal, sinAcceso } from '../refusal.ts';
-import { comoEmpresa, exigeEmpresa, novedadVisible } from '../rules/access.ts';
-import { aceptarAlta, eliminarAlta, insertarAlta, modificarAlta } from '../rules/altaWrites.ts';
-import { estaPagado } from '../rules/payments.ts';
+import { sinAcceso } from '../refusal.ts';
+import { comoEmpresa, exigeEmpresa } from '../rules/access.ts';
+import { esPadreDeAlta } from '../rules/alta.ts';
+import { aceptarAlta, insertarAlta, modificarAlta } from '../rules/altaWrites.ts';
+import { paraAceptar, paraAnular, paraEliminar, paraModificar } from '../rules/novedadCalls.ts';
+import { eliminarNovedad } from '../rules/novedadWrites.ts';
 import { pendiente } from '../rules/pending.ts';
 import { periodoActivo } from '../rules/period.ts';
-import { estadoDe, exigeCambio, exigeVersion, pasarA } from '../rules/states.ts';
-import { texto } from '../rules/texts.ts';
-import { esEditable } from '../rules/transitions.ts';
+import { pasarA } from '../rules/states.ts';
 import { number, type Services, serve } from '../serve.ts';
 
 /** Registration notices (spec E 7.1). Company, regional, person's identity and state never come from the body. */
@@ -18,38 +18,27 @@ export function serveAltaCotizante(at: Services): void {
     return `${saved.IdPersona}|${saved.IdPersonaNovedad}`;
   });
 
-  serve(at, altaCotizante.modificar, ({ body, db, sesion, today }) => {
+  serve(at, altaCotizante.modificar, (call) => {
+    const { body, db, sesion, today } = call;
+    const kept = paraModificar(call, esPadreDeAlta);
     const puesto = comoEmpresa(sesion);
-    const kept = novedadVisible(db, sesion, body.SegurosPersonasNovedad.IdPersonaNovedad);
-    exigeVersion(kept, body.SegurosPersonasNovedad.Version);
-    const { estado, nombre } = estadoDe(kept);
-    if (!esEditable(estado)) throw new Refusal(texto('noSePuedeModificar', { estado: nombre }));
     modificarAlta({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today }, kept);
     return true;
   });
 
-  serve(at, altaCotizante.eliminar, ({ body, db, sesion }) => {
-    comoEmpresa(sesion);
-    const kept = novedadVisible(db, sesion, body.SegurosPersonasNovedad.IdPersonaNovedad);
-    if (estaPagado(kept)) throw new Refusal(texto('pagadoNoSeElimina'));
-    const { estado, nombre } = estadoDe(kept);
-    if (!esEditable(estado)) throw new Refusal(texto('noSePuedeEliminar', { estado: nombre }));
-    eliminarAlta(db, kept);
+  serve(at, altaCotizante.eliminar, (call) => {
+    eliminarNovedad(call.db, paraEliminar(call, esPadreDeAlta));
     return true;
   });
 
-  serve(at, altaCotizante.anular, ({ body, db, sesion }) => {
-    const kept = novedadVisible(db, sesion, body.SegurosPersonasNovedad.IdPersonaNovedad);
-    exigeCambio(sesion, kept, 'anular', 'anulado');
-    pasarA(db, kept, 'anulado');
+  serve(at, altaCotizante.anular, (call) => {
+    pasarA(call.db, paraAnular(call, esPadreDeAlta), 'anulado');
     return true;
   });
 
-  serve(at, altaCotizante.aceptar, ({ body, db, sesion, now, today }) => {
-    const kept = novedadVisible(db, sesion, body.SegurosPersonasNovedad.IdPersonaNovedad);
-    exigeCambio(sesion, kept, 'aceptar', 'aceptado');
-    exigeVersion(kept, body.SegurosPersonasNovedad.Version);
-    aceptarAlta({ db, usuario: sesion.usuario.usuario, now, today }, kept);
+  serve(at, altaCotizante.aceptar, (call) => {
+    const { db, sesion, now, today } = call;
+    aceptarAlta({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esPadreDeAlta));
     return true;
   });
 

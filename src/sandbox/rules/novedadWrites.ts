@@ -1,0 +1,171 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { canal, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
+import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import { matricula } from '#lib/matricula.ts';
+import { tidy } from '#lib/texts.ts';
+import type { Database } from '../db/database.ts';
+import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
+import type { Archivo, Novedad, Paciente, Persona } from '../db/rows.ts';
+import { snapshot } from '../db/seed/notices.ts';
+import { historiaClinica, nombreCompleto } from '../db/seed/people.ts';
+import { idDeEstado, padreDe } from '../db/tipos.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
+import { pacienteDe } from './access.ts';
+import { archivosDe, archivosPendientes } from './files.ts';
+import { ordenDe, quitarDeOrden } from './payments.ts';
+import { periodoActivo } from './period.ts';
+import { estadoDe, pasarA } from './states.ts';
+import { trasModificar } from './transitions.ts';
+
+/** A notice being written: the form as sent, and who sends it. What every family's writes are made of stands here. */
+export interface NovedadWrite {
+  readonly db: Database;
+  readonly form: NovedadForm;
+  readonly puesto: { readonly IdEmpresa: number; readonly IdRegional: number };
+  readonly idUsuario: number;
+  readonly today: IsoDate;
+}
+
+/** The part of a notice its form writes; everything else is the services'. */
+export type Campos = Partial<Novedad> & Pick<Novedad, 'IdTipoNovedad'>;
+
+/** The person a form is about, as the fund knows her; refused when it knows nobody. */
+export function personaConocida(db: Database, idPersona: number): Persona {
+  const kept = db.personas.get(idPersona);
+  if (!kept) throw new Refusal('No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.');
+  return kept;
+}
+
+/** The person as a form leaves her: of somebody the fund knows, identity and birth stay as they are. */
+export function personaDe({ db, form }: NovedadWrite): Persona {
+  const sent = form.BasePersonas;
+  const kept = sent.IdPersona === 0 ? undefined : personaConocida(db, sent.IdPersona);
+  const { ApellidoPaterno, ApellidoMaterno, Nombres, NumeroDocumento, ComplementoDocumento, FechaNacimiento } =
+    kept ?? sent;
+  const identity = {
+    ApellidoPaterno: tidy(ApellidoPaterno),
+    ApellidoMaterno: tidy(ApellidoMaterno),
+    Nombres: tidy(Nombres),
+    NumeroDocumento: tidy(NumeroDocumento),
+    ComplementoDocumento: tidy(ComplementoDocumento),
+    FechaNacimiento: cleanDate(FechaNacimiento),
+  };
+  const persona = { ...emptyPersona, ...kept, ...sent, ...identity, Estado: 'ACTIVO', Edad: 0 };
+  return { ...persona, IdPersona: kept?.IdPersona ?? 0, NombreCompleto: nombreCompleto(identity) };
+}
+
+/** The insured record of a person, made when there is none: it takes effect when a notice is accepted. */
+export function asegurar(db: Database, persona: Persona): Paciente {
+  const own = pacienteDe(db, persona.IdPersona);
+  if (own) return own;
+  const number = db.next('pacientes');
+  return db.pacientes.put({
+    ...emptyPaciente,
+    IdPaciente: number + 200_000,
+    IdPersona: persona.IdPersona,
+    HistoriaClinica: historiaClinica(number),
+    MatriculaTitular: matricula(persona),
+    EstadoVigencia: 'NO VIGENTE',
+    Estado: 'ACTIVO',
+  });
+}
+
+/** The files a notice will have once it is written: its own and those that wait. `own` is 0 for a new notice. */
+export function archivosQueTendra({ db, form, idUsuario }: NovedadWrite, own: number): Archivo[] {
+  const { IdTipoNovedad: idTipoNovedad } = form.SegurosPersonasNovedad;
+  const waiting = archivosPendientes(db, { idUsuario, idPersona: form.BasePersonas.IdPersona, idTipoNovedad });
+  return [...waiting, ...(own ? archivosDe(db, own) : [])];
+}
+
+/** Puts a new notice under the next number, Registrado, and binds the files that wait for it. */
+export function insertarNovedad(write: NovedadWrite, idPersona: number, campos: Campos): Novedad {
+  const { db, form, puesto, today } = write;
+  const year = today.slice(0, 4);
+  const saved = db.novedades.put({
+    ...emptyNovedad,
+    ...campos,
+    ...puesto,
+    IdPersonaNovedad: db.next('novedades') + 500_000,
+    IdPersona: idPersona,
+    IdCanal: canal.virtual,
+    IdEstadoProceso: idDeEstado(campos.IdTipoNovedad, 'registrado'),
+    NumeroDocumento: `${year}-${String(db.next(`aviso-${year}`)).padStart(5, '0')}`,
+    Estado: 'ACTIVO',
+    Habilitado: true,
+    Periodo: Object.values(periodoActivo(today)).join('|'),
+    FechaRegistro: today,
+    Version: 1,
+    ObservacionCaja: '',
+  });
+  unirArchivos(write, form.BasePersonas.IdPersona, saved);
+  return saved;
+}
+
+/** Refuses a form that would make a notice another person's, or another family's: with the family's own sentence. */
+export function exigeMismoAviso(form: NovedadForm, kept: Novedad, otraFamilia: string): void {
+  if (form.BasePersonas.IdPersona !== kept.IdPersona) throw sinAcceso();
+  if (padreDe(form.SegurosPersonasNovedad.IdTipoNovedad) !== padreDe(kept.IdTipoNovedad))
+    throw new Refusal(otraFamilia);
+}
+
+/** Writes changed fields over a notice, one version further; an observed one returns to Registrado and loses what was asked for. */
+export function modificarNovedad(write: NovedadWrite, kept: Novedad, campos: Campos): Novedad {
+  const saved = pasarA(write.db, { ...kept, ...campos }, trasModificar(estadoDe(kept).estado), {
+    ObservacionCaja: '',
+  });
+  unirArchivos(write, kept.IdPersona, saved);
+  return saved;
+}
+
+/** The waiting files become the notice's; each takes the place of the one it had for the same requirement. */
+function unirArchivos({ db, idUsuario }: NovedadWrite, idPersona: number, n: Novedad): void {
+  const before = archivosDe(db, n.IdPersonaNovedad);
+  for (const file of archivosPendientes(db, { idUsuario, idPersona, idTipoNovedad: n.IdTipoNovedad })) {
+    for (const old of before) if (old.IdRequisito === file.IdRequisito) db.archivos.remove(old.IdRecurso);
+    db.archivos.put({ ...file, IdTabla: n.IdPersonaNovedad, IdPersona: n.IdPersona });
+  }
+}
+
+/** Removes a notice with its files, its tracking and its place in a draft order (decision 51). */
+export function eliminarNovedad(db: Database, kept: Novedad): void {
+  const orden = ordenDe(db, kept);
+  if (orden) quitarDeOrden(db, orden, kept.IdPersonaNovedad);
+  for (const file of archivosDe(db, kept.IdPersonaNovedad)) db.archivos.remove(file.IdRecurso);
+  for (const entry of db.seguimientos.by('registro', `${tabla.novedad}|${kept.IdPersonaNovedad}`))
+    db.seguimientos.remove(entry.IdSeguimiento);
+  db.novedades.remove(kept.IdPersonaNovedad);
+}
+
+/** Who accepts, and when. */
+export interface Aceptacion {
+  readonly db: Database;
+  readonly usuario: string;
+  readonly now: Date;
+  readonly today: IsoDate;
+}
+
+/** Closes a declared notice: state, the whole form kept as it stood (spec F 3.7), and the entry people follow. */
+export function cerrarAceptada(
+  { db, usuario, now }: Aceptacion,
+  kept: Novedad,
+  form: { readonly persona: Persona; readonly paciente: Paciente; readonly campos?: Partial<Novedad> },
+): Novedad {
+  const accepted = pasarA(db, kept, 'aceptado', form.campos ?? {});
+  const DatosHistorico = snapshot({
+    BasePersonas: form.persona,
+    SegurosPacientes: form.paciente,
+    SegurosPersonasNovedad: accepted,
+  });
+  db.seguimientos.put({
+    IdSeguimiento: db.next('seguimientos'),
+    Tabla: tabla.novedad,
+    IdTabla: kept.IdPersonaNovedad,
+    Asunto: 'Aceptado',
+    Mensaje: 'Declarado -> Aceptado',
+    Correos: [],
+    TipoSeguimiento: tipoSeguimiento.MENSAJE,
+    Fecha: now.toISOString(),
+    Usuario: usuario,
+  });
+  return db.novedades.put({ ...accepted, DatosHistorico });
+}
