@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type IsoDate, today } from '#lib/dates.ts';
+import { createClock } from './clock.ts';
+import { serveControl } from './control.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { SEED_VERSION, sow } from './db/seed/seed.ts';
 import { memoryStore, newHeader, type Store } from './db/store.ts';
+import { createFaults } from './faults.ts';
 import { payOrder } from './rules/payments.ts';
 import { answerError, basePaths, notFound, type Services } from './serve.ts';
 import { serveAll } from './services/index.ts';
@@ -40,7 +43,9 @@ export interface Sandbox {
  * transaction, appended to the store before it is answered.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { store = memoryStore(), now = () => new Date(), seed = 'full' } = options;
+  const { store = memoryStore(), seed = 'full' } = options;
+  const clock = createClock(options.now ?? (() => new Date()));
+  const { now } = clock;
   const db = createDatabase();
   let header = newHeader(SEED_VERSION, seed, today(now()));
 
@@ -63,6 +68,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   begin();
   const app = new Hono({ strict: false });
+  const faults = createFaults();
+  app.use(faults.middleware);
   // As every web server before real services does.
   app.use(compress());
   const tokens = createTokens(db, now, () => header.clave);
@@ -76,6 +83,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     onResetLink: options.onResetLink ?? (() => {}),
   };
   serveAll(services);
+  const pay = (id: number) => services.queue(() => db.transaction(() => payOrder(db, id, today(now())), services.keep));
+  const expireTokens = () => tokens.expireAll();
+  serveControl({
+    app,
+    clock,
+    faults,
+    reset: () =>
+      services.queue(async () => {
+        clock.real();
+        faults.clear();
+        reset();
+      }),
+    expireTokens,
+    pay,
+  });
   app.notFound(notFound);
   app.onError(answerError);
 
@@ -83,13 +105,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     app,
     db,
     reset,
-    expireTokens: () => tokens.expireAll(),
+    expireTokens,
     resetLinks: () =>
       db.enlaces
         .all()
         .filter((l) => !l.Usado && l.Expira > now().toISOString())
         .map((l) => ({ token: l.Token, usuario: db.usuarios.get(l.IdUsuario)?.usuario ?? '' })),
-    pay: (id) => services.queue(() => db.transaction(() => payOrder(db, id, today(now())), services.keep)),
+    pay,
     close: () => store.close(),
   };
 }

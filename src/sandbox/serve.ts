@@ -74,7 +74,8 @@ type Answer<T> = T | WithMessage<T>;
 type Answered<E extends Endpoint> = Answer<z.core.input<E['datos']>>;
 type Reply<T> = T | Promise<T>;
 
-const envelope = (ok: boolean, Datos: unknown, Descripcion: string, TipoMensaje: string) => ({
+/** A reply as the services shape it. */
+export const envelope = (ok: boolean, Datos: unknown, Descripcion: string, TipoMensaje: string) => ({
   ok,
   Datos: Datos ?? null,
   Mensaje: { Descripcion, TipoMensaje, IdMensaje: '', TieneMensaje: Descripcion !== '' },

@@ -15,8 +15,10 @@ test('the build has no source maps, and none is named', () => {
 
 test('the build holds nothing of the sandbox or of the tests', () => {
   expect(files.filter((name) => /mockServiceWorker|\.test\.|datos\.json/.test(name))).toEqual([]);
-  const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support/;
+  const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control/i;
   expect(texts.filter((name) => traces.test(read(name)))).toEqual([]);
+  const deployed = readdirSync('deploy').filter((name) => traces.test(readFileSync(join('deploy', name), 'utf8')));
+  expect(deployed).toEqual([]);
 });
 
 test('the page runs under a strict policy and names its build', () => {

@@ -1,0 +1,25 @@
+/** The sandbox's clock: that of the machine, or so much before or behind it. It always runs. */
+export interface Clock {
+  now(): Date;
+  /** From now on it is this moment. */
+  set(moment: Date): void;
+  advance(milliseconds: number): void;
+  /** Back to the machine's time. */
+  real(): void;
+}
+
+export function createClock(machine: () => Date): Clock {
+  let shift = 0;
+  return {
+    now: () => (shift === 0 ? machine() : new Date(machine().getTime() + shift)),
+    set(moment) {
+      shift = moment.getTime() - machine().getTime();
+    },
+    advance(milliseconds) {
+      shift += milliseconds;
+    },
+    real() {
+      shift = 0;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { Socket } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { envelope } from './serve.ts';
+
+const times = z._default(z.int().check(z.gte(1), z.lte(1000)), 1);
+/** 'Parametros/BuscarSexos', with or without what stands before the controller; '/' for every call. */
+const path = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** What may go wrong with the next calls of a path. */
+export const fault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), path, times, status: z.int().check(z.gte(400), z.lte(599)) }),
+  z.strictObject({ kind: z.literal('refuse'), path, times, text: z.string().check(z.minLength(1)) }),
+  /** The connection breaks before the call is done. */
+  z.strictObject({ kind: z.literal('drop'), path, times }),
+  /** The call is done, and its answer lost. */
+  z.strictObject({ kind: z.literal('lose'), path, times }),
+  z.strictObject({
+    kind: z.literal('slow'),
+    path,
+    times,
+    milliseconds: z.int().check(z.gte(1), z.lte(120_000)),
+  }),
+]);
+export type Fault = z.output<typeof fault>;
+
+export interface Faults {
+  add(fault: Fault): void;
+  /** Those that still wait for a call, with how many are left. */
+  all(): Fault[];
+  clear(): void;
+  readonly middleware: MiddlewareHandler;
+}
+
+/** Makes calls fail as asked. In front of everything else, so that a fault looks as if it came from the network. */
+export function createFaults(): Faults {
+  let waiting: Fault[] = [];
+
+  function take(pathname: string): Fault | null {
+    const found = waiting.find((each) => matches(each.path, pathname));
+    if (!found) return null;
+    waiting = waiting.flatMap((each) => {
+      if (each !== found) return [each];
+      return each.times > 1 ? [{ ...each, times: each.times - 1 }] : [];
+    });
+    return found;
+  }
+
+  return {
+    add: (added) => {
+      waiting = [...waiting, added];
+    },
+    all: () => waiting,
+    clear: () => {
+      waiting = [];
+    },
+    middleware: async (c, next) => {
+      const found = take(c.req.path);
+      switch (found?.kind) {
+        case 'status':
+          return c.json(envelope(false, null, '', 'error'), { status: found.status as 500 });
+        case 'refuse':
+          return c.json(envelope(false, null, found.text, 'warning'));
+        case 'drop':
+          return drop(c);
+        case 'lose':
+          await next();
+          c.res = undefined;
+          c.res = drop(c);
+          return;
+        case 'slow':
+          await new Promise((resolve) => setTimeout(resolve, found.milliseconds));
+          return next();
+        default:
+          return next();
+      }
+    },
+  };
+}
+
+/** Whole segments count, wherever in the address they begin: 'Empresas' is no fault of 'EmpresasX'. */
+function matches(wanted: string, pathname: string): boolean {
+  if (pathname.startsWith('/servicios/control')) return false;
+  const inner = wanted.replace(/^\/+|\/+$/g, '');
+  return inner === '' || `${pathname}/`.includes(`/${inner}/`);
+}
+
+const binding = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
+
+/** The connection of a call; null when it came without one, from the same process. */
+export function socketOf(c: Context): Socket | null {
+  const parsed = z.safeParse(binding, c.env);
+  return parsed.success ? parsed.data.incoming.socket : null;
+}
+
+function drop(c: Context): Response {
+  const socket = socketOf(c);
+  if (!socket) return Response.error();
+  socket.destroy();
+  return new Response(null, { status: 503 }); // nobody reads it any more
+}
