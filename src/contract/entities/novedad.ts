@@ -42,7 +42,10 @@ export type NovedadForm = z.infer<typeof novedadForm>;
 /** A notice by id: the record and, once accepted, the snapshot of its whole form as text (spec R 7.4). */
 export const novedadPorId = z.looseObject({ SegurosPersonasNovedad: segurosPersonasNovedad, DatosHistorico: text() });
 
-/** Filter of the notice lists (spec E 3). Id 0 means all. Staff send IdEmpresa 0 for every company of the regional. */
+/**
+ * Filter of the notice lists (spec E 3). Id 0 means all. Staff send IdEmpresa 0 for every company of the regional;
+ * transfers name the channel too.
+ */
 export const filtroNovedades = z.looseObject({
   FechaDesde: z.string(),
   FechaHasta: z.string(),
@@ -50,8 +53,21 @@ export const filtroNovedades = z.looseObject({
   IdTipoNovedad: z.number(),
   IdEmpresa: z.number(),
   IdRegional: z.number(),
+  IdCanal: z.optional(z.number()),
 });
 export type FiltroNovedades = z.infer<typeof filtroNovedades>;
+
+/** Filter of the calls on people's notices (spec R 7.10): the type goes by another name, and a person may be named. */
+export const filtroPersonasNovedad = z.looseObject({
+  FechaDesde: z.string(),
+  FechaHasta: z.string(),
+  TipoNovedad: z.number(),
+  IdEmpresa: z.number(),
+  IdPersona: id(),
+  IdEstadoProceso: z.number(),
+  IdRegional: z.number(),
+  IdCanal: id(),
+});
 
 /** A row of the notice lists (spec E 3). FechaNovedad is dd/mm/yyyy text. Empresa and FechaDeclaracion are assumed, staff need them. */
 export const filaNovedad = z.looseObject({

@@ -6,6 +6,7 @@ export { contrasena } from './contrasena.ts';
 export { empAuth } from './empAuth.ts';
 export { empresas } from './empresas.ts';
 export { login } from './login.ts';
+export { novedades } from './novedades.ts';
 export { ordenPago } from './ordenPago.ts';
 export { pacientes } from './pacientes.ts';
 export { parametros } from './parametros.ts';

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
-import { ask, get, notShown, post } from '../endpoint.ts';
-import { filaNovedad, novedadPorId } from '../entities/novedad.ts';
+import { ask, get, notShown, post, run } from '../endpoint.ts';
+import { filaNovedad, filtroPersonasNovedad, novedadPorId } from '../entities/novedad.ts';
 
 const controller = controllers.personasNovedadPorAudiencia;
+const unprefixed = controllers.personasNovedad;
+const filas = z.array(filaNovedad);
 
-/** Notices across families (spec R 7.10). */
+/**
+ * Notices across families (spec R 7.10). Replies are not shown; path values the specification does not name are taken
+ * from the calls' names.
+ */
 export const personasNovedad = {
   /** A notice by id: the record and its snapshot. n is always 0, its meaning is not shown. */
   porId: get({ controller, path: '/ObtenerXIdOld/:id/:n', datos: novedadPorId }),
+  /** The same by the id of today; n is 0 where nothing else is meant. */
+  porIdActual: get({ controller, path: '/ObtenerXId/:id/:n', datos: novedadPorId }),
   /** Declares a notice. */
   declarar: post({
     controller,
@@ -32,9 +39,49 @@ export const personasNovedad = {
   }),
   /** Notices of one person; the body is not shown. */
   dePersona: ask({
-    controller: controllers.personasNovedad,
+    controller: unprefixed,
     path: '/PersonaNovedades/',
     body: z.object({ IdPersona: z.number() }),
-    datos: z.array(filaNovedad),
+    datos: filas,
   }),
+  /** Ends a notice: Aceptado, with what its family does then, or Anulado. For the staff; the body is assumed. */
+  modificarEstadoFinalizado: post({
+    controller: unprefixed,
+    path: '/ModificarEstadoProcesoFinalizado',
+    body: z.looseObject({ IdPersonaNovedad: z.number(), IdEstadoProceso: z.number() }),
+    datos: notShown,
+  }),
+  /** Keeps the form of a finished notice as its snapshot, where it has none yet. For the staff. */
+  guardarHistorico: run({
+    controller: unprefixed,
+    path: '/GuardarObjetoJsonProcesoFinalizado/:idPersonaNovedad/:idEstadoProceso',
+    datos: notShown,
+  }),
+  /** The notices of a type. */
+  porFiltro: ask({ controller: unprefixed, path: '/ObtenerNovedades', body: filtroPersonasNovedad, datos: filas }),
+  /** The notices of every type under a parent. */
+  porFiltroDePadre: ask({
+    controller: unprefixed,
+    path: '/ObtenerNovedadesPadre',
+    body: filtroPersonasNovedad,
+    datos: filas,
+  }),
+  /** A person's notices in a company, newest first. */
+  deEmpresa: get({ controller: unprefixed, path: '/ObtieneNovedades/:idPersona/:idEmpresa', datos: filas }),
+  /** A person's way through the notices of a type, oldest first; type 0 means every one. */
+  camino: get({ controller, path: '/ObtieneNovedadesCaminoPorIdPersona/:idPersona/:idTipoNovedad', datos: filas }),
+  /** The id of a person's last notice of a type in a company; 0 when there is none. */
+  idDado: get({
+    controller,
+    path: '/ObtieneIdPersonaNovedadDadoIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
+    datos: z.number(),
+  }),
+  /** The same question under its other name. */
+  idPor: get({
+    controller: unprefixed,
+    path: '/ObtieneIdPersonaNovedadPorIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
+    datos: z.number(),
+  }),
+  /** Whether the holder of a person's family worked and left: nobody of the family is then covered by that work. */
+  titularTieneBaja: get({ controller: unprefixed, path: '/VerificaSiTieneBajaTitular/:idPersona', datos: z.boolean() }),
 };

@@ -6,6 +6,7 @@ import { serveContrasena } from './contrasena.ts';
 import { serveEmpAuth } from './empAuth.ts';
 import { serveEmpresas } from './empresas.ts';
 import { serveLogin } from './login.ts';
+import { serveNovedades } from './novedades.ts';
 import { serveOrdenPago } from './ordenPago.ts';
 import { servePacientes } from './pacientes.ts';
 import { serveParametros } from './parametros.ts';
@@ -30,6 +31,7 @@ export function serveAll(at: Services): void {
   serveTipoNovedad(at);
   serveAltaCotizante(at);
   servePersonasNovedad(at);
+  serveNovedades(at);
   serveOrdenPago(at);
   serveRecursos(at);
   serveReportes(at);

@@ -4,15 +4,19 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { escapeHtml, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadosDeTipo } from '../db/tipos.ts';
-import { Refusal } from '../refusal.ts';
-import { novedadVisible, veNovedad } from '../rules/access.ts';
+import { snapshot } from '../db/seed/notices.ts';
+import { estadosDeTipo, padreDe } from '../db/tipos.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
+import { familiaDe, novedadVisible, papel, veNovedad, vePersona } from '../rules/access.ts';
+import { aceptarSegunFamilia } from '../rules/aceptaciones.ts';
+import { buscarNovedades, filaDe } from '../rules/novedadLista.ts';
+import { asegurar, personaConocida } from '../rules/novedadWrites.ts';
 import { estaPagado, requierePago } from '../rules/payments.ts';
-import { exigeCambio, exigeVersion, pasarA } from '../rules/states.ts';
+import { estadoDe, exigeCambio, exigeVersion, pasarA } from '../rules/states.ts';
 import { texto } from '../rules/texts.ts';
 import { cambioHacia } from '../rules/transitions.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
-import { filaDe } from './parametros.ts';
+import type { Sesion } from '../session.ts';
 
 /** Both variants of ModificarEstado share one address: the observation is there or not. */
 const cambioDeEstado = z.looseObject({
@@ -22,24 +26,107 @@ const cambioDeEstado = z.looseObject({
   Anular: z._default(z.nullish(z.boolean()), false),
   Version: z.optional(z.number()),
 });
+const ESTADO_AJENO = 'El estado solicitado no corresponde a la novedad.';
 const modificarEstado = { ...personasNovedad.declarar, body: cambioDeEstado };
 
 /** Notices across families (spec R 7.10). */
 export function servePersonasNovedad(at: Services): void {
-  serve(at, personasNovedad.porId, ({ params, db, sesion }) => {
-    const SegurosPersonasNovedad = novedadVisible(db, sesion, number(params.id, 'id'));
-    return { SegurosPersonasNovedad, DatosHistorico: SegurosPersonasNovedad.DatosHistorico };
-  });
-
-  serve(at, modificarEstado, changeState);
+  for (const endpoint of [personasNovedad.porId, personasNovedad.porIdActual])
+    serve(at, endpoint, ({ params, db, sesion }) => {
+      number(params.n, 'n');
+      const SegurosPersonasNovedad = novedadVisible(db, sesion, number(params.id, 'id'));
+      return { SegurosPersonasNovedad, DatosHistorico: SegurosPersonasNovedad.DatosHistorico };
+    });
 
   serve(at, personasNovedad.dePersona, ({ body, db, sesion }) =>
-    db.novedades
-      .by('persona', body.IdPersona)
-      .filter((n) => veNovedad(db, sesion, n))
-      .sort((a, b) => b.FechaNovedad.localeCompare(a.FechaNovedad))
-      .map((n) => filaDe(db, n)),
+    noticesOf(db, sesion, body.IdPersona).map((n) => filaDe(db, n)),
   );
+
+  serve(at, modificarEstado, changeState);
+  serveFinished(at);
+  serveLists(at);
+  serveOnePerson(at);
+}
+
+/** The staff's calls on notices that end. */
+function serveFinished(at: Services): void {
+  serve(at, personasNovedad.modificarEstadoFinalizado, ({ body, db, sesion, now, today }) => {
+    const kept = novedadVisible(db, sesion, body.IdPersonaNovedad);
+    const estado = estadosDeTipo(kept.IdTipoNovedad).find((e) => e.IdEstadoProceso === body.IdEstadoProceso)?.estado;
+    if (estado !== 'aceptado' && estado !== 'anulado') throw new Refusal(ESTADO_AJENO);
+    exigeCambio(sesion, kept, estado === 'aceptado' ? 'aceptar' : 'anular', estado);
+    if (estado === 'anulado') pasarA(db, kept, 'anulado');
+    else aceptarSegunFamilia({ db, usuario: sesion.usuario.usuario, now, today }, kept);
+    return true;
+  });
+
+  serve(at, personasNovedad.guardarHistorico, ({ params, db, sesion }) => {
+    if (papel(sesion) !== 'caja') throw sinAcceso();
+    const kept = novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad'));
+    const { estado, nombre } = estadoDe(kept);
+    if (number(params.idEstadoProceso, 'idEstadoProceso') !== kept.IdEstadoProceso) throw new Refusal(ESTADO_AJENO);
+    if (estado !== 'aceptado') throw new Refusal(`El aviso está en estado ${nombre} y no tiene historial que guardar.`);
+    // History is written once: what stood at the acceptance is not what stands today.
+    if (kept.DatosHistorico !== '') throw new Refusal('El historial de la novedad ya fue guardado.');
+    const BasePersonas = personaConocida(db, kept.IdPersona);
+    const SegurosPacientes = asegurar(db, BasePersonas);
+    const DatosHistorico = snapshot({ BasePersonas, SegurosPacientes, SegurosPersonasNovedad: kept });
+    db.novedades.put({ ...kept, DatosHistorico });
+    return true;
+  });
+}
+
+/** The notice lists by other filters (spec R 7.10). */
+function serveLists(at: Services): void {
+  serve(at, personasNovedad.porFiltro, ({ body, db, sesion }) =>
+    buscarNovedades(db, sesion, body, (n) => body.TipoNovedad === 0 || n.IdTipoNovedad === body.TipoNovedad),
+  );
+  serve(at, personasNovedad.porFiltroDePadre, ({ body, db, sesion }) =>
+    buscarNovedades(db, sesion, body, (n) => body.TipoNovedad === 0 || padreDe(n.IdTipoNovedad) === body.TipoNovedad),
+  );
+}
+
+/** The notices of one person that the caller may see, newest first. */
+const noticesOf = (db: Database, sesion: Sesion, idPersona: number): Novedad[] =>
+  db.novedades
+    .by('persona', idPersona)
+    .filter((n) => veNovedad(db, sesion, n))
+    .sort((a, b) => b.FechaNovedad.localeCompare(a.FechaNovedad) || b.IdPersonaNovedad - a.IdPersonaNovedad);
+
+/** Questions about one person (spec R 7.10). */
+function serveOnePerson(at: Services): void {
+  serve(at, personasNovedad.deEmpresa, ({ params, db, sesion }) => {
+    const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+    return noticesOf(db, sesion, number(params.idPersona, 'idPersona'))
+      .filter((n) => n.IdEmpresa === idEmpresa)
+      .map((n) => filaDe(db, n));
+  });
+
+  serve(at, personasNovedad.camino, ({ params, db, sesion }) => {
+    const deTipo = number(params.idTipoNovedad, 'idTipoNovedad');
+    return noticesOf(db, sesion, number(params.idPersona, 'idPersona'))
+      .filter((n) => deTipo === 0 || n.IdTipoNovedad === deTipo || padreDe(n.IdTipoNovedad) === deTipo)
+      .reverse()
+      .map((n) => filaDe(db, n));
+  });
+
+  for (const endpoint of [personasNovedad.idDado, personasNovedad.idPor])
+    serve(at, endpoint, ({ params, db, sesion }) => {
+      const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+      const deTipo = number(params.idTipoNovedad, 'idTipoNovedad');
+      const found = noticesOf(db, sesion, number(params.idPersona, 'idPersona')).find(
+        (n) => n.IdEmpresa === idEmpresa && (n.IdTipoNovedad === deTipo || padreDe(n.IdTipoNovedad) === deTipo),
+      );
+      return found?.IdPersonaNovedad ?? 0;
+    });
+
+  serve(at, personasNovedad.titularTieneBaja, ({ params, db, sesion }) => {
+    const idPersona = number(params.idPersona, 'idPersona');
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    const holder = familiaDe(db, idPersona)[0]?.IdPersona ?? idPersona;
+    const work = db.relaciones.by('persona', holder);
+    return work.length > 0 && work.every((r) => r.FechaBaja !== '');
+  });
 }
 
 /** Declares (employer), observes or annuls (staff). Accepting has a call of its own, which keeps the snapshot. */
@@ -48,8 +135,7 @@ function changeState({ body, db, sesion, today, now }: Call<typeof modificarEsta
   const target = estadosDeTipo(kept.IdTipoNovedad).find((e) => e.IdEstadoProceso === body.IdEstadoProceso);
   const estado = body.Anular ? 'anulado' : (target?.estado ?? null);
   const cambio = cambioHacia(estado);
-  if (!estado || !cambio || cambio === 'aceptar')
-    throw new Refusal('El estado solicitado no corresponde a la novedad.');
+  if (!estado || !cambio || cambio === 'aceptar') throw new Refusal(ESTADO_AJENO);
   exigeCambio(sesion, kept, cambio, estado);
   exigeVersion(kept, body.Version);
   if (cambio === 'declarar') declarar(db, kept, today);

@@ -1,0 +1,20 @@
+import { tipoNovedad as tipo } from '#contract/enumerations.ts';
+import type { Novedad } from '../db/rows.ts';
+import { padreDe } from '../db/tipos.ts';
+import { Refusal } from '../refusal.ts';
+import { aceptarAlta } from './altaWrites.ts';
+import type { Aceptacion } from './novedadWrites.ts';
+
+/** What accepting does in each family: for the calls that end a notice without naming its family. */
+const porFamilia: Readonly<Record<number, (who: Aceptacion, kept: Novedad) => void>> = {
+  [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: aceptarAlta,
+  [tipo.NOVEDAD_PASANTE_ALTA]: aceptarAlta,
+  [tipo.NOVEDAD_VOLUNTARIADO_ALTA]: aceptarAlta,
+};
+
+/** Accepts a declared notice the way its own family does; refused for one whose acceptance has no consequence here. */
+export function aceptarSegunFamilia(who: Aceptacion, kept: Novedad): void {
+  const aceptar = porFamilia[padreDe(kept.IdTipoNovedad)];
+  if (!aceptar) throw new Refusal('La novedad se acepta con el servicio de su propio tipo.');
+  aceptar(who, kept);
+}

@@ -1,0 +1,89 @@
+import type { FilaNovedad, FiltroNovedades } from '#contract/entities/novedad.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import type { Database } from '../db/database.ts';
+import type { Novedad } from '../db/rows.ts';
+import { estadoPorId, padreDe, tipoPorId } from '../db/tipos.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { papel } from './access.ts';
+
+/** A notice as a row of the lists (spec E 3). */
+export function filaDe(db: Database, n: Novedad): FilaNovedad {
+  const persona = db.personas.get(n.IdPersona);
+  const estado = estadoPorId(n.IdEstadoProceso);
+  return {
+    IdPersonaNovedad: n.IdPersonaNovedad,
+    IdTipoNovedad: n.IdTipoNovedad,
+    NombreCompleto: persona?.NombreCompleto ?? '',
+    NumeroDocumento: persona?.NumeroDocumento ?? '',
+    FechaNovedad: toLocalDate(n.FechaNovedad),
+    Novedad: tipoPorId(n.IdTipoNovedad)?.Novedad ?? '',
+    Pagado: n.Pagado,
+    EstadoProceso: estado?.Nombre ?? '',
+    ColorFondo: estado?.ColorFondo ?? '',
+    ColorLetra: estado?.ColorLetra ?? '',
+    IdPersona: n.IdPersona,
+    IdTipoNovedadPadre: padreDe(n.IdTipoNovedad),
+    Empresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',
+    FechaDeclaracion: toLocalDate(n.FechaDeclaracion),
+    Observacion: n.ObservacionCaja || n.Observacion,
+  };
+}
+
+/** The notices a filter may reach: the caller's company and regional; for staff the regional, or one company in it. */
+function alcance(db: Database, sesion: Sesion, filtro: Pick<FiltroNovedades, 'IdEmpresa' | 'IdRegional'>): Novedad[] {
+  const who = papel(sesion);
+  if (filtro.IdRegional !== 0 && filtro.IdRegional !== sesion.idRegional) throw sinAcceso();
+  if (who === 'caja') {
+    const { IdEmpresa } = filtro;
+    return IdEmpresa > 0
+      ? db.novedades.by('empresa', `${IdEmpresa}|${sesion.idRegional}`)
+      : db.novedades.by('regional', sesion.idRegional);
+  }
+  if (who !== 'empresa' || sesion.idEmpresa <= 0) throw sinAcceso();
+  if (filtro.IdEmpresa !== 0 && filtro.IdEmpresa !== sesion.idEmpresa) throw sinAcceso();
+  return db.novedades.by('empresa', `${sesion.idEmpresa}|${sesion.idRegional}`);
+}
+
+/** What the notice lists may ask for. Ids of 0, or none, mean all. */
+export interface FiltroDeLista
+  extends Pick<FiltroNovedades, 'FechaDesde' | 'FechaHasta' | 'IdEstadoProceso' | 'IdEmpresa' | 'IdRegional'> {
+  readonly IdPersona?: number | undefined;
+  readonly IdCanal?: number | undefined;
+}
+
+/** The notices within a filter, newest first. Refuses an incomplete range, and what is not the caller's to see. */
+export function buscarNovedades(
+  db: Database,
+  sesion: Sesion,
+  filtro: FiltroDeLista,
+  deTipo: (n: Novedad) => boolean,
+): FilaNovedad[] {
+  const [desde, hasta] = [cleanDate(filtro.FechaDesde), cleanDate(filtro.FechaHasta)];
+  if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
+  if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');
+  const { IdEstadoProceso: estado, IdPersona = 0, IdCanal = 0 } = filtro;
+  return alcance(db, sesion, filtro)
+    .filter(
+      (n) =>
+        n.FechaNovedad >= desde &&
+        n.FechaNovedad <= hasta &&
+        deTipo(n) &&
+        (estado === 0 || n.IdEstadoProceso === estado) &&
+        (IdPersona === 0 || n.IdPersona === IdPersona) &&
+        (IdCanal === 0 || n.IdCanal === IdCanal),
+    )
+    .sort((a, b) => b.FechaNovedad.localeCompare(a.FechaNovedad) || b.IdPersonaNovedad - a.IdPersonaNovedad)
+    .map((n) => filaDe(db, n));
+}
+
+/** The notices of a filter whose type may be a notice's own or its parent (spec E 7.4). */
+export function filtrarNovedades(db: Database, sesion: Sesion, filtro: FiltroNovedades): FilaNovedad[] {
+  const { IdTipoNovedad: tipo } = filtro;
+  return buscarNovedades(
+    db,
+    sesion,
+    filtro,
+    (n) => tipo === 0 || n.IdTipoNovedad === tipo || padreDe(n.IdTipoNovedad) === tipo,
+  );
+}
