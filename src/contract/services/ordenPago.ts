@@ -1,20 +1,86 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post, run } from '../endpoint.ts';
-import { filtroOrdenes, ordenPago as orden, requierePago } from '../entities/ordenPago.ts';
+import { tipoNovedadItem } from '../entities/novedad.ts';
+import {
+  datosNovedad,
+  filtroNovedadesCobrar,
+  filtroOrdenes,
+  novedadDeOrden,
+  ordenPago as orden,
+  ordenPagoForm,
+  ordenPagoRef,
+  requierePago,
+} from '../entities/ordenPago.ts';
 
 const controller = controllers.ordenPago;
+const novedadRef = z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() });
 
-/** Payment orders (spec R 7.6): what the notice forms and the order list need. */
+/**
+ * Payment orders and the notices in them (spec R 7.6). Bodies and replies the specification does not show are assumed:
+ * those of the calls by notice, of the verifications, and what the lists without a screen answer.
+ */
 export const ordenPago = {
   listar: ask({ controller, path: '/OrdenPagoListar/', body: filtroOrdenes, datos: z.array(orden) }),
+  obtener: ask({ controller, path: '/OrdenPagoId/', body: ordenPagoRef, datos: orden }),
+  /** Datos is the order's id. The services say which of the two happened: registered or modified. */
+  registrar: post({
+    controller,
+    path: '/OrdenPagoRegistrar/',
+    body: ordenPagoForm,
+    datos: z.number(),
+    success: 'Se registró correctamente la orden de pago.',
+  }),
+  eliminar: post({
+    controller,
+    path: '/OrdenPagoEliminar/',
+    body: ordenPagoRef,
+    datos: z.boolean(),
+    success: 'Se eliminó correctamente la orden de pago.',
+  }),
+  /** Datos is the transaction code; '' means that no request was generated (spec R 8). */
+  generarSolicitud: post({
+    controller,
+    path: '/OrdenPagoGeneraSolicitud/',
+    body: ordenPagoRef,
+    datos: z.string(),
+    success: 'Se generó correctamente la solicitud de orden de pago.',
+  }),
+  anularSolicitud: post({
+    controller,
+    path: '/OrdenPagoAnulaSolicitud/',
+    body: ordenPagoRef,
+    datos: z.boolean(),
+    success: 'Se anuló correctamente la solicitud de orden de pago.',
+  }),
+  /** Notices of the company that are in no order yet and may still be charged. */
+  novedadesCobrar: ask({
+    controller,
+    path: '/OrdenPagoNovedadesCobrar/',
+    body: filtroNovedadesCobrar,
+    datos: z.array(novedadDeOrden),
+  }),
+  /** An order without notices, dated by the services, for a new form. */
+  nueva: ask({
+    controller,
+    path: '/OrdenPagoNovedadesCobrarVacio/',
+    body: z.looseObject({ IdEmpresa: z.number() }),
+    datos: orden,
+  }),
+  /** The notices of an order. */
+  novedades: ask({
+    controller,
+    path: '/OrdenPagoListaNovedadRegistro/',
+    body: ordenPagoRef,
+    datos: z.array(novedadDeOrden),
+  }),
   /** The order a notice is in; null when it is in none. */
   porNovedad: get({ controller, path: '/OrdenPagoPorNovedadId/:idPersonaNovedad', datos: z.nullable(orden) }),
-  /** Puts a notice into the company's open draft, or a new one; body assumed. Datos is the order's id. */
+  /** Puts a notice into the company's open draft, or a new one. Datos is the order's id. */
   registrarConNovedad: post({
     controller,
     path: '/OrdenPagoRegistrarConNovedad/',
-    body: z.object({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() }),
+    body: novedadRef,
     datos: z.number(),
     success: 'Se registró correctamente la orden de pago.',
   }),
@@ -26,4 +92,21 @@ export const ordenPago = {
   }),
   /** Payment check before declaring (spec E 4, decision 30). */
   verificarPago: get({ controller, path: '/OrdenPagoVerificaPagoRequiere/:idPersonaNovedad', datos: requierePago }),
+  /** Whether a type of notice must be paid at all. */
+  verificarTipo: ask({
+    controller,
+    path: '/OrdenPagoVerificaRequierePago',
+    body: z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number(), GeneradoEmpresa: z.boolean() }),
+    datos: z.looseObject({ RequierePago: z.boolean() }),
+  }),
+  verificarDatosNovedad: ask({
+    controller,
+    path: '/OrdenPagoVerificaDatosNovedad/',
+    body: novedadRef,
+    datos: datosNovedad,
+  }),
+  /** Notices to charge whose person's name holds the text; _ stands for no text. */
+  listaNovedad: get({ controller, path: '/OrdenPagoListaNovedad/:texto', datos: z.array(novedadDeOrden) }),
+  /** The types whose notices an order may hold. */
+  tiposNovedad: get({ controller, path: '/OrdenPagoListaTiposNovedad/', datos: z.array(tipoNovedadItem) }),
 };

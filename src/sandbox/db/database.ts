@@ -1,3 +1,5 @@
+import { cobroTables } from './cobroTables.ts';
+import { ocupacionalTables } from './ocupacionalTables.ts';
 import type {
   Archivo,
   Empresa,
@@ -14,6 +16,7 @@ import type {
 import { type Change, Table, type Witness } from './table.ts';
 
 const createTables = (witness: Witness) => ({
+  ...cobroTables(witness),
   personas: new Table<Persona, 'documento'>(
     'personas',
     (r) => r.IdPersona,
@@ -70,6 +73,7 @@ const createTables = (witness: Witness) => ({
   ),
   enlaces: new Table<Enlace>('enlaces', (r) => r.Token, {}, witness),
   secuencias: new Table<Secuencia>('secuencias', (r) => r.nombre, {}, witness),
+  ...ocupacionalTables(witness),
 });
 
 /** The fund's tables and their transactions. */

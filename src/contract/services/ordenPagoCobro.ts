@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { get, post } from '../endpoint.ts';
+import { codigoQr, datoFactura, ordenPago, ordenPagoRef, totalPorPagar } from '../entities/ordenPago.ts';
+
+const controller = controllers.ordenPago;
+
+/** Charging a payment order (spec R 7.6). The specification shows no body of these calls: all are assumed. */
+export const ordenPagoCobro = {
+  /** One living code for an order: a second call answers it again. The message names the transaction code. */
+  generarQr: post({ controller, path: '/GeneraQR/', body: ordenPagoRef, datos: codigoQr }),
+  /** Puts several notices at once into the company's open draft. Datos is the order's id. */
+  carrito: post({
+    controller,
+    path: '/OrdenPagoCarrito/',
+    body: z.looseObject({ IdEmpresa: z.number(), Novedades: z.array(z.number()) }),
+    datos: z.number(),
+  }),
+  datoFactura: post({
+    controller,
+    path: '/OrdenPagoDatoFactura/',
+    body: datoFactura,
+    datos: z.boolean(),
+    success: 'Los datos de la factura se guardaron correctamente.',
+  }),
+  actualizarComprobante: post({
+    controller,
+    path: '/OrdenPagoActualizarNumeroComprobante',
+    body: z.looseObject({ IdOrdenPago: z.number(), IdEmpresa: z.number(), NumeroComprobante: z.string() }),
+    datos: z.boolean(),
+    success: 'El número de comprobante se guardó correctamente.',
+  }),
+  /** Orders with a notice of the person, as for the card: the path value is taken to be the person. */
+  porPersona: get({ controller, path: '/ListarOrdenPagoCarneVM/:idPersona', datos: z.array(ordenPago) }),
+  /** What the person's notices with a generated request still cost; company 0 means every one. */
+  totalPorPagarPersona: get({
+    controller,
+    path: '/OrdenPagoTotalPorPagarPersona/:idPersona/:idEmpresa',
+    datos: totalPorPagar,
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, post } from '../endpoint.ts';
+import { filtroFormularios, formularioForm, saldoFormulario, usoFormulario } from '../entities/formularioFisico.ts';
+
+const controller = controllers.ordenPago;
+const formularioRef = z.looseObject({ IdEmpresaTipoNovedadPagado: z.number() });
+
+/** Physical forms bought beforehand, which pay for a notice (spec R 3.5, R 7.6). Bodies other than the two filters are assumed. */
+export const ordenPagoFormularios = {
+  saldos: ask({
+    controller,
+    path: '/OrdenPagoFormularioFisico',
+    body: filtroFormularios,
+    datos: z.array(saldoFormulario),
+  }),
+  detalle: ask({
+    controller,
+    path: '/OrdenPagoFormularioFisicoDetalle',
+    body: formularioRef,
+    datos: z.array(usoFormulario),
+  }),
+  tieneSaldo: ask({
+    controller,
+    path: '/OrdenPagoFormularioFisicoTieneSaldo',
+    body: z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number() }),
+    datos: z.boolean(),
+  }),
+  /** Uses a form up: the notice is paid with it. Datos is the number of the use. */
+  descontar: post({
+    controller,
+    path: '/OrdenPagoFormularioFisicoDescontar',
+    body: z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() }),
+    datos: z.number(),
+    success: 'El formulario físico se descontó correctamente.',
+  }),
+  /** Staff assign forms; a company may switch its own on and off. Datos is the row's id. */
+  registrar: post({
+    controller,
+    path: '/OrdenPagoFormularioRegistro',
+    body: formularioForm,
+    datos: z.number(),
+    success: 'El formulario físico se registró correctamente.',
+  }),
+  eliminar: post({
+    controller,
+    path: '/OrdenPagoFormularioEliminar',
+    body: formularioRef,
+    datos: z.boolean(),
+    success: 'El formulario físico se eliminó correctamente.',
+  }),
+};
