@@ -6,7 +6,7 @@ import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { type Field, type FieldPath, type FormValues, splitPath, type Valor } from './fields.ts';
+import { type Field, type FieldPath, type FormValues, splitPath, type Valor, valueAt } from './fields.ts';
 import type { Option } from './references.ts';
 
 export interface FieldControlProps {
@@ -30,16 +30,22 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
   return group?.[name]?.message;
 }
 
+/** What is wrong with a value that is only shown: told beside it, as it is put right elsewhere (decision 11). */
+const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
+  value === null || value === '' ? undefined : (field.rule.check(value) ?? undefined);
+
 /** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */
-export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
-  const { form, field, editable } = props;
+export const FieldControl = memo(function FieldControl(given: FieldControlProps) {
+  const { form, field } = given;
+  const editable = given.editable && !field.readOnly;
+  const props = { ...given, editable };
   const error = useError(form, field.path);
   const common = {
     label: field.label,
     // Nothing is asked for in view.
     required: field.rule.required && editable,
     error,
-    hint: field.hint,
+    hint: field.readOnly ? fueraDeLimite(field, valueAt(form.getValues(), field.path)) : field.hint,
     className: `col-${field.span}`,
   };
   switch (field.kind) {

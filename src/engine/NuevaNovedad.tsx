@@ -139,7 +139,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
       {paso === 'persona' ? (
         <Suspense fallback={null}>
           <BuscarPersonaDialog
-            idEmpresa={0}
+            idEmpresa={definition.buscarEn === 'empresa' ? session.getState().empresa.IdEmpresa : 0}
             onSelect={(persona) => void elegir(persona, null)}
             onClose={() => void toList()}
           />

@@ -7,6 +7,7 @@ import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import type { Dato } from './definition.ts';
 import { engineMessages } from './messages.ts';
 import { Secciones, type SeccionesProps } from './Secciones.tsx';
+import { fieldsOf, huecosDe } from './validate.ts';
 
 /** Facts the form only shows; the fund corrects them, so a gap is told and never blocks (decision 11). */
 const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
@@ -24,19 +25,21 @@ export function PersonaTab({
   ...props
 }: SeccionesProps & { readonly adjuntos: Adjuntos; readonly sinFotografia: boolean }) {
   const datos = props.definition.datosPersona(props.context.form);
-  const gaps = faltantes(datos);
+  const { definition, form, editable } = props;
+  const gaps = [...faltantes(datos).map(sinInformacion), ...huecosDe(definition, 'persona', form.getValues())];
+  const corrects = editable && fieldsOf(definition, 'persona').some((field) => !field.readOnly);
   return (
     <div className="tab-body">
       {gaps.length > 0 ? (
         <Alert tone="warn" title={engineMessages.datosIncompletos}>
-          {gaps.map(sinInformacion).join(' ')}
+          {gaps.join(' ')}
         </Alert>
       ) : null}
       <div className="persona-head">
         {adjuntos.fotografia ? (
           <FotografiaField
             adjuntos={adjuntos}
-            editable={props.editable}
+            editable={editable}
             // Enforced on Grabar whenever the type asks for it, so it is marked whenever it is (decision 20).
             required
             error={sinFotografia ? engineMessages.fotografia : undefined}
@@ -54,7 +57,7 @@ export function PersonaTab({
         </div>
       </div>
       <Secciones {...props} />
-      {props.editable ? <p className="novedad-legend">{general.obligatorios}</p> : null}
+      {corrects ? <p className="novedad-legend">{general.obligatorios}</p> : null}
     </div>
   );
 }

@@ -13,7 +13,8 @@ export type Accion = 'editar' | 'declarar' | 'eliminar' | 'imprimir' | 'observar
 /** Who is looking at the notice (decision 7): the employer that declares, the staff that reviews, anybody else. */
 export type Rol = 'empresa' | 'personal' | 'otro';
 
-export type TabId = 'persona' | 'novedad' | 'adjuntos';
+/** The tabs of a form; the staff's review is one of its own. */
+export type TabId = 'revision' | 'persona' | 'novedad' | 'adjuntos';
 
 export interface FieldError {
   readonly path: FieldPath;
@@ -45,6 +46,8 @@ export type Seleccion =
 export interface Dato {
   readonly label: string;
   readonly value: string;
+  /** What the copy button takes; without it there is none. */
+  readonly copy?: string;
 }
 
 /** A call that takes the whole form. */
@@ -72,6 +75,8 @@ export interface NovedadDefinition {
   readonly secciones: { readonly persona: readonly Seccion[]; readonly novedad: readonly Seccion[] };
   /** Facts of the person that the form shows and never changes. */
   readonly datosPersona: (form: NovedadForm) => readonly Dato[];
+  /** Facts of the notice that its tab only shows, by its state; engine/datos.ts has those notices share. */
+  readonly datosNovedad: (form: NovedadForm, estado: Estado | null) => readonly Dato[];
   readonly reglas: readonly ReglaCruzada[];
   /** Types offered for a notice, given its form (decision 37). */
   readonly tiposOfrecidos: (form: NovedadForm) => readonly number[];
@@ -86,6 +91,8 @@ export interface NovedadDefinition {
     values: FormValues,
     context: ReglaContexto,
   ) => { readonly min?: string; readonly max?: string } | null;
+  /** Whom the person search finds: anybody the fund knows, or who is insured through the company. */
+  readonly buscarEn: 'poblacion' | 'empresa';
   /** Checks a person before the form opens, and builds the new form (spec E 5.7). */
   readonly seleccionar: (persona: PacienteBuscado, idEmpresa: number) => Promise<Seleccion>;
   readonly endpoints: {

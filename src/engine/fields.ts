@@ -36,6 +36,8 @@ export interface Field {
   readonly limit?: number;
   readonly autoComplete?: string;
   readonly hint?: string;
+  /** Shown and never changed here: it stays as the services sent it, and what is wrong with it blocks nothing (decision 11). */
+  readonly readOnly?: true;
 }
 
 interface Options {
@@ -72,6 +74,9 @@ export const novedadField = (
   rule: (label: string) => Rule,
   options: Options = {},
 ): Field => make(`SegurosPersonasNovedad.${name}`, label, kind, rule(label), options);
+
+/** The same field where a screen only shows it. */
+export const soloLectura = (field: Field): Field => ({ ...field, readOnly: true });
 
 /** Group and key of a path. */
 export function splitPath(path: FieldPath): { readonly grupo: Grupo; readonly name: string } {

@@ -39,6 +39,7 @@ export function toWireForm(definition: NovedadDefinition, form: NovedadForm, val
   const persona: Record<string, unknown> = { ...form.BasePersonas };
   const novedad: Record<string, unknown> = { ...form.SegurosPersonasNovedad };
   for (const field of allFields(definition)) {
+    if (field.readOnly) continue;
     const { grupo, name } = splitPath(field.path);
     (grupo === 'BasePersonas' ? persona : novedad)[name] = toWire(field, values[grupo][name] ?? null);
   }

@@ -11,12 +11,20 @@ export const allFields = (definition: NovedadDefinition): readonly Field[] => [
   ...fieldsOf(definition, 'novedad'),
 ];
 
+/** Facts of a tab that are only shown, lack something, and are put right elsewhere: a sentence each (decision 11). */
+export const huecosDe = (definition: NovedadDefinition, tab: 'persona' | 'novedad', values: FormValues) =>
+  fieldsOf(definition, tab).flatMap((field) => {
+    const value = valueAt(values, field.path);
+    const empty = value === null || value === '';
+    return (field.readOnly && empty && field.rule.check(value)) || [];
+  });
+
 /** The tab a field stands in. */
 export const tabOf = (path: FieldError['path']): TabId => (path.startsWith('BasePersonas.') ? 'persona' : 'novedad');
 
 /**
  * Everything that is wrong with what was typed, in the order of the screen; at most one sentence a field.
- * A rule between fields speaks only where the field itself is in order.
+ * A rule between fields speaks only where the field itself is in order. What a screen only shows keeps nobody from saving.
  */
 export function validate(
   definition: NovedadDefinition,
@@ -24,6 +32,7 @@ export function validate(
   context: ReglaContexto,
 ): readonly FieldError[] {
   const own = allFields(definition).flatMap((field) => {
+    if (field.readOnly) return [];
     const text = field.rule.check(valueAt(values, field.path));
     return text === null ? [] : [{ path: field.path, text }];
   });

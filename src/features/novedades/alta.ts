@@ -2,12 +2,12 @@ import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
-import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
-import { edadDe } from '#engine/edad.ts';
-import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/datos.ts';
+import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { cleanDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeAlta } from './altaActions.ts';
-import { novedadSecciones, personaSecciones } from './altaFields.ts';
+import { novedadSecciones, personaDeAlta } from './altaFields.ts';
 import {
   enPeriodoActivo,
   finDeContratoDespues,
@@ -17,19 +17,9 @@ import {
   reingresoConRelacion,
 } from './altaRules.ts';
 import { seleccionarAlta } from './altaSelection.ts';
+import { datosPersona } from './datosPersona.ts';
 import { altaMessages } from './messages.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
-
-const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): readonly Dato[] => [
-  { label: 'Apellido paterno', value: p.ApellidoPaterno },
-  { label: 'Apellido materno', value: p.ApellidoMaterno },
-  { label: 'Nombres', value: p.Nombres },
-  { label: 'Número de documento', value: [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-') },
-  { label: 'Fecha de nacimiento', value: toLocalDate(p.FechaNacimiento) },
-  { label: 'Edad', value: edadDe(p) },
-  { label: 'Matrícula', value: s.MatriculaTitular },
-  { label: 'Historia clínica', value: s.HistoriaClinica },
-];
 
 /** Without an earlier entry nobody re-enters (decision 37). */
 const tiposOfrecidos = (tipos: TiposAlta) => (form: NovedadForm) =>
@@ -60,8 +50,9 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     tabNovedad: 'Aviso de alta',
     routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
     actions: accionesDeAlta,
-    secciones: { persona: personaSecciones, novedad: novedadSecciones(v) },
+    secciones: { persona: personaDeAlta, novedad: novedadSecciones(v) },
     datosPersona,
+    datosNovedad: (form, estado) => [numeroDeAviso(form), pagado(form, estado), ...fechaDeDeclaracion(form, estado)],
     reglas: [
       nacimientoDeNacionales,
       reingresoConRelacion(v.tipos),
@@ -72,6 +63,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     tiposOfrecidos: tiposOfrecidos(v.tipos),
     alElegirTipo: alElegirTipo(v.tipos),
     limitesFecha: limites(v.tipos),
+    buscarEn: 'poblacion',
     seleccionar: seleccionarAlta(v),
     endpoints: {
       insertar: altaCotizante.insertar,

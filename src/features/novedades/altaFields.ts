@@ -1,58 +1,12 @@
 import type { Seccion } from '#engine/definition.ts';
-import { type Field, novedadField, personaField } from '#engine/fields.ts';
-import { coordenada, correo, elegido, fecha, haber, opcional, requerido, segunOtros } from '#engine/rules.ts';
+import { type Field, novedadField } from '#engine/fields.ts';
+import { elegido, fecha, haber, opcional, requerido } from '#engine/rules.ts';
 import { altaMessages } from './messages.ts';
+import { personaSecciones } from './personaFields.ts';
 import type { VarianteAlta } from './variants.ts';
 
 /** What an employer may correct of the person on a registration (spec E 2.2, limits of E 3 and 5.2, decision 11). */
-export const personaSecciones: readonly Seccion[] = [
-  {
-    title: 'Documento',
-    fields: [
-      personaField('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 6, list: 'tiposDocumentos' }),
-      personaField('IdExtensionDocumento', 'Extensión', 'list', elegido(), { span: 3, list: 'extensiones' }),
-      personaField('IdSexo', 'Sexo', 'list', elegido(), { span: 3, list: 'sexos' }),
-      personaField('IdEstadoCivil', 'Estado civil', 'list', elegido(), { span: 3, list: 'estadosCiviles' }),
-      personaField('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 3, list: 'paises' }),
-      personaField('IdUbicacionNacimiento', 'Ubicación de nacimiento', 'list', segunOtros, {
-        span: 6,
-        list: 'localidades',
-      }),
-    ],
-  },
-  {
-    title: 'Domicilio',
-    fields: [
-      personaField('Zona', 'Zona', 'text', requerido(100), { span: 6 }),
-      personaField('Direccion', 'Dirección', 'text', requerido(100), { span: 6, autoComplete: 'street-address' }),
-      personaField('IdUbicacionDireccion', 'Ubicación de la dirección', 'list', elegido(), {
-        span: 12,
-        list: 'localidades',
-      }),
-      personaField('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(5, 90), { span: 12 }),
-      personaField('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(5, 180), { span: 12 }),
-    ],
-  },
-  {
-    title: 'Contacto',
-    fields: [
-      personaField('Telefono', 'Teléfono', 'tel', requerido(50), { span: 4, autoComplete: 'tel' }),
-      personaField('Celular', 'Celular', 'tel', requerido(50), { span: 4, autoComplete: 'tel' }),
-      personaField('CorreoElectronico', 'Correo electrónico', 'email', correo(100), { span: 4, autoComplete: 'email' }),
-    ],
-  },
-  {
-    title: 'Ocupación',
-    fields: [
-      personaField('Ocupacion', 'Ocupación', 'text', requerido(150), { span: 4 }),
-      personaField('IdGradoInstruccion', 'Grado de instrucción', 'list', elegido(), {
-        span: 4,
-        list: 'gradosInstruccion',
-      }),
-      personaField('IdProfesion', 'Profesión', 'list', elegido(), { span: 4, list: 'profesiones' }),
-    ],
-  },
-];
+export const personaDeAlta = personaSecciones({ direccion: 100, ocupacion: 150, coordenadas: 5 });
 
 const finDeContrato: readonly Field[] = [
   novedadField('FechaFinNovedad', 'Fecha fin de contrato', 'date', fecha, { span: 3 }),

@@ -1,0 +1,35 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { canal, type Estado } from '#contract/enumerations.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import type { Dato } from './definition.ts';
+
+const seDeclaro = (estado: Estado | null) => estado === 'declarado' || estado === 'aceptado';
+
+/** The notice's number, to copy once there is one. */
+export const numeroDeAviso = ({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato => ({
+  label: 'Nº de aviso',
+  value: NumeroDocumento || '—',
+  ...(NumeroDocumento ? { copy: NumeroDocumento } : {}),
+});
+
+const estaPagado = ({ SegurosPersonasNovedad: n }: NovedadForm, estado: Estado | null) =>
+  n.Pagado || estado === 'pagado';
+
+/** Whether the notice is paid, whatever its state (spec E 2.2). */
+export const pagado = (form: NovedadForm, estado: Estado | null): Dato => ({
+  label: 'Pagado',
+  value: estaPagado(form, estado) ? 'Sí' : 'No',
+});
+
+/** Whether it is paid, from its declaration on, or as soon as it is (spec E 2.4, decision 70). */
+export const pagadoAlDeclarar = (form: NovedadForm, estado: Estado | null): readonly Dato[] =>
+  seDeclaro(estado) || estaPagado(form, estado) ? [pagado(form, estado)] : [];
+
+/** The declaration date, in declared and accepted notices of the virtual channel (spec E 2.2, decision 69). */
+export const fechaDeDeclaracion = (
+  { SegurosPersonasNovedad: n }: NovedadForm,
+  estado: Estado | null,
+): readonly Dato[] =>
+  seDeclaro(estado) && n.IdCanal === canal.virtual
+    ? [{ label: 'Fecha de declaración', value: toLocalDate(n.FechaDeclaracion) }]
+    : [];

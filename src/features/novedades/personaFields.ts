@@ -1,0 +1,67 @@
+import type { Seccion } from '#engine/definition.ts';
+import { personaField, soloLectura } from '#engine/fields.ts';
+import { coordenada, correo, elegido, requerido, segunOtros } from '#engine/rules.ts';
+
+/** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
+export interface LimitesPersona {
+  readonly direccion: number;
+  readonly ocupacion: number;
+  readonly coordenadas: number;
+}
+
+/** The person as notice forms ask for her, with a screen's limits (spec E 2.2, 5.2). */
+export const personaSecciones = (limits: LimitesPersona): readonly Seccion[] => [
+  {
+    title: 'Documento',
+    fields: [
+      personaField('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 6, list: 'tiposDocumentos' }),
+      personaField('IdExtensionDocumento', 'Extensión', 'list', elegido(), { span: 3, list: 'extensiones' }),
+      personaField('IdSexo', 'Sexo', 'list', elegido(), { span: 3, list: 'sexos' }),
+      personaField('IdEstadoCivil', 'Estado civil', 'list', elegido(), { span: 3, list: 'estadosCiviles' }),
+      personaField('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 3, list: 'paises' }),
+      personaField('IdUbicacionNacimiento', 'Ubicación de nacimiento', 'list', segunOtros, {
+        span: 6,
+        list: 'localidades',
+      }),
+    ],
+  },
+  {
+    title: 'Domicilio',
+    fields: [
+      personaField('Zona', 'Zona', 'text', requerido(100), { span: 6 }),
+      personaField('Direccion', 'Dirección', 'text', requerido(limits.direccion), {
+        span: 6,
+        autoComplete: 'street-address',
+      }),
+      personaField('IdUbicacionDireccion', 'Ubicación de la dirección', 'list', elegido(), {
+        span: 12,
+        list: 'localidades',
+      }),
+      personaField('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(limits.coordenadas, 90), { span: 12 }),
+      personaField('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(limits.coordenadas, 180), { span: 12 }),
+    ],
+  },
+  {
+    title: 'Contacto',
+    fields: [
+      personaField('Telefono', 'Teléfono', 'tel', requerido(50), { span: 4, autoComplete: 'tel' }),
+      personaField('Celular', 'Celular', 'tel', requerido(50), { span: 4, autoComplete: 'tel' }),
+      personaField('CorreoElectronico', 'Correo electrónico', 'email', correo(100), { span: 4, autoComplete: 'email' }),
+    ],
+  },
+  {
+    title: 'Ocupación',
+    fields: [
+      personaField('Ocupacion', 'Ocupación', 'text', requerido(limits.ocupacion), { span: 4 }),
+      personaField('IdGradoInstruccion', 'Grado de instrucción', 'list', elegido(), {
+        span: 4,
+        list: 'gradosInstruccion',
+      }),
+      personaField('IdProfesion', 'Profesión', 'list', elegido(), { span: 4, list: 'profesiones' }),
+    ],
+  },
+];
+
+/** The same where a screen only shows the person: gaps are told and block nothing (decision 11). */
+export const personaSoloLectura = (limits: LimitesPersona): readonly Seccion[] =>
+  personaSecciones(limits).map((section) => ({ ...section, fields: section.fields.map(soloLectura) }));
