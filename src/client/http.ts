@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import { controllers } from '#contract/controllers.ts';
-import { type Endpoint, urlOf } from '#contract/endpoint.ts';
+import { type Endpoint, Unaddressable, urlOf } from '#contract/endpoint.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import { config } from '#lib/config.ts';
 import { transport } from '#messages/transport.ts';
@@ -104,6 +104,7 @@ function parseDatos(endpoint: Endpoint, datos: unknown): unknown {
 
 /** What an HTTP failure means to a person (spec F 8; fault matrix 1, 6 to 10). */
 async function failure(error: unknown): Promise<never> {
+  if (error instanceof Unaddressable) throw new TransportFailure('solicitud', 400, transport.noConsultable);
   if (!(error instanceof AxiosError)) throw error;
   const endpoint = error.config?.endpoint;
   if (error.code === AxiosError.ERR_CANCELED) throw new TransportFailure('cancelado', 0, '');

@@ -91,16 +91,42 @@ export const fileByPost = declare({ method: 'POST', effect: 'read', send: 'json'
 export const pattern = (e: Pick<Endpoint, 'controller' | 'path'>, audience: Audience): string =>
   `/${e.controller[audience]}${e.path.replace('{product}', config().caja.codigo)}`;
 
-/** The route with its values, each encoded as one segment, and its query. */
+/** A value no address can carry: the call cannot be made, and a service would answer 400 to it. */
+export class Unaddressable extends Error {
+  override readonly name = 'Unaddressable';
+  readonly value: string;
+  constructor(value: string) {
+    super(`The value ${value} cannot stand in an address`);
+    this.value = value;
+  }
+}
+
+/**
+ * A value as one segment of a path. Nothing, '.' and '..' can be none, however they are written: every parser of
+ * addresses takes '%2e' for the dot it stands for, and another call would be made. Nor can half a surrogate pair.
+ */
+function segment(name: string, value: Value | undefined): string {
+  const text = String(value ?? '');
+  if (text === '' || text === '.' || text === '..') throw new Unaddressable(name);
+  return encoded(name, text);
+}
+
+function encoded(name: string, text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    throw new Unaddressable(name); // half a surrogate pair
+  }
+}
+
+/** The route with its values, each encoded as one segment, and its query. Throws Unaddressable. */
 export function urlOf(
   e: Pick<Endpoint, 'controller' | 'path' | 'query'>,
   audience: Audience,
   input: { readonly params?: Readonly<Record<string, Value>>; readonly query?: Readonly<Record<string, Value>> } = {},
 ): string {
-  const path = pattern(e, audience).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
-  );
-  const query = e.query.map((name) => `${name}=${encodeURIComponent(String(input.query?.[name] ?? ''))}`).join('&');
+  const path = pattern(e, audience).replace(/:(\w+)/g, (_, name: string) => segment(name, input.params?.[name]));
+  const query = e.query.map((name) => `${name}=${encoded(name, String(input.query?.[name] ?? ''))}`).join('&');
   return query ? `${path}?${query}` : path;
 }
 

@@ -1,6 +1,8 @@
 /** Texts of failed calls (spec F 8, messages.tsv M113 to M118). */
 export const transport = {
   solicitud: 'Ha ocurrido un error técnico.',
+  /** A value no address can carry, such as a single dot. */
+  noConsultable: 'El dato ingresado no se puede consultar.',
   tecnico: 'Ha ocurrido un error técnico. Pedimos disculpas.',
   sesion: 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.',
   sinConexion: 'El servicio no está disponible o no tiene conexión a Internet.',

@@ -68,3 +68,16 @@ test('values never change the depth of a path', async () => {
   await call(pacientes.porNombre, { params: { term: '../../x?y#z', rol: 0 } });
   expect(seen[0]?.path).toBe('/servicios/administrativo/Pacientes/BuscarXNombre/..%2F..%2Fx%3Fy%23z/0');
 });
+
+test.each(['.', '..', ''])(
+  'a search for "%s" would be another call: it is not made, and people are told',
+  async (term) => {
+    sessionAs(1802);
+    await expect(call(pacientes.porNombre, { params: { term, rol: 0 } })).rejects.toMatchObject({
+      kind: 'solicitud',
+      status: 400,
+      message: 'El dato ingresado no se puede consultar.',
+    });
+    expect(seen).toEqual([]);
+  },
+);
