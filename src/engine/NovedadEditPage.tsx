@@ -68,7 +68,7 @@ interface PageProps {
 export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   const [search] = useSearchParams();
   const [started, setStarted] = useState(0);
-  const [tab, onTab] = useState<TabId>('persona');
+  const [tab, onTab] = useState<TabId>(esPersonal() ? 'revision' : 'persona');
   const navigate = useNavigate();
   const open = noticeToOpen(search, {
     id: browser.read(localKeys.IdPersonaNovedad),

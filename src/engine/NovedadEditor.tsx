@@ -19,6 +19,7 @@ import { NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
 import { NovedadToolbar } from './NovedadToolbar.tsx';
 import { ObservarDialog } from './ObservarDialog.tsx';
+import { RevisionNav } from './RevisionNav.tsx';
 import { type NombreReferencia, useReferencias } from './references.ts';
 import { rolActual } from './rol.ts';
 import { useNovedadActions } from './useNovedadActions.ts';
@@ -142,6 +143,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
   const editor = useEditor(props);
   const { ids, form, adjuntos, checks, actions, visor } = editor;
   const isNew = ids.idPersonaNovedad === 0;
+  const revisable = rol === 'personal' && !isNew;
   const [observing, setObserving] = useState(false);
   const grabarConTeclas = () => {
     // A dialog is a task of its own: saving below it would show its outcome where nobody looks.
@@ -181,6 +183,11 @@ export function NovedadEditor(props: NovedadEditorProps) {
             allowed={offered}
             busy={actions.busy}
             ordenPago={ordenPago}
+            revision={
+              revisable ? (
+                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={offered} onAction={onAction} />
+              ) : null
+            }
             on={{
               nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(),
@@ -205,7 +212,8 @@ export function NovedadEditor(props: NovedadEditorProps) {
             onChange={props.onTab}
             problems={checks.problems}
             adjuntos={adjuntos}
-            estado={loaded.estado}
+            loaded={loaded}
+            revisable={revisable}
           />
         </Card>
         {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}

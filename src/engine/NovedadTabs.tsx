@@ -1,28 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
-import type { Estado } from '#contract/enumerations.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import type { TabId } from './definition.ts';
+import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
 import { NovedadTab } from './NovedadTab.tsx';
 import { PersonaTab } from './PersonaTab.tsx';
 import { countErrors, type Problem } from './problems.ts';
+import { revisionTextos } from './revisionMessages.ts';
 import type { SeccionesProps } from './Secciones.tsx';
 
-/** The three tabs of a notice, all mounted, each with the number of its errors. */
+// Only the staff reads it: the employer's form does not carry it.
+const RevisionTab = lazy(() => import('./RevisionTab.tsx'));
+
+/** The three tabs of a notice, all mounted, each with the number of its errors; before them the staff's review. */
 export function NovedadTabs({
   active,
   onChange,
   problems,
   adjuntos,
-  estado,
+  loaded,
+  revisable,
   ...shared
 }: Omit<SeccionesProps, 'secciones'> & {
   readonly active: TabId;
   readonly onChange: (tab: TabId) => void;
   readonly problems: readonly Problem[];
   readonly adjuntos: Adjuntos;
-  readonly estado: Estado | null;
+  readonly loaded: LoadedNovedad;
+  /** The reader reviews it. */
+  readonly revisable: boolean;
 }) {
   const { definition, editable } = shared;
   const present = adjuntos.slots.filter((slot) => slot.tieneArchivo).length;
@@ -32,6 +41,19 @@ export function NovedadTabs({
       active={active}
       onChange={(id) => onChange(id as TabId)}
       tabs={[
+        ...(revisable
+          ? [
+              {
+                id: 'revision',
+                label: revisionTextos.tab,
+                content: (
+                  <Suspense fallback={<Skeleton lines={12} />}>
+                    <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
         {
           id: 'persona',
           label: engineMessages.tabPersona,
@@ -49,7 +71,7 @@ export function NovedadTabs({
           id: 'novedad',
           label: definition.tabNovedad,
           errors: countErrors(problems, 'novedad'),
-          content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={estado} />,
+          content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
         },
         {
           id: 'adjuntos',

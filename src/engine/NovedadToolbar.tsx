@@ -18,10 +18,12 @@ export interface ToolbarProps {
   >;
   /** The payment-order control, for saved notices. */
   readonly ordenPago: ReactNode;
+  /** The reviewer's way to the next notice. */
+  readonly revision: ReactNode;
 }
 
 /** Buttons of a notice by its state (spec E 2.2, E 4). What is not allowed is not there. */
-export function NovedadToolbar({ editing, isNew, canCreate, allowed, busy, on, ordenPago }: ToolbarProps) {
+export function NovedadToolbar({ editing, isNew, canCreate, allowed, busy, on, ordenPago, revision }: ToolbarProps) {
   const viewing = !editing;
   return (
     <div className="novedad-toolbar" role="toolbar" aria-label="Acciones del aviso">
@@ -54,6 +56,7 @@ export function NovedadToolbar({ editing, isNew, canCreate, allowed, busy, on, o
       ) : null}
       <span className="novedad-toolbar-gap" />
       {ordenPago}
+      {revision}
       {viewing && allowed.has('imprimir') ? (
         <Button icon="print" onClick={on.imprimir}>
           {general.imprimir}

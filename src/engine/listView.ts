@@ -11,16 +11,20 @@ export interface ListView {
   readonly page: number;
 }
 
-let kept: { readonly user: UsuarioSesion | null; readonly list: string; readonly view: ListView } | null = null;
-
 /** The very session: after signing out and in again nothing of before is shown. */
 const currentUser = () => session.getState().user;
 
-/** Keeps how the results of a list were left. In memory only: the free text may be a name. */
-export function keepView(list: string, view: ListView): void {
-  kept = { user: currentUser(), list, view };
+/** Remembers how results of lists were left, the last list only. In memory only: a free text may be a name. */
+export function createKept<View>() {
+  let kept: { readonly user: UsuarioSesion | null; readonly list: string; readonly view: View } | null = null;
+  return {
+    /** Keeps how the results of a list were left. */
+    keep(list: string, view: View): void {
+      kept = { user: currentUser(), list, view };
+    },
+    /** How this user left the list, or null. */
+    of: (list: string): View | null => (kept?.list === list && kept.user === currentUser() ? kept.view : null),
+  };
 }
 
-/** How this user left the list, or null. */
-export const viewOf = (list: string): ListView | null =>
-  kept?.list === list && kept.user === currentUser() ? kept.view : null;
+export const { keep: keepView, of: viewOf } = createKept<ListView>();

@@ -10,6 +10,8 @@ export const sessionKeys = {
   menuItem: 'menu-item',
   recarga: 'recarga',
   empresa: 'empresa',
+  /** The notices the staff reviews one after the other, by id and parent type. */
+  colaRevision: 'cola-revision',
   /** Prefix of what was typed and not saved, one entry a form (per tab). */
   borrador: 'borrador:',
 } as const;

@@ -1,115 +1,231 @@
-import { useState } from 'react';
+import './revision.css';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
 import { columnas } from '#engine/listColumns.tsx';
-import { openingOf } from '#engine/openingOf.ts';
+import { createKept } from '#engine/listView.ts';
 import { TextFilter } from '#engine/TextFilter.tsx';
-import { ago, toLocalDate } from '#lib/dates.ts';
+import { ago, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { esperaDesde, useDeclarados } from './declarados.ts';
-import { revisionMessages } from './messages.ts';
+import {
+  type Declarados,
+  empresasDe,
+  esperaDesde,
+  type FiltroRevision,
+  filtrarDeclarados,
+  porFamilia,
+  sinFiltro,
+  useDeclarados,
+} from './declarados.ts';
+import { revisionMessages as textos } from './messages.ts';
 
-const columns: readonly Column<FilaNovedad>[] = [
+const LISTA = 'revision-admin';
+/** Days a notice may wait before the desk offers to look at those first. */
+const ESPERAS = [5, 10, 30] as const;
+
+interface Vista {
+  readonly filtro: FiltroRevision;
+  readonly texto: string;
+  readonly sort: Sort;
+  readonly page: number;
+}
+const vistas = createKept<Vista>();
+const primera: Vista = { filtro: sinFiltro, texto: '', sort: { id: 'declarado', desc: false }, page: 1 };
+
+const columnasFijas: readonly Column<FilaNovedad>[] = [
   columnas.nombre,
   columnas.documento,
   columnas.empresa,
   columnas.tipo,
   {
     id: 'declarado',
-    header: revisionMessages.declarado,
+    header: textos.declarado,
     cell: (row) => toLocalDate(esperaDesde(row)),
     text: (row) => toLocalDate(esperaDesde(row)),
     sortValue: esperaDesde,
   },
   {
     id: 'espera',
-    header: revisionMessages.espera,
+    header: textos.espera,
     cell: (row) => ago(esperaDesde(row)),
     text: (row) => ago(esperaDesde(row)),
     sortValue: esperaDesde,
     searchable: false,
   },
-  {
-    id: 'acciones',
-    header: revisionMessages.acciones,
-    headerHidden: true,
-    sortable: false,
-    actions: true,
-    align: 'end',
-    text: () => '',
-    cell: (row) => {
-      const { to, remember } = openingOf('aviso-alta-editar', row);
-      return (
-        <LinkButton tone="ghost" to={to} onClick={remember} aria-label={revisionMessages.revisarDe(row.NombreCompleto)}>
-          {revisionMessages.revisar}
-        </LinkButton>
-      );
-    },
-  },
 ];
 
-/** The staff's list: what is declared and waits for them, oldest first. */
+const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> => ({
+  id: 'acciones',
+  header: textos.acciones,
+  headerHidden: true,
+  sortable: false,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (row) => {
+    const opening = aperturaDe(row);
+    if (!opening) return null;
+    const remember = () => {
+      opening.remember();
+      recordarCola(queue);
+    };
+    return (
+      <LinkButton tone="ghost" to={opening.to} onClick={remember} aria-label={textos.revisarDe(row.NombreCompleto)}>
+        {textos.revisar}
+      </LinkButton>
+    );
+  },
+});
+
+/** How the desk is looked at: as it was left when the reviewer comes back, otherwise from the start. */
+function useVista(): [Vista, (part: Partial<Vista>) => void] {
+  const state: unknown = useLocation().state;
+  const back = useNavigationType() === 'POP' || (typeof state === 'object' && state !== null && 'desde' in state);
+  const [vista, setVista] = useState<Vista>(() => (back ? vistas.of(LISTA) : null) ?? primera);
+  const look = (part: Partial<Vista>) => {
+    const next = { ...vista, ...part };
+    vistas.keep(LISTA, next);
+    setVista(next);
+  };
+  return [vista, look];
+}
+
+/** The staff's desk: what is declared in the regional and waits for them, of every family, oldest first. */
 export function Component() {
-  const { rows, loading, failed, failedAll, retry } = useDeclarados();
-  const [sort, setSort] = useState<Sort>({ id: 'declarado', desc: false });
-  const [page, setPage] = useState(1);
-  const [texto, setTexto] = useState('');
-  const oldest = rows[0];
+  const declarados = useDeclarados();
+  const { rows, loading, failed, failedAll, retry } = declarados;
+  const [vista, look] = useVista();
+  const { filtro, texto, sort, page } = vista;
+  const shown = useMemo(() => filtrarDeclarados(rows, filtro, today()), [rows, filtro]);
+  const columns = useMemo(() => [...columnasFijas, abrir(shown)], [shown]);
+  const noConsultado = textos.noConsultado(failed.join(', '));
+  const narrowed = texto !== '' || filtro.familia !== '' || filtro.empresa !== '' || filtro.masDe > 0;
+  const clear = <Button onClick={() => look({ filtro: sinFiltro, texto: '', page: 1 })}>{textos.quitarFiltro}</Button>;
   return (
     <>
-      <PageHead
-        title={revisionMessages.titulo}
-        lead={
-          loading
-            ? revisionMessages.cargando
-            : failedAll
-              ? ''
-              : revisionMessages.resumen(rows.length, oldest ? ago(esperaDesde(oldest)) : '')
-        }
-      />
+      <Cabeza declarados={declarados} shown={shown} />
       {failed.length > 0 && !failedAll ? (
         <Alert tone="warn" actions={<Button onClick={retry}>{general.reintentar}</Button>}>
-          {revisionMessages.noConsultado(failed.join(', '))}
+          {noConsultado}
         </Alert>
       ) : null}
       <Card>
         <DataTable
-          caption={revisionMessages.titulo}
-          rows={rows}
+          caption={textos.titulo}
+          rows={shown}
           columns={columns}
           rowKey={(row) => row.IdPersonaNovedad}
           loading={loading}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => look({ sort: next })}
           page={page}
-          onPage={setPage}
+          onPage={(next) => look({ page: next })}
           filter={texto}
           empty={
             failedAll ? (
-              <ErrorBlock text={revisionMessages.noConsultado(failed.join(', '))} onRetry={retry} />
+              <ErrorBlock text={noConsultado} onRetry={retry} />
+            ) : narrowed ? (
+              <EmptyState text={textos.sinFiltrados} action={clear} />
             ) : (
-              <EmptyState text={texto === '' ? revisionMessages.vacio : general.sinRegistros} />
+              <EmptyState text={textos.vacio} />
             )
           }
           toolbar={
-            <TextFilter
-              value={texto}
-              onChange={(text) => {
-                setTexto(text);
-                setPage(1);
-              }}
+            <Filtros
+              rows={rows}
+              filtro={filtro}
+              onFiltro={(part) => look({ filtro: { ...filtro, ...part }, page: 1 })}
+              texto={texto}
+              onTexto={(next) => look({ texto: next, page: 1 })}
             />
           }
         />
       </Card>
     </>
+  );
+}
+
+function Cabeza({ declarados, shown }: { readonly declarados: Declarados; readonly shown: readonly FilaNovedad[] }) {
+  const { rows, loading, failedAll } = declarados;
+  const navigate = useNavigate();
+  const oldest = rows[0];
+  const first = shown[0];
+  const opening = first && aperturaDe(first);
+  const lead = textos.resumen(rows.length, oldest ? ago(esperaDesde(oldest)) : '');
+  return (
+    <PageHead
+      title={textos.titulo}
+      lead={loading ? textos.cargando : failedAll ? '' : lead}
+      actions={
+        opening ? (
+          <Button
+            tone="primary"
+            onClick={() => {
+              opening.remember();
+              recordarCola(shown);
+              void navigate(opening.to);
+            }}
+          >
+            {textos.empezar}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+function Filtros({
+  rows,
+  filtro,
+  onFiltro,
+  texto,
+  onTexto,
+}: {
+  readonly rows: readonly FilaNovedad[];
+  readonly filtro: FiltroRevision;
+  readonly onFiltro: (part: Partial<FiltroRevision>) => void;
+  readonly texto: string;
+  readonly onTexto: (text: string) => void;
+}) {
+  return (
+    <div className="revision-filtros">
+      <Chips
+        label={textos.familia}
+        items={[{ id: '', label: textos.todas, count: rows.length }, ...porFamilia(rows)]}
+        active={filtro.familia}
+        onChange={(familia) => onFiltro({ familia })}
+      />
+      <div className="revision-filtros-campos">
+        <SelectField
+          label={textos.empresa}
+          placeholder={textos.todasLasEmpresas}
+          options={empresasDe(rows).map((name) => ({ value: name, label: name }))}
+          value={filtro.empresa}
+          onChange={(event) => onFiltro({ empresa: event.target.value })}
+        />
+        <SelectField
+          label={textos.antiguedad}
+          options={[
+            { value: 0, label: textos.cualquiera },
+            ...ESPERAS.map((dias) => ({ value: dias, label: textos.masDe(dias) })),
+          ]}
+          value={filtro.masDe}
+          onChange={(event) => onFiltro({ masDe: Number(event.target.value) })}
+        />
+        <TextFilter value={texto} onChange={onTexto} />
+      </div>
+    </div>
   );
 }

@@ -2,17 +2,13 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { query, queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
-import { estadoPorNombre, tipoNovedad } from '#contract/enumerations.ts';
+import { estadoPorNombre } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import { addMonths, cleanDate, today } from '#lib/dates.ts';
-import { revisionMessages } from './messages.ts';
+import { familiaDe, familias } from '#engine/familias.ts';
+import { addMonths, cleanDate, daysBetween, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */
-const tipos = [
-  { id: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE, label: revisionMessages.tipos.cotizante },
-  { id: tipoNovedad.NOVEDAD_PASANTE_ALTA, label: revisionMessages.tipos.pasante },
-  { id: tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, label: revisionMessages.tipos.voluntario },
-] as const;
+const tipos = familias.flatMap((familia) => familia.tipos);
 
 /** A notice waits from its declaration on. */
 export const esperaDesde = (row: FilaNovedad): string => cleanDate(row.FechaDeclaracion) || cleanDate(row.FechaNovedad);
@@ -65,3 +61,38 @@ export function useDeclarados(): Declarados {
     }),
   });
 }
+
+/** What the desk is narrowed to. '' stands for all; `masDe` is a number of days a notice waits at least. */
+export interface FiltroRevision {
+  readonly familia: string;
+  readonly empresa: string;
+  readonly masDe: number;
+}
+
+/** Everything that waits. */
+export const sinFiltro: FiltroRevision = { familia: '', empresa: '', masDe: 0 };
+
+/** The notices a filter lets through, in the order they came. */
+export const filtrarDeclarados = (
+  rows: readonly FilaNovedad[],
+  { familia, empresa, masDe }: FiltroRevision,
+  day: string,
+): readonly FilaNovedad[] =>
+  rows.filter(
+    (row) =>
+      (familia === '' || familiaDe(row.IdTipoNovedadPadre)?.id === familia) &&
+      (empresa === '' || row.Empresa === empresa) &&
+      (masDe === 0 || daysBetween(esperaDesde(row), day) >= masDe),
+  );
+
+/** How many notices of each family wait, all of them first. */
+export const porFamilia = (rows: readonly FilaNovedad[]) =>
+  familias.map(({ id, label }) => ({
+    id,
+    label,
+    count: rows.filter((row) => familiaDe(row.IdTipoNovedadPadre)?.id === id).length,
+  }));
+
+/** The companies that wait, by name. */
+export const empresasDe = (rows: readonly FilaNovedad[]): readonly string[] =>
+  [...new Set(rows.map((row) => row.Empresa))].sort((a, b) => a.localeCompare(b, 'es'));

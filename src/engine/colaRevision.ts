@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { readJson, sessionKeys, tab } from '#lib/storage.ts';
+import { familiaDe } from './familias.ts';
+import { openingOf } from './openingOf.ts';
+
+const cola = z.array(z.object({ IdPersonaNovedad: z.number(), IdTipoNovedadPadre: z.number() }));
+type EnCola = z.infer<typeof cola>[number];
+
+/** Where a notice stands among those being reviewed. Places count from 1; null where the row ends. */
+export interface LugarEnCola {
+  readonly lugar: number;
+  readonly total: number;
+  readonly anterior: EnCola | null;
+  readonly siguiente: EnCola | null;
+}
+
+/** Keeps the order of the list a notice was opened from, so that the next one is at hand. Ids only; gone with the session. */
+export const recordarCola = (rows: readonly FilaNovedad[]): void =>
+  tab.write(
+    sessionKeys.colaRevision,
+    JSON.stringify(rows.map(({ IdPersonaNovedad, IdTipoNovedadPadre }) => ({ IdPersonaNovedad, IdTipoNovedadPadre }))),
+  );
+
+/** The place of a notice in that order; null when it was not opened from there. */
+export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
+  const kept = z.safeParse(cola, readJson(tab, sessionKeys.colaRevision));
+  if (!kept.success) return null;
+  const at = kept.data.findIndex((one) => one.IdPersonaNovedad === idPersonaNovedad);
+  if (at < 0) return null;
+  return {
+    lugar: at + 1,
+    total: kept.data.length,
+    anterior: kept.data[at - 1] ?? null,
+    siguiente: kept.data[at + 1] ?? null,
+  };
+}
+
+/** How a notice in the row is opened; null when no screen opens its type. */
+export function aperturaDe(one: EnCola | null) {
+  const familia = one && familiaDe(one.IdTipoNovedadPadre);
+  return one && familia ? openingOf(familia.edit, one) : null;
+}

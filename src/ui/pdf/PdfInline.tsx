@@ -1,0 +1,41 @@
+import './pdf-viewer.css';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'));
+
+/** A PDF within the page, one of its pages at a time, to be read beside something else. */
+export function PdfInline({ file }: { file: Blob }) {
+  const [page, setPage] = useState(1);
+  const [pages, setPages] = useState(0);
+  const [broken, setBroken] = useState(false);
+  if (broken) return <ErrorBlock text="No se pudo mostrar el documento. Ábralo para descargarlo en su equipo." />;
+  return (
+    <div className="pdf-inline">
+      <Suspense fallback={<Skeleton lines={8} label="Cargando el documento…" />}>
+        <PdfPages file={file} page={page} zoom={1} onPages={setPages} onBroken={() => setBroken(true)} />
+      </Suspense>
+      {pages > 1 ? (
+        <div className="pdf-group pdf-inline-bar">
+          <Button
+            icon="chevron-left"
+            aria-label="Página anterior"
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          />
+          <span className="pdf-count" role="status">
+            Página {page} de {pages}
+          </span>
+          <Button
+            icon="chevron-right"
+            aria-label="Página siguiente"
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
