@@ -109,6 +109,38 @@ export const estadoBaja = {
   pagado: 81,
 } as const;
 
+/**
+ * Types of the affiliation notices, of what changes a person's data, of commitments and of newborns; numbers assumed like
+ * those of tipoNovedad, which they do not meet.
+ */
+export const novedadAfiliacion = {
+  AFILIACION_TITULAR: 71,
+  AFILIACION_HIJO: 72,
+  AFILIACION_CONYUGE: 73,
+  AFILIACION_PADRE: 74,
+  AFILIACION_CONVIVIENTE: 75,
+  AFILIACION_MADRE: 76,
+  AFILIACION_HERMANO: 77,
+  AFILIACION_HIJASTRO: 78,
+  AFILIACION_NIETO: 79,
+  AFILIACION_PASIVO: 80,
+  AFILIACION_PASANTE: 81,
+  AFILIACION_VOLUNTARIADO: 82,
+  ACTUALIZA_DATOS: 83,
+  ACTUALIZA_DATOS_NO_RELEVANTES: 84,
+  CAMBIO_GENERO: 85,
+  AMPLIACION_SEGURO: 86,
+  AMPLIACION_SEGURO_RESOLUCION: 87,
+  COMPROMISO_AFILIACION: 88,
+  COMPROMISO_PAGO: 89,
+  RECIEN_NACIDO: 90,
+  RECIEN_NACIDO_FUERA_CAJA: 91,
+} as const;
+
+/** Process states of affiliations and of newborns (spec F 9). */
+export const estadoAfiliacion = { registrado: 9, declarado: 10, observado: 11, concluido: 12, pagado: 79 } as const;
+export const estadoRecienNacido = { registrado: 67, concluido: 68 } as const;
+
 /** The states a notice can be in, by the names the services give them. '' is a notice not saved yet. */
 export const estados = ['registrado', 'observado', 'declarado', 'pagado', 'aceptado', 'anulado'] as const;
 export type Estado = (typeof estados)[number];

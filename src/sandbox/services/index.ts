@@ -5,8 +5,11 @@ import { serveAltaCotizante } from './altaCotizante.ts';
 import { serveContrasena } from './contrasena.ts';
 import { serveEmpAuth } from './empAuth.ts';
 import { serveEmpresas } from './empresas.ts';
+import { serveEnteGestor } from './enteGestor.ts';
 import { serveLogin } from './login.ts';
 import { serveNovedades } from './novedades.ts';
+import { serveOcupacional } from './ocupacional.ts';
+import { serveOcupacionalCitas } from './ocupacionalCitas.ts';
 import { serveOrdenPago } from './ordenPago.ts';
 import { servePacientes } from './pacientes.ts';
 import { serveParametros } from './parametros.ts';
@@ -33,7 +36,10 @@ export function serveAll(at: Services): void {
   servePersonasNovedad(at);
   serveNovedades(at);
   serveOrdenPago(at);
+  serveOcupacional(at);
+  serveOcupacionalCitas(at);
   serveRecursos(at);
   serveReportes(at);
   serveSeguimiento(at);
+  serveEnteGestor(at);
 }

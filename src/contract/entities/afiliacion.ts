@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { filaNovedad, novedadForm } from './novedad.ts';
+import { basePersonas, pacienteBuscado, pacientePorId } from './persona.ts';
+import { id, text } from './wire.ts';
+
+/**
+ * Affiliation (spec R 7.2). The specification shows no body and no reply of these calls but the two filters: what stands
+ * here is put together from the shared entities and assumed; other keys survive.
+ */
+
+/** The answer to a notice that is written: "idPersona|idPersonaNovedad", as the registration answers. */
+export const parPersonaNovedad = z.string().check(z.regex(/^\d+\|\d+$/));
+
+/** A notice of a person's data change: the data that shall hold, and the version it rests on. */
+export const cambioDatos = z.looseObject({
+  BasePersonas: basePersonas,
+  SegurosPersonasNovedad: z.optional(z.looseObject({ Observacion: text() })),
+});
+
+/** A change of gender; FechaCambioGenero is yyyy-mm-dd. */
+export const cambioGenero = z.looseObject({
+  IdPersona: z.number(),
+  IdGenero: z.number(),
+  FechaCambioGenero: z.string(),
+  Observacion: text(),
+});
+
+/** More time of attendance for a dependant. */
+export const ampliacionSeguro = z.looseObject({
+  IdPersona: z.number(),
+  FechaLimiteAtencion: z.string(),
+  Observacion: text(),
+});
+
+/** The same by a resolution (the fields of R 3.1 PacientesResolucion). */
+export const ampliacionPorResolucion = z.looseObject({
+  ...ampliacionSeguro.shape,
+  NumeroResolucion: z.string(),
+  FechaResolucion: z.string(),
+  Instancia: z.string(),
+});
+
+/** What somebody commits to: hand documents of an affiliation in by a date, or pay an amount in instalments. */
+export const compromisoAfiliacion = z.looseObject({
+  IdPersona: z.number(),
+  FechaCompromiso: z.string(),
+  Observacion: text(),
+});
+export const compromisoPago = z.looseObject({
+  ...compromisoAfiliacion.shape,
+  Monto: z.number(),
+  Cuotas: z.number(),
+});
+
+/** Filter of the affiliation notices (spec R 7.2). Id 0 means all. */
+export const filtroAfiliacion = z.looseObject({
+  FechaDesde: z.string(),
+  FechaHasta: z.string(),
+  TipoNovedad: z.number(),
+  IdEmpresa: z.number(),
+  IdPersona: id(),
+  IdEstadoProceso: z.number(),
+  IdRegional: id(),
+  IdCanal: id(),
+});
+
+/** A row of the affiliation notices: the notice lists' columns, with regional and channel. */
+export const filaAfiliacion = z.looseObject({
+  ...filaNovedad.shape,
+  IdEstadoProceso: z.number(),
+  IdRegional: z.number(),
+  IdCanal: z.number(),
+  NumeroNovedad: text(),
+});
+export type FilaAfiliacion = z.infer<typeof filaAfiliacion>;
+
+/** Filter of the registrations that wait for an affiliation (spec R 7.2); '' and 0 mean any. */
+export const filtroParaAfiliar = z.looseObject({
+  Nombre: text(),
+  DocumentoIdentidad: text(),
+  HistoriaClinica: text(),
+  Matricula: text(),
+  IdDepartamento: id(),
+  IdPersona: id(),
+  IdEmpresa: id(),
+});
+export type FiltroParaAfiliar = z.infer<typeof filtroParaAfiliar>;
+
+/** A registration that waits for an affiliation. */
+export const altaParaAfiliar = z.looseObject({
+  ...pacienteBuscado.shape,
+  IdPersonaNovedad: z.number(),
+  IdTipoNovedad: z.number(),
+  Novedad: text(),
+  FechaNovedad: text(),
+  Empresa: text(),
+  IdRegional: z.number(),
+});
+export type AltaParaAfiliar = z.infer<typeof altaParaAfiliar>;
+
+/** Somebody of a family. FechaLimiteAtencion is yyyy-mm-dd, '' for none. */
+export const familiar = z.looseObject({
+  ...pacienteBuscado.shape,
+  IdPaciente: z.number(),
+  IdPacientePadre: id(),
+  IdSexo: id(),
+  IdRelacionParentesco: id(),
+  EstadoVigencia: text(),
+  FechaLimiteAtencion: text(),
+});
+export type Familiar = z.infer<typeof familiar>;
+
+/** A contract of voluntary insurance. */
+export const contratoSegVol = z.looseObject({
+  IdContrato: z.number(),
+  IdPersona: z.number(),
+  NumeroContrato: z.string(),
+  FechaInicio: z.string(),
+  FechaFin: z.string(),
+  MontoMensual: z.number(),
+  IdRegional: z.number(),
+  Estado: z.string(),
+});
+
+/** A person with what the fund observes about her, and the notice it was read from (0 for none). */
+export const personaObservacion = z.looseObject({
+  BasePersonas: basePersonas,
+  IdPersonaNovedad: id(),
+  Observacion: text(),
+});
+
+/** Person, insured record and affiliation notice; the notice is empty before there is one. */
+export const personaPacienteNovedad = z.looseObject({ ...pacientePorId.shape, ...novedadForm.shape });
+
+/** A resolution that assigns health managers to retirees. FechaResolucion is dd/mm/yyyy: the default is that of 26/01/2021. */
+export const resolucionEnteGestor = z.looseObject({
+  IdResolucion: z.number(),
+  Descripcion: z.string(),
+  FechaResolucion: z.string(),
+});
+export type ResolucionEnteGestor = z.infer<typeof resolucionEnteGestor>;
+
+/** The calculator's answer (spec R 3.2). Codigo of a row is assumed: the table shows it (spec R 2.3). */
+export const calculoEnteGestor = z.looseObject({
+  EntesGestores: z.array(
+    z.looseObject({ GestorSalud: z.string(), Inicio: z.number(), Fin: z.number(), Codigo: z.string() }),
+  ),
+  DiasCalculados: z.number(),
+  UltimosDigitos: z.number(),
+  CodigoCorresponde: z.string(),
+});
+export type CalculoEnteGestor = z.infer<typeof calculoEnteGestor>;
+
+/** A birth the hospital system knows. Multiplicidad counts from 1 single to 9 (spec F 3.11); dates are yyyy-mm-dd. */
+export const nacimiento = z.looseObject({
+  IdRecienNacido: z.number(),
+  IdRegional: z.number(),
+  CertificadoNacidoVivo: z.string(),
+  FechaNacimiento: z.string(),
+  IdSexo: z.number(),
+  Multiplicidad: z.number(),
+  PesoGramos: z.number(),
+  CentroAtencion: z.string(),
+  IdPersonaMadre: z.number(),
+  NombreMadre: z.string(),
+  DocumentoMadre: z.string(),
+  HistoriaClinica: z.string(),
+});
+export type Nacimiento = z.infer<typeof nacimiento>;
+
+/** A newborn's registration: the whole notice form and the birth it rests on (0 for one outside the fund's hospitals). */
+export const recienNacidoForm = z.looseObject({
+  ...novedadForm.shape,
+  RecienNacido: z.looseObject({ IdRecienNacido: id(), IdPersonaMadre: id(), Multiplicidad: id() }),
+});
+export type RecienNacidoForm = z.infer<typeof recienNacidoForm>;
+
+/** A registered newborn. */
+export const recienNacido = z.looseObject({
+  ...filaAfiliacion.shape,
+  FechaNacimiento: z.string(),
+  IdSexo: z.number(),
+  IdRecienNacido: id(),
+  IdPersonaMadre: id(),
+  NombreMadre: text(),
+});
+export type RecienNacido = z.infer<typeof recienNacido>;
+
+/** What the services list in Mensaje.Descripcion, as JSON text, when a newborn is not the only one of its kind. */
+export const recienNacidoNoUnico = z.looseObject({
+  IdRecienNacido: id(),
+  IdPersona: id(),
+  NombreCompleto: text(),
+  NombreMadre: text(),
+  FechaNacimiento: text(),
+  IdSexo: id(),
+});
+export const recienNacidosNoUnicos = z.array(recienNacidoNoUnico);
+export type RecienNacidoNoUnico = z.infer<typeof recienNacidoNoUnico>;
