@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, post, run } from '../endpoint.ts';
+import {
+  bajaPendiente,
+  bajasDia,
+  bajasRegional,
+  busquedaObservada,
+  cifraDia,
+  cifraGestion,
+  cifraRegional,
+  comparacionBdpa,
+  consultaBdpa,
+  contrastacionBdpa,
+  mensajeBdpa,
+  notificacionDiferencia,
+  registroBdpa,
+  resultadoContrastacion,
+  resultadoOperacion,
+} from '../entities/bdpa.ts';
+
+const controller = controllers.bdpa;
+const porAudiencia = controllers.bdpaPorAudiencia;
+
+/**
+ * The central registry of the insured population (spec F 7.4). Path values are not named there: two are taken to be the
+ * days from and to, 'yyyy-mm-dd', one a month, 'yyyy-mm'. Replies are assumed but for F 3.8.
+ */
+export const bdpa = {
+  /** The registry's row of a person, null when it has none. */
+  buscarPersona: ask({
+    controller: porAudiencia,
+    path: '/BuscarPersonaCotizanteBDPA',
+    body: consultaBdpa,
+    datos: z.nullable(registroBdpa),
+  }),
+  buscarMensaje: ask({ controller: porAudiencia, path: '/BuscarMensajeBDPA', body: consultaBdpa, datos: mensajeBdpa }),
+  buscarPersonaYObservacion: ask({
+    controller: porAudiencia,
+    path: '/BuscarPersonaYObservacion',
+    body: consultaBdpa,
+    datos: busquedaObservada,
+  }),
+  contrastar: ask({
+    controller: porAudiencia,
+    path: '/v2ConstrastacionDatosBDPA',
+    body: contrastacionBdpa,
+    datos: resultadoContrastacion,
+  }),
+  /** Answers the notification's number. The services name the fund where the text says {product}. */
+  notificarDiferencia: post({
+    controller,
+    path: '/NotificarDiferencia',
+    body: notificacionDiferencia,
+    datos: z.number(),
+    success: 'Se envió un correo electrónico al encargado de seguros regional de la {product}.',
+  }),
+
+  poblacionAfiliadaDia: get({ controller, path: '/PoblacionAfiliadaDia/:desde/:hasta', datos: z.array(cifraDia) }),
+  poblacionNoEnviadaDia: get({ controller, path: '/PoblacionNoEnviadaDia/:desde/:hasta', datos: z.array(cifraDia) }),
+  poblacionAfiliadaMes: get({ controller, path: '/PoblacionAfiliadaMes/:mes', datos: z.array(cifraRegional) }),
+  poblacionValidadaMes: get({
+    controller,
+    path: '/PoblacionValidadaMes{product}/:mes',
+    datos: z.array(cifraRegional),
+  }),
+  poblacionValidadaGestion: get({
+    controller,
+    path: '/PoblacionValidadaGestion{product}',
+    datos: z.array(cifraGestion),
+  }),
+  listarPoblacion: get({ controller, path: '/ListarPoblacion{product}/:desde/:hasta', datos: z.array(registroBdpa) }),
+  /** Who was affiliated in the days and differs between the fund and the registry. */
+  revisarPoblacion: get({
+    controller,
+    path: '/RevisarPoblacionCSBPenBDPA/:desde/:hasta',
+    datos: z.array(comparacionBdpa),
+  }),
+  bajasPendientes: get({
+    controller,
+    path: '/ObtenerBajasPendientes/:desde/:hasta',
+    datos: z.array(bajaPendiente),
+  }),
+  estadisticasBajasPeriodo: get({
+    controller,
+    path: '/EstadisticasBajasPeriodo/:desde/:hasta',
+    datos: z.array(bajasRegional),
+  }),
+  estadisticasBajasMes: get({ controller, path: '/EstadisticasBajasMes/:mes', datos: z.array(bajasDia) }),
+
+  /** Records who was affiliated in the days and is not in the registry, to be sent. */
+  grabarPoblacionNoEnviadaDia: run({
+    controller,
+    path: '/GrabarPoblacionNoEnviadaDia/:desde/:hasta',
+    datos: resultadoOperacion,
+  }),
+  regularizarBajas: run({ controller, path: '/RegularizarBajasBDPA/:desde/:hasta', datos: resultadoOperacion }),
+  /** Puts the fund's data into the registry where they differ. */
+  corregirPoblacion: run({
+    controller,
+    path: '/CorregirPoblacionCSBPenBDPA/:desde/:hasta',
+    datos: resultadoOperacion,
+  }),
+};
