@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 import { serveControl } from './control.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { SEED_VERSION, sow } from './db/seed/seed.ts';
-import { memoryStore, newHeader, type Store } from './db/store.ts';
+import { memoryStore, newHeader, type SeedSize, type Store } from './db/store.ts';
 import { createFaults } from './faults.ts';
 import { payOrder } from './rules/payments.ts';
 import { answerError, basePaths, notFound, type Services } from './serve.ts';
@@ -18,7 +18,9 @@ export interface SandboxOptions {
   /** Where what happens is kept; in memory when left out. */
   readonly store?: Store;
   readonly now?: () => Date;
-  readonly seed?: 'full' | 'small';
+  /** The fund's code, which stands inside some paths. */
+  readonly codigo?: string;
+  readonly seed?: SeedSize;
   /** Told of every password-reset link: nobody sends e-mails here. The token is the link's last part. */
   readonly onResetLink?: (token: string) => void;
 }
@@ -81,6 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     keep: (changes) => store.append(changes),
     queue: createQueue(),
     onResetLink: options.onResetLink ?? (() => {}),
+    codigo: options.codigo ?? 'CSBP',
   };
   serveAll(services);
   const pay = (id: number) => services.queue(() => db.transaction(() => payOrder(db, id, today(now())), services.keep));

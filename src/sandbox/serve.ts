@@ -30,6 +30,8 @@ export interface Services {
   /** Runs one call at a time, as a database that serialises its transactions would. */
   readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onResetLink: (token: string) => void;
+  /** The fund's code, which stands inside some paths. */
+  readonly codigo: string;
 }
 
 type Params<E> = Input<E> extends { params: infer P } ? { readonly [N in keyof P]: string } : object;
@@ -127,11 +129,11 @@ export function serveFile<E extends Endpoint>(
 type Answering = (c: Context, audience: Audience) => Promise<Response>;
 
 /** Mounts the endpoint under both audience names. Slashes at the end do not matter: the app is not strict. */
-function route({ app }: Services, endpoint: Endpoint, answer: Answering): void {
+function route({ app, codigo }: Services, endpoint: Endpoint, answer: Answering): void {
   const { insured, others, servicio } = endpoint.controller;
   const audiences: readonly Audience[] = insured === others ? ['others'] : ['others', 'insured'];
   for (const audience of audiences) {
-    const path = `${basePaths[servicio]}${pattern(endpoint, audience)}`.replace(/\/+$/, '');
+    const path = `${basePaths[servicio]}${pattern(endpoint, audience, codigo)}`.replace(/\/+$/, '');
     app.on(endpoint.method, path, (c) => answer(c, audience));
   }
 }
@@ -192,7 +194,7 @@ async function run<E extends Endpoint>(at: Services, endpoint: E, handler: () =>
 class BrokenContract extends Error {
   constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
     const where = issues.map((i) => `${i.path.join('.') || 'Datos'}: ${i.message}`).join('; ');
-    super(`${pattern(endpoint, 'others')} answered outside its contract: ${where}`);
+    super(`${endpoint.controller.others}${endpoint.path} answered outside its contract: ${where}`);
   }
 }
 

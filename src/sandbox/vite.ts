@@ -9,11 +9,13 @@ import { fileStore } from './db/store.ts';
  */
 export function sandbox({ file }: { file: string }): Plugin {
   function mount(server: {
+    config: { env: Readonly<Record<string, unknown>> };
     middlewares: Connect.Server;
     httpServer: { on(event: 'close', listener: () => void): unknown } | null;
   }): void {
     const services = createSandbox({
       store: fileStore(file),
+      codigo: String(server.config.env.VITE_CAJA_CODIGO ?? ''),
       onResetLink: (token) => console.info(`  Password reset: /auth/reestablecer-contrasena/${token}`),
     });
     const listener = getRequestListener(services.app.fetch, { overrideGlobalObjects: false });

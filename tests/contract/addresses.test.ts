@@ -32,6 +32,7 @@ function echoing(): Hono {
     keep: () => {},
     queue: (work) => work(),
     onResetLink: () => {},
+    codigo: 'CSBP',
   };
   serveOpen(at, echo, ({ params, query }) => ({ ...params, ...query }));
   app.notFound(notFound);

@@ -100,6 +100,7 @@ function machinery(keep: (changes: readonly Change[]) => void = () => {}) {
       return result;
     },
     onResetLink: () => {},
+    codigo: 'CSBP',
   };
   const write = post({
     controller: controllers.login,
