@@ -2,6 +2,7 @@
 export { acceso } from './acceso.ts';
 export { accesosExternos } from './accesosExternos.ts';
 export { altaCotizante } from './altaCotizante.ts';
+export { bajaCotizante } from './bajaCotizante.ts';
 export { contrasena } from './contrasena.ts';
 export { empAuth } from './empAuth.ts';
 export { empresas } from './empresas.ts';

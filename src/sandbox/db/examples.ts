@@ -33,6 +33,12 @@ export const ejemplos = {
   pagado: '8123453',
   /** The insured person the user `asegurado` signs in as: works in Banco Altiplano, has a husband and two children. */
   asegurado: '4777001',
+  /** Hired by Banco Altiplano, La Paz; a pre-occupational exam of hers is registered and may be deleted or given an appointment. */
+  examenRegistrado: '8200101',
+  /** As before, with an appointment in two days or the Monday after. */
+  examenProgramado: '8200102',
+  /** As before, with the exam concluded some days ago: it is valid. */
+  examenVigente: '8200103',
 } as const;
 
 export type Ejemplo = keyof typeof ejemplos;

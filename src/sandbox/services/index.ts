@@ -2,6 +2,7 @@ import type { Services } from '../serve.ts';
 import { serveAcceso } from './acceso.ts';
 import { serveAccesosExternos } from './accesosExternos.ts';
 import { serveAltaCotizante } from './altaCotizante.ts';
+import { serveBajaCotizante } from './bajaCotizante.ts';
 import { serveContrasena } from './contrasena.ts';
 import { serveEmpAuth } from './empAuth.ts';
 import { serveEmpresas } from './empresas.ts';
@@ -33,6 +34,7 @@ export function serveAll(at: Services): void {
   serveParametros(at);
   serveTipoNovedad(at);
   serveAltaCotizante(at);
+  serveBajaCotizante(at);
   servePersonasNovedad(at);
   serveNovedades(at);
   serveOrdenPago(at);

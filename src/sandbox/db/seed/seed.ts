@@ -3,17 +3,20 @@ import type { IsoDate } from '#lib/dates.ts';
 import type { Database } from '../database.ts';
 import { empresas } from '../empresas.ts';
 import { createRandom } from '../random.ts';
+import type { SeedSize } from '../store.ts';
 import type { Change } from '../table.ts';
 import { filasDeUsuarios } from '../usuarios.ts';
+import { sowCrowd } from './crowd.ts';
 import { sowExamples } from './exampleRows.ts';
 import { planNotices } from './noticePlans.ts';
 import { type NoticePlan, sowNotices } from './notices.ts';
+import { sowOcupacional } from './ocupacional.ts';
 import { sowOrders } from './orders.ts';
 import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
-export const SEED_VERSION = 2;
+export const SEED_VERSION = 3;
 
 const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
   full: {
@@ -44,7 +47,7 @@ const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting:
 let drawn: { readonly of: string; readonly rows: readonly Change[] } | null = null;
 
 /** Fills empty tables. The same day and size give the same rows, whatever the machine. */
-export function sow(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
+export function sow(db: Database, dia: IsoDate, size: SeedSize): void {
   const of = `${size} ${dia}`;
   if (drawn?.of === of) {
     db.restore(drawn.rows);
@@ -55,9 +58,9 @@ export function sow(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
 }
 
 /** Draws the seed anew into empty tables. */
-export function draw(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
+export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   const sowing: Sowing = { db, dia, random: createRandom(20_260_101) };
-  const plan = sizes[size];
+  const plan = sizes[size === 'small' ? 'small' : 'full'];
   for (const empresa of empresas) db.empresas.put(empresa);
   const { insured, notices: fixed } = sowExamples(sowing);
   for (const usuario of filasDeUsuarios(insured.persona)) db.usuarios.put(usuario);
@@ -65,6 +68,8 @@ export function draw(db: Database, dia: IsoDate, size: 'full' | 'small'): void {
   const notices = sowNotices(sowing, [...fixed, ...trimmed(planNotices(sowing, people, plan.scale), fixed)]);
   sowOrders(sowing, notices, plan.waiting);
   sowFamilies(sowing, [...people.antiguos, ...people.nuevos, ...people.pasivos, insured], plan.personas);
+  sowOcupacional({ db, dia, random: createRandom(20_260_107) });
+  if (size === 'large') sowCrowd(sowing, plan, 100_000);
 }
 
 /** The examples count among the notices: one drawn notice of the same kind and state leaves for each. */

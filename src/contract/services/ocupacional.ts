@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, post } from '../endpoint.ts';
+import {
+  candidatoOcupacional,
+  examenOcupacional,
+  filaOcupacional,
+  filtroOcupacional,
+  preOcupacionalInso,
+  registroOcupacional,
+} from '../entities/ocupacional.ts';
+
+const controller = controllers.ocupacional;
+const porAudiencia = controllers.ocupacionalPorAudiencia;
+
+const deNovedad = z.looseObject({ IdPersonaNovedad: z.number() });
+const dePersona = z.looseObject({ IdPersona: z.number() });
+
+/**
+ * Occupational exams: list, registration and what an exam holds (spec R 2.8, 3.4, 7.7). The specification shows the list,
+ * the candidates, the registration and the delete; every other body and reply is assumed from the records they are about.
+ */
+export const ocupacional = {
+  listar: ask({
+    controller: porAudiencia,
+    path: '/OcupacionalListar/',
+    body: filtroOcupacional,
+    datos: z.array(filaOcupacional),
+  }),
+  /** The filter is the body itself: that it is wrapped in a key of its name is not shown. */
+  candidatos: ask({
+    controller: porAudiencia,
+    path: '/OcupacionalListaXGenerar/',
+    body: z.looseObject({
+      IdEmpresa: z.number(),
+      TipoOcupacional: z.enum(['P', 'T']),
+      NombrePersona: z._default(z.string(), ''),
+    }),
+    datos: z.array(candidatoOcupacional),
+  }),
+  /** Datos: the ids of the exams, in the order of the list. */
+  registrar: post({
+    controller,
+    path: '/OcupacionalRegistrar/',
+    body: z.array(registroOcupacional),
+    datos: z.array(z.number()),
+    success: 'Se registró correctamente el pre/post ocupacional.',
+  }),
+  /** Whether a person may be registered; ok false says why not. */
+  validarNovedad: ask({
+    controller,
+    path: '/OcupacionalValidarNovedad/',
+    body: registroOcupacional,
+    datos: z.boolean(),
+  }),
+  eliminar: post({
+    controller,
+    path: '/OcupacionalEliminar/',
+    body: z.looseObject({
+      IdEmpresa: z.number(),
+      IdPersonaNovedad: z.number(),
+      IdTipoNovedad: z.number(),
+      IdPersonaEmpresa: z.number(),
+      IdPersona: z.number(),
+    }),
+    datos: z.boolean(),
+  }),
+  personaBasico: ask({
+    controller: porAudiencia,
+    path: '/OcupacionalPersonaBasico/',
+    body: dePersona,
+    datos: z.looseObject({
+      IdPersona: z.number(),
+      NombreCompleto: z.string(),
+      NumeroDocumento: z.string(),
+      ComplementoDocumento: z.string(),
+      FechaNacimiento: z.string(),
+      Edad: z.number(),
+      IdSexo: z.number(),
+    }),
+  }),
+  empresaBasico: ask({
+    controller: porAudiencia,
+    path: '/OcupacionalEmpresaBasico/',
+    body: z.looseObject({ IdEmpresa: z.number() }),
+    datos: z.looseObject({
+      IdEmpresa: z.number(),
+      IdEmpresaAnterior: z.string(),
+      RazonSocial: z.string(),
+      NumeroPatronal: z.string(),
+    }),
+  }),
+  pacienteBasico: ask({
+    controller,
+    path: '/OcupacionalPacienteBasico/',
+    body: dePersona,
+    datos: z.looseObject({
+      IdPaciente: z.number(),
+      IdPersona: z.number(),
+      HistoriaClinica: z.string(),
+      MatriculaTitular: z.string(),
+      EstadoVigencia: z.string(),
+    }),
+  }),
+  examenes: ask({
+    controller: porAudiencia,
+    path: '/OcupacionalExamenesSami/',
+    body: deNovedad,
+    datos: z.array(examenOcupacional),
+  }),
+  eliminarExamen: post({
+    controller,
+    path: '/OcupacionalEliminarExamen/',
+    body: z.looseObject({ IdPersonaNovedad: z.number(), IdExamen: z.number() }),
+    datos: z.boolean(),
+    success: 'Se eliminó correctamente el examen.',
+  }),
+  concluir: post({
+    controller,
+    path: '/OcupacionalConcluido/',
+    body: z.looseObject({ IdPersonaNovedad: z.number(), Resultado: z.string() }),
+    datos: z.boolean(),
+    success: 'Se concluyó correctamente el pre/post ocupacional.',
+  }),
+  /** Datos: the id of the exam. */
+  registrarInso: post({
+    controller,
+    path: '/RegistrarPreOcupacionalInso/',
+    body: preOcupacionalInso,
+    datos: z.number(),
+    success: 'Se registró correctamente el pre/post ocupacional.',
+  }),
+  modificarInso: post({
+    controller,
+    path: '/ModificarPreOcupacionalInso/',
+    body: z.extend(preOcupacionalInso, { IdPersonaNovedad: z.number() }),
+    datos: z.boolean(),
+    success: 'El registro se modificó correctamente.',
+  }),
+  /** Of a registration notice: whether its person holds a valid pre-occupational exam. */
+  altaValida: get({ controller: porAudiencia, path: '/OcupacionalAltaValida/:idPersonaNovedad', datos: z.boolean() }),
+  /** Of a person: whether an exam was ever concluded. */
+  realizado: get({
+    controller: porAudiencia,
+    path: '/OcupacionalVerificaOcupacionalRealizado/:idPersona',
+    datos: z.boolean(),
+  }),
+};

@@ -1,0 +1,143 @@
+import { tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { addDays, daysBetween, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import type { Database } from '../db/database.ts';
+import type { MedicoOcupacional } from '../db/ocupacionalRows.ts';
+import type { Novedad } from '../db/rows.ts';
+import { estadoPorId, padreDe, tipoPorId } from '../db/tipos.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { novedadVisible, papel } from './access.ts';
+
+/** States of the exams; the specification names only the first (spec R 3.8, decision 79). */
+export const estadoExamen = {
+  registrado: 5,
+  ordenDePago: 6,
+  observado: 7,
+  pagado: 8,
+  programado: 13,
+  concluido: 21,
+} as const;
+
+/** Days an exam may be given an appointment from its registration on, and days a concluded one is valid. Assumed. */
+export const DIAS_PARA_PROGRAMAR = 30;
+export const DIAS_DE_VIGENCIA = 365;
+
+const textos = {
+  sinEmpleados: 'Debe seleccionar los empleados para el pre/post ocupacional.',
+  sinTipo: 'Debe seleccionar el tipo de ocupacional a registrar.',
+  vigente: '{name} tiene un pre/post ocupacional vigente del {date}.',
+  enCurso: '{name} ya tiene un pre/post ocupacional en curso, registrado el {date}.',
+  sinOrigen: '{name} no tiene una novedad que corresponda al tipo de ocupacional.',
+  noSeElimina: 'El {novelty} está en estado {estado} y no se puede eliminar.',
+  noSeProgramaEstado: 'El {novelty} está en estado {estado} y no se puede programar.',
+  noSeProgramaFecha: 'El {novelty} podía programarse hasta el {date}.',
+  fechaDeCita: 'La fecha de la cita debe estar entre el {start} y el {end}.',
+  noProgramado: 'El {novelty} está en estado {estado}; solo se concluye uno programado.',
+  concluido: 'El {novelty} está concluido y no se puede cambiar.',
+  citaPasada: 'La cita ya pasó y no se puede eliminar.',
+  horarioOcupado: 'El horario elegido ya no está disponible.',
+  sinResultado: 'Resultado, no tiene información.',
+  sinCertificado: 'Número de certificado, no tiene información.',
+  noEsInso: 'El {novelty} no fue registrado con un certificado.',
+  certificadoRepetido: 'El certificado ya está registrado.',
+  fechaExamen: 'La fecha de examen no puede ser posterior a hoy.',
+  sinFechaExamen: 'Fecha de examen, no tiene información.',
+} as const;
+
+/** What the services say of exams when they refuse. */
+export const textoExamen = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
+  fill(textos[key], values);
+
+export const esExamen = (n: Pick<Novedad, 'IdTipoNovedad'>): boolean => padreDe(n.IdTipoNovedad) === tipo.OCUPACIONAL;
+
+/** How people call an exam: 'preocupacional'. */
+export const nombreExamen = (n: Pick<Novedad, 'IdTipoNovedad'>): string =>
+  (tipoPorId(n.IdTipoNovedad)?.Novedad ?? '').toLowerCase();
+
+export const estadoDelExamen = (n: Novedad): string => estadoPorId(n.IdEstadoProceso)?.Nombre ?? '';
+
+/** Employers and staff register and delete exams; insured persons only look and make appointments (spec R 6). */
+export function exigeGestor(sesion: Sesion): void {
+  if (papel(sesion) === 'ninguno') throw sinAcceso();
+}
+
+/** The exam of an id, refused when it is none or not the caller's to see. */
+export function examenVisible(db: Database, sesion: Sesion, id: number): Novedad {
+  const n = novedadVisible(db, sesion, id);
+  if (!esExamen(n)) throw sinAcceso();
+  return n;
+}
+
+/** The day until which a concluded exam is valid. */
+export const vigenteHasta = (conclusion: IsoDate): IsoDate => addDays(conclusion, DIAS_DE_VIGENCIA);
+
+/** The day a person's latest exam of a type was concluded, while it is valid; '' for none. */
+export function examenVigente(db: Database, idPersona: number, idTipo: number, today: IsoDate): IsoDate {
+  const dates = db.novedades
+    .by('persona', idPersona)
+    .filter((n) => n.IdTipoNovedad === idTipo && n.IdEstadoProceso === estadoExamen.concluido)
+    .map((n) => db.ocupacionales.get(n.IdPersonaNovedad)?.FechaConclusion ?? '')
+    .filter((date) => date !== '' && vigenteHasta(date) >= today);
+  return dates.sort().at(-1) ?? '';
+}
+
+/** A person's exam of a type that is not concluded yet. */
+export const examenEnCurso = (db: Database, idPersona: number, idTipo: number): Novedad | undefined =>
+  db.novedades
+    .by('persona', idPersona)
+    .find((n) => n.IdTipoNovedad === idTipo && n.IdEstadoProceso !== estadoExamen.concluido);
+
+const altas: readonly number[] = [
+  tipo.AVISO_COTIZANTE_ALTA_COTIZANTE,
+  tipo.NOVEDAD_PASANTE_ALTA,
+  tipo.NOVEDAD_VOLUNTARIADO_ALTA,
+];
+const bajas: readonly number[] = [
+  tipo.AVISO_COTIZANTE_BAJA_COTIZANTE,
+  tipo.NOVEDAD_PASANTE_BAJA,
+  tipo.NOVEDAD_VOLUNTARIADO_BAJA,
+];
+
+/** An exam before work rests on a registration, one after it on a termination; neither on an annulled one. */
+export function esOrigen(n: Novedad, idTipo: number): boolean {
+  const families = idTipo === tipo.OCUPACIONAL_PRE_OCUPACIONAL ? altas : bajas;
+  return families.includes(padreDe(n.IdTipoNovedad)) && estadoPorId(n.IdEstadoProceso)?.estado !== 'anulado';
+}
+
+/** Until when an exam may be given an appointment. */
+export const programableHasta = (n: Novedad): IsoDate => addDays(n.FechaNovedad, DIAS_PARA_PROGRAMAR);
+
+const programables: readonly number[] = [estadoExamen.registrado, estadoExamen.pagado];
+
+/** Why an exam may not be given an appointment; null when it may. */
+export function impideProgramar(n: Novedad, today: IsoDate): string | null {
+  const novelty = nombreExamen(n);
+  if (!programables.includes(n.IdEstadoProceso))
+    return textoExamen('noSeProgramaEstado', { novelty, estado: estadoDelExamen(n) });
+  const until = programableHasta(n);
+  return until < today ? textoExamen('noSeProgramaFecha', { novelty, date: toLocalDate(until) }) : null;
+}
+
+/** Why an exam may not be given an appointment on a day: tomorrow at the earliest, and within its time. */
+export function impideFecha(n: Novedad, fecha: IsoDate, today: IsoDate): string | null {
+  const [start, end] = [addDays(today, 1), programableHasta(n)];
+  if (fecha >= start && fecha <= end) return null;
+  return textoExamen('fechaDeCita', { start: toLocalDate(start), end: toLocalDate(end) });
+}
+
+const MONDAY: IsoDate = '2024-01-01';
+const weekday = (day: IsoDate) => ((((daysBetween(MONDAY, day) % 7) + 7) % 7) + 1) as number;
+
+/** The hours of a doctor's day nobody has taken; [] on days without agenda and before tomorrow. */
+export function horasLibres(db: Database, medico: MedicoOcupacional, fecha: IsoDate, today: IsoDate): string[] {
+  if (fecha <= today || !medico.dias.includes(weekday(fecha))) return [];
+  const taken = new Set(db.citasOcupacionales.by('dia', `${medico.IdMedico}|${fecha}`).map((c) => c.Hora));
+  return medico.horas.filter((hora) => !taken.has(hora));
+}
+
+/** Refuses a change of an exam that is over. */
+export function exigeSinConcluir(n: Novedad): void {
+  if (n.IdEstadoProceso === estadoExamen.concluido)
+    throw new Refusal(textoExamen('concluido', { novelty: nombreExamen(n) }));
+}
