@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get } from '../endpoint.ts';
 import { empresa } from '../entities/referencia.ts';
+import { id, text } from '../entities/wire.ts';
 
 /** Relations of people with companies (spec F 7.3); replies are not shown and assumed. */
 export const personasEmpresa = {
@@ -15,6 +16,15 @@ export const personasEmpresa = {
   relacion: get({
     controller: controllers.personasEmpresa,
     path: '/ObtieneEmpresasHabilitada/:idPersona/:idEmpresa',
-    datos: z.nullable(z.looseObject({ IdPersonaEmpresa: z.number(), FechaIngreso: z.string(), FechaBaja: z.string() })),
+    datos: z.nullable(
+      z.looseObject({
+        IdPersonaEmpresa: z.number(),
+        FechaIngreso: z.string(),
+        FechaBaja: z.string(),
+        Cargo: text(),
+        HaberMensual: z._default(z.nullish(z.number()), null),
+        IdRegional: id(),
+      }),
+    ),
   }),
 };

@@ -1,118 +1,20 @@
-import { nombreRegional } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
-import { localidades, referencias } from '../db/referencias.ts';
-import type { Empresa, Novedad, Paciente, Persona } from '../db/rows.ts';
-import { estadoPorId, tipoPorId } from '../db/tipos.ts';
 import { etiquetas } from '../rules/altaFields.ts';
-import { brand, CAJA, createSheet, ink, rule, type Sheet, soft, white } from './sheet.ts';
+import { type AvisoImpreso, imprimirAviso } from './avisoImpreso.ts';
 
-export interface AvisoImpreso {
-  readonly novedad: Novedad;
-  readonly persona: Persona;
-  readonly empresa: Empresa | undefined;
-  readonly paciente: Paciente | undefined;
-  readonly today: string;
-}
-
-type Line = readonly [label: string, value: string];
-
-const named = (list: readonly { Id: number; Descripcion: string }[], id: number) =>
-  list.find((item) => item.Id === id)?.Descripcion ?? '';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function lines({
-  novedad: n,
-  persona: p,
-  empresa,
-  paciente,
-}: AvisoImpreso): readonly (readonly [string, readonly Line[]])[] {
+/** The registration notice on one page. */
+export function reporteAvisoAlta(aviso: AvisoImpreso): Promise<Uint8Array> {
+  const { novedad: n } = aviso;
   const labels = etiquetas(n.IdTipoNovedad);
-  const number = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
-  return [
-    [
-      'Empresa',
-      [
-        ['Razón social', empresa?.RazonSocial ?? ''],
-        ['Número patronal', empresa?.patronales[n.IdRegional] ?? ''],
-        ['Regional', nombreRegional(n.IdRegional)],
-        ['Ubicación', named(localidades, n.IdUbicacion)],
-      ],
-    ],
-    [
-      'Asegurado(a)',
-      [
-        ['Nombre completo', p.NombreCompleto],
-        ['Documento', `${number} ${named(referencias.extensiones, p.IdExtensionDocumento)}`],
-        ['Matrícula', paciente?.MatriculaTitular ?? ''],
-        ['Historia clínica', paciente?.HistoriaClinica ?? ''],
-        ['Fecha de nacimiento', toLocalDate(p.FechaNacimiento)],
-        ['Sexo', named(referencias.sexos, p.IdSexo)],
-        ['Estado civil', named(referencias.estadosCiviles, p.IdEstadoCivil)],
-        ['Profesión', named(referencias.profesiones, p.IdProfesion)],
-        ['Dirección', [p.Zona, p.Direccion].filter(Boolean).join(', ')],
-        ['Teléfonos', [p.Telefono, p.Celular].filter(Boolean).join(' / ')],
-        ['Correo electrónico', p.CorreoElectronico],
-      ],
-    ],
-    [
-      'Novedad',
-      [
-        ['Tipo', tipoPorId(n.IdTipoNovedad)?.Novedad ?? ''],
-        [capital(labels.fecha), toLocalDate(n.FechaNovedad)],
-        ...(labels.contrato ? [['Fecha fin de contrato', toLocalDate(n.FechaFinNovedad)] as const] : []),
-        ['Cargo', n.Cargo],
-        [labels.haber, bolivianos(n.HaberMensual ?? 0)],
-        ['Fecha de declaración', toLocalDate(n.FechaDeclaracion)],
-        ['Observación', n.Observacion],
-      ],
-    ],
-  ];
-}
-
-/** The registration notice on one page. Works with any name people bear; long values shrink. */
-export async function reporteAvisoAlta(aviso: AvisoImpreso): Promise<Uint8Array> {
-  const { novedad, today } = aviso;
-  const sheet = await createSheet([612, 792], `Aviso de alta ${novedad.NumeroDocumento}`, today);
-  head(sheet, aviso);
-  let y = 652;
-  for (const [title, rows] of lines(aviso)) {
-    sheet.text(title, { x: 56, y, size: 11, bold: true, color: brand });
-    sheet.page.drawLine({ start: { x: 56, y: y - 5 }, end: { x: 556, y: y - 5 }, thickness: 0.8, color: rule });
-    y -= 21;
-    for (const [label, value] of rows) {
-      sheet.text(label, { x: 56, y, size: 9, color: soft });
-      sheet.text(value || '-', { x: 190, y, size: 10, fit: 366 });
-      y -= 17;
-    }
-    y -= 14;
-  }
-  foot(sheet, today);
-  return sheet.save();
-}
-
-function head(sheet: Sheet, { novedad }: AvisoImpreso): void {
-  sheet.page.drawRectangle({ x: 0, y: 722, width: 612, height: 70, color: brand });
-  sheet.text(CAJA, { x: 56, y: 752, size: 18, bold: true, color: white });
-  sheet.text('Aviso de alta', { x: 56, y: 734, size: 11, color: white });
-  sheet.text(`N° ${novedad.NumeroDocumento}`, { x: 440, y: 752, size: 13, bold: true, color: white });
-  const estado = estadoPorId(novedad.IdEstadoProceso)?.Nombre ?? '';
-  sheet.text(`Estado: ${estado}`, { x: 440, y: 734, size: 10, color: white });
-  sheet.text(tipoPorId(novedad.IdTipoNovedad)?.Novedad ?? '', {
-    x: 56,
-    y: 690,
-    size: 15,
-    bold: true,
-    color: ink,
-    fit: 500,
-  });
-}
-
-function foot(sheet: Sheet, today: string): void {
-  const signature = { thickness: 0.8, color: soft };
-  sheet.page.drawLine({ start: { x: 80, y: 96 }, end: { x: 260, y: 96 }, ...signature });
-  sheet.page.drawLine({ start: { x: 352, y: 96 }, end: { x: 532, y: 96 }, ...signature });
-  sheet.text('Firma y sello de la empresa', { x: 112, y: 82, size: 9, color: soft });
-  sheet.text('Firma del asegurado(a)', { x: 392, y: 82, size: 9, color: soft });
-  sheet.text(`Impreso el ${toLocalDate(today)}`, { x: 56, y: 40, size: 8, color: soft });
+  return imprimirAviso('Aviso de alta', aviso, [
+    [capital(labels.fecha), toLocalDate(n.FechaNovedad)],
+    ...(labels.contrato ? [['Fecha fin de contrato', toLocalDate(n.FechaFinNovedad)] as const] : []),
+    ['Cargo', n.Cargo],
+    [labels.haber, bolivianos(n.HaberMensual ?? 0)],
+    ['Fecha de declaración', toLocalDate(n.FechaDeclaracion)],
+    ['Observación', n.Observacion],
+  ]);
 }

@@ -3,6 +3,7 @@ import type { Novedad } from '../db/rows.ts';
 import { padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
 import { aceptarAlta } from './altaWrites.ts';
+import { aceptarBaja } from './bajaWrites.ts';
 import type { Aceptacion } from './novedadWrites.ts';
 
 /** What accepting does in each family: for the calls that end a notice without naming its family. */
@@ -10,6 +11,9 @@ const porFamilia: Readonly<Record<number, (who: Aceptacion, kept: Novedad) => vo
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: aceptarAlta,
   [tipo.NOVEDAD_PASANTE_ALTA]: aceptarAlta,
   [tipo.NOVEDAD_VOLUNTARIADO_ALTA]: aceptarAlta,
+  [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE]: aceptarBaja,
+  [tipo.NOVEDAD_PASANTE_BAJA]: aceptarBaja,
+  [tipo.NOVEDAD_VOLUNTARIADO_BAJA]: aceptarBaja,
 };
 
 /** Accepts a declared notice the way its own family does; refused for one whose acceptance has no consequence here. */

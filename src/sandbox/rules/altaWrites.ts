@@ -83,6 +83,7 @@ function activar(paciente: Paciente, persona: Persona, n: Novedad, today: IsoDat
     IdEmpresa: n.IdEmpresa,
     FechaIngreso: n.FechaNovedad,
     FechaBaja: '',
+    FechaLimiteAtencion: '',
     IdDepartamento: n.IdRegional,
     IdUbicacionEmpresa: n.IdUbicacion,
     Estado: 'ACTIVO',

@@ -28,7 +28,7 @@ export function servePersonasEmpresa(at: Services): void {
       .sort((a, b) => a.FechaIngreso.localeCompare(b.FechaIngreso))
       .at(-1);
     if (!last) return null;
-    const { IdPersonaEmpresa, FechaIngreso, FechaBaja, Cargo, HaberMensual } = last;
-    return { IdPersonaEmpresa, FechaIngreso, FechaBaja: FechaBaja || NINGUNA, Cargo, HaberMensual };
+    const { IdPersonaEmpresa, FechaIngreso, FechaBaja, Cargo, HaberMensual, IdRegional } = last;
+    return { IdPersonaEmpresa, FechaIngreso, FechaBaja: FechaBaja || NINGUNA, Cargo, HaberMensual, IdRegional };
   });
 }

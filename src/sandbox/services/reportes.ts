@@ -3,11 +3,15 @@ import { basePersonas } from '#contract/entities/persona.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Persona } from '../db/rows.ts';
+import { padreDe } from '../db/tipos.ts';
+import type { AvisoImpreso } from '../files/avisoImpreso.ts';
 import { carneAsegurado } from '../files/carneAsegurado.ts';
 import { reporteAvisoAlta } from '../files/reporteAvisoAlta.ts';
+import { reporteAvisoBaja } from '../files/reporteAvisoBaja.ts';
 import { sinAcceso } from '../refusal.ts';
 import { novedadVisible, pacienteDe } from '../rules/access.ts';
-import { number, type Services, serveFile } from '../serve.ts';
+import { esPadreDeBaja } from '../rules/baja.ts';
+import { type FileReply, number, type Services, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
 /** The notice of a path and its person; refused when they do not belong together. */
@@ -25,21 +29,31 @@ function avisoDe(
 const enSuMomento = (snapshot: string): Persona =>
   z.parse(z.looseObject({ BasePersonas: basePersonas }), JSON.parse(snapshot)).BasePersonas;
 
-/** Reports as PDF (spec E 7.1). */
+/** What a notice prints: an accepted one as it was accepted (spec F 3.7), whatever became of the person since. */
+function impresoDe(
+  db: Database,
+  { novedad, persona: now }: { novedad: Novedad; persona: Persona },
+  today: string,
+): AvisoImpreso {
+  const persona = novedad.DatosHistorico ? enSuMomento(novedad.DatosHistorico) : now;
+  const empresa = db.empresas.get(novedad.IdEmpresa);
+  return { novedad, persona, empresa, paciente: pacienteDe(db, persona.IdPersona), today };
+}
+
+const pdf = (bytes: Uint8Array, nombre: string): FileReply => ({ bytes, tipo: 'application/pdf', nombre });
+
+/** Reports as PDF (spec E 7.1, 7.2). */
 export function serveReportes(at: Services): void {
   serveFile(at, reportes.avisoAlta, async ({ params, db, sesion, today }) => {
-    const { novedad, persona: now } = avisoDe(db, sesion, params);
-    // An accepted notice is printed as it was accepted (spec F 3.7), whatever became of the person since.
-    const persona = novedad.DatosHistorico ? enSuMomento(novedad.DatosHistorico) : now;
-    const empresa = db.empresas.get(novedad.IdEmpresa);
-    const bytes = await reporteAvisoAlta({
-      novedad,
-      persona,
-      empresa,
-      paciente: pacienteDe(db, persona.IdPersona),
-      today,
-    });
-    return { bytes, tipo: 'application/pdf', nombre: `AvisoAlta-${novedad.NumeroDocumento}.pdf` };
+    const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
+    return pdf(await reporteAvisoAlta(aviso), `AvisoAlta-${aviso.novedad.NumeroDocumento}.pdf`);
+  });
+
+  serveFile(at, reportes.avisoBaja, async ({ params, db, sesion, today }) => {
+    const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
+    if (!esPadreDeBaja(padreDe(aviso.novedad.IdTipoNovedad))) throw sinAcceso();
+    const work = db.relaciones.get(aviso.novedad.IdPersonaEmpresa);
+    return pdf(await reporteAvisoBaja(aviso, work), `AvisoBaja-${aviso.novedad.NumeroDocumento}.pdf`);
   });
 
   serveFile(at, reportes.carneAsegurado, async ({ params, db, sesion, today }) => {

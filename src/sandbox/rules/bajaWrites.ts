@@ -1,0 +1,120 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import type { Database } from '../db/database.ts';
+import type { Novedad, Paciente, Relacion } from '../db/rows.ts';
+import { padreDe } from '../db/tipos.ts';
+import { Refusal, refuseIf } from '../refusal.ts';
+import { familiaDe, pacienteDe } from './access.ts';
+import { impideBaja, type VarianteBaja, varianteDeBaja } from './baja.ts';
+import { faltanArchivos } from './files.ts';
+import {
+  type Aceptacion,
+  archivosQueTendra,
+  asegurar,
+  cerrarAceptada,
+  exigeMismoAviso,
+  insertarNovedad,
+  modificarNovedad,
+  type NovedadWrite,
+  personaConocida,
+} from './novedadWrites.ts';
+import { pendiente } from './pending.ts';
+import { periodoActivo } from './period.ts';
+import { finDeAtencion } from './plazos.ts';
+import { texto } from './texts.ts';
+
+const SIN_TIPO = 'Tipo baja, no tiene información.';
+
+/** Registers that somebody leaves the company. The person is only read: nothing of her changes. */
+export function insertarBaja(write: NovedadWrite): Novedad {
+  const relacion = revisar(write, 0);
+  return insertarNovedad(write, write.form.BasePersonas.IdPersona, camposDe(write.form, relacion));
+}
+
+/** Writes a changed termination. */
+export function modificarBaja(write: NovedadWrite, kept: Novedad): void {
+  exigeMismoAviso(write.form, kept, SIN_TIPO);
+  modificarNovedad(write, kept, camposDe(write.form, revisar(write, kept.IdPersonaNovedad)));
+}
+
+/** Accepts a declared termination: the work ends on its date, and with it the rights of the person and her family. */
+export function aceptarBaja(who: Aceptacion, kept: Novedad): void {
+  const { db } = who;
+  const persona = personaConocida(db, kept.IdPersona);
+  const relacion = trabajoDe(db, kept);
+  if (!relacion) throw new Refusal(texto('noPertenece', { name: persona.NombreCompleto }));
+  db.relaciones.put({ ...relacion, FechaBaja: kept.FechaNovedad });
+  asegurar(db, persona);
+  for (const member of familiaDe(db, kept.IdPersona)) db.pacientes.put(terminar(member, kept.FechaNovedad));
+  const paciente = pacienteDe(db, kept.IdPersona) ?? asegurar(db, persona);
+  cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
+}
+
+/** Attended for a while yet, then no more. */
+const terminar = (paciente: Paciente, baja: IsoDate): Paciente => ({
+  ...paciente,
+  EstadoVigencia: 'NO VIGENTE',
+  FechaBaja: baja,
+  FechaLimiteAtencion: finDeAtencion(baja),
+});
+
+/** The work a person has in a company and regional; undefined when she has none there. */
+export const trabajoDe = (
+  db: Database,
+  at: Pick<Novedad, 'IdPersona' | 'IdEmpresa' | 'IdRegional'>,
+): Relacion | undefined =>
+  db.relaciones
+    .by('persona', at.IdPersona)
+    .find((r) => r.IdEmpresa === at.IdEmpresa && r.IdRegional === at.IdRegional && r.FechaBaja === '');
+
+/** What of the notice the employer writes; position and relation are those of the work that ends. */
+function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion) {
+  return {
+    IdTipoNovedad: n.IdTipoNovedad,
+    FechaNovedad: cleanDate(n.FechaNovedad),
+    HaberMensual: n.HaberMensual,
+    IdUbicacion: n.IdUbicacion,
+    IdProfesion: n.IdProfesion,
+    Observacion: n.Observacion,
+    Cargo: relacion.Cargo,
+    IdPersonaEmpresa: relacion.IdPersonaEmpresa,
+  };
+}
+
+const missing = (field: string) => texto('sinInformacion', { field });
+
+/** The first thing wrong with the notice's own fields (spec E 5.4). */
+function falta({ SegurosPersonasNovedad: n }: NovedadForm, v: VarianteBaja): string | null {
+  if (cleanDate(n.FechaNovedad) === '') return missing(v.fechaBaja);
+  if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(v.haber);
+  if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field: v.haber });
+  if (v.haberMayorACero && n.HaberMensual <= 0) return texto('haberPositivo', { field: v.haber });
+  if (n.HaberMensual < 0) return texto('haberNegativo', { field: v.haber });
+  if (n.IdUbicacion < 1) return missing('Ubicación empresa');
+  return n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null;
+}
+
+/** All rules of a termination in the order people meet them: type, fields, person, date, files. Answers the work that ends. */
+function revisar(write: NovedadWrite, own: number): Relacion {
+  const { db, form, puesto, today } = write;
+  const { IdTipoNovedad, FechaNovedad } = form.SegurosPersonasNovedad;
+  const variante = varianteDeBaja(IdTipoNovedad);
+  if (!variante || padreDe(IdTipoNovedad) === IdTipoNovedad) throw new Refusal(SIN_TIPO);
+  const { IdPersona, NombreCompleto: nombre } = personaConocida(db, form.BasePersonas.IdPersona);
+  refuseIf(falta(form, variante));
+  const relacion = trabajoDe(db, { IdPersona, ...puesto });
+  refuseIf(
+    impideBaja({
+      nombre,
+      variante,
+      paciente: pacienteDe(db, IdPersona),
+      fecha: cleanDate(FechaNovedad),
+      periodo: periodoActivo(today),
+      pendiente: pendiente(db, IdPersona, puesto.IdEmpresa, own),
+      relacion,
+    }),
+  );
+  refuseIf(faltanArchivos(IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  if (!relacion) throw new Refusal(texto('noPertenece', { name: nombre }));
+  return relacion;
+}

@@ -1,0 +1,20 @@
+import { addDays, addMonths, type IsoDate } from '#lib/dates.ts';
+
+/** Days to report that somebody left: five working days (DL 13214, art. 8). */
+const DIAS_HABILES = 5;
+
+/** Sunday is 0; counted in UTC, as a date without hours has no zone. */
+const weekday = (day: IsoDate): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The last day to report what happened on a day. Holidays are not counted: nobody shows which they are. */
+export function plazoDeAviso(day: IsoDate): IsoDate {
+  let last = day;
+  for (let left = DIAS_HABILES; left > 0; ) {
+    last = addDays(last, 1);
+    if (weekday(last) !== 0 && weekday(last) !== 6) left -= 1;
+  }
+  return last;
+}
+
+/** Who leaves is attended for two more months; assumed. */
+export const finDeAtencion = (baja: IsoDate): IsoDate => addMonths(baja, 2);
