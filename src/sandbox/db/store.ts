@@ -4,10 +4,13 @@ import { dirname } from 'node:path';
 import type { IsoDate } from '#lib/dates.ts';
 import type { Change } from './table.ts';
 
+/** 'full' for people, 'small' for tests, 'large' to measure with: 100,000 people and 50,000 notices. */
+export type SeedSize = 'full' | 'small' | 'large';
+
 /** What a kept state rests on: the seed is drawn again from these, then the changes follow. */
 export interface Header {
   readonly version: number;
-  readonly seed: 'full' | 'small';
+  readonly seed: SeedSize;
   readonly dia: IsoDate;
   /** Secret of the tokens, so that a session survives a restart. */
   readonly clave: string;

@@ -13,7 +13,12 @@ export interface Sowing {
   readonly db: Database;
   readonly random: Random;
   readonly dia: IsoDate;
+  /** Where people work; the companies of the demonstration when left out. */
+  readonly puestos?: readonly Puesto[];
 }
+
+/** Company, regional, and how many of a hundred work there. */
+export type Puesto = readonly [number, number, number];
 
 /** Names of a person put together: surnames that exist, then given names. */
 export const nombreCompleto = (p: Pick<Persona, 'ApellidoPaterno' | 'ApellidoMaterno' | 'Nombres'>): string =>

@@ -1,7 +1,7 @@
 import { parentesco, tipoAsegurado, tipoBeneficiario, tipoPasivo } from '#contract/enumerations.ts';
 import { addDays, daysBetween, type IsoDate } from '#lib/dates.ts';
 import type { Paciente, Persona, Relacion } from '../rows.ts';
-import { type Sowing, sowDependant, sowPaciente, sowPerson, sowRelacion } from './people.ts';
+import { type Puesto, type Sowing, sowDependant, sowPaciente, sowPerson, sowRelacion } from './people.ts';
 
 export type Variante = 'cotizante' | 'pasante' | 'voluntario';
 
@@ -39,8 +39,8 @@ export interface Sizes {
   readonly personas: number;
 }
 
-/** Where people work: company, regional, and how many of a hundred. */
-const puestos: readonly (readonly [number, number, number])[] = [
+/** Where people of the demonstration work. */
+const deLaDemostracion: readonly Puesto[] = [
   [501, 1, 30],
   [501, 2, 8],
   [501, 3, 8],
@@ -56,7 +56,8 @@ const puestos: readonly (readonly [number, number, number])[] = [
   [504, 9, 2],
 ];
 
-export function puesto({ random }: Sowing): { IdEmpresa: number; IdRegional: number } {
+export function puesto(sowing: Sowing): { IdEmpresa: number; IdRegional: number } {
+  const { random, puestos = deLaDemostracion } = sowing;
   let left = random.int(1, 100);
   for (const [IdEmpresa, IdRegional, share] of puestos) {
     left -= share;

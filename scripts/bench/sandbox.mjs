@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD } from '../portal.mjs';
+
+const AT_ONCE = 4;
+const ROUNDS = 5;
+const year = { FechaDesde: '2020-01-01', FechaHasta: '2099-12-31', IdEstadoProceso: 0, IdTipoNovedad: 0 };
+
+function start(seed, folder) {
+  const path = fileURLToPath(new URL('sandboxServer.mjs', import.meta.url));
+  const child = fork(path, [seed, join(folder, `${seed}.json`)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve({ ...message, seed, stop: () => child.kill() }));
+    child.once('exit', () => reject(new Error(`The sandbox with the ${seed} seed did not start`)));
+  });
+}
+
+/** A caller of one sandbox: `ask` throws unless the services said yes. */
+function client(address) {
+  let token = '';
+  async function ask(path, body) {
+    const response = await fetch(`${address}/servicios/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { ok, Datos, Mensaje } = await response.json();
+    if (!ok) throw new Error(`${path}: ${response.status} ${Mensaje.Descripcion}`);
+    return Datos;
+  }
+  return {
+    ask,
+    async signIn(user) {
+      const Dispositivo = Object.fromEntries(
+        ['browser', 'browser_version', 'os', 'os_version', 'IpPublico', 'IpPrivado', 'device'].map((name) => [name, '']),
+      );
+      const credentials = { UserName: user, Password: DEMO_PASSWORD, TokenGC: 'local', Dispositivo };
+      token = (await ask('seguridad/EmpAuth', credentials)).access_token;
+      token = (await ask('seguridad/EmpAuth/newToken', choices[user])).access_token;
+    },
+  };
+}
+const choices = {
+  empresa: { IdRegional: 1, concod: '00123', numpat: '01-911-00123' },
+  personal: { IdRegional: 1, concod: '0', numpat: '' },
+};
+
+/** What is measured: a year's list of a company, the staff's list of one company, a saved message, a reference list. */
+async function calls(address) {
+  const company = client(address);
+  const staff = client(address);
+  await company.signIn('empresa');
+  await staff.signIn('personal');
+  const list = (who, IdEmpresa) => () =>
+    who.ask('administrativo/Parametros/ListaNovedadesParametro', { ...year, IdEmpresa, IdRegional: 1 });
+  const [notice] = await list(company, 0)();
+  const message = { Tabla: 'seguros_personas_novedad', IdTabla: notice.IdPersonaNovedad, Asunto: 'Mensaje' };
+  const save = { ...message, Mensaje: 'Revisado', Correos: [], TipoSeguimiento: 1 };
+  return {
+    list: list(company, 0),
+    'staff list': list(staff, 501),
+    save: () => company.ask('administrativo/Seguimiento/SeguimientoRegistra', save),
+    reference: () => company.ask('administrativo/Parametros/BuscarProfesiones/0'),
+  };
+}
+
+/** Milliseconds of each of `count` calls, so many at once, and of all together. */
+async function measure(call, count) {
+  const times = [];
+  const begin = performance.now();
+  let left = count;
+  const one = async () => {
+    while (left-- > 0) {
+      const start = performance.now();
+      await call();
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return { times, total: performance.now() - begin };
+}
+
+const percentile = (list, share) => {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
+
+/**
+ * The sandbox over HTTP, its data on disk: for each seed and kind of call the 95th percentile in ms and the requests
+ * per second, four at once. The seeds take turns, so that a busy moment of the machine falls on both.
+ */
+export async function sandboxTimes(folder, seeds = ['full', 'large']) {
+  const servers = await Promise.all(seeds.map((seed) => start(seed, folder)));
+  try {
+    const sets = await Promise.all(servers.map(({ address }) => calls(address)));
+    const figures = {};
+    for (const kind of Object.keys(sets[0])) {
+      const runs = servers.map(() => ({ times: [], total: 0 }));
+      for (let round = -1; round < ROUNDS; round++)
+        for (const [at, set] of sets.entries()) {
+          const { times, total } = await measure(set[kind], 100);
+          if (round < 0) continue; // warms up
+          runs[at].times.push(...times);
+          runs[at].total += total;
+        }
+      figures[kind] = Object.fromEntries(
+        runs.map(({ times, total }, at) => [
+          servers[at].seed,
+          { p95: percentile(times, 0.95), perSecond: (1000 * times.length) / total },
+        ]),
+      );
+    }
+    return { figures, sizes: servers.map(({ seed, personas, novedades }) => ({ seed, personas, novedades })) };
+  } finally {
+    for (const server of servers) server.stop();
+  }
+}
