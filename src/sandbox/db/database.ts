@@ -1,5 +1,7 @@
 import { cobroTables } from './cobroTables.ts';
 import { ocupacionalTables } from './ocupacionalTables.ts';
+import { pasivoTables } from './pasivoTables.ts';
+import { parametrosTables } from './parametrosTables.ts';
 import type {
   Archivo,
   Empresa,
@@ -17,6 +19,7 @@ import { type Change, Table, type Witness } from './table.ts';
 
 const createTables = (witness: Witness) => ({
   ...cobroTables(witness),
+  ...parametrosTables(witness),
   personas: new Table<Persona, 'documento'>(
     'personas',
     (r) => r.IdPersona,
@@ -74,6 +77,7 @@ const createTables = (witness: Witness) => ({
   enlaces: new Table<Enlace>('enlaces', (r) => r.Token, {}, witness),
   secuencias: new Table<Secuencia>('secuencias', (r) => r.nombre, {}, witness),
   ...ocupacionalTables(witness),
+  ...pasivoTables(witness),
 });
 
 /** The fund's tables and their transactions. */

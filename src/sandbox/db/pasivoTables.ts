@@ -1,0 +1,8 @@
+import type { Fallecido, GruposPasivo } from './pasivoRows.ts';
+import { Table, type Witness } from './table.ts';
+
+/** Retirees: what their registrations rest on, and who died. */
+export const pasivoTables = (witness: Witness) => ({
+  gruposPasivo: new Table<GruposPasivo>('gruposPasivo', (r) => r.IdPersonaNovedad, {}, witness),
+  fallecidos: new Table<Fallecido>('fallecidos', (r) => r.IdPersona, {}, witness),
+});
