@@ -44,10 +44,15 @@ const createTables = (witness: Witness) => ({
     { persona: (r) => r.IdPersona, empresa: (r) => r.IdEmpresa },
     witness,
   ),
-  novedades: new Table<Novedad, 'persona' | 'regional' | 'empresa'>(
+  novedades: new Table<Novedad, 'persona' | 'regional' | 'empresa' | 'estado'>(
     'novedades',
     (r) => r.IdPersonaNovedad,
-    { persona: (r) => r.IdPersona, regional: (r) => r.IdRegional, empresa: (r) => `${r.IdEmpresa}|${r.IdRegional}` },
+    {
+      persona: (r) => r.IdPersona,
+      regional: (r) => r.IdRegional,
+      empresa: (r) => `${r.IdEmpresa}|${r.IdRegional}`,
+      estado: (r) => `${r.IdRegional}|${r.IdEstadoProceso}`,
+    },
     witness,
   ),
   seguimientos: new Table<Seguimiento, 'registro'>(

@@ -7,11 +7,13 @@ import type { SeedSize } from '../store.ts';
 import type { Change } from '../table.ts';
 import { filasDeUsuarios } from '../usuarios.ts';
 import { sowCrowd } from './crowd.ts';
+import { sowCitas } from './citas.ts';
 import { sowExamples } from './exampleRows.ts';
 import { planNotices } from './noticePlans.ts';
 import { type NoticePlan, sowNotices } from './notices.ts';
 import { sowOcupacional } from './ocupacional.ts';
 import { sowOrders } from './orders.ts';
+import { sowParametros } from './parametros.ts';
 import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
@@ -69,6 +71,8 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   sowOrders(sowing, notices, plan.waiting);
   sowFamilies(sowing, [...people.antiguos, ...people.nuevos, ...people.pasivos, insured], plan.personas);
   sowOcupacional({ db, dia, random: createRandom(20_260_107) });
+  sowParametros({ db });
+  sowCitas({ db, dia, random: createRandom(20_260_113) });
   if (size === 'large') sowCrowd(sowing, plan, 100_000);
 }
 

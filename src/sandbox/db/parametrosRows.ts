@@ -1,0 +1,39 @@
+import type { EstadoCita } from '#contract/entities/cita.ts';
+import type { Producto, RelacionParentesco, TipoAsegurado, TipoNovedadVM } from '#contract/entities/parametro.ts';
+import type { IsoDate } from '#lib/dates.ts';
+
+export type TipoNovedadRow = TipoNovedadVM;
+export type Parentesco = RelacionParentesco;
+export type TipoAseguradoRow = TipoAsegurado;
+export type ProductoRow = Producto;
+
+/** A product that is charged for a novelty type. */
+export interface NovedadProducto {
+  readonly IdTipoNovedad: number;
+  readonly IdProducto: number;
+}
+
+/** An appointment of an insured person. */
+export interface Cita {
+  readonly IdCita: number;
+  readonly Fecha: IsoDate;
+  /** hh:mm */
+  readonly Hora: string;
+  readonly IdPaciente: number;
+  readonly IdEmpresa: number;
+  readonly IdRegional: number;
+  readonly IdCentro: number;
+  readonly IdEspecialidad: number;
+  readonly Medico: string;
+  readonly IdEstado: EstadoCita['IdEstado'];
+}
+
+/** An address that messages of a type go to, with whose it is: "empresa|regional" or "persona". */
+export interface Correo {
+  readonly IdCorreo: number;
+  readonly Dueno: string;
+  readonly IdTipoMensaje: number;
+  readonly Correo: string;
+  readonly Titulares: boolean;
+  readonly Beneficiario: boolean;
+}

@@ -1,0 +1,36 @@
+import type {
+  Cita,
+  Correo,
+  NovedadProducto,
+  Parentesco,
+  ProductoRow,
+  TipoAseguradoRow,
+  TipoNovedadRow,
+} from './parametrosRows.ts';
+import { Table, type Witness } from './table.ts';
+
+/** What the fund's staff maintain, and the appointments. */
+export const parametrosTables = (witness: Witness) => ({
+  tiposNovedad: new Table<TipoNovedadRow, 'padre'>(
+    'tiposNovedad',
+    (r) => r.IdTipoNovedad,
+    { padre: (r) => r.IdTipoNovedadPadre },
+    witness,
+  ),
+  parentescos: new Table<Parentesco>('parentescos', (r) => r.IdRelacionParentesco, {}, witness),
+  tiposAsegurado: new Table<TipoAseguradoRow>('tiposAsegurado', (r) => r.IdTiposAsegurado, {}, witness),
+  productos: new Table<ProductoRow>('productos', (r) => r.IdProducto, {}, witness),
+  novedadProductos: new Table<NovedadProducto, 'tipo' | 'producto'>(
+    'novedadProductos',
+    (r) => `${r.IdTipoNovedad}|${r.IdProducto}`,
+    { tipo: (r) => r.IdTipoNovedad, producto: (r) => r.IdProducto },
+    witness,
+  ),
+  citas: new Table<Cita, 'regional' | 'empresa'>(
+    'citas',
+    (r) => r.IdCita,
+    { regional: (r) => r.IdRegional, empresa: (r) => `${r.IdEmpresa}|${r.IdRegional}` },
+    witness,
+  ),
+  correos: new Table<Correo, 'dueno'>('correos', (r) => r.IdCorreo, { dueno: (r) => r.Dueno }, witness),
+});

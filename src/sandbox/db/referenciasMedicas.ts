@@ -1,0 +1,85 @@
+import type { EstadoCita } from '#contract/entities/cita.ts';
+import type { Referencia } from '#contract/entities/referencia.ts';
+import { novedadAfiliacion, regionales } from '#contract/enumerations.ts';
+
+const listed = (names: readonly string[], first = 1): Referencia[] =>
+  names.map((Descripcion, i) => ({ Id: i + first, Descripcion }));
+
+/** The short lists with their documented ids (spec F 3.11). */
+export const generos = listed(['MASCULINO', 'FEMENINO', 'DESCONOCIDO', 'INDETERMINADO']);
+export const tiposPasivo = listed(['VEJEZ', 'INVALIDEZ', 'DERECHO HABIENTE']);
+export const tiposInhabilitacion = listed(['INHABILITADO', 'FALLECIDO', 'MAYOR 25 AÑOS']);
+export const rolesAfiliacion: readonly Referencia[] = [
+  { Id: 0, Descripcion: 'NO APLICA' },
+  { Id: 1, Descripcion: 'TITULAR' },
+  { Id: 2, Descripcion: 'BENEFICIARIO' },
+  { Id: 4, Descripcion: 'PARTICULAR' },
+];
+export const canales = listed(['VIRTUAL', 'PRESENCIAL']);
+export const tiposCarnet = listed(['FÍSICO', 'DIGITAL']);
+export const multiplicidades = listed(
+  [
+    'DESCONOCIDO',
+    'ÚNICO',
+    'GEMELO',
+    'MELLIZO',
+    'TRILLIZO',
+    'CUATRILLIZO',
+    'QUINTILLIZO',
+    'SEXTILLIZO',
+    'SEPTILLIZO',
+    'OCTILLIZO',
+  ],
+  0,
+);
+/** Where somebody died; the ids are not shown. */
+export const lugaresFallecimiento = listed([
+  'DOMICILIO',
+  'CENTRO DE SALUD',
+  'VÍA PÚBLICA',
+  'CENTRO DE TRABAJO',
+  'OTRO',
+  'DESCONOCIDO',
+]);
+/** The two newborn notices (spec R 5.8). */
+export const tiposRecienNacido: readonly Referencia[] = [
+  { Id: novedadAfiliacion.RECIEN_NACIDO, Descripcion: 'RECIÉN NACIDO EN LA CAJA' },
+  { Id: novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA, Descripcion: 'RECIÉN NACIDO FUERA DE LA CAJA' },
+];
+
+export const especialidades = listed([
+  'MEDICINA GENERAL',
+  'MEDICINA INTERNA',
+  'PEDIATRÍA',
+  'GINECOLOGÍA Y OBSTETRICIA',
+  'ODONTOLOGÍA',
+  'OFTALMOLOGÍA',
+  'OTORRINOLARINGOLOGÍA',
+  'CARDIOLOGÍA',
+  'TRAUMATOLOGÍA',
+  'DERMATOLOGÍA',
+  'GASTROENTEROLOGÍA',
+  'FISIOTERAPIA',
+  'PSICOLOGÍA',
+  'NUTRICIÓN',
+]);
+
+/** A hospital and a polyclinic in each regional, numbered by regional and place. */
+export const centrosAtencion = Object.entries(regionales).flatMap(([id, name]) => {
+  const regional = Number(id);
+  return ['HOSPITAL', 'POLICLÍNICO'].map((kind, i) => ({
+    Id: regional * 10 + i + 1,
+    Descripcion: `${kind} ${name.toUpperCase()}`,
+    IdRegional: regional,
+  }));
+});
+
+/** The states of an appointment; none is shown. The grounds carry black or white letters. */
+export const estadosCita: readonly EstadoCita[] = [
+  { IdEstado: 1, Estado: 'RESERVADA', EstadoColor: '#e6effa' },
+  { IdEstado: 2, Estado: 'ATENDIDA', EstadoColor: '#e2f4ea' },
+  { IdEstado: 3, Estado: 'INASISTENCIA', EstadoColor: '#fbe4e2' },
+  { IdEstado: 4, Estado: 'INASISTENCIA JUSTIFICADA', EstadoColor: '#fdf1dc' },
+  { IdEstado: 5, Estado: 'CANCELADA', EstadoColor: '#eceff1' },
+];
+export const INASISTENCIA = 3;

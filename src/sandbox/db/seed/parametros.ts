@@ -1,0 +1,81 @@
+import { parentesco, tipoNovedad as tipo, tipoAsegurado } from '#contract/enumerations.ts';
+import type { Database } from '../database.ts';
+import { tipos } from '../tipos.ts';
+
+/** Kinships with their documented ids and the role they give: 1 holder, 2 dependant, 4 private person (spec F 3.11). */
+const parentescos: readonly (readonly [number, string, number])[] = [
+  [parentesco.particular, 'PARTICULAR', 4],
+  [parentesco.esposo, 'ESPOSO(A)', 2],
+  [parentesco.hijo, 'HIJO(A)', 2],
+  [parentesco.padre, 'PADRE', 2],
+  [parentesco.madre, 'MADRE', 2],
+  [parentesco.hermano, 'HERMANO(A)', 2],
+  [parentesco.titular, 'TITULAR', 1],
+  [parentesco.pasante, 'PASANTE', 1],
+  [parentesco.conviviente, 'CONVIVIENTE', 2],
+  [parentesco.hijastro, 'HIJASTRO(A)', 2],
+  [parentesco.nieto, 'NIETO(A)', 2],
+  [parentesco.voluntariado, 'VOLUNTARIADO', 1],
+];
+
+const asegurados: readonly (readonly [number, string, readonly number[]])[] = [
+  [tipoAsegurado.activo, 'ACTIVO', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  [tipoAsegurado.pasivo, 'PASIVO', [2, 3, 4, 5, 7, 9]],
+  [tipoAsegurado.seguroVoluntario, 'SEGURO VOLUNTARIO', [2, 3, 7]],
+  [tipoAsegurado.particular, 'PARTICULAR', [1]],
+];
+
+/** What must come before: nobody leaves or moves without having been registered. */
+const antecesores: Readonly<Record<number, number>> = {
+  [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE]: tipo.AVISO_COTIZANTE_ALTA_COTIZANTE,
+  [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE]: tipo.AVISO_COTIZANTE_ALTA_COTIZANTE,
+  [tipo.NOVEDAD_PASANTE_BAJA]: tipo.NOVEDAD_PASANTE_ALTA,
+  [tipo.NOVEDAD_VOLUNTARIADO_BAJA]: tipo.NOVEDAD_VOLUNTARIADO_ALTA,
+  [tipo.BAJA_PASIVO]: tipo.ALTA_PASIVO,
+  [tipo.TRANSFERENCIA_PASIVO]: tipo.ALTA_PASIVO,
+};
+
+/** Name, price in Bs, the tax authority's activity and product, and the types it is charged for. */
+const productos: readonly (readonly [string, number, number, number, readonly number[]])[] = [
+  ['FORMULARIO AVISO DE ALTA', 10, 861_000, 91_200, [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]],
+  ['FORMULARIO AVISO DE BAJA', 10, 861_000, 91_200, [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE]],
+  ['FORMULARIO CAMBIO DE RAZÓN SOCIAL', 10, 861_000, 91_200, [tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL]],
+  ['EXAMEN PREOCUPACIONAL', 350, 862_000, 93_100, [tipo.OCUPACIONAL_PRE_OCUPACIONAL]],
+  ['EXAMEN POSTOCUPACIONAL', 350, 862_000, 93_100, [tipo.OCUPACIONAL_POST_OCUPACIONAL]],
+  ['REPOSICIÓN DE CARNET FÍSICO', 25, 861_000, 91_200, []],
+  ['CERTIFICADO DE AFILIACIÓN', 20, 861_000, 91_200, []],
+  ['FORMULARIO 010', 15, 0, 0, []],
+];
+
+/** Puts today's lists into the tables their maintenance changes. Nothing is drawn: every size has the same. */
+export function sowParametros({ db }: { readonly db: Database }): void {
+  const places = new Map<number, number>();
+  for (const { IdTipoNovedad, Novedad, IdTipoNovedadPadre } of tipos) {
+    const Orden = (places.get(IdTipoNovedadPadre) ?? 0) + 1;
+    places.set(IdTipoNovedadPadre, Orden);
+    const IdTipoNovedadAntecesor = antecesores[IdTipoNovedad] ?? 0;
+    db.tiposNovedad.put({ IdTipoNovedad, Novedad, IdTipoNovedadPadre, Orden, IdTipoNovedadAntecesor });
+  }
+  for (const [IdRelacionParentesco, Descripcion, IdRolAfiliacion] of parentescos)
+    db.parentescos.put({ IdRelacionParentesco, Descripcion, IdRolAfiliacion });
+  for (const [IdTiposAsegurado, Descripcion, Parentescos] of asegurados)
+    db.tiposAsegurado.put({ IdTiposAsegurado, Descripcion, Parentescos: [...Parentescos] });
+  sowProductos(db);
+}
+
+function sowProductos(db: Database): void {
+  for (const [descripcionProducto, precio, idActividad, idProductoSiat, charged] of productos) {
+    const IdProducto = db.next('productos');
+    db.productos.put({
+      IdProducto,
+      codigoProducto: `P-${String(IdProducto).padStart(4, '0')}`,
+      descripcionProducto,
+      precio,
+      estado: true,
+      idActividad,
+      idProductoSiat,
+      idUnidadMedida: 58,
+    });
+    for (const IdTipoNovedad of charged) db.novedadProductos.put({ IdTipoNovedad, IdProducto });
+  }
+}
