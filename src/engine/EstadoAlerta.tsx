@@ -12,6 +12,7 @@ const textos = {
   declaradoEmpresa: 'Este aviso está declarado. La caja lo está revisando.',
   declaradoPersonal: 'Revise los datos y los adjuntos; luego acepte el aviso u obsérvelo.',
   anulado: 'Este aviso está anulado.',
+  eliminado: 'El aviso fue eliminado. Puede comenzar uno nuevo o volver a la lista.',
 } as const;
 
 /** What a notice waits for, in one sentence, with the step at hand. */
@@ -57,6 +58,9 @@ export function EstadoAlerta({
       return <Alert tone="info">{allowed.has('aceptar') ? textos.declaradoPersonal : textos.declaradoEmpresa}</Alert>;
     case 'anulado':
       return <Alert tone="bad">{textos.anulado}</Alert>;
+    case null:
+      // Not saved yet, it is being edited; otherwise it was deleted, and its form stays to be read.
+      return editing ? null : <Alert tone="info">{textos.eliminado}</Alert>;
     default:
       return loaded.sinHistorico ? <Alert tone="info">{engineMessages.sinHistorico}</Alert> : null;
   }

@@ -142,6 +142,7 @@ function Composite({
             id={field.path}
             options={[...options]}
             loading={loadingOptions}
+            {...(field.placeholder ? { placeholder: field.placeholder } : {})}
             value={value as number | null}
             onChange={(chosen) => {
               onChange(chosen);

@@ -23,9 +23,13 @@ import { rolActual } from './rol.ts';
 /** Cache entry of an opened notice; it lies under the call's key, so that a write makes it stale. */
 const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario', id];
 
-const formQuery = (id: number) => ({
+const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
   queryKey: keyOfForm(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) => loadNovedad(id, signal),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedNovedad> => {
+    const loaded = await loadNovedad(id, signal);
+    const definition = definitions.find((one) => one.idTipoPadre === loaded.idTipoPadre);
+    return definition?.alAbrir ? { ...loaded, form: await definition.alAbrir(loaded.form) } : loaded;
+  },
 });
 
 /**
@@ -56,6 +60,17 @@ function editionOf(loaded: LoadedNovedad): number {
   return lastEdition;
 }
 
+/** A notice that is there no more, as its form still shows it: without id and state (spec E 4, decision 21). */
+const yaEliminado = (gone: LoadedNovedad): LoadedNovedad => ({
+  ...gone,
+  estado: null,
+  estadoNombre: '',
+  form: {
+    ...gone.form,
+    SegurosPersonasNovedad: { ...gone.form.SegurosPersonasNovedad, IdPersonaNovedad: 0, IdEstadoProceso: 0 },
+  },
+});
+
 interface PageProps {
   readonly definitions: readonly NovedadDefinition[];
   /** Title of the list Salir leads back to. */
@@ -68,6 +83,7 @@ interface PageProps {
 export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   const [search] = useSearchParams();
   const [started, setStarted] = useState(0);
+  const [gone, setGone] = useState<LoadedNovedad | null>(null);
   const [tab, onTab] = useState<TabId>(esPersonal() ? 'revision' : 'persona');
   const navigate = useNavigate();
   const open = noticeToOpen(search, {
@@ -97,19 +113,23 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
     onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
     onNew: () => {
       setStarted(started + 1);
+      setGone(null);
       onTab('persona');
       void toEdit(0, definition.idTipoPadre, open.id === 0);
     },
-    onDeleted: () => {
+    onDeleted: (deleted: LoadedNovedad) => {
       browser.write(localKeys.IdPersonaNovedad, '0');
       if (definition.alEliminar === 'lista')
-        void navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
-      else void toEdit(0, definition.idTipoPadre, true);
+        return void navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+      setGone(definition.alEliminar === 'quedarse' ? yaEliminado(deleted) : null);
+      // The address names it no more, so that a reload does not open what is not there.
+      void toEdit(0, definition.idTipoPadre, true);
     },
   };
+  if (open.id === 0 && gone) return <NovedadEditor {...nav} {...soloLeer} definition={definition} loaded={gone} />;
   if (open.id === 0) {
     const onSaved = async ({ idPersonaNovedad }: Ids) => {
-      await queryClient.prefetchQuery(formQuery(idPersonaNovedad));
+      await queryClient.prefetchQuery(formQuery(idPersonaNovedad, definitions));
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
     // Not the history's key: a link within the page, such as the one to the content, would start the form anew.
@@ -117,6 +137,22 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   }
   return <OpenNovedad key={open.id} id={open.id} definitions={definitions} {...nav} />;
 }
+
+const nada = () => undefined;
+
+/** A form nothing can be done with: what is shown of a deleted notice. */
+const soloLeer = {
+  editing: false,
+  draft: null,
+  recovered: null,
+  savedAt: '',
+  onRecover: nada,
+  onDropDraft: nada,
+  onEdit: nada,
+  onDiscard: nada,
+  onSaved: async () => undefined,
+  onChanged: async () => undefined,
+} as const;
 
 type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'tab' | 'onTab' | 'onExit' | 'onNew' | 'onDeleted'>;
 
@@ -132,7 +168,7 @@ function OpenNovedad({
   } | null>(null);
   const [savedAt, setSavedAt] = useState('');
   const [dropped, setDropped] = useState(false);
-  const record = useQuery({ ...formQuery(id), refetchOnWindowFocus: edit === null });
+  const record = useQuery({ ...formQuery(id, definitions), refetchOnWindowFocus: edit === null });
   const loaded = edit?.loaded ?? record.data;
   const definition = definitions.find((one) => one.idTipoPadre === loaded?.idTipoPadre);
   if (record.isError && !loaded) {

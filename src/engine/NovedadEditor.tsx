@@ -7,6 +7,7 @@ import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { tabla } from '#contract/enumerations.ts';
 import { today } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { allowedActions } from './allowedActions.ts';
@@ -50,7 +51,7 @@ export interface NovedadEditorProps {
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
   readonly onSaved: (ids: Ids) => Promise<void>;
-  readonly onDeleted: () => void;
+  readonly onDeleted: (gone: LoadedNovedad) => void;
   readonly onChanged: () => Promise<void>;
   readonly onNew: () => void;
   readonly onExit: () => void;
@@ -97,7 +98,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     },
     onDeleted: () => {
       settle();
-      props.onDeleted();
+      props.onDeleted(loaded);
     },
     onChanged: props.onChanged,
   });
@@ -157,7 +158,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
     if (action === 'aceptar') void actions.aceptar();
   };
   const ordenPago =
-    isNew || rol !== 'empresa' ? null : (
+    isNew || rol !== 'empresa' || !definition.conOrdenPago ? null : (
       <OrdenPagoControl
         idPersonaNovedad={ids.idPersonaNovedad}
         idEmpresa={novedad.IdEmpresa}
@@ -182,6 +183,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
             canCreate={rol === 'empresa'}
             allowed={offered}
             busy={actions.busy}
+            descartar={definition.messages.descartar ?? general.descartar}
             ordenPago={ordenPago}
             revision={
               revisable ? (

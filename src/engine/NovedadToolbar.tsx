@@ -16,6 +16,8 @@ export interface ToolbarProps {
       () => void
     >
   >;
+  /** Caption of giving up an edit. */
+  readonly descartar: string;
   /** The payment-order control, for saved notices. */
   readonly ordenPago: ReactNode;
   /** The reviewer's way to the next notice. */
@@ -23,7 +25,17 @@ export interface ToolbarProps {
 }
 
 /** Buttons of a notice by its state (spec E 2.2, E 4). What is not allowed is not there. */
-export function NovedadToolbar({ editing, isNew, canCreate, allowed, busy, on, ordenPago, revision }: ToolbarProps) {
+export function NovedadToolbar({
+  editing,
+  isNew,
+  canCreate,
+  allowed,
+  busy,
+  on,
+  descartar,
+  ordenPago,
+  revision,
+}: ToolbarProps) {
   const viewing = !editing;
   return (
     <div className="novedad-toolbar" role="toolbar" aria-label="Acciones del aviso">
@@ -42,7 +54,7 @@ export function NovedadToolbar({ editing, isNew, canCreate, allowed, busy, on, o
           {general.editar}
         </Button>
       ) : null}
-      {editing ? <Button onClick={on.descartar}>{general.descartar}</Button> : null}
+      {editing ? <Button onClick={on.descartar}>{descartar}</Button> : null}
       {allowed.has('observar') ? <Button onClick={on.observar}>{engineMessages.observar}</Button> : null}
       {allowed.has('aceptar') ? (
         <Button tone="primary" icon="check" onClick={on.aceptar}>

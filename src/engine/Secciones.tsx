@@ -3,6 +3,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { NovedadDefinition, ReglaContexto, Seccion } from './definition.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldPath, FormValues } from './fields.ts';
+import { rawAt } from './formValues.ts';
+import { ListaDependiente } from './ListaDependiente.tsx';
 import type { Option, Referencias } from './references.ts';
 
 export interface SeccionesProps {
@@ -20,12 +22,19 @@ export interface SeccionesProps {
 
 const none: readonly Option[] = [];
 
+/** What a field offers of its list; what the notice already holds stays, so that it can be read. */
+function ofrecidas({ path, offers }: Field, options: readonly Option[], form: ReglaContexto['form']) {
+  if (!offers) return options;
+  const own = rawAt(form, path);
+  return options.filter((option) => offers(option.value) || option.value === own);
+}
+
 function optionsFor(
   field: Field,
   { definition, referencias, form }: Pick<SeccionesProps, 'definition' | 'referencias'> & Pick<ReglaContexto, 'form'>,
 ): readonly Option[] {
   if (!field.list) return none;
-  const all = referencias.options(field.list);
+  const all = ofrecidas(field, referencias.options(field.list), form);
   if (field.list !== 'tiposDeNovedad') return all;
   const offered = definition.tiposOfrecidos(form);
   const own = form.SegurosPersonasNovedad.IdTipoNovedad;
@@ -57,10 +66,8 @@ export function Secciones(props: SeccionesProps) {
   const options = useOptions(props);
   const follow = useCallback(
     (path: FieldPath, value: number) => {
-      if (path !== 'SegurosPersonasNovedad.IdTipoNovedad') return;
-      const { values } = definition.alElegirTipo(value, context.form);
-      for (const [other, text] of Object.entries(values)) {
-        form.setValue(other as FieldPath, text ?? '', { shouldDirty: true, shouldValidate: submitted });
+      for (const [other, follows] of Object.entries(definition.alElegir(path, value, context.form))) {
+        form.setValue(other as FieldPath, follows ?? null, { shouldDirty: true, shouldValidate: submitted });
       }
     },
     [definition, context.form, form, submitted],
@@ -70,23 +77,20 @@ export function Secciones(props: SeccionesProps) {
       <h2>{section.title}</h2>
       <div className="grid">
         {index === 0 ? lead : null}
-        {section.fields.map((field) =>
-          field.kind === 'date' ? (
-            <BoundedControl key={field.path} field={field} props={props} />
-          ) : (
+        {section.fields.map((field) => {
+          if (field.kind === 'date') return <BoundedControl key={field.path} field={field} props={props} />;
+          const common = { form, submitted, field, editable, onChosen: follow };
+          if (field.listOf) return <ListaDependiente key={field.path} {...common} listOf={field.listOf} />;
+          return (
             <FieldControl
               key={field.path}
-              form={form}
-              submitted={submitted}
-              field={field}
-              editable={editable}
+              {...common}
               options={options.get(field.path) ?? none}
               loadingOptions={field.list ? referencias.loading(field.list) : false}
               bounds={null}
-              onChosen={follow}
             />
-          ),
-        )}
+          );
+        })}
       </div>
     </section>
   ));

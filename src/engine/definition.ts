@@ -5,7 +5,7 @@ import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import type { RouteName } from '#lib/routes.ts';
-import type { Field, FieldPath, FormValues } from './fields.ts';
+import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
 
 /** What can be done with a notice. Nuevo and Salir are always there and not listed. */
 export type Accion = 'editar' | 'declarar' | 'eliminar' | 'imprimir' | 'observar' | 'aceptar';
@@ -80,11 +80,12 @@ export interface NovedadDefinition {
   readonly reglas: readonly ReglaCruzada[];
   /** Types offered for a notice, given its form (decision 37). */
   readonly tiposOfrecidos: (form: NovedadForm) => readonly number[];
-  /** Values that follow from choosing another type; only those that change. */
-  readonly alElegirTipo: (
-    idTipo: number,
-    form: NovedadForm,
-  ) => { readonly values: Partial<Record<FieldPath, string>>; readonly fechaIngreso?: string };
+  /** Values of other fields that follow from choosing an item of a list; only those that change. */
+  readonly alElegir: (path: FieldPath, id: number, form: NovedadForm) => Partial<Record<FieldPath, Valor>>;
+  /** Completes a saved notice when its form opens, with what the services keep elsewhere. */
+  readonly alAbrir?: (form: NovedadForm) => Promise<NovedadForm>;
+  /** What else the form says when it is saved. */
+  readonly alGrabar?: (form: NovedadForm) => NovedadForm;
   /** Bounds of a date field, or null for none. */
   readonly limitesFecha: (
     path: FieldPath,
@@ -105,10 +106,14 @@ export interface NovedadDefinition {
   readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
   /** The notice as PDF, and its file name. */
   readonly imprimir: { readonly pedir: (ids: Ids) => Promise<Blob>; readonly archivo: string };
+  /** Whether it is put into payment orders: the control stands beside its buttons. */
+  readonly conOrdenPago: boolean;
   readonly messages: {
     readonly confirmSave: (name: string) => string;
     readonly confirmDelete: (name: string) => string;
     readonly invalid: (tabs: readonly TabId[]) => string;
+    /** Caption of giving up an edit, where it is not Descartar. */
+    readonly descartar?: string;
   };
   /** Where a deleted notice leaves the user (decision 21). */
   readonly alEliminar: 'lista' | 'nuevo' | 'quedarse';

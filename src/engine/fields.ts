@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
-import type { BasePersonas } from '#contract/entities/persona.ts';
+import type { BasePersonas, SegurosPacientes } from '#contract/entities/persona.ts';
+import type { NombreDependiente } from './dependentLists.ts';
 import type { NombreReferencia } from './references.ts';
 
 /** Keys a wire entity names itself; the open rest is left out, so that a misspelled field does not compile. */
@@ -9,7 +10,7 @@ type Known<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] } &
 /** What one control of a form holds. Ids and amounts are numbers, null while nothing is chosen or typed. */
 export type Valor = string | number | null;
 
-export type Grupo = 'BasePersonas' | 'SegurosPersonasNovedad';
+export type Grupo = 'BasePersonas' | 'SegurosPacientes' | 'SegurosPersonasNovedad';
 
 /** Editable values of a notice form, by group of the wire form. Everything else of the form travels untouched. */
 export type FormValues = Record<Grupo, Record<string, Valor>>;
@@ -33,6 +34,10 @@ export interface Field {
   /** Columns of twelve. */
   readonly span: 3 | 4 | 6 | 12;
   readonly list?: NombreReferencia;
+  readonly listOf?: ListOf;
+  /** Which items of its list are offered; all without it. The one a notice already has stays readable. */
+  readonly offers?: (id: number) => boolean;
+  readonly placeholder?: string;
   readonly limit?: number;
   readonly autoComplete?: string;
   readonly hint?: string;
@@ -40,9 +45,20 @@ export interface Field {
   readonly readOnly?: true;
 }
 
+/** A list that hangs on what another field holds: the companies of the chosen regional. */
+export interface ListOf {
+  readonly name: NombreDependiente;
+  readonly path: FieldPath;
+  /** What to do first, shown while the other field is empty. */
+  readonly before: string;
+}
+
 interface Options {
   readonly span?: Field['span'];
   readonly list?: NombreReferencia;
+  readonly listOf?: ListOf;
+  readonly offers?: (id: number) => boolean;
+  readonly placeholder?: string;
   readonly limit?: number;
   readonly autoComplete?: string;
   readonly hint?: string;
@@ -65,6 +81,15 @@ export const personaField = (
   rule: (label: string) => Rule,
   options: Options = {},
 ): Field => make(`BasePersonas.${name}`, label, kind, rule(label), options);
+
+/** A field of the insured record. */
+export const pacienteField = (
+  name: Known<SegurosPacientes>,
+  label: string,
+  kind: FieldKind,
+  rule: (label: string) => Rule,
+  options: Options = {},
+): Field => make(`SegurosPacientes.${name}`, label, kind, rule(label), options);
 
 /** A field of the notice. */
 export const novedadField = (
@@ -90,8 +115,11 @@ export function valueAt(values: FormValues, path: FieldPath): Valor {
   return values[grupo]?.[name] ?? null;
 }
 
+const grupo = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
+
 /** Form values as they are kept over a reload. */
 export const formValuesSchema = z.object({
-  BasePersonas: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
-  SegurosPersonasNovedad: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  BasePersonas: grupo,
+  SegurosPacientes: z._default(grupo, {}),
+  SegurosPersonasNovedad: grupo,
 });

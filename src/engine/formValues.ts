@@ -3,11 +3,14 @@ import { nacionalidad } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { NovedadDefinition } from './definition.ts';
-import { type Field, type FormValues, splitPath, type Valor } from './fields.ts';
+import { type Field, type FieldPath, type FormValues, type Grupo, splitPath, type Valor } from './fields.ts';
 import { allFields } from './validate.ts';
 
-const record = (form: NovedadForm, field: Field): Record<string, unknown> =>
-  form[splitPath(field.path).grupo] as Record<string, unknown>;
+/** What a wire form holds at a path. */
+export function rawAt(form: NovedadForm, path: FieldPath): unknown {
+  const { grupo, name } = splitPath(path);
+  return (form[grupo] as Record<string, unknown>)[name];
+}
 
 function toControl(field: Field, raw: unknown): Valor {
   if (field.kind === 'date') return cleanDate(String(raw ?? ''));
@@ -18,10 +21,10 @@ function toControl(field: Field, raw: unknown): Valor {
 
 /** What the controls hold for a wire form: ids of 0 and the unknown nationality are nothing chosen, 1900-01-01 is no date. */
 export function toFormValues(definition: NovedadDefinition, form: NovedadForm): FormValues {
-  const values: FormValues = { BasePersonas: {}, SegurosPersonasNovedad: {} };
+  const values: FormValues = { BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} };
   for (const field of allFields(definition)) {
     const { grupo, name } = splitPath(field.path);
-    values[grupo][name] = toControl(field, record(form, field)[name]);
+    values[grupo][name] = toControl(field, rawAt(form, field.path));
   }
   return values;
 }
@@ -36,16 +39,15 @@ const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim()
 
 /** The whole wire form with what was typed put in; whatever the controls do not hold stays as the services sent it. */
 export function toWireForm(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
-  const persona: Record<string, unknown> = { ...form.BasePersonas };
-  const novedad: Record<string, unknown> = { ...form.SegurosPersonasNovedad };
+  const groups: Record<Grupo, Record<string, unknown>> = {
+    BasePersonas: { ...form.BasePersonas },
+    SegurosPacientes: { ...form.SegurosPacientes },
+    SegurosPersonasNovedad: { ...form.SegurosPersonasNovedad },
+  };
   for (const field of allFields(definition)) {
     if (field.readOnly) continue;
     const { grupo, name } = splitPath(field.path);
-    (grupo === 'BasePersonas' ? persona : novedad)[name] = toWire(field, values[grupo][name] ?? null);
+    groups[grupo][name] = toWire(field, values[grupo][name] ?? null);
   }
-  return {
-    ...form,
-    BasePersonas: persona as NovedadForm['BasePersonas'],
-    SegurosPersonasNovedad: novedad as NovedadForm['SegurosPersonasNovedad'],
-  };
+  return { ...form, ...(groups as Pick<NovedadForm, Grupo>) };
 }

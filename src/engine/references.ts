@@ -8,6 +8,7 @@ import { parametros } from '#contract/services/parametros.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
+import { labelOfDependent } from './dependentLists.ts';
 import type { Field, Valor } from './fields.ts';
 
 export interface Option {
@@ -41,6 +42,7 @@ const lists = {
     options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
   },
   gradosInstruccion: { read: reference(parametros.gradosInstruccion, all), options: plain },
+  departamentos: { read: reference(parametros.departamentos, all), options: plain },
 } as const;
 
 const localidades = {
@@ -100,6 +102,7 @@ export function describeValue(field: Field, value: Valor, idTipoPadre: number): 
   if (value === null || value === '') return '';
   if (field.kind === 'date') return toLocalDate(String(value));
   if (field.kind === 'money') return money(Number(value));
+  if (field.listOf) return labelOfDependent(field.listOf.name, Number(value)) ?? String(value);
   if (field.kind !== 'list' || !field.list) return String(value);
   const data = queryClient.getQueryData(queryOf(field.list, idTipoPadre).queryKey as readonly unknown[]);
   return optionsOf(field.list, data).find((option) => option.value === value)?.label ?? String(value);

@@ -8,7 +8,7 @@ import { money } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { changedFields } from './changes.ts';
 import type { Ids, NovedadDefinition } from './definition.ts';
-import { type FormValues, valueAt } from './fields.ts';
+import type { FormValues } from './fields.ts';
 import { toFormValues, toWireForm } from './formValues.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
@@ -58,14 +58,8 @@ export function useNovedadActions(definition: NovedadDefinition, loaded: LoadedN
 
   const [grabar, saving] = useTask(async (values: FormValues): Promise<boolean> => {
     if (!(await confirm({ message: definition.messages.confirmSave(name), focus: 'accept' }))) return false;
-    const { fechaIngreso } = definition.alElegirTipo(
-      Number(valueAt(values, 'SegurosPersonasNovedad.IdTipoNovedad') ?? 0),
-      form,
-    );
     const typed = toWireForm(definition, form, values);
-    const wire = fechaIngreso
-      ? { ...typed, SegurosPacientes: { ...typed.SegurosPacientes, FechaIngreso: fechaIngreso } }
-      : typed;
+    const wire = definition.alGrabar?.(typed) ?? typed;
     let ids: Ids = { idPersona: form.BasePersonas.IdPersona, idPersonaNovedad };
     const done = await succeeded(async () => {
       if (idPersonaNovedad === 0) ids = await operations.insertar(definition, wire);

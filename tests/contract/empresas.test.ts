@@ -70,3 +70,17 @@ test('insured persons ask about their family only', async () => {
   expect((await of('asegurado')).ok).toBe(true);
   expect((await of('activo')).ok).toBe(false);
 });
+
+test('the companies at work in a regional, with their employer number there', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const of = (idRegional: number | string, estado = 'ACTIVO') =>
+    who.call(empresas.deRegional, { params: { idRegional, estado } });
+  expect((await of(3)).Datos).toMatchObject([
+    { RazonSocial: 'Banco Altiplano S.A.', IdRegional: 3, NumeroPatronal: '03-911-00123' },
+    { RazonSocial: 'Cooperativa Señor de Mayo Ltda.', IdRegional: 3 },
+  ]);
+  expect((await of(3, 'INACTIVO')).Datos).toEqual([]);
+  expect((await of(10)).Datos).toEqual([]);
+  expect((await of('x')).status).toBe(400);
+});

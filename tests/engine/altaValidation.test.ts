@@ -261,15 +261,21 @@ describe('dates of a registration notice', () => {
   });
 
   test('[E-4-45] re-entry and change of name take the existing dates', () => {
-    expect(contributor.alElegirTipo(cotizante.tipos.reingreso, complete).values).toEqual({ [FECHA]: '2024-05-31' });
-    expect(contributor.alElegirTipo(cotizante.tipos.cambioRazonSocial, complete).values).toEqual({
-      [FECHA]: '2020-03-01',
-    });
-    expect(contributor.alElegirTipo(cotizante.tipos.ingreso, complete).values).toEqual({ [FECHA]: '' });
+    const following = (idTipo: number) =>
+      contributor.alElegir('SegurosPersonasNovedad.IdTipoNovedad', idTipo, complete);
+    expect(following(cotizante.tipos.reingreso)).toEqual({ [FECHA]: '2024-05-31' });
+    expect(following(cotizante.tipos.cambioRazonSocial)).toEqual({ [FECHA]: '2020-03-01' });
+    expect(following(cotizante.tipos.ingreso)).toEqual({ [FECHA]: '' });
+    expect(contributor.alElegir('BasePersonas.IdSexo', 1, complete)).toEqual({});
   });
 
   test('[E-4-46] a merger starts on 1 January 1900', () => {
-    expect(contributor.alElegirTipo(cotizante.tipos.fusion, complete).fechaIngreso).toBe('1900-01-01');
-    expect(contributor.alElegirTipo(cotizante.tipos.ingreso, complete).fechaIngreso).toBeUndefined();
+    const saved = (IdTipoNovedad: number) =>
+      contributor.alGrabar?.({
+        ...complete,
+        SegurosPersonasNovedad: { ...complete.SegurosPersonasNovedad, IdTipoNovedad },
+      }).SegurosPacientes.FechaIngreso;
+    expect(saved(cotizante.tipos.fusion)).toBe('1900-01-01');
+    expect(saved(cotizante.tipos.ingreso)).toBe(complete.SegurosPacientes.FechaIngreso);
   });
 });

@@ -12,4 +12,10 @@ export const empresas = {
     path: '/BuscaEmpresaXIdAnterior/:id',
     datos: z.nullable(empresa),
   }),
+  /** Companies in a regional by their state; ACTIVO is the one the forms ask for (spec R 9). Path values not named. */
+  deRegional: get({
+    controller: controllers.empresas,
+    path: '/BuscaEmpresas/:idRegional/:estado',
+    datos: z.array(empresa),
+  }),
 };

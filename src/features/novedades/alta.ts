@@ -27,18 +27,26 @@ const tiposOfrecidos = (tipos: TiposAlta) => (form: NovedadForm) =>
     ? [tipos.ingreso, tipos.fusion, tipos.cambioRazonSocial]
     : [tipos.ingreso, tipos.reingreso, tipos.fusion, tipos.cambioRazonSocial];
 
-/** Re-entry and name change start from the existing exit and entry dates, the merger from none (spec E 4, decision 38). */
-const alElegirTipo = (tipos: TiposAlta) => (idTipo: number, form: NovedadForm) => {
-  const { FechaIngreso, FechaBaja } = form.SegurosPacientes;
-  const start: Readonly<Record<number, string>> = {
-    [tipos.reingreso]: cleanDate(FechaBaja),
-    [tipos.cambioRazonSocial]: cleanDate(FechaIngreso),
+/** Re-entry and name change start from the existing exit and entry dates (spec E 4, decision 38). */
+const alElegir =
+  (tipos: TiposAlta): NovedadDefinition['alElegir'] =>
+  (path, idTipo, form) => {
+    if (path !== 'SegurosPersonasNovedad.IdTipoNovedad') return {};
+    const { FechaIngreso, FechaBaja } = form.SegurosPacientes;
+    const start: Readonly<Record<number, string>> = {
+      [tipos.reingreso]: cleanDate(FechaBaja),
+      [tipos.cambioRazonSocial]: cleanDate(FechaIngreso),
+    };
+    return { 'SegurosPersonasNovedad.FechaNovedad': start[idTipo] ?? '' };
   };
-  return {
-    values: { 'SegurosPersonasNovedad.FechaNovedad': start[idTipo] ?? '' } as const,
-    ...(idTipo === tipos.fusion ? { fechaIngreso: '1900-01-01' } : {}),
-  };
-};
+
+/** A merger starts from no date (spec E 4). */
+const sinIngresoEnFusion =
+  (tipos: TiposAlta) =>
+  (form: NovedadForm): NovedadForm =>
+    form.SegurosPersonasNovedad.IdTipoNovedad === tipos.fusion
+      ? { ...form, SegurosPacientes: { ...form.SegurosPacientes, FechaIngreso: '1900-01-01' } }
+      : form;
 
 const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
   defineNovedad({
@@ -61,7 +69,8 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       ...(v.conFinDeContrato ? [finDeContratoDespues] : []),
     ],
     tiposOfrecidos: tiposOfrecidos(v.tipos),
-    alElegirTipo: alElegirTipo(v.tipos),
+    alElegir: alElegir(v.tipos),
+    alGrabar: sinIngresoEnFusion(v.tipos),
     limitesFecha: limites(v.tipos),
     buscarEn: 'poblacion',
     seleccionar: seleccionarAlta(v),
@@ -76,6 +85,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       return { idPersona, idPersonaNovedad };
     },
     imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
+    conOrdenPago: true,
     messages: {
       confirmSave: (name) => altaMessages.guardar(v.nombre.conArticulo, name),
       confirmDelete: (name) => altaMessages.eliminar(v.nombre.solo, name),

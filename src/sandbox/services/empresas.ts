@@ -27,6 +27,15 @@ export function serveEmpresas(at: Services): void {
     return found ? empresaEn(found, sesion.idRegional) : null;
   });
 
+  serve(at, empresas.deRegional, ({ params, db }) => {
+    const idRegional = number(params.idRegional, 'idRegional');
+    return db.empresas
+      .all()
+      .filter((e) => e.patronales[idRegional] !== undefined && e.Estado === params.estado.toUpperCase())
+      .sort((a, b) => a.RazonSocial.localeCompare(b.RazonSocial, 'es'))
+      .map((e) => empresaEn(e, idRegional));
+  });
+
   serve(at, empresas.porIdAnterior, ({ params, db, sesion }) => {
     const granted = sesion.usuario.regionales.some((r) => r.empresas.some((e) => e.concod === params.id));
     if (!granted && sesion.tipo !== 'INTERNO') throw sinAcceso();
