@@ -1,7 +1,8 @@
+import { afiliacionTables } from './afiliacionTables.ts';
 import { cobroTables } from './cobroTables.ts';
 import { ocupacionalTables } from './ocupacionalTables.ts';
-import { pasivoTables } from './pasivoTables.ts';
 import { parametrosTables } from './parametrosTables.ts';
+import { pasivoTables } from './pasivoTables.ts';
 import type {
   Archivo,
   Empresa,
@@ -18,6 +19,7 @@ import type {
 import { type Change, Table, type Witness } from './table.ts';
 
 const createTables = (witness: Witness) => ({
+  ...afiliacionTables(witness),
   ...cobroTables(witness),
   ...parametrosTables(witness),
   personas: new Table<Persona, 'documento'>(

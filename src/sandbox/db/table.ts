@@ -52,8 +52,12 @@ export class Table<Row extends object, I extends string = never> {
 
   /** The rows whose index has a value, in the order they were written. */
   by(index: I, value: Key): Row[] {
-    const keys = this.#indexes[index].get(value);
-    return keys ? [...keys].flatMap((key) => this.#rows.get(key) ?? []) : [];
+    const rows: Row[] = [];
+    for (const key of this.#indexes[index].get(value) ?? []) {
+      const row = this.#rows.get(key);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
   }
 
   put(row: Row): Row {
