@@ -43,7 +43,8 @@ export function RevisionNav({
   };
   const keys = { preventDefault: true } as const;
   useHotkeys('mod+enter', () => act('aceptar'), keys);
-  useHotkeys('mod+period', () => act('observar'), keys);
+  // By what the key writes: a full stop lies elsewhere on other keyboards.
+  useHotkeys('mod+.', () => act('observar'), { ...keys, useKey: true });
   useHotkeys('mod+right', () => sinDialogo() && go('siguiente'), keys);
   useHotkeys('mod+left', () => sinDialogo() && go('anterior'), keys);
   if (!place) return null;

@@ -23,7 +23,7 @@ test('[E-1-03] the staff sees what is declared in the regional, of every company
   const calls = recordCalls(LISTADO);
   await abrir();
   expect(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b)).toEqual([
-    1, 8, 10,
+    1, 6, 7, 8, 9, 10, 11,
   ]);
   for (const body of calls) expect(body).toMatchObject({ IdEmpresa: 0, IdRegional: 1 });
   const states = new Set(calls.map((body) => (body as { IdEstadoProceso: number }).IdEstadoProceso));
@@ -50,6 +50,60 @@ test('[E-2.2-04] it leads to the notice, and Salir leads back; what was accepted
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: `Revisar aviso de ${nombre}` })).not.toBeInTheDocument(),
   );
+});
+
+test('declared facts stand beside those accepted last, with the changed ones marked, and the files beside both', async () => {
+  const { db, nombre, persona, novedad } = await ejemplo('declarado');
+  const { user } = await abrir();
+  const own = novedad();
+  const accepted = {
+    ...own,
+    IdPersonaNovedad: own.IdPersonaNovedad + 77_000,
+    IdEstadoProceso: 3,
+    FechaNovedad: '2019-02-04',
+  };
+  const snapshot = {
+    BasePersonas: { ...persona, Zona: 'OTRA ZONA' },
+    SegurosPacientes: { IdPersona: persona.IdPersona },
+    SegurosPersonasNovedad: accepted,
+  };
+  db.novedades.put({ ...accepted, DatosHistorico: JSON.stringify(snapshot) });
+  await user.type(screen.getByLabelText('Filtrar resultados'), nombre);
+  await user.click(await screen.findByRole('link', { name: `Revisar aviso de ${nombre}` }));
+  expect(await screen.findByText(/^Se compara con: .*, del 04\/02\/2019\./)).toBeVisible();
+  const fila = (campo: string) => screen.queryByRole('rowheader', { name: campo })?.closest('tr') ?? null;
+  expect(fila('Zona')).toHaveTextContent(/OTRA ZONA.*Cambió$/);
+  expect(fila('Dirección')).not.toHaveTextContent('Cambió');
+  await user.click(screen.getByRole('button', { name: /^Lo que cambió/ }));
+  expect(fila('Dirección')).toBeNull();
+  expect(fila('Zona')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Adjunto que se muestra' })).toBeVisible();
+});
+
+test('the next notice opens by a key, observing and accepting too, and the list is as it was left', async () => {
+  const { user, router } = await abrir();
+  await user.click(screen.getByRole('button', { name: /^Altas/ }));
+  await user.click(screen.getByRole('button', { name: 'Revisar el más antiguo' }));
+  expect(await screen.findByText(/^1 de \d+$/)).toBeVisible();
+  const first = router.state.location.search;
+  await user.keyboard('{Control>}{ArrowRight}{/Control}');
+  expect(await screen.findByText(/^2 de \d+$/)).toBeVisible();
+  expect(router.state.location.search).not.toBe(first);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await user.keyboard('{Control>}.{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Observación' });
+  await user.type(within(dialog).getByRole('textbox'), 'Falta el contrato');
+  await user.click(within(dialog).getByRole('button', { name: 'Grabar' }));
+  await toastSays('Se observó correctamente la novedad.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('{Control>}{ArrowLeft}{/Control}');
+  expect(await screen.findByText(/^1 de \d+$/)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('La novedad se aceptó correctamente.');
+  await user.click(screen.getByRole('button', { name: 'Salir' }));
+  await filas();
+  expect(screen.getByRole('button', { name: /^Altas/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[decision 54] one type that fails is named, the others are there', async () => {

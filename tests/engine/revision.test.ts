@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { aperturaDe, lugarEnCola, recordarCola } from '#engine/colaRevision.ts';
+import { comparar, cuantosCambios } from '#engine/comparar.ts';
+import { elegirAceptado } from '#engine/ultimoAceptado.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { empresasDe, filtrarDeclarados, porFamilia, sinFiltro } from '#features/revision/declarados.ts';
+import { sessionKeys, tab } from '#lib/storage.ts';
+import { buildFilaNovedad, buildNovedadForm } from '#support/builders.ts';
+
+const [contributor] = avisosDeAlta;
+if (!contributor) throw new Error('no definition');
+const definition = contributor;
+
+const compare = (ahora: ReturnType<typeof buildNovedadForm>, aceptado: Parameters<typeof comparar>[2]) =>
+  comparar(definition, ahora, aceptado, (_field, value) => String(value ?? ''));
+const changedOf = (groups: ReturnType<typeof compare>) =>
+  groups.flatMap((group) => group.filas).filter((row) => row.cambio);
+
+afterEach(() => tab.remove(sessionKeys.colaRevision));
+
+test('each fact stands beside the accepted one, and only those that differ are marked', () => {
+  const before = buildNovedadForm({ persona: { Zona: 'MIRAFLORES' }, novedad: { Cargo: 'CAJERA' } });
+  const now = buildNovedadForm({ persona: { Zona: 'SOPOCACHI' }, novedad: { Cargo: 'CAJERA PRINCIPAL' } });
+  const groups = compare(now, { form: before, mismoTipo: true });
+  expect(changedOf(groups)).toEqual([
+    { campo: 'Zona', antes: 'MIRAFLORES', ahora: 'SOPOCACHI', cambio: true },
+    { campo: 'Cargo', antes: 'CAJERA', ahora: 'CAJERA PRINCIPAL', cambio: true },
+  ]);
+  expect(cuantosCambios(groups)).toBe(2);
+});
+
+test('identity is compared too: a corrected surname is a change', () => {
+  const before = buildNovedadForm({ persona: { ApellidoPaterno: 'QUISPE' } });
+  const now = buildNovedadForm({ persona: { ApellidoPaterno: 'QUISBERT' } });
+  expect(changedOf(compare(now, { form: before, mismoTipo: false })).map((row) => row.campo)).toEqual([
+    'Apellido paterno',
+  ]);
+});
+
+test('the facts of another kind of notice are not compared: the dates of a hire and of a leave differ by nature', () => {
+  const before = buildNovedadForm({ novedad: { FechaNovedad: '2020-01-02', Cargo: 'CAJERA' } });
+  const groups = compare(buildNovedadForm(), { form: before, mismoTipo: false });
+  expect(cuantosCambios(groups)).toBe(0);
+  expect(groups.flatMap((group) => group.filas).find((row) => row.campo === 'Cargo')?.antes).toBeNull();
+});
+
+test('without anything accepted nothing is a change', () => {
+  const groups = compare(buildNovedadForm(), null);
+  expect(cuantosCambios(groups)).toBe(0);
+  expect(groups.flatMap((group) => group.filas).every((row) => row.antes === null)).toBe(true);
+});
+
+test('the latest other accepted notice is the one to compare with, by date and not by its text', () => {
+  const fila = (IdPersonaNovedad: number, FechaNovedad: string, EstadoProceso: string) =>
+    buildFilaNovedad({ IdPersonaNovedad, FechaNovedad, EstadoProceso });
+  const rows = [
+    fila(1, '31/01/2020', 'Aceptado'),
+    fila(2, '02/12/2024', 'Aceptado'),
+    fila(3, '05/01/2026', 'Declarado'),
+    fila(9, '06/06/2026', 'Aceptado'),
+  ];
+  expect(elegirAceptado(rows, 9)?.IdPersonaNovedad).toBe(2);
+  expect(elegirAceptado(rows.slice(2, 3), 9)).toBeNull();
+});
+
+test('the next notice is the next of the list it was opened from', () => {
+  recordarCola([
+    buildFilaNovedad({ IdPersonaNovedad: 11, IdTipoNovedadPadre: 1 }),
+    buildFilaNovedad({ IdPersonaNovedad: 12, IdTipoNovedadPadre: 6 }),
+    buildFilaNovedad({ IdPersonaNovedad: 13, IdTipoNovedadPadre: 7 }),
+  ]);
+  const place = lugarEnCola(12);
+  expect(place).toMatchObject({ lugar: 2, total: 3 });
+  expect(aperturaDe(place?.anterior ?? null)?.to).toBe('/seguros/aviso-alta-editar?novedad=11&tipo=1');
+  expect(aperturaDe(place?.siguiente ?? null)?.to).toBe('/seguros/aviso-transferencia-editar?novedad=13&tipo=7');
+  expect(lugarEnCola(13)?.siguiente).toBeNull();
+  expect(lugarEnCola(99)).toBeNull();
+});
+
+test('what is stored and unreadable leaves no next notice', () => {
+  tab.write(sessionKeys.colaRevision, '{"no": 1');
+  expect(lugarEnCola(1)).toBeNull();
+});
+
+test('the desk narrows by family, company and how long a notice waits', () => {
+  const rows = [
+    buildFilaNovedad({ IdPersonaNovedad: 1, IdTipoNovedadPadre: 1, Empresa: 'Banco', FechaDeclaracion: '2026-11-01' }),
+    buildFilaNovedad({ IdPersonaNovedad: 2, IdTipoNovedadPadre: 9, Empresa: 'Ñandú', FechaDeclaracion: '2026-11-19' }),
+    buildFilaNovedad({ IdPersonaNovedad: 3, IdTipoNovedadPadre: 7, Empresa: 'Banco', FechaDeclaracion: '2026-11-16' }),
+  ];
+  const ids = (filtro: Partial<typeof sinFiltro>) =>
+    filtrarDeclarados(rows, { ...sinFiltro, ...filtro }, '2026-11-21').map((row) => row.IdPersonaNovedad);
+  expect(ids({})).toEqual([1, 2, 3]);
+  expect(ids({ familia: 'baja' })).toEqual([2]);
+  expect(ids({ empresa: 'Banco' })).toEqual([1, 3]);
+  expect(ids({ masDe: 5 })).toEqual([1, 3]);
+  expect(ids({ masDe: 6 })).toEqual([1]);
+  expect(porFamilia(rows).map(({ id, count }) => `${id} ${count}`)).toEqual(['alta 1', 'baja 1', 'transferencia 1']);
+  expect(empresasDe(rows)).toEqual(['Banco', 'Ñandú']);
+});
