@@ -7,7 +7,7 @@ import { createDatabase, type Database } from './db/database.ts';
 import { SEED_VERSION, sow } from './db/seed/seed.ts';
 import { memoryStore, newHeader, type SeedSize, type Store } from './db/store.ts';
 import { createFaults } from './faults.ts';
-import { payOrder } from './rules/payments.ts';
+import { payOrder } from './rules/ordenesSolicitud.ts';
 import { answerError, basePaths, notFound, type Services } from './serve.ts';
 import { serveAll } from './services/index.ts';
 import { createTokens } from './session.ts';
@@ -86,7 +86,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     codigo: options.codigo ?? 'CSBP',
   };
   serveAll(services);
-  const pay = (id: number) => services.queue(() => db.transaction(() => payOrder(db, id, today(now())), services.keep));
+  const pay = (id: number) => services.queue(() => db.transaction(() => payOrder(db, id, now()), services.keep));
   const expireTokens = () => tokens.expireAll();
   serveControl({
     app,

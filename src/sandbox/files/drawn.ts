@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import type { Archivo } from '../db/rows.ts';
+import { png } from './png.ts';
 
 /** The bytes of a file: what was uploaded, or for a file of the seed a drawing that depends on its id alone. */
 export function bytesDe(file: Archivo): Uint8Array {
@@ -46,44 +46,11 @@ function portrait(seed: number): Uint8Array {
   const shirt = [40 + ((seed >> 1) % 120), 60 + ((seed >> 3) % 90), 90 + (seed % 110)];
   const skin = [178 + (seed % 40), 134 + (seed % 30), 100 + (seed % 25)];
   const hair = [40 + (seed % 30), 28, 22];
-  const rows = Buffer.alloc(SIZE * (SIZE * 3 + 1));
   const within = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
-  for (let y = 0; y < SIZE; y += 1)
-    for (let x = 0; x < SIZE; x += 1) {
-      let colour = ground;
-      if (within(x, y, 48, 100, 36, 34)) colour = shirt;
-      if (within(x, y, 48, 36, 21, 23)) colour = hair;
-      if (within(x, y, 48, 42, 17, 20)) colour = skin;
-      rows.set(colour, y * (SIZE * 3 + 1) + 1 + x * 3);
-    }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIZE, 0);
-  header.writeUInt32BE(SIZE, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
+  return png(SIZE, SIZE, (x, y) => {
+    if (within(x, y, 48, 42, 17, 20)) return skin;
+    if (within(x, y, 48, 36, 21, 23)) return hair;
+    return within(x, y, 48, 100, 36, 34) ? shirt : ground;
+  });
 }

@@ -1,9 +1,8 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
-import type { IsoDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import { empresaQuePaga } from '../db/empresas.ts';
 import type { Novedad, Orden } from '../db/rows.ts';
-import { estadoPorId, estadosDeTipo } from '../db/tipos.ts';
+import { estadoPorId, estadosDeTipo, padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
 
 const queSePagan: readonly number[] = [
@@ -41,21 +40,25 @@ export function quitarDeOrden(db: Database, orden: Orden, idPersonaNovedad: numb
   else db.ordenes.put({ ...orden, novedades });
 }
 
-/** Pays an order: its notices get the flag and, from Registrado, the state Pagado (decision 9). */
-export function payOrder(db: Database, idOrdenPago: number, today: IsoDate): void {
-  const orden = db.ordenes.get(idOrdenPago);
-  if (!orden) throw new Refusal('Lo sentimos, el identificador de la orden de pago no es válido.');
-  const CodigoTransaccion = orden.CodigoTransaccion || `TX${idOrdenPago}`;
-  const NumeroFactura = orden.NumeroFactura || db.next('facturas') + 5000;
-  const IdVenta = orden.IdVenta || NumeroFactura + 8000;
-  db.ordenes.put({ ...orden, CodigoTransaccion, NumeroFactura, IdVenta, Cobrado: true, FechaPago: today });
-  for (const id of orden.novedades) {
-    const n = db.novedades.get(id);
-    if (n) db.novedades.put({ ...n, Pagado: true, IdEstadoProceso: estadoTrasPago(n), Version: n.Version + 1 });
-  }
+const enEstado = (db: Database, n: Novedad, IdEstadoProceso: number, fields: Partial<Novedad> = {}): Novedad =>
+  db.novedades.put({ ...n, ...fields, IdEstadoProceso, Version: n.Version + 1 });
+
+/** Marks a notice paid: it gets the flag and, from Registrado, the state Pagado (decision 9). */
+export function marcarPagada(db: Database, n: Novedad): void {
+  const estado = estadoPorId(n.IdEstadoProceso);
+  const moves = estado?.estado === 'registrado' || estado?.clave === EXAMEN_EN_ORDEN;
+  const paid = moves ? estadosDeTipo(n.IdTipoNovedad).find((e) => e.estado === 'pagado') : undefined;
+  enEstado(db, n, paid?.IdEstadoProceso ?? n.IdEstadoProceso, { Pagado: true });
 }
 
-function estadoTrasPago(n: Novedad): number {
-  if (estadoPorId(n.IdEstadoProceso)?.estado !== 'registrado') return n.IdEstadoProceso;
-  return estadosDeTipo(n.IdTipoNovedad).find((e) => e.estado === 'pagado')?.IdEstadoProceso ?? n.IdEstadoProceso;
+const EXAMEN_EN_ORDEN = 'OCUPACIONAL_ORDEN_DE_PAGO';
+const EXAMEN_REGISTRADO = 'OCUPACIONAL_REGISTRADO';
+
+/** Exams have a state for being in a generated request, and fall back to Registrado with it (spec F 9). */
+export function moverExamen(db: Database, n: Novedad, hacia: 'orden' | 'registrado'): void {
+  if (padreDe(n.IdTipoNovedad) !== tipo.OCUPACIONAL) return;
+  const [from, to] = hacia === 'orden' ? [EXAMEN_REGISTRADO, EXAMEN_EN_ORDEN] : [EXAMEN_EN_ORDEN, EXAMEN_REGISTRADO];
+  if (estadoPorId(n.IdEstadoProceso)?.clave !== from) return;
+  const target = estadosDeTipo(n.IdTipoNovedad).find((e) => e.clave === to);
+  if (target) enEstado(db, n, target.IdEstadoProceso);
 }

@@ -1,75 +1,124 @@
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
-import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { cleanDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
-import type { Database } from '../db/database.ts';
-import type { Novedad, Orden } from '../db/rows.ts';
-import { padreDe, tipoPorId } from '../db/tipos.ts';
+import { tipos } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
-import { comoEmpresa, novedadVisible } from '../rules/access.ts';
-import { esBorrador, estaPagado, ordenDe, PRECIO, quitarDeOrden, requierePago } from '../rules/payments.ts';
-import { estadoDe } from '../rules/states.ts';
+import { comoEmpresa, exigeEmpresa, novedadVisible } from '../rules/access.ts';
+import {
+  agregarABorrador,
+  cobrables,
+  esDeTipo,
+  impideCobro,
+  lineaDe,
+  nuevaOrden,
+  ordenVisible,
+  ordenWire,
+  registrarOrden,
+} from '../rules/ordenes.ts';
+import { anularSolicitud, generarSolicitud } from '../rules/ordenesSolicitud.ts';
+import { textoOrden } from '../rules/ordenesTextos.ts';
+import { esBorrador, estaPagado, ordenDe, quitarDeOrden, requierePago } from '../rules/payments.ts';
 import { texto } from '../rules/texts.ts';
-import { esEditable } from '../rules/transitions.ts';
 import { type Call, number, type Services, serve, WithMessage } from '../serve.ts';
+import type { Sesion } from '../session.ts';
 
-/** An order as the services send it: total and lines from the notices in it (decision 80). */
-function wire(db: Database, orden: Orden): OrdenPago {
-  const { novedades, IdRegional: _, ...fields } = orden;
-  const lines = novedades.flatMap((id) => db.novedades.get(id) ?? []).map((n) => line(db, n));
-  return { ...fields, Total: lines.length * PRECIO, Novedades: lines };
+/** The caller's company, when the body names it; refused for any other. */
+export function puestoDe(sesion: Sesion, idEmpresa: number): { IdEmpresa: number; IdRegional: number } {
+  const puesto = comoEmpresa(sesion);
+  if (idEmpresa !== puesto.IdEmpresa) throw sinAcceso();
+  return puesto;
 }
 
-const line = (db: Database, n: Novedad) => ({
-  IdPersonaNovedad: n.IdPersonaNovedad,
-  Novedad: tipoPorId(n.IdTipoNovedad)?.Novedad ?? '',
-  NombreCompleto: db.personas.get(n.IdPersona)?.NombreCompleto ?? '',
-  FechaNovedad: toLocalDate(n.FechaNovedad),
-  Total: PRECIO,
-});
-
 /** The company's orders by filter, the newest first. */
-function listar({ body, db, sesion }: Call<typeof ordenPago.listar>): OrdenPago[] {
+function listar({ body, db, sesion, today }: Call<typeof ordenPago.listar>): OrdenPago[] {
   const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
   if (body.IdEmpresa !== 0 && body.IdEmpresa !== IdEmpresa) throw sinAcceso();
   const [from, to] = [cleanDate(body.FechaInicio), cleanDate(body.FechaFin)];
   const name = fold(body.NombrePersona);
+  const isOfType = (id: number) => {
+    const n = db.novedades.get(id);
+    return n !== undefined && esDeTipo(n, body.IdTipoNovedad);
+  };
   return db.ordenes
     .by('empresa', `${IdEmpresa}|${IdRegional}`)
     .filter((o) => (!from || o.FechaOrdenPago >= from) && (!to || o.FechaOrdenPago <= to))
     .filter((o) => body.OrdenGenerada === null || (o.CodigoTransaccion !== '') === body.OrdenGenerada)
     .filter((o) => body.NumeroFactura === 0 || o.NumeroFactura === body.NumeroFactura)
-    .filter((o) => body.IdTipoNovedad === 0 || o.novedades.some((id) => esDeTipo(db, id, body.IdTipoNovedad)))
-    .map((o) => wire(db, o))
+    .filter((o) => body.IdTipoNovedad === 0 || o.novedades.some(isOfType))
+    .map((o) => ordenWire(db, o, today))
     .filter((o) => name === '' || o.Novedades.some((n) => fold(n.NombreCompleto).includes(name)))
     .sort((a, b) => b.FechaOrdenPago.localeCompare(a.FechaOrdenPago) || b.IdOrdenPago - a.IdOrdenPago);
-}
-
-function esDeTipo(db: Database, idPersonaNovedad: number, tipo: number): boolean {
-  const id = db.novedades.get(idPersonaNovedad)?.IdTipoNovedad ?? 0;
-  return id === tipo || padreDe(id) === tipo;
 }
 
 /** Payment orders (spec R 7.6). */
 export function serveOrdenPago(at: Services): void {
   serve(at, ordenPago.listar, listar);
+  serve(at, ordenPago.obtener, ({ body, db, sesion, today }) => ordenWire(db, ordenVisible(db, sesion, body), today));
 
-  serve(at, ordenPago.porNovedad, ({ params, db, sesion }) => {
+  serve(at, ordenPago.nueva, ({ body, db, sesion, today }) =>
+    ordenWire(db, nuevaOrden(0, puestoDe(sesion, body.IdEmpresa), today), today),
+  );
+
+  serve(at, ordenPago.registrar, ({ body, db, sesion, today }) => {
+    const { IdOrdenPago } = registrarOrden({ db, sesion, today }, body);
+    return body.IdOrdenPago === 0 ? IdOrdenPago : new WithMessage(IdOrdenPago, textoOrden('modificada'), 'success');
+  });
+
+  serve(at, ordenPago.eliminar, ({ body, db, sesion }) => {
+    const orden = ordenVisible(db, sesion, body);
+    if (!esBorrador(orden)) throw new Refusal(textoOrden('noSePuedeEliminar'));
+    db.cobros.remove(orden.IdOrdenPago);
+    db.ordenes.remove(orden.IdOrdenPago);
+    return true;
+  });
+
+  serve(at, ordenPago.generarSolicitud, ({ body, db, sesion, today }) => {
+    const codigo = generarSolicitud(db, ordenVisible(db, sesion, body), today);
+    return codigo === '' ? new WithMessage('', textoOrden('noSeGenero'), 'warning') : codigo;
+  });
+
+  serve(at, ordenPago.anularSolicitud, ({ body, db, sesion }) => {
+    anularSolicitud(db, ordenVisible(db, sesion, body));
+    return true;
+  });
+
+  serveLines(at);
+  serveByNotice(at);
+  serveChecks(at);
+}
+
+function serveLines(at: Services): void {
+  serve(at, ordenPago.novedadesCobrar, ({ body, db, sesion }) =>
+    cobrables(db, puestoDe(sesion, body.IdEmpresa), body).map((n) => lineaDe(db, n)),
+  );
+
+  serve(at, ordenPago.novedades, ({ body, db, sesion }) =>
+    ordenVisible(db, sesion, body)
+      .novedades.flatMap((id) => db.novedades.get(id) ?? [])
+      .map((n) => lineaDe(db, n)),
+  );
+
+  serve(at, ordenPago.listaNovedad, ({ params, db, sesion }) => {
+    const puesto = comoEmpresa(sesion);
+    const NombrePersona = params.texto === '_' ? '' : params.texto;
+    const any = { FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0, IdOrdenPago: 0 };
+    return cobrables(db, puesto, { ...any, IdEmpresa: puesto.IdEmpresa, NombrePersona }).map((n) => lineaDe(db, n));
+  });
+
+  serve(at, ordenPago.tiposNovedad, () => [...tipos]);
+}
+
+function serveByNotice(at: Services): void {
+  serve(at, ordenPago.porNovedad, ({ params, db, sesion, today }) => {
     const orden = ordenDe(db, novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad')));
-    return orden ? wire(db, orden) : null;
+    return orden ? ordenWire(db, orden, today) : null;
   });
 
   serve(at, ordenPago.registrarConNovedad, ({ body, db, sesion, today }) => {
-    const puesto = comoEmpresa(sesion);
+    puestoDe(sesion, body.IdEmpresa);
     const n = novedadVisible(db, sesion, body.IdPersonaNovedad);
-    const earlier = ordenDe(db, n);
-    if (earlier) throw new Refusal(`La novedad ya está incluida en la orden de pago ${earlier.IdOrdenPago}.`);
-    if (estaPagado(n) || !esEditable(estadoDe(n).estado))
-      throw new Refusal(`El aviso está en estado ${estadoDe(n).nombre} y no se puede incluir en una orden de pago.`);
-    const draft = db.ordenes.by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`).find(esBorrador);
-    const orden = draft ?? nueva(db.next('ordenes') + 1000, puesto, today);
-    db.ordenes.put({ ...orden, novedades: [...orden.novedades, n.IdPersonaNovedad] });
-    return orden.IdOrdenPago;
+    return agregarABorrador({ db, sesion, today }, [n]).IdOrdenPago;
   });
 
   /** Also called after a notice is deleted: nothing is left to take out then. */
@@ -81,26 +130,33 @@ export function serveOrdenPago(at: Services): void {
     if (orden) quitarDeOrden(db, orden, id);
     return true;
   });
+}
 
+function serveChecks(at: Services): void {
   serve(at, ordenPago.verificarPago, ({ params, db, sesion }) => {
     const n = novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad'));
     const answer = { RequierePago: requierePago(n), Pagado: estaPagado(n) };
     const owes = answer.RequierePago && !answer.Pagado;
     return owes ? new WithMessage(answer, texto('pagoAntes'), 'warning') : answer;
   });
-}
 
-const nueva = (IdOrdenPago: number, puesto: { IdEmpresa: number; IdRegional: number }, today: string): Orden => ({
-  IdOrdenPago,
-  ...puesto,
-  FechaOrdenPago: today,
-  CodigoTransaccion: '',
-  Observacion: '',
-  NumeroFactura: 0,
-  IdVenta: 0,
-  FechaPago: '',
-  Cobrado: false,
-  GeneradoEmpresa: true,
-  Cuf: '',
-  novedades: [],
-});
+  serve(at, ordenPago.verificarTipo, ({ body, sesion }) => {
+    exigeEmpresa(sesion, body.IdEmpresa);
+    return { RequierePago: requierePago(body) };
+  });
+
+  serve(at, ordenPago.verificarDatosNovedad, ({ body, db, sesion }) => {
+    exigeEmpresa(sesion, body.IdEmpresa);
+    const n = novedadVisible(db, sesion, body.IdPersonaNovedad);
+    if (n.IdEmpresa !== body.IdEmpresa) throw sinAcceso();
+    const Motivo = impideCobro(db, n) ?? '';
+    const IdOrdenPago = ordenDe(db, n)?.IdOrdenPago ?? 0;
+    return {
+      RequierePago: requierePago(n),
+      Pagado: estaPagado(n),
+      IdOrdenPago,
+      PuedeIncluirse: Motivo === '',
+      Motivo,
+    };
+  });
+}

@@ -32,18 +32,18 @@ function sowOrder({ db, random }: Sowing, notices: readonly Novedad[], stage: 'd
     FechaOrdenPago: last,
     CodigoTransaccion: stage === 'draft' ? '' : `TX${random.int(100_000, 999_999)}${IdOrdenPago}`,
     Observacion: '',
-    NumeroFactura: paid ? IdOrdenPago - 900 : 0,
-    IdVenta: paid ? IdOrdenPago + 8000 : 0,
+    NumeroFactura: 0,
+    IdVenta: 0,
     FechaPago: paid ? last : '',
     Cobrado: paid,
     GeneradoEmpresa: true,
-    Cuf: paid ? `446C3B2C04B58C3293DC2676E3DEC2E5B7588606A1A1B2C3D4E5${IdOrdenPago.toString(16).toUpperCase()}` : '',
+    Cuf: '',
     novedades: notices.map((n) => n.IdPersonaNovedad),
   };
   db.ordenes.put(order);
 }
 
-/** Payment orders: every paid notice is in a paid one; some unpaid registrations wait in drafts and requests. */
+/** Payment orders: every paid notice is in a paid one; some unpaid registrations wait in drafts and requests. Invoices come later. */
 export function sowOrders(sowing: Sowing, notices: readonly Novedad[], waiting: number): void {
   for (const group of grouped(notices.filter((n) => n.Pagado))) sowOrder(sowing, group, 'paid');
   const unpaid = notices.filter((n) => !n.Pagado && estadoPorId(n.IdEstadoProceso)?.clave === 'AVISO_ALTA_REGISTRADO');

@@ -6,8 +6,12 @@ import { createRandom } from '../random.ts';
 import type { SeedSize } from '../store.ts';
 import type { Change } from '../table.ts';
 import { filasDeUsuarios } from '../usuarios.ts';
-import { sowCrowd } from './crowd.ts';
+import { sowAfiliacion } from './afiliacion.ts';
+import { sowBdpa } from './bdpa.ts';
+import { EJEMPLOS_DEL_REGISTRO } from './bdpaExamples.ts';
 import { sowCitas } from './citas.ts';
+import { sowCharges } from './cobros.ts';
+import { sowCrowd } from './crowd.ts';
 import { sowExamples } from './exampleRows.ts';
 import { planNotices } from './noticePlans.ts';
 import { type NoticePlan, sowNotices } from './notices.ts';
@@ -18,7 +22,7 @@ import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
-export const SEED_VERSION = 3;
+export const SEED_VERSION = 5;
 
 const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
   full: {
@@ -73,6 +77,8 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   sowOcupacional({ db, dia, random: createRandom(20_260_107) });
   sowParametros({ db });
   sowCitas({ db, dia, random: createRandom(20_260_113) });
+  sowCharges({ db, dia, random: createRandom(20_260_129) });
+  sowAfiliacion({ db, dia, random: createRandom(20_260_119) }, plan.scale);
   if (size === 'large') sowCrowd(sowing, plan, 100_000);
 }
 

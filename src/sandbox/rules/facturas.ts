@@ -1,0 +1,54 @@
+import type { FacturaRow } from '../db/cobroRows.ts';
+import type { Database } from '../db/database.ts';
+import { documentoComprador, emisor, nitDe } from '../db/emisor.ts';
+import type { Orden } from '../db/rows.ts';
+import { padreDe, tipoPorId } from '../db/tipos.ts';
+import { encodeCuf } from './cuf.ts';
+import { PRECIO } from './payments.ts';
+
+/** A moment as clocks in Bolivia show it, four hours behind UTC all year: 'yyyy-mm-ddThh:mm:ss.SSS'. */
+export const momentoEnBolivia = (now: Date): string =>
+  new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 23);
+
+/** Whom an order's invoice goes to: who was named for it, else the company. */
+function compradorDe(db: Database, orden: Orden) {
+  const named = db.cobros.get(orden.IdOrdenPago);
+  if (named?.RazonSocial) {
+    const { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento } = named;
+    return { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento };
+  }
+  return {
+    RazonSocial: db.empresas.get(orden.IdEmpresa)?.RazonSocial ?? '',
+    IdTipoDocumento: documentoComprador.nit,
+    NumeroDocumento: nitDe(orden.IdEmpresa),
+    Complemento: '',
+  };
+}
+
+/** Issues the invoice of an order at a moment in Bolivia: one line for each notice. */
+export function emitirFactura(db: Database, orden: Orden, FechaEmision: string): FacturaRow {
+  const NumeroFactura = db.next('facturas') + 100;
+  const detalle = orden.novedades.map((id) => {
+    const tipo = db.novedades.get(id)?.IdTipoNovedad ?? 0;
+    return {
+      Codigo: `F${padreDe(tipo)}`,
+      Descripcion: `FORMULARIO ${tipoPorId(padreDe(tipo))?.Novedad ?? ''}`.trim(),
+      Precio: PRECIO,
+    };
+  });
+  const { nit, sucursal, modalidad, emision, tipoFactura, sector, puntoVenta, control } = emisor;
+  const parts = { nit, sucursal, modalidad, emision, tipoFactura, sector, puntoVenta, control };
+  return db.facturas.put({
+    IdVenta: NumeroFactura + 8000,
+    IdOrdenPago: orden.IdOrdenPago,
+    IdEmpresa: orden.IdEmpresa,
+    IdRegional: orden.IdRegional,
+    Estado: 'Válida',
+    NumeroFactura,
+    ...compradorDe(db, orden),
+    Cuf: encodeCuf({ ...parts, fechaEmision: FechaEmision, numero: NumeroFactura }),
+    FechaEmision,
+    ImporteTotal: detalle.reduce((sum, line) => sum + line.Precio, 0),
+    detalle,
+  });
+}

@@ -1,0 +1,111 @@
+import type { FormularioForm, SaldoFormulario } from '#contract/entities/formularioFisico.ts';
+import { nombreRegional } from '#contract/enumerations.ts';
+import type { IsoDate } from '#lib/dates.ts';
+import type { FormularioFisico } from '../db/cobroRows.ts';
+import type { Database } from '../db/database.ts';
+import type { Novedad } from '../db/rows.ts';
+import { padreDe, tipoPorId } from '../db/tipos.ts';
+import { BadCall, Refusal, refuseIf, sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { papel } from './access.ts';
+import { impideCobro } from './ordenes.ts';
+import { textoOrden } from './ordenesTextos.ts';
+import { marcarPagada } from './payments.ts';
+
+const usados = (db: Database, f: FormularioFisico): number =>
+  db.usosFormulario.by('formulario', f.IdEmpresaTipoNovedadPagado).length;
+const disponibles = (db: Database, f: FormularioFisico): number => f.TotalAsignado - usados(db, f);
+const nombreDe = (idTipoNovedad: number): string => tipoPorId(padreDe(idTipoNovedad))?.Novedad ?? '';
+
+/** Companies see their own forms in their regional, staff those of every company in theirs. */
+export function veFormulario(sesion: Sesion, f: Pick<FormularioFisico, 'IdEmpresa' | 'IdRegional'>): boolean {
+  if (f.IdRegional !== sesion.idRegional) return false;
+  const who = papel(sesion);
+  return who === 'caja' || (who === 'empresa' && f.IdEmpresa === sesion.idEmpresa);
+}
+
+/** The forms of an id, refused when they are not the caller's to see. */
+export function formularioVisible(db: Database, sesion: Sesion, id: number): FormularioFisico {
+  const f = db.formularios.get(id);
+  if (!f || !veFormulario(sesion, f)) throw sinAcceso();
+  return f;
+}
+
+export function saldoDe(db: Database, f: FormularioFisico): SaldoFormulario {
+  return {
+    Regional: nombreRegional(f.IdRegional),
+    Empresa: db.empresas.get(f.IdEmpresa)?.RazonSocial ?? '',
+    Novedad: nombreDe(f.IdTipoNovedad),
+    TotalAsignado: f.TotalAsignado,
+    TotalUsado: usados(db, f),
+    TotalDisponible: disponibles(db, f),
+    Habilitado: f.Habilitado,
+    IdEmpresaTipoNovedadPagado: f.IdEmpresaTipoNovedadPagado,
+  };
+}
+
+/** The forms of a type a company may use now; undefined when none are left or they are switched off. */
+export const formularioConSaldo = (
+  db: Database,
+  puesto: { readonly IdEmpresa: number; readonly IdRegional: number },
+  idTipoNovedad: number,
+): FormularioFisico | undefined =>
+  db.formularios
+    .by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`)
+    .find((f) => f.IdTipoNovedad === padreDe(idTipoNovedad) && f.Habilitado && disponibles(db, f) > 0);
+
+/** Uses up a form for a notice, which is paid with it; refused for one that is in an order or paid already. */
+export function descontarFormulario(db: Database, n: Novedad, today: IsoDate): number {
+  refuseIf(impideCobro(db, n));
+  const f = formularioConSaldo(db, n, n.IdTipoNovedad);
+  if (!f) throw new Refusal(textoOrden('sinSaldo', { novedad: nombreDe(n.IdTipoNovedad) }));
+  const NumeroUtilizacion = usados(db, f) + 1;
+  const { IdPersonaNovedad } = n;
+  const { IdEmpresaTipoNovedadPagado } = f;
+  db.usosFormulario.put({ IdPersonaNovedad, IdEmpresaTipoNovedadPagado, FechaUtilizado: today, NumeroUtilizacion });
+  marcarPagada(db, n);
+  return NumeroUtilizacion;
+}
+
+/** Saves assigned forms. Staff write all of it; a company may only switch its own on and off. */
+export function registrarFormulario(db: Database, sesion: Sesion, form: FormularioForm): FormularioFisico {
+  const kept =
+    form.IdEmpresaTipoNovedadPagado === 0 ? null : formularioVisible(db, sesion, form.IdEmpresaTipoNovedadPagado);
+  if (papel(sesion) !== 'caja') {
+    if (!kept) throw sinAcceso();
+    return db.formularios.put({ ...kept, Habilitado: form.Habilitado });
+  }
+  const { TotalAsignado, Habilitado } = form;
+  if (!Number.isInteger(TotalAsignado) || TotalAsignado < 1 || TotalAsignado > 9999)
+    throw new Refusal(textoOrden('totalInvalido'));
+  if (kept) {
+    const usado = usados(db, kept);
+    if (TotalAsignado < usado) throw new Refusal(textoOrden('conSaldoUsado', { usado }));
+    return db.formularios.put({ ...kept, TotalAsignado, Habilitado });
+  }
+  const { IdEmpresa, IdRegional } = form;
+  const IdTipoNovedad = padreDe(form.IdTipoNovedad);
+  if (IdTipoNovedad === 0) throw new BadCall('IdTipoNovedad');
+  if (!veFormulario(sesion, form) || !db.empresas.get(IdEmpresa)?.patronales[IdRegional]) throw sinAcceso();
+  const same = db.formularios
+    .by('empresa', `${IdEmpresa}|${IdRegional}`)
+    .some((f) => f.IdTipoNovedad === IdTipoNovedad);
+  if (same) throw new Refusal(textoOrden('formularioRepetido', { novedad: nombreDe(IdTipoNovedad) }));
+  const IdEmpresaTipoNovedadPagado = db.next('formularios') + 60;
+  return db.formularios.put({
+    IdEmpresaTipoNovedadPagado,
+    IdEmpresa,
+    IdRegional,
+    IdTipoNovedad,
+    TotalAsignado,
+    Habilitado,
+  });
+}
+
+/** Takes back forms nobody used. Staff only. */
+export function eliminarFormulario(db: Database, sesion: Sesion, id: number): void {
+  if (papel(sesion) !== 'caja') throw sinAcceso();
+  const f = formularioVisible(db, sesion, id);
+  if (usados(db, f) > 0) throw new Refusal(textoOrden('formularioUsado'));
+  db.formularios.remove(f.IdEmpresaTipoNovedadPagado);
+}

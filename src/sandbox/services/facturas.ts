@@ -1,0 +1,65 @@
+import { facturas } from '#contract/services/facturas.ts';
+import { cleanDate } from '#lib/dates.ts';
+import type { FacturaRow } from '../db/cobroRows.ts';
+import { emisor } from '../db/emisor.ts';
+import { facturaPdf } from '../files/facturaPdf.ts';
+import { facturaXml } from '../files/facturaXml.ts';
+import { BadCall, sinAcceso } from '../refusal.ts';
+import { comoEmpresa } from '../rules/access.ts';
+import { number, type Services, serve, serveFile } from '../serve.ts';
+import type { Sesion } from '../session.ts';
+
+/** An invoice of the caller's company and regional; refused like one that does not exist otherwise. */
+function propia(sesion: Sesion, found: FacturaRow | undefined): FacturaRow {
+  const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
+  if (found?.IdEmpresa !== IdEmpresa || found.IdRegional !== IdRegional) throw sinAcceso();
+  return found;
+}
+
+function day(text: string, field: string): string {
+  const date = cleanDate(text);
+  if (date === '') throw new BadCall(field);
+  return date;
+}
+
+const pdf = async (f: FacturaRow) => ({
+  bytes: await facturaPdf(f),
+  tipo: 'application/pdf',
+  nombre: `Factura-${f.NumeroFactura}.pdf`,
+});
+
+/** Tax invoices (spec F 7.2): a company's own, in its regional. */
+export function serveFacturas(at: Services): void {
+  /** Both days are included; the newest first. */
+  serve(at, facturas.listar, ({ body, db, sesion }) => {
+    const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
+    const [from, to] = [day(body.FechaInicio, 'FechaInicio'), day(body.FechaFin, 'FechaFin')];
+    return db.facturas
+      .by('empresa', `${IdEmpresa}|${IdRegional}`)
+      .filter((f) => f.FechaEmision.slice(0, 10) >= from && f.FechaEmision.slice(0, 10) <= to)
+      .sort((a, b) => b.FechaEmision.localeCompare(a.FechaEmision) || b.IdVenta - a.IdVenta)
+      .map((f) => ({
+        idVenta: f.IdVenta,
+        estado: f.Estado,
+        documentoSector: emisor.nombreSector,
+        numeroFactura: f.NumeroFactura,
+        numeroDocumento: f.NumeroDocumento,
+        cuf: f.Cuf,
+        fechaEmision: f.FechaEmision,
+        importeTotal: f.ImporteTotal,
+      }));
+  });
+
+  serveFile(at, facturas.pdf, ({ params, db, sesion }) =>
+    pdf(propia(sesion, db.facturas.get(number(params.idVenta, 'idVenta')))),
+  );
+
+  serveFile(at, facturas.pdfPorCuf, ({ params, db, sesion }) =>
+    pdf(propia(sesion, db.facturas.by('cuf', params.cuf)[0])),
+  );
+
+  serveFile(at, facturas.xml, ({ params, db, sesion }) => {
+    const found = propia(sesion, db.facturas.by('cuf', params.cuf)[0]);
+    return { bytes: facturaXml(found), tipo: 'application/xml; charset=utf-8', nombre: `${found.Cuf}.xml` };
+  });
+}
