@@ -5,7 +5,8 @@ import { DEMO_PASSWORD } from '../portal.mjs';
 
 const AT_ONCE = 4;
 const ROUNDS = 5;
-const year = { FechaDesde: '2020-01-01', FechaHasta: '2099-12-31', IdEstadoProceso: 0, IdTipoNovedad: 0 };
+/** All that was ever registered. */
+const always = { FechaDesde: '2020-01-01', FechaHasta: '2099-12-31', IdEstadoProceso: 0, IdTipoNovedad: 0 };
 
 function start(seed, folder) {
   const path = fileURLToPath(new URL('sandboxServer.mjs', import.meta.url));
@@ -33,7 +34,10 @@ function client(address) {
     ask,
     async signIn(user) {
       const Dispositivo = Object.fromEntries(
-        ['browser', 'browser_version', 'os', 'os_version', 'IpPublico', 'IpPrivado', 'device'].map((name) => [name, '']),
+        ['browser', 'browser_version', 'os', 'os_version', 'IpPublico', 'IpPrivado', 'device'].map((name) => [
+          name,
+          '',
+        ]),
       );
       const credentials = { UserName: user, Password: DEMO_PASSWORD, TokenGC: 'local', Dispositivo };
       token = (await ask('seguridad/EmpAuth', credentials)).access_token;
@@ -46,20 +50,24 @@ const choices = {
   personal: { IdRegional: 1, concod: '0', numpat: '' },
 };
 
-/** What is measured: a year's list of a company, the staff's list of one company, a saved message, a reference list. */
+/**
+ * What is measured: every notice of a company, what waits for the staff in a whole regional, a saved message, a
+ * reference list. A company's list is as long in both seeds: the large one has more companies. A regional's is not.
+ */
 async function calls(address) {
   const company = client(address);
   const staff = client(address);
   await company.signIn('empresa');
   await staff.signIn('personal');
-  const list = (who, IdEmpresa) => () =>
-    who.ask('administrativo/Parametros/ListaNovedadesParametro', { ...year, IdEmpresa, IdRegional: 1 });
-  const [notice] = await list(company, 0)();
+  const list = (who, filter) => () =>
+    who.ask('administrativo/Parametros/ListaNovedadesParametro', { ...always, IdRegional: 1, ...filter });
+  const [notice] = await list(company, { IdEmpresa: 0 })();
   const message = { Tabla: 'seguros_personas_novedad', IdTabla: notice.IdPersonaNovedad, Asunto: 'Mensaje' };
   const save = { ...message, Mensaje: 'Revisado', Correos: [], TipoSeguimiento: 1 };
   return {
-    list: list(company, 0),
-    'staff list': list(staff, 501),
+    'list of a company': list(company, { IdEmpresa: 0 }),
+    'list of a company, by staff': list(staff, { IdEmpresa: 501 }),
+    'list of a regional': list(staff, { IdEmpresa: 0, IdTipoNovedad: 1, IdEstadoProceso: 2 }),
     save: () => company.ask('administrativo/Seguimiento/SeguimientoRegistra', save),
     reference: () => company.ask('administrativo/Parametros/BuscarProfesiones/0'),
   };
