@@ -121,6 +121,7 @@ export const contratoSegVol = z.looseObject({
   IdRegional: z.number(),
   Estado: z.string(),
 });
+export type ContratoSegVol = z.infer<typeof contratoSegVol>;
 
 /** A person with what the fund observes about her, and the notice it was read from (0 for none). */
 export const personaObservacion = z.looseObject({

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, post } from '../endpoint.ts';
+import {
+  altaParaAfiliar,
+  contratoSegVol,
+  familiar,
+  filaAfiliacion,
+  filtroAfiliacion,
+  filtroParaAfiliar,
+  parPersonaNovedad,
+  personaObservacion,
+  personaPacienteNovedad,
+} from '../entities/afiliacion.ts';
+import { novedadForm } from '../entities/novedad.ts';
+import { basePersonas, pacientePorId } from '../entities/persona.ts';
+
+const controller = controllers.afiliacion;
+const porAudiencia = controllers.afiliacionPorAudiencia;
+
+/**
+ * Affiliation notices, families and what they rest on (spec R 7.2). Unnamed path values are taken to be what their names
+ * here say; bodies and replies the specification does not show are assumed from the shared entities.
+ */
+export const afiliacion = {
+  insertar: post({
+    controller: porAudiencia,
+    path: '/InsertaPersonaPacienteNovedad',
+    body: novedadForm,
+    datos: parPersonaNovedad,
+    success: 'La novedad se grabó correctamente.',
+  }),
+  /** IdEstadoProceso of the notice may name the next state: that is how an affiliation is declared and concluded. */
+  modificar: post({
+    controller: porAudiencia,
+    path: '/ModificaPersonaPacienteNovedad',
+    body: novedadForm,
+    datos: parPersonaNovedad,
+    success: 'La novedad se grabó correctamente.',
+  }),
+  /** The form of a notice; without one (0), of the person. Type and company 0 are not looked at. */
+  obtener: get({
+    controller: porAudiencia,
+    path: '/ObtienePersonaPacienteNovedad/:idPersona/:idPersonaNovedad/:idTipoNovedad/:idEmpresa',
+    datos: z.nullable(personaPacienteNovedad),
+  }),
+  /** The whole notice as JSON text. */
+  json: get({ controller, path: '/NovedadAfiliacionJson/:idPersonaNovedad', datos: z.string() }),
+  lista: ask({
+    controller,
+    path: '/ObtenerNovedadesAfiliacion',
+    body: filtroAfiliacion,
+    datos: z.array(filaAfiliacion),
+  }),
+  pasivosParaAfiliar: ask({
+    controller,
+    path: '/ObtieneAltasPasivoParaAfiliar',
+    body: filtroParaAfiliar,
+    datos: z.array(altaParaAfiliar),
+  }),
+  preocupacionalesParaAfiliar: ask({
+    controller: porAudiencia,
+    path: '/ObtieneAltasPreocuParaAfiliar',
+    body: filtroParaAfiliar,
+    datos: z.array(altaParaAfiliar),
+  }),
+  grupoFamiliar: get({ controller, path: '/ObtenerGrupoFamiliar/:idPersona', datos: z.array(familiar) }),
+  grupoFamiliarEnEmpresa: get({
+    controller: porAudiencia,
+    path: '/ObtenerGrupoFamiliarXEmpresa/:idPersona/:idEmpresa',
+    datos: z.array(familiar),
+  }),
+  persona: get({ controller, path: '/ObtieneDatosPersona/:idPersona', datos: z.nullable(basePersonas) }),
+  personaPaciente: get({
+    controller,
+    path: '/ObtieneDatosPersonaPaciente/:idPersona',
+    datos: z.nullable(pacientePorId),
+  }),
+  /** A person with the observation of her latest affiliation notice. */
+  personaObservacion: ask({
+    controller,
+    path: '/ObtieneDatosPersonaObservacion/',
+    body: z.looseObject({ IdPersona: z.number() }),
+    datos: z.nullable(personaObservacion),
+  }),
+  tieneContratosSegVol: get({
+    controller,
+    path: '/TieneContratosVigenteSegVol/:idPersona/:idRegional',
+    datos: z.boolean(),
+  }),
+  contratosSegVol: get({
+    controller,
+    path: '/ObtieneDatosContratosVigenteSegVol/:idPersona/:idRegional',
+    datos: z.array(contratoSegVol),
+  }),
+};

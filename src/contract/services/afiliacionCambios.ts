@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { notShown, post } from '../endpoint.ts';
+import {
+  ampliacionPorResolucion,
+  ampliacionSeguro,
+  cambioDatos,
+  cambioGenero,
+  compromisoAfiliacion,
+  compromisoPago,
+  parPersonaNovedad,
+} from '../entities/afiliacion.ts';
+
+const controller = controllers.afiliacion;
+const datos = parPersonaNovedad;
+
+/**
+ * What changes a person's data, her insurance or what she commits to (spec R 7.2). No body is shown: the fields are
+ * assumed, and each call answers "idPersona|idPersonaNovedad".
+ */
+export const afiliacionCambios = {
+  /** Identity and birth: an employer asks, the fund's staff decide. */
+  datosRelevantes: post({ controller, path: '/NovedadActualizaDatos/', body: cambioDatos, datos }),
+  /** Address, telephones and the like: hold at once. */
+  datosNoRelevantes: post({
+    controller: controllers.afiliacionPorAudiencia,
+    path: '/NovedadActualizaDatosNoRelevantes/',
+    body: cambioDatos,
+    datos,
+  }),
+  genero: post({ controller, path: '/NovedadCambioGenero/', body: cambioGenero, datos }),
+  ampliacion: post({ controller, path: '/NovedadAmpliacionSeguro/', body: ampliacionSeguro, datos }),
+  ampliacionPorResolucion: post({
+    controller,
+    path: '/NovedadAmpliacionSeguroResolucion/',
+    body: ampliacionPorResolucion,
+    datos,
+  }),
+  compromisoAfiliacion: post({
+    controller,
+    path: '/NovedadCompromisoAfiliacion/',
+    body: compromisoAfiliacion,
+    datos,
+  }),
+  compromisoPago: post({ controller, path: '/NovedadCompromisoPago/', body: compromisoPago, datos }),
+  observacion: post({
+    controller,
+    path: '/NovedadActualizaObservacion/',
+    body: z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string() }),
+    datos: notShown,
+  }),
+};

@@ -1,0 +1,185 @@
+import { sexo, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import type { Afiliacion } from '../db/afiliacionRows.ts';
+import type { Database } from '../db/database.ts';
+import type { Persona } from '../db/rows.ts';
+import { Refusal, refuseIf } from '../refusal.ts';
+import { pacienteDe, papel } from './access.ts';
+import { escribeSobre, exigeCaja, personaPropia } from './afiliacionAcceso.ts';
+import { concluir, escribir, exigeAbierta, sinConcluir } from './afiliacionEstados.ts';
+import { textoAfiliacion } from './afiliacionTextos.ts';
+import { type Acto, exigeDocumentoUnico, faltaEnPersona, identificada, nuevaAfiliacion } from './afiliacionWrites.ts';
+import { texto } from './texts.ts';
+
+/** Identity and birth: what a notice must ask for. */
+const relevantes = [
+  'ApellidoPaterno',
+  'ApellidoMaterno',
+  'Nombres',
+  'IdTipoDocumento',
+  'NumeroDocumento',
+  'ComplementoDocumento',
+  'IdExtensionDocumento',
+  'FechaNacimiento',
+  'IdSexo',
+  'IdNacionalidad',
+  'IdUbicacionNacimiento',
+] as const;
+
+/** Where and how to reach somebody, and what she does: holds as soon as it is told. */
+const noRelevantes = [
+  'IdEstadoCivil',
+  'Zona',
+  'Direccion',
+  'IdUbicacionDireccion',
+  'LatitudDireccion',
+  'LongitudDireccion',
+  'Telefono',
+  'Celular',
+  'CorreoElectronico',
+  'IdProfesion',
+  'Ocupacion',
+  'IdGradoInstruccion',
+  'GrupoSanguineo',
+] as const;
+
+const limites: readonly (readonly [keyof Persona & string, string, number])[] = [
+  ['Zona', 'Zona', 100],
+  ['Direccion', 'Dirección', 150],
+  ['Telefono', 'Teléfono', 50],
+  ['Celular', 'Celular', 50],
+  ['CorreoElectronico', 'Correo electrónico', 100],
+  ['Ocupacion', 'Ocupación', 150],
+];
+
+/** A person with some of her fields as they were sent. */
+function conCampos(kept: Persona, sent: Persona, names: readonly (keyof Persona & string)[]): Persona {
+  const taken = Object.fromEntries(names.map((name) => [name, sent[name]]));
+  return { ...kept, ...taken };
+}
+
+const igual = (a: Persona, b: Persona): boolean =>
+  [...relevantes, ...noRelevantes].every((name) => a[name] === b[name]);
+
+/** A person with the address, telephones and the like that were sent; refuses what is too long or no address. */
+export function conContacto(kept: Persona, sent: Persona): Persona {
+  const changed = conCampos(kept, sent, noRelevantes);
+  for (const [name, field, max] of limites)
+    if (String(changed[name]).length > max) throw new Refusal(texto('muyLargo', { field, max }));
+  if (changed.CorreoElectronico && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(changed.CorreoElectronico))
+    throw new Refusal(texto('correoInvalido'));
+  return changed;
+}
+
+/** A person with the identity that was sent; refuses none, one that lacks something, and another's document. */
+function conIdentidad({ db, today }: Acto, kept: Persona, sent: Persona): Persona {
+  const changed = identificada(conCampos(kept, sent, relevantes));
+  if (igual(changed, kept)) throw new Refusal(textoAfiliacion('sinCambios'));
+  refuseIf(faltaEnPersona(changed, today));
+  exigeDocumentoUnico(db, changed);
+  return changed;
+}
+
+/** Asks for another identity. The fund's staff decide: what they ask for themselves holds at once. */
+export function pedirDatos(acto: Acto, sent: Persona, Observacion: string): Afiliacion {
+  const { db, sesion } = acto;
+  const kept = personaPropia(db, sesion, sent.IdPersona);
+  const Propuesto = conIdentidad(acto, kept, sent);
+  const open = db.afiliaciones
+    .by('persona', kept.IdPersona)
+    .find((n) => n.IdTipoNovedad === tipo.ACTUALIZA_DATOS && sinConcluir(n));
+  if (open) throw new Refusal(texto('pendiente', { name: kept.NombreCompleto, date: toLocalDate(open.FechaNovedad) }));
+  const notice = nuevaAfiliacion(acto, {
+    IdPersona: kept.IdPersona,
+    IdTipoNovedad: tipo.ACTUALIZA_DATOS,
+    Observacion,
+    detalle: { Propuesto },
+  });
+  return papel(sesion) === 'caja' ? concluir(db, notice) : notice;
+}
+
+/** Writes address, telephones and the like. */
+export function cambiarContacto(acto: Acto, sent: Persona, Observacion: string): Afiliacion {
+  const { db, sesion } = acto;
+  const kept = personaPropia(db, sesion, sent.IdPersona);
+  const changed = conContacto(kept, sent);
+  if (igual(changed, kept)) throw new Refusal(textoAfiliacion('sinCambios'));
+  db.personas.put(changed);
+  const IdTipoNovedad = tipo.ACTUALIZA_DATOS_NO_RELEVANTES;
+  return concluir(db, nuevaAfiliacion(acto, { IdPersona: kept.IdPersona, IdTipoNovedad, Observacion }));
+}
+
+/** Writes another gender and since when. */
+export function cambiarGenero(
+  acto: Acto,
+  sent: { IdPersona: number; IdGenero: number; FechaCambioGenero: string; Observacion: string },
+): Afiliacion {
+  const { db, sesion, today } = acto;
+  exigeCaja(sesion);
+  const kept = personaPropia(db, sesion, sent.IdPersona);
+  const FechaCambioGenero = cleanDate(sent.FechaCambioGenero);
+  if (sent.IdGenero !== sexo.masculino && sent.IdGenero !== sexo.femenino)
+    throw new Refusal(textoAfiliacion('generoNoValido'));
+  if (sent.IdGenero === kept.IdGenero) throw new Refusal(textoAfiliacion('mismoGenero'));
+  if (!FechaCambioGenero) throw new Refusal(texto('sinInformacion', { field: 'Fecha de cambio de género' }));
+  if (FechaCambioGenero > today) throw new Refusal(texto('futura', { label: 'fecha de cambio de género' }));
+  db.personas.put({ ...kept, IdGenero: sent.IdGenero, FechaCambioGenero });
+  const { IdPersona, Observacion } = sent;
+  return concluir(db, nuevaAfiliacion(acto, { IdPersona, IdTipoNovedad: tipo.CAMBIO_GENERO, Observacion }));
+}
+
+/** Gives a dependant more time of attendance, by a resolution where there is one. */
+export function ampliarSeguro(
+  acto: Acto,
+  sent: { IdPersona: number; FechaLimiteAtencion: string; Observacion: string },
+  resolucion?: { NumeroResolucion: string; FechaResolucion: string; Instancia: string },
+): Afiliacion {
+  const { db, sesion, today } = acto;
+  exigeCaja(sesion);
+  const persona = personaPropia(db, sesion, sent.IdPersona);
+  const paciente = pacienteDe(db, sent.IdPersona);
+  if (!paciente?.IdPacientePadre) throw new Refusal(textoAfiliacion('noDependiente', { name: persona.NombreCompleto }));
+  const FechaLimiteAtencion = cleanDate(sent.FechaLimiteAtencion);
+  if (!FechaLimiteAtencion) throw new Refusal(texto('sinInformacion', { field: 'Fecha límite de atención' }));
+  if (FechaLimiteAtencion <= (paciente.FechaLimiteAtencion || today))
+    throw new Refusal(textoAfiliacion('limiteAnterior'));
+  db.pacientes.put({ ...paciente, FechaLimiteAtencion });
+  const IdTipoNovedad = resolucion ? tipo.AMPLIACION_SEGURO_RESOLUCION : tipo.AMPLIACION_SEGURO;
+  const { IdPersona, Observacion } = sent;
+  const detalle = { FechaLimiteAtencion, ...resolucion };
+  return concluir(db, nuevaAfiliacion(acto, { IdPersona, IdTipoNovedad, Observacion, detalle }));
+}
+
+/** Corrects an open notice: the identity asked for, or the address of who is to be affiliated. Then it is Registrado. */
+export function corregirAfiliacion(
+  acto: Acto,
+  n: Afiliacion,
+  sent: { persona: Persona; Observacion: string; FechaNovedad: string },
+): Afiliacion {
+  const { db } = acto;
+  exigeAbierta(n);
+  if (sent.Observacion.length > 500) throw new Refusal(texto('muyLargo', { field: 'Observación', max: 500 }));
+  const fields = {
+    Observacion: sent.Observacion,
+    ObservacionCaja: '',
+    FechaNovedad: cleanDate(sent.FechaNovedad) || n.FechaNovedad,
+  };
+  return escribir(db, n, 'registrado', {
+    ...fields,
+    detalle: { ...n.detalle, ...corregirPersona(acto, n, sent.persona) },
+  });
+}
+
+function corregirPersona(acto: Acto, n: Afiliacion, sent: Persona): { Propuesto?: Persona } {
+  const kept = personaDe(acto.db, n.IdPersona);
+  if (n.detalle.Propuesto) return { Propuesto: conIdentidad(acto, kept, sent) };
+  if (n.detalle.PersonaNueva || escribeSobre(acto.db, acto.sesion, n.IdPersona))
+    acto.db.personas.put(conContacto(kept, sent));
+  return {};
+}
+
+function personaDe(db: Database, id: number): Persona {
+  const kept = db.personas.get(id);
+  if (!kept) throw new Error(`The person ${id} of an affiliation notice is gone`);
+  return kept;
+}

@@ -1,0 +1,110 @@
+import { novedadAfiliacion as tipo, tipoAsegurado } from '#contract/enumerations.ts';
+import type { IsoDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import type { Afiliacion } from '../db/afiliacionRows.ts';
+import {
+  type EstadoAfiliacion,
+  estadoAfiliacionPorId,
+  idDeEstadoAfiliacion,
+  tipoAfiliacionPorId,
+} from '../db/afiliacionTipos.ts';
+import type { Database } from '../db/database.ts';
+import { emptyPaciente } from '../db/empty.ts';
+import type { Paciente } from '../db/rows.ts';
+import { snapshot } from '../db/seed/notices.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { pacienteDe, papel } from './access.ts';
+import { textoAfiliacion } from './afiliacionTextos.ts';
+import { texto } from './texts.ts';
+
+/** The state of an affiliation notice by meaning and name. */
+export function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; nombre: string } {
+  const found = estadoAfiliacionPorId(n.IdEstadoProceso);
+  return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
+}
+
+export const sinConcluir = (n: Afiliacion): boolean => estadoDeAfiliacion(n).estado !== 'concluido';
+
+/** Fields are open while a notice is Registrado or Observado. */
+export function exigeAbierta(n: Afiliacion): void {
+  const { estado, nombre } = estadoDeAfiliacion(n);
+  if (estado === 'registrado' || estado === 'observado') return;
+  throw new Refusal(textoAfiliacion('noSeModifica', { estado: nombre }));
+}
+
+/** Who writes a notice declares it; the fund's staff observe or conclude what is declared (as decision 7 has it). */
+export function cambiarEstado(
+  { db, sesion, today }: { db: Database; sesion: Sesion; today: IsoDate },
+  n: Afiliacion,
+  idEstado: number,
+  observacion: string,
+): Afiliacion {
+  const target = estadoAfiliacionPorId(idEstado);
+  const { estado, nombre } = estadoDeAfiliacion(n);
+  const destino = target?.Nombre ?? '';
+  const refused = new Refusal(textoAfiliacion('noPuedePasar', { estado: nombre, destino }));
+  if (!target || target.estado === 'registrado') throw refused;
+  if (target.estado === 'declarado') {
+    if (estado !== 'registrado' && estado !== 'observado') throw refused;
+    return escribir(db, n, 'declarado', { FechaDeclaracion: today, ObservacionCaja: '' });
+  }
+  if (papel(sesion) !== 'caja') throw sinAcceso();
+  if (estado !== 'declarado') throw refused;
+  if (target.estado === 'concluido') return concluir(db, n);
+  const text = tidy(observacion);
+  if (text === '') throw new Refusal(texto('observacionVacia'));
+  if (text.length > 200) throw new Refusal(texto('observacionLarga'));
+  return escribir(db, n, 'observado', { ObservacionCaja: text });
+}
+
+/** Writes a notice in a state, one version further. */
+export const escribir = (
+  db: Database,
+  n: Afiliacion,
+  estado: EstadoAfiliacion,
+  fields: Partial<Afiliacion> = {},
+): Afiliacion =>
+  db.afiliaciones.put({
+    ...n,
+    ...fields,
+    IdEstadoProceso: idDeEstadoAfiliacion(n.IdTipoNovedad, estado),
+    Version: n.Version + 1,
+  });
+
+/** A concluded notice takes effect, and keeps how everything stood then. */
+export function concluir(db: Database, n: Afiliacion): Afiliacion {
+  if (n.detalle.Propuesto) db.personas.put(n.detalle.Propuesto);
+  if (tipoAfiliacionPorId(n.IdTipoNovedad)?.parentesco !== undefined) vigente(db, n);
+  const persona = db.personas.get(n.IdPersona);
+  const done = escribir(db, n, 'concluido', { ObservacionCaja: '' });
+  if (!persona) return done;
+  const SegurosPacientes = pacienteDe(db, n.IdPersona) ?? emptyPaciente;
+  const DatosHistorico = snapshot({ BasePersonas: persona, SegurosPacientes, SegurosPersonasNovedad: done });
+  return db.afiliaciones.put({ ...done, DatosHistorico });
+}
+
+/** The insured record of an affiliated person comes into force; a dependant's rests on the holder's. */
+function vigente(db: Database, n: Afiliacion): Paciente {
+  const own = pacienteDe(db, n.IdPersona) ?? emptyPaciente;
+  const holder = db.pacientes.get(n.detalle.IdPacientePadre ?? 0);
+  const passive = n.IdTipoNovedad === tipo.AFILIACION_PASIVO;
+  return db.pacientes.put({
+    ...own,
+    IdPersona: n.IdPersona,
+    IdEmpresa: n.IdEmpresa,
+    IdDepartamento: n.IdRegional,
+    FechaAfiliacion: own.FechaAfiliacion || n.FechaNovedad,
+    FechaBaja: '',
+    EstadoVigencia: 'VIGENTE',
+    IdRelacionParentesco: n.detalle.IdRelacionParentesco ?? own.IdRelacionParentesco,
+    ...(passive ? { IdTipoAsegurado: tipoAsegurado.pasivo } : {}),
+    ...(holder && {
+      IdPacientePadre: holder.IdPaciente,
+      MatriculaTitular: holder.MatriculaTitular,
+      HistoriaClinica: holder.HistoriaClinica,
+      IdTipoAsegurado: holder.IdTipoAsegurado,
+      IdGrupoTipoAsegurado: holder.IdGrupoTipoAsegurado,
+    }),
+  });
+}

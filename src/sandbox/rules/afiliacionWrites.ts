@@ -1,0 +1,218 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { canal, parentesco, rolAfiliacion, sexo, tipoAsegurado } from '#contract/enumerations.ts';
+import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { matricula } from '#lib/matricula.ts';
+import { tidy } from '#lib/texts.ts';
+import type { Afiliacion, DetalleAfiliacion } from '../db/afiliacionRows.ts';
+import { conEdadMaxima, esRecienNacido, idDeEstadoAfiliacion, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
+import type { Database } from '../db/database.ts';
+import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
+import type { Paciente, Persona } from '../db/rows.ts';
+import { historiaClinica, nombreCompleto } from '../db/seed/people.ts';
+import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
+import type { Sesion } from '../session.ts';
+import { pacienteDe, papel, vePersona } from './access.ts';
+import { personaPropia, puestoDe } from './afiliacionAcceso.ts';
+import { sinConcluir } from './afiliacionEstados.ts';
+import { textoAfiliacion } from './afiliacionTextos.ts';
+import { texto } from './texts.ts';
+
+/** Who writes what, on which day. */
+export interface Acto {
+  readonly db: Database;
+  readonly sesion: Sesion;
+  readonly today: IsoDate;
+}
+
+/** The pair the writes answer. */
+export const par = (n: Afiliacion): string => `${n.IdPersona}|${n.IdPersonaNovedad}`;
+
+/** Keeps a new notice, Registrado, with a number of the year. Company, regional, channel and state are never the body's. */
+export function nuevaAfiliacion(
+  { db, sesion, today }: Acto,
+  notice: {
+    readonly IdPersona: number;
+    readonly IdTipoNovedad: number;
+    readonly FechaNovedad?: IsoDate;
+    readonly Observacion?: string;
+    readonly detalle?: DetalleAfiliacion;
+    readonly puesto?: { readonly IdEmpresa: number; readonly IdRegional: number };
+  },
+): Afiliacion {
+  const year = today.slice(0, 4);
+  const { puesto = puestoDe(db, sesion, notice.IdPersona), Observacion = '' } = notice;
+  if (Observacion.length > 500) throw new Refusal(texto('muyLargo', { field: 'Observación', max: 500 }));
+  return db.afiliaciones.put({
+    ...emptyNovedad,
+    ...puesto,
+    IdPersonaNovedad: db.next('afiliaciones') + 900_000,
+    IdPersona: notice.IdPersona,
+    IdTipoNovedad: notice.IdTipoNovedad,
+    IdCanal: canal.virtual,
+    FechaNovedad: notice.FechaNovedad ?? today,
+    IdEstadoProceso: idDeEstadoAfiliacion(notice.IdTipoNovedad, 'registrado'),
+    Observacion,
+    NumeroDocumento: `A${year}-${String(db.next(`afiliacion-${year}`)).padStart(5, '0')}`,
+    Estado: 'ACTIVO',
+    Habilitado: true,
+    FechaRegistro: today,
+    IdUsuario: sesion.usuario.IdUsuario,
+    Version: 1,
+    ObservacionCaja: '',
+    detalle: notice.detalle ?? {},
+  });
+}
+
+/** The holder of a form's insured record: somebody with insurance in force whom the caller may write about. */
+export function titularDelForm({ db, sesion }: Acto, form: NovedadForm): Paciente {
+  const holder = db.pacientes.get(form.SegurosPacientes.IdPacientePadre);
+  if (holder?.IdPacientePadre !== 0) throw new Refusal(textoAfiliacion('sinTitular'));
+  personaPropia(db, sesion, holder.IdPersona);
+  if (holder.EstadoVigencia !== 'VIGENTE') throw new Refusal(textoAfiliacion('titularNoVigente'));
+  return holder;
+}
+
+/** Inserts an affiliation: person where the fund does not know her, insured record not in force yet, notice. */
+export function insertarAfiliacion(acto: Acto, form: NovedadForm): Afiliacion {
+  const { db, sesion } = acto;
+  const { IdTipoNovedad, Observacion } = form.SegurosPersonasNovedad;
+  const tipo = tipoAfiliacionPorId(IdTipoNovedad);
+  if (tipo?.parentesco === undefined || esRecienNacido(IdTipoNovedad))
+    throw new Refusal(textoAfiliacion('tipoNoAfiliacion'));
+  if (tipo.propio && papel(sesion) === 'ninguno') throw sinAcceso();
+  const holder = tipo.propio ? null : titularDelForm(acto, form);
+  const persona = personaDelForm(acto, form, tipo.propio === true);
+  impedir(acto, persona, { IdTipoNovedad, holder });
+  const kept = guardarPersona(db, persona);
+  const puesto = puestoDe(db, sesion, holder?.IdPersona ?? kept.IdPersona);
+  asegurarDependiente(db, kept, tipo.parentesco, holder);
+  return nuevaAfiliacion(acto, {
+    IdPersona: kept.IdPersona,
+    IdTipoNovedad,
+    FechaNovedad: cleanDate(form.SegurosPersonasNovedad.FechaNovedad) || acto.today,
+    Observacion,
+    puesto,
+    detalle: {
+      IdRelacionParentesco: tipo.parentesco,
+      ...(holder && { IdPacientePadre: holder.IdPaciente }),
+      ...(persona.IdPersona === 0 && { PersonaNueva: true }),
+    },
+  });
+}
+
+/** The person a form describes. Of somebody the fund knows, identity and birth stay; who is insured by her own right exists. */
+export function personaDelForm({ db, sesion }: Acto, form: NovedadForm, propio: boolean): Persona {
+  const sent = form.BasePersonas;
+  const kept = sent.IdPersona ? db.personas.get(sent.IdPersona) : undefined;
+  if (propio) return { ...emptyPersona, ...personaPropia(db, sesion, sent.IdPersona) };
+  if (sent.IdPersona && !kept) throw sinAcceso();
+  if (kept) {
+    exigeConocida(db, sesion, kept, sent);
+    return kept;
+  }
+  return identificada({ ...emptyPersona, ...sent, IdPersona: 0, Edad: 0, Estado: 'ACTIVO', FechaFallecimiento: '' });
+}
+
+/** An insured person names somebody outside her family by document and birth date, not by a number alone. */
+function exigeConocida(db: Database, sesion: Sesion, kept: Persona, sent: Persona): void {
+  if (sesion.tipo !== 'ASEGURADOS' || vePersona(db, sesion, kept.IdPersona)) return;
+  const same =
+    kept.NumeroDocumento === tidy(sent.NumeroDocumento) && kept.FechaNacimiento === cleanDate(sent.FechaNacimiento);
+  if (!same) throw sinAcceso();
+}
+
+/** A person with tidy names, her full name and a clean birth date. */
+export function identificada(person: Persona): Persona {
+  const names = {
+    ApellidoPaterno: tidy(person.ApellidoPaterno).toUpperCase(),
+    ApellidoMaterno: tidy(person.ApellidoMaterno).toUpperCase(),
+    Nombres: tidy(person.Nombres).toUpperCase(),
+  };
+  return {
+    ...person,
+    ...names,
+    NombreCompleto: nombreCompleto(names),
+    NumeroDocumento: tidy(person.NumeroDocumento),
+    ComplementoDocumento: tidy(person.ComplementoDocumento),
+    FechaNacimiento: cleanDate(person.FechaNacimiento),
+  };
+}
+
+/** What an affiliated person must have: a surname, names, document, birth date and one of two sexes. */
+export function faltaEnPersona(p: Persona, today: IsoDate, sinDocumento = false): string | null {
+  const missing = (field: string) => texto('sinInformacion', { field });
+  if (!p.ApellidoPaterno && !p.ApellidoMaterno) return missing('Apellido paterno');
+  if (!p.Nombres) return missing('Nombres');
+  if (!p.NumeroDocumento && !sinDocumento) return missing('Número de documento');
+  if (!p.FechaNacimiento) return missing('Fecha de nacimiento');
+  if (p.FechaNacimiento > today) return texto('futura', { label: 'fecha de nacimiento' });
+  return p.IdSexo === sexo.masculino || p.IdSexo === sexo.femenino ? null : missing('Sexo');
+}
+
+/** Refuses a document that another person has. */
+export function exigeDocumentoUnico(db: Database, p: Persona): void {
+  if (!p.NumeroDocumento) return;
+  const twins = db.personas.by('documento', `${p.IdTipoDocumento}|${p.NumeroDocumento}|${p.ComplementoDocumento}`);
+  if (twins.some((twin) => twin.IdPersona !== p.IdPersona)) throw new Refusal(texto('documentoRepetido'));
+}
+
+/** Why a person may not be affiliated. */
+function impedir(
+  { db, today }: Acto,
+  persona: Persona,
+  { IdTipoNovedad, holder }: { IdTipoNovedad: number; holder: Paciente | null },
+): void {
+  refuseIf(faltaEnPersona(persona, today));
+  exigeDocumentoUnico(db, persona);
+  const name = persona.NombreCompleto;
+  const open = db.afiliaciones
+    .by('persona', persona.IdPersona)
+    .find((n) => sinConcluir(n) && tipoAfiliacionPorId(n.IdTipoNovedad)?.parentesco !== undefined);
+  if (open) throw new Refusal(texto('pendiente', { name, date: toLocalDate(open.FechaNovedad) }));
+  if (holder && persona.IdPersona && pacienteDe(db, persona.IdPersona)?.EstadoVigencia === 'VIGENTE')
+    throw new Refusal(textoAfiliacion('yaAfiliado', { name }));
+  if (conEdadMaxima.includes(IdTipoNovedad) && ageOn(persona.FechaNacimiento, today) >= 25)
+    throw new Refusal(textoAfiliacion('mayorDe25', { name }));
+  const kinship = tipoAfiliacionPorId(IdTipoNovedad)?.parentesco ?? 0;
+  if (holder && esPareja(kinship) && tienePareja(db, holder)) throw new Refusal(textoAfiliacion('conyugeAfiliado'));
+}
+
+const esPareja = (kinship: number): boolean => kinship === parentesco.esposo || kinship === parentesco.conviviente;
+const tienePareja = (db: Database, holder: Paciente): boolean =>
+  db.pacientes
+    .by('padre', holder.IdPaciente)
+    .some((p) => p.EstadoVigencia === 'VIGENTE' && esPareja(p.IdRelacionParentesco));
+
+/** Keeps a person, with a new id where the fund did not know her. */
+export const guardarPersona = (db: Database, persona: Persona): Persona =>
+  db.personas.put(persona.IdPersona ? persona : { ...persona, IdPersona: db.next('personas') + 100_000 });
+
+/**
+ * The insured record an affiliation will bring into force; nobody is insured by it yet. The holder is written when the
+ * affiliation is concluded: until then nobody belongs to a family by naming it.
+ */
+export function asegurarDependiente(
+  db: Database,
+  persona: Persona,
+  kinship: number,
+  holder: Paciente | null,
+): Paciente {
+  const own = pacienteDe(db, persona.IdPersona);
+  if (own) return own;
+  const number = db.next('pacientes');
+  return db.pacientes.put({
+    ...emptyPaciente,
+    IdPaciente: number + 200_000,
+    IdPersona: persona.IdPersona,
+    HistoriaClinica: historiaClinica(number),
+    MatriculaTitular: holder ? '' : matricula(persona),
+    MatriculaBeneficiario: holder ? matricula(persona) : '',
+    EstadoVigencia: 'NO VIGENTE',
+    Estado: 'ACTIVO',
+    IdTipoAsegurado: tipoAsegurado.activo,
+    IdGrupoTipoAsegurado: 1,
+    IdTipoAfiliacion: holder ? rolAfiliacion.beneficiario : rolAfiliacion.titular,
+    IdRelacionParentesco: kinship,
+    IdTipoBeneficiario: kinship,
+  });
+}

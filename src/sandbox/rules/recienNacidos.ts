@@ -1,0 +1,168 @@
+import type {
+  Nacimiento as NacimientoWire,
+  RecienNacido,
+  RecienNacidoForm,
+  RecienNacidoNoUnico,
+} from '#contract/entities/afiliacion.ts';
+import { nacionalidad, parentesco, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { addMonths } from '#lib/dates.ts';
+import { fold } from '#lib/texts.ts';
+import type { Afiliacion, Nacimiento } from '../db/afiliacionRows.ts';
+import { esRecienNacido } from '../db/afiliacionTipos.ts';
+import type { Database } from '../db/database.ts';
+import { emptyPersona } from '../db/empty.ts';
+import type { Paciente, Persona } from '../db/rows.ts';
+import { Refusal, refuseIf } from '../refusal.ts';
+import { familiaDe, pacienteDe } from './access.ts';
+import { puestoDe, titularDe } from './afiliacionAcceso.ts';
+import { sinConcluir } from './afiliacionEstados.ts';
+import { filaDeAfiliacion } from './afiliacionListas.ts';
+import { textoAfiliacion } from './afiliacionTextos.ts';
+import {
+  type Acto,
+  asegurarDependiente,
+  exigeDocumentoUnico,
+  faltaEnPersona,
+  guardarPersona,
+  identificada,
+  nuevaAfiliacion,
+  titularDelForm,
+} from './afiliacionWrites.ts';
+
+/** A registration that passed every rule but that of uniqueness. */
+export interface RegistroNacido {
+  readonly persona: Persona;
+  readonly holder: Paciente;
+  readonly IdTipoNovedad: number;
+  readonly Observacion: string;
+  readonly IdPersonaMadre: number;
+  readonly Multiplicidad: number;
+  /** The birth in the hospital system; null for one outside the fund's hospitals. */
+  readonly nacimiento: Nacimiento | null;
+}
+
+/** Checks a newborn's form: type, holder, mother, person, birth. */
+export function revisarNacido(acto: Acto, form: RecienNacidoForm): RegistroNacido {
+  const { db, today } = acto;
+  const { IdTipoNovedad, Observacion } = form.SegurosPersonasNovedad;
+  if (!esRecienNacido(IdTipoNovedad)) throw new Refusal(textoAfiliacion('tipoNoAfiliacion'));
+  const holder = titularDelForm(acto, form);
+  const { IdPersonaMadre, IdRecienNacido } = form.RecienNacido;
+  const inFund = IdTipoNovedad === tipo.RECIEN_NACIDO;
+  const family = familiaDe(db, holder.IdPersona).map((p) => p.IdPersona);
+  if ((inFund || IdPersonaMadre !== 0) && !family.includes(IdPersonaMadre))
+    throw new Refusal(textoAfiliacion('madreNoValida'));
+  const sent = { ...emptyPersona, ...form.BasePersonas, IdPersona: 0, Edad: 0 };
+  const persona = identificada({ ...sent, Estado: 'ACTIVO', FechaFallecimiento: '' });
+  refuseIf(faltaEnPersona(persona, today, true));
+  if (persona.FechaNacimiento < addMonths(today, -12)) throw new Refusal(textoAfiliacion('nacimientoAntiguo'));
+  if (persona.IdNacionalidad <= 0 || persona.IdNacionalidad === nacionalidad.desconocida)
+    throw new Refusal(textoAfiliacion('nacionalidadDesconocida'));
+  exigeDocumentoUnico(db, persona);
+  const nacimiento = inFund ? nacimientoDe(acto, IdRecienNacido, persona, IdPersonaMadre) : null;
+  const Multiplicidad = nacimiento?.Multiplicidad ?? form.RecienNacido.Multiplicidad;
+  return { persona, holder, IdTipoNovedad, Observacion, IdPersonaMadre, Multiplicidad, nacimiento };
+}
+
+/** The birth a newborn rests on: of the session's regional, free, and of the same mother, day and sex. */
+function nacimientoDe({ db, sesion }: Acto, id: number, persona: Persona, idMadre: number): Nacimiento {
+  const birth = db.nacimientos.get(id);
+  if (!birth || birth.IdRegional !== sesion.idRegional) throw new Refusal(textoAfiliacion('sinNacimiento'));
+  if (birth.IdPersonaNovedad !== 0) throw new Refusal(textoAfiliacion('nacimientoRegistrado'));
+  const { FechaNacimiento, IdSexo } = persona;
+  if (birth.IdPersonaMadre !== idMadre || birth.FechaNacimiento !== FechaNacimiento || birth.IdSexo !== IdSexo)
+    throw new Refusal(textoAfiliacion('nacimientoDistinto'));
+  return birth;
+}
+
+/**
+ * What could be the same newborn: of the same day and sex, another free birth of the same mother, somebody of the
+ * family, or anybody with the same full name.
+ */
+export function parecidos(db: Database, registro: RegistroNacido): RecienNacidoNoUnico[] {
+  const { persona, holder, IdPersonaMadre, nacimiento } = registro;
+  const same = (r: { FechaNacimiento: string; IdSexo: number }) =>
+    r.FechaNacimiento === persona.FechaNacimiento && r.IdSexo === persona.IdSexo;
+  const births = db.nacimientos
+    .by('madre', IdPersonaMadre)
+    .filter((b) => same(b) && b.IdPersonaNovedad === 0 && b.IdRecienNacido !== nacimiento?.IdRecienNacido);
+  const family = new Set(familiaDe(db, holder.IdPersona).map((p) => p.IdPersona));
+  for (const n of db.afiliaciones.all()) if (n.detalle.IdPacientePadre === holder.IdPaciente) family.add(n.IdPersona);
+  const name = fold(persona.NombreCompleto);
+  const people = db.personas
+    .all()
+    .filter((p) => same(p) && (family.has(p.IdPersona) || fold(p.NombreCompleto) === name));
+  const NombreMadre = db.personas.get(IdPersonaMadre)?.NombreCompleto ?? '';
+  const fields = { FechaNacimiento: persona.FechaNacimiento, IdSexo: persona.IdSexo, NombreMadre };
+  return [
+    ...births.map((b) => ({ ...fields, IdRecienNacido: b.IdRecienNacido, IdPersona: 0, NombreCompleto: '' })),
+    ...people.map(({ IdPersona, NombreCompleto }) => ({ ...fields, IdRecienNacido: 0, IdPersona, NombreCompleto })),
+  ];
+}
+
+/** Keeps newborn, insured record and notice, and takes the birth. Regional and company are the session's. */
+export function grabarNacido(acto: Acto, registro: RegistroNacido): Afiliacion {
+  const { db, sesion } = acto;
+  const { holder, IdTipoNovedad, Observacion, IdPersonaMadre, Multiplicidad, nacimiento } = registro;
+  const persona = guardarPersona(db, registro.persona);
+  asegurarDependiente(db, persona, parentesco.hijo, holder);
+  const notice = nuevaAfiliacion(acto, {
+    IdPersona: persona.IdPersona,
+    IdTipoNovedad,
+    Observacion,
+    puesto: puestoDe(db, sesion, holder.IdPersona),
+    detalle: {
+      IdRelacionParentesco: parentesco.hijo,
+      IdPacientePadre: holder.IdPaciente,
+      IdRecienNacido: nacimiento?.IdRecienNacido ?? 0,
+      IdPersonaMadre,
+      Multiplicidad,
+      PersonaNueva: true,
+    },
+  });
+  if (nacimiento) db.nacimientos.put({ ...nacimiento, IdPersonaNovedad: notice.IdPersonaNovedad });
+  return notice;
+}
+
+/** A birth as the services send it: with the mother's name and numbers. */
+export function nacimientoWire(db: Database, { IdPersonaNovedad: _, ...birth }: Nacimiento): NacimientoWire {
+  const mother = db.personas.get(birth.IdPersonaMadre);
+  return {
+    ...birth,
+    NombreMadre: mother?.NombreCompleto ?? '',
+    DocumentoMadre: mother?.NumeroDocumento ?? '',
+    HistoriaClinica: pacienteDe(db, birth.IdPersonaMadre)?.HistoriaClinica ?? '',
+  };
+}
+
+/** A registered newborn as the services send it. */
+export function nacidoWire(db: Database, n: Afiliacion): RecienNacido {
+  const persona = db.personas.get(n.IdPersona);
+  const IdPersonaMadre = n.detalle.IdPersonaMadre ?? 0;
+  return {
+    ...filaDeAfiliacion(db, n),
+    FechaNacimiento: persona?.FechaNacimiento ?? '',
+    IdSexo: persona?.IdSexo ?? 0,
+    IdRecienNacido: n.detalle.IdRecienNacido ?? 0,
+    IdPersonaMadre,
+    NombreMadre: db.personas.get(IdPersonaMadre)?.NombreCompleto ?? '',
+  };
+}
+
+/** True when a newborn belongs to a person: is she, or is of her family. */
+export const esDeSuFamilia = (db: Database, n: Afiliacion, idPersona: number): boolean =>
+  n.IdPersona === idPersona ||
+  n.detalle.IdPersonaMadre === idPersona ||
+  (n.detalle.IdPacientePadre !== undefined && n.detalle.IdPacientePadre === titularDe(db, idPersona)?.IdPaciente);
+
+/** True while a birth of a person's family waits for its registration, or a registration for its end. */
+export function esperaRegistro(db: Database, idPersona: number): boolean {
+  const family = familiaDe(db, idPersona).map((p) => p.IdPersona);
+  const mothers = family.length > 0 ? family : [idPersona];
+  return (
+    mothers.some((id) => db.nacimientos.by('madre', id).some((b) => b.IdPersonaNovedad === 0)) ||
+    db.afiliaciones
+      .all()
+      .some((n) => esRecienNacido(n.IdTipoNovedad) && sinConcluir(n) && esDeSuFamilia(db, n, idPersona))
+  );
+}
