@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
-import { get, notShown, post } from '../endpoint.ts';
+import { ask, get, notShown, post } from '../endpoint.ts';
 import { novedadForm } from '../entities/novedad.ts';
+import { vigenciaDerechos } from '../entities/vigencia.ts';
 
 const controller = controllers.altaCotizante;
 
@@ -36,6 +37,13 @@ export const altaCotizante = {
     body: novedadForm,
     datos: notShown,
     success: 'La novedad se aceptó correctamente.',
+  }),
+  /** From when the person is attended once she enters on the form's date. Reply assumed. */
+  vigenciaDerechos: ask({
+    controller,
+    path: '/BuscarVigenciaAltaDerechos',
+    body: novedadForm,
+    datos: vigenciaDerechos,
   }),
   verificarInconclusas: get({
     controller,

@@ -3,6 +3,7 @@ import { cobroTables } from './cobroTables.ts';
 import { ocupacionalTables } from './ocupacionalTables.ts';
 import { parametrosTables } from './parametrosTables.ts';
 import { pasivoTables } from './pasivoTables.ts';
+import { regularizacionTables } from './regularizacionTables.ts';
 import type {
   Archivo,
   Empresa,
@@ -22,6 +23,7 @@ const createTables = (witness: Witness) => ({
   ...afiliacionTables(witness),
   ...cobroTables(witness),
   ...parametrosTables(witness),
+  ...regularizacionTables(witness),
   personas: new Table<Persona, 'documento'>(
     'personas',
     (r) => r.IdPersona,

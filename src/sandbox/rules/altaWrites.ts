@@ -3,7 +3,8 @@ import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { matricula } from '#lib/matricula.ts';
 import { tidy } from '#lib/texts.ts';
-import type { Novedad, Paciente, Persona } from '../db/rows.ts';
+import type { Database } from '../db/database.ts';
+import type { Novedad, Paciente, Persona, Relacion } from '../db/rows.ts';
 import { padreDe } from '../db/tipos.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { esPadreDeAlta, impideAlta } from './alta.ts';
@@ -53,18 +54,34 @@ export function aceptarAlta(who: Aceptacion, kept: Novedad): void {
   const name = persona.NombreCompleto;
   if (db.relaciones.by('persona', kept.IdPersona).some((r) => r.FechaBaja === ''))
     throw new Refusal(texto('sigueActivo', { name }));
+  const { relacion, paciente } = emplear(db, persona, kept, today);
+  cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
+}
+
+/** What an entry says of the work that begins. */
+export type Ingreso = Pick<
+  Novedad,
+  'IdTipoNovedad' | 'IdEmpresa' | 'IdRegional' | 'FechaNovedad' | 'Cargo' | 'HaberMensual' | 'IdUbicacion'
+>;
+
+/** A person begins to work: relation with the company, and an insured record in force. */
+export function emplear(
+  db: Database,
+  persona: Persona,
+  ingreso: Ingreso,
+  today: IsoDate,
+): { relacion: Relacion; paciente: Paciente } {
   const relacion = db.relaciones.put({
     IdPersonaEmpresa: db.next('relaciones') + 300_000,
-    IdPersona: kept.IdPersona,
-    IdEmpresa: kept.IdEmpresa,
-    IdRegional: kept.IdRegional,
-    FechaIngreso: kept.FechaNovedad,
+    IdPersona: persona.IdPersona,
+    IdEmpresa: ingreso.IdEmpresa,
+    IdRegional: ingreso.IdRegional,
+    FechaIngreso: ingreso.FechaNovedad,
     FechaBaja: '',
-    Cargo: kept.Cargo,
-    HaberMensual: kept.HaberMensual ?? 0,
+    Cargo: ingreso.Cargo,
+    HaberMensual: ingreso.HaberMensual ?? 0,
   });
-  const paciente = db.pacientes.put(activar(asegurar(db, persona), persona, kept, today));
-  cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
+  return { relacion, paciente: db.pacientes.put(activar(asegurar(db, persona), persona, ingreso, today)) };
 }
 
 const beneficiarios: Readonly<Record<number, number>> = {
@@ -72,7 +89,7 @@ const beneficiarios: Readonly<Record<number, number>> = {
   [tipo.NOVEDAD_VOLUNTARIADO_ALTA]: tipoBeneficiario.voluntario,
 };
 
-function activar(paciente: Paciente, persona: Persona, n: Novedad, today: IsoDate): Paciente {
+function activar(paciente: Paciente, persona: Persona, n: Ingreso, today: IsoDate): Paciente {
   return {
     ...paciente,
     IdPacientePadre: 0,

@@ -3,11 +3,10 @@ import { parentesco, rolAfiliacion, tipoAsegurado } from '#contract/enumerations
 import { pacientes } from '#contract/services/pacientes.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
-import { emptyPaciente } from '../db/empty.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
 import { sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, familiaDe, pacienteDe, vePersona } from '../rules/access.ts';
-import { pacienteWire, personaWire } from '../rules/wire.ts';
+import { pacienteCompleto } from '../rules/pacienteCompleto.ts';
 import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
@@ -84,15 +83,7 @@ export function servePacientes(at: Services): void {
     const idPersona = number(params.idPersona, 'idPersona');
     if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
     const persona = db.personas.get(idPersona);
-    if (!persona) return null;
-    const paciente = pacienteDe(db, idPersona) ?? { ...emptyPaciente, IdPersona: idPersona };
-    const holder = paciente.IdPacientePadre ? db.pacientes.get(paciente.IdPacientePadre) : undefined;
-    return {
-      BasePersonas: personaWire(persona, today),
-      SegurosPacientes: pacienteWire(paciente),
-      NombreCompletoTitular: (holder && db.personas.get(holder.IdPersona)?.NombreCompleto) ?? '',
-      IdPersonaTitular: holder?.IdPersona ?? 0,
-    };
+    return persona ? pacienteCompleto(db, persona, today) : null;
   });
 
   serve(at, pacientes.grupoFamiliar, ({ params, db, sesion }) => {
