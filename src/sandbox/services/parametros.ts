@@ -1,36 +1,132 @@
 import type { Referencia } from '#contract/entities/referencia.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { fold } from '#lib/texts.ts';
+import { ajustes, parametrosRegionales } from '../db/ajustes.ts';
+import type { Database } from '../db/database.ts';
+import { estadosDeProcesos, procesoDeTipo } from '../db/procesos.ts';
 import { localidades, referencias } from '../db/referencias.ts';
-import { estadosDeTipo, tipoPorId } from '../db/tipos.ts';
+import * as medicas from '../db/referenciasMedicas.ts';
+import { estadosDeTipo } from '../db/tipos.ts';
+import { sinAcceso } from '../refusal.ts';
+import { papel } from '../rules/access.ts';
 import { filtrarNovedades } from '../rules/novedadLista.ts';
+import { buscado, choose } from '../rules/parametros.ts';
+import { itemDe, nombreDeTipo } from '../rules/tiposNovedad.ts';
 import { number, type Services, serve } from '../serve.ts';
 
-/** The whole list for 0 or _, one item for its id, else what contains the text. */
-function choose<T extends Referencia>(list: readonly T[], valor: string): T[] {
-  if (valor === '0' || valor === '_') return [...list];
-  if (/^\d+$/.test(valor)) return list.filter((item) => item.Id === Number(valor));
-  return list.filter((item) => fold(item.Descripcion).includes(fold(valor)));
+/** Reference lists, states, settings and the notice list (spec F 7.7, E 7.4). */
+export function serveParametros(at: Services): void {
+  serveLists(at);
+  servePlaces(at);
+  serveSettings(at);
+  serveStates(at);
+  serve(at, parametros.novedadPorId, ({ params, db }) => {
+    const tipo = db.tiposNovedad.get(number(params.id, 'id'));
+    return tipo ? [itemDe(tipo)] : [];
+  });
+  serve(at, parametros.listaNovedades, ({ body, db, sesion }) => filtrarNovedades(db, sesion, body));
 }
 
-/** Reference lists, states, types and the notice lists (spec F 7.7, E 7.4). */
-export function serveParametros(at: Services): void {
+function serveLists(at: Services): void {
   const lists = [
     [parametros.tiposDocumentos, referencias.tiposDocumentos],
     [parametros.extensiones, referencias.extensiones],
     [parametros.sexos, referencias.sexos],
+    [parametros.generos, medicas.generos],
     [parametros.estadosCiviles, referencias.estadosCiviles],
     [parametros.paises, referencias.paises],
     [parametros.profesiones, referencias.profesiones],
     [parametros.departamentos, referencias.departamentos],
     [parametros.gradosInstruccion, referencias.gradosInstruccion],
+    [parametros.lugaresFallecimiento, medicas.lugaresFallecimiento],
+    [parametros.especialidades, medicas.especialidades],
   ] as const;
   for (const [endpoint, list] of lists) serve(at, endpoint, ({ params }) => choose<Referencia>(list, params.valor));
+  serve(at, parametros.tiposPasivo, () => medicas.tiposPasivo);
+  serve(at, parametros.tiposInhabilitacion, () => medicas.tiposInhabilitacion);
+  serve(at, parametros.tiposRecienNacido, () => [...medicas.tiposRecienNacido]);
+  serve(at, parametros.tiposBeneficiario, ({ db }) => tiposBeneficiario(db));
+}
+
+function servePlaces(at: Services): void {
   serve(at, parametros.localidades, ({ params }) => choose(localidades, params.valor));
   serve(at, parametros.localidadPorId, ({ params }) => {
     const id = number(params.id, 'id');
     return localidades.find((l) => l.Id === id) ?? null;
   });
+  serve(at, parametros.localidadesPorNombre, ({ params }) =>
+    localidades.filter((l) => fold(l.Descripcion).includes(buscado(params.nombre))),
+  );
+  serve(at, parametros.centrosAtencion, ({ params: { valor } }) =>
+    /^[1-9]\d*$/.test(valor)
+      ? medicas.centrosAtencion.filter((c) => c.IdRegional === Number(valor))
+      : choose(medicas.centrosAtencion, valor),
+  );
+}
+
+/** Who may be a beneficiary: a kinship of a holder's family, with each insured type that takes it (spec R 5.8). */
+function tiposBeneficiario(db: Database) {
+  return db.tiposAsegurado.all().flatMap(({ IdTiposAsegurado, Descripcion, Parentescos }) =>
+    Parentescos.flatMap((id) => db.parentescos.get(id) ?? []).map((p) => ({
+      Id: IdTiposAsegurado * 100 + p.IdRelacionParentesco,
+      Descripcion: `${p.Descripcion} (${Descripcion})`,
+      IdTipoAfiliacion: p.IdRolAfiliacion,
+      IdTipoAsegurado: IdTiposAsegurado,
+      IdGrupoTipoAsegurado: p.IdRolAfiliacion,
+      IdRelacionParentesco: p.IdRelacionParentesco,
+    })),
+  );
+}
+
+function parametricas(db: Database): { Nombre: string; Valores: Referencia[] }[] {
+  const group = (Nombre: string, list: readonly Referencia[]) => ({ Nombre, Valores: [...list] });
+  return [
+    group(
+      'TIPOS_ASEGURADO',
+      db.tiposAsegurado.all().map((t) => ({ Id: t.IdTiposAsegurado, Descripcion: t.Descripcion })),
+    ),
+    group(
+      'RELACIONES_PARENTESCO',
+      db.parentescos.all().map((p) => ({ Id: p.IdRelacionParentesco, Descripcion: p.Descripcion })),
+    ),
+    group('ROLES_AFILIACION', medicas.rolesAfiliacion),
+    group('TIPOS_PASIVO', medicas.tiposPasivo),
+    group('TIPOS_INHABILITACION', medicas.tiposInhabilitacion),
+    group('MULTIPLICIDADES', medicas.multiplicidades),
+    group('TIPOS_CARNET', medicas.tiposCarnet),
+    group('CANALES', medicas.canales),
+  ];
+}
+
+function serveSettings(at: Services): void {
+  serve(at, parametros.parametricas, ({ db }) => parametricas(db));
+  serve(at, parametros.parametroGeneral, ({ params: { valor } }) =>
+    choose(
+      ajustes.map((a) => ({ ...a, Id: a.IdParametro, Descripcion: a.Nombre })),
+      valor,
+    ).map(({ IdParametro, Nombre, Valor }) => ({ IdParametro, Nombre, Valor })),
+  );
+  /** Staff read any regional's, others their own's. */
+  serve(at, parametros.parametroRegional, ({ body, sesion }) => {
+    const { IdParametro, IdRegional } = body;
+    if (papel(sesion) !== 'caja' && IdRegional !== sesion.idRegional) throw sinAcceso();
+    return parametrosRegionales.find((p) => p.IdParametro === IdParametro && p.IdRegional === IdRegional) ?? null;
+  });
+}
+
+function serveStates(at: Services): void {
+  serve(at, parametros.estadosPorProceso, ({ params: { processType }, db }) => {
+    if (/^[1-9]\d*$/.test(processType)) {
+      const id = Number(processType);
+      return procesoDeTipo(id, nombreDeTipo(db, id));
+    }
+    const name = processType === '0' ? '' : buscado(processType).replaceAll('_', ' ');
+    return estadosDeProcesos.filter((e) => fold(e.Proceso).includes(name));
+  });
+  serve(at, parametros.estadosTodos, () => [...estadosDeProcesos]);
+  serve(at, parametros.estados, ({ body }) =>
+    estadosDeProcesos.filter((e) => fold(e.Nombre).includes(buscado(body.Nombre))),
+  );
   serve(at, parametros.estadosPorTipo, ({ params }) =>
     estadosDeTipo(number(params.id, 'id')).map(({ IdEstadoProceso, Nombre, ColorLetra, ColorFondo }) => ({
       IdEstadoProceso,
@@ -39,9 +135,4 @@ export function serveParametros(at: Services): void {
       ColorFondo,
     })),
   );
-  serve(at, parametros.novedadPorId, ({ params }) => {
-    const tipo = tipoPorId(number(params.id, 'id'));
-    return tipo ? [tipo] : [];
-  });
-  serve(at, parametros.listaNovedades, ({ body, db, sesion }) => filtrarNovedades(db, sesion, body));
 }

@@ -1,15 +1,23 @@
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
-import { tipos } from '../db/tipos.ts';
+import { fold } from '#lib/texts.ts';
+import { buscado } from '../rules/parametros.ts';
+import { hijosDe, itemDe } from '../rules/tiposNovedad.ts';
 import { number, type Services, serve } from '../serve.ts';
 
-/** Novelty types (spec E 7.4). */
+/** Novelty types (spec E 7.4, F 7.7). */
 export function serveTipoNovedad(at: Services): void {
-  serve(at, tipoNovedad.padres, ({ params }) => {
+  serve(at, tipoNovedad.padres, ({ params, db }) => {
     const ids = params.ids.split('|').map((id) => number(id.trim(), 'ids'));
-    return ids.flatMap((id) => tipos.find((t) => t.IdTipoNovedad === id) ?? []);
+    return ids.flatMap((id) => db.tiposNovedad.get(id) ?? []).map(itemDe);
   });
-  serve(at, tipoNovedad.hijos, ({ params }) => {
+  serve(at, tipoNovedad.buscar, ({ params, db }) =>
+    db.tiposNovedad
+      .all()
+      .filter((t) => fold(t.Novedad).includes(buscado(params.texto)))
+      .map(itemDe),
+  );
+  serve(at, tipoNovedad.hijos, ({ params, db }) => {
     const parent = number(params.id, 'id');
-    return tipos.filter((t) => t.IdTipoNovedadPadre === parent && parent !== 0);
+    return parent === 0 ? [] : hijosDe(db, parent).map(itemDe);
   });
 }

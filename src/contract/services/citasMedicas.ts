@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, post } from '../endpoint.ts';
+import { correoCitas, filaCita, filtroCitas } from '../entities/cita.ts';
+
+const controller = controllers.citaMedica;
+
+/** The absence report and the addresses absences are sent to (spec R 7.8). */
+export const citasMedicas = {
+  reporte: ask({ controller, path: '/ReporteCitasMedicas/', body: filtroCitas, datos: z.array(filaCita) }),
+  /** The first and the last day a report may reach, dd/mm/yyyy. */
+  periodoHabilitado: get({
+    controller,
+    path: '/PeriodoHabilitadoCitaMedica/',
+    datos: z.looseObject({ RangoAtras: z.string(), RangoAdelante: z.string() }),
+  }),
+  /** IdTipoMensaje 1 is the absences'. */
+  correos: ask({
+    controller,
+    path: '/ListaCorreos/',
+    body: z.looseObject({ IdTipoMensaje: z.number() }),
+    datos: z.array(correoCitas),
+  }),
+  /** Inserts, changes and removes addresses at once. */
+  registrarCorreos: post({
+    controller,
+    path: '/RegistrarCorreos/',
+    body: z.looseObject({ CorreoRegistra: z.array(correoCitas), CorreoElimina: z.array(correoCitas) }),
+    datos: z.boolean(),
+    success: 'La información se guardó correctamente.',
+  }),
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { get } from '../endpoint.ts';
+import { formularioWeb } from '../entities/sesion.ts';
+
+/** The catalogue of web forms (spec F 2.5, 7.1): the fund's staff only. */
+export const formulariosWeb = {
+  /** By part of the form's name; an underscore stands for a blank text. */
+  buscar: get({ controller: controllers.formulariosWeb, path: '/:nombre', datos: z.array(formularioWeb) }),
+};

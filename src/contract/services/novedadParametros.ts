@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, notShown, post } from '../endpoint.ts';
+import { requisito } from '../entities/adjunto.ts';
+import { tipoNovedadItem } from '../entities/novedad.ts';
+import { novedadAntecesor, novedadProducto, tipoNovedadVM } from '../entities/parametro.ts';
+import { guardado } from './parametrosMantenimiento.ts';
+
+const controller = controllers.parametros;
+const items = z.array(tipoNovedadItem);
+
+/** Novelty types and their maintenance (spec F 7.7): whoever is signed in reads them, the fund's staff change them. */
+export const tiposNovedad = {
+  listar: get({ controller, path: '/ListarTiposNovedad/', datos: items }),
+  /** Parents in their order, each followed by its children in theirs. */
+  ordenados: get({ controller, path: '/ListarTiposNovedadOrdenado', datos: items }),
+  hijas: get({ controller, path: '/ListarTiposNovedadHijaVM/:valor', datos: items }),
+  /** By part of the name; an underscore stands for a blank text. */
+  buscar: get({ controller, path: '/BuscarTiposNovedadVM/:texto', datos: z.array(tipoNovedadVM) }),
+  recuperar: get({ controller, path: '/RecuperarTipoNovedadVM/:id', datos: z.nullable(tipoNovedadVM) }),
+  /** IdTipoNovedad 0 registers. Datos is the id, assumed. */
+  grabar: post({
+    controller,
+    path: '/GrabarTipoNovedadVM',
+    body: z.looseObject({ IdTipoNovedad: z.number(), Novedad: z.string(), IdTipoNovedadPadre: z.number() }),
+    datos: z.number(),
+    success: guardado.tipoNovedad.registrado,
+  }),
+  /** The novelty types' delete, although its name and text speak of affiliation types. */
+  eliminar: post({
+    controller,
+    path: '/EliminarTiposAfiliacionVM',
+    body: z.looseObject({ IdTipoNovedad: z.number() }),
+    datos: notShown,
+    success: 'El Tipo de Afiliación se eliminó correctamente.',
+  }),
+};
+
+/** What belongs to a novelty type: predecessor, place, products and requirements (spec F 7.7). Bodies assumed. */
+export const novedadParametros = {
+  /** By part of the novelty's name; an underscore stands for a blank text (spec F 5.5). */
+  antecesores: get({ controller, path: '/NovedadAntecesor/:texto', datos: z.array(novedadAntecesor) }),
+  /** IdTipoNovedadAntecesor 0 takes the predecessor away. */
+  registrarAntecesor: post({
+    controller,
+    path: '/NovedadAntecesorRegistro',
+    body: z.looseObject({ IdTipoNovedad: z.number(), IdTipoNovedadAntecesor: z.number() }),
+    datos: z.boolean(),
+    success: 'La información se guardó correctamente.',
+  }),
+  /** The children of a parent in their order; 0 for the parents. */
+  orden: ask({
+    controller,
+    path: '/NovedadOrdenListar',
+    body: z.looseObject({ IdTipoNovedadPadre: z.number() }),
+    datos: z.array(tipoNovedadVM),
+  }),
+  /** The ids of all children of a parent in their new order. */
+  registrarOrden: post({
+    controller,
+    path: '/NovedadOrdenRegistro',
+    body: z.looseObject({ IdTipoNovedadPadre: z.number(), Novedades: z.array(z.number()) }),
+    datos: z.boolean(),
+    success: 'La información se guardó correctamente.',
+  }),
+  /** Products by part of the novelty's name; '' for all. */
+  productos: ask({
+    controller,
+    path: '/NovedadProductos',
+    body: z.looseObject({ Novedad: z.string() }),
+    datos: z.array(novedadProducto),
+  }),
+  /** The products of a novelty type: those left out are no longer its. */
+  registrarProductos: post({
+    controller,
+    path: '/NovedadProductosRegistro',
+    body: z.looseObject({ IdTipoNovedad: z.number(), Productos: z.array(z.number()) }),
+    datos: z.boolean(),
+    success: 'La información se guardó correctamente.',
+  }),
+  /** What NE stands for is not shown: taken for the requirements of a novelty. */
+  requisitos: ask({
+    controller,
+    path: '/NovedadRequisitosNE',
+    body: z.looseObject({ IdTipoNovedad: z.number() }),
+    datos: z.array(requisito),
+  }),
+};

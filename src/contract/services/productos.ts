@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, post } from '../endpoint.ts';
+import { producto } from '../entities/parametro.ts';
+
+const controller = controllers.parametros;
+
+/** The products the fund invoices (spec F 2.5b, 3.4, 7.7): staff keep them. Bodies assumed. */
+export const productos = {
+  todos: get({ controller, path: '/Productos', datos: z.array(producto) }),
+  /** Those in use that have all an invoice asks for. */
+  deFacturacion: get({ controller, path: '/ProductosFacturacion', datos: z.array(producto) }),
+  /** By part of the name or the code; '' for all. */
+  listar: ask({
+    controller,
+    path: '/ProductosListar',
+    body: z.looseObject({ Texto: z.string() }),
+    datos: z.array(producto),
+  }),
+  /** IdProducto 0 registers, the services give the code. Datos is the id. */
+  registrar: post({
+    controller,
+    path: '/ProductoRegistro',
+    body: producto,
+    datos: z.number(),
+    success: 'La información se guardó correctamente.',
+  }),
+  eliminar: post({
+    controller,
+    path: '/ProductoEliminar',
+    body: z.looseObject({ IdProducto: z.number() }),
+    datos: z.boolean(),
+    success: 'Registro eliminado correctamente.',
+  }),
+};

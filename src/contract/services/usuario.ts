@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { get } from '../endpoint.ts';
+
+/** Users of the fund (spec F 7.1). */
+export const usuario = {
+  /** Those among the staff whose password holds, to write to; fields assumed from the tracking's Correos. */
+  vigentesInternos: get({
+    controller: controllers.usuario,
+    path: '/UsuariosVigentesInternos',
+    datos: z.array(z.looseObject({ IdUsuario: z.number(), Nombre: z.string(), Correo: z.string() })),
+  }),
+};

@@ -1,0 +1,88 @@
+import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
+import type { Database } from '../db/database.ts';
+import type { TipoNovedadRow } from '../db/parametrosRows.ts';
+import { Refusal } from '../refusal.ts';
+import { exigeSinUso, existente, nombreNuevo } from './parametros.ts';
+
+/** Ids of the documented types end here (spec F 3.11). */
+const ULTIMO_DOCUMENTADO = 125;
+
+/** A type as every call but the maintenance sends it. */
+export const itemDe = ({ IdTipoNovedad, Novedad, IdTipoNovedadPadre }: TipoNovedadRow): TipoNovedadItem => ({
+  IdTipoNovedad,
+  Novedad,
+  IdTipoNovedadPadre,
+});
+
+/** The children of a type in their order; of 0, the parents. */
+export const hijosDe = (db: Database, idPadre: number): TipoNovedadRow[] =>
+  db.tiposNovedad.by('padre', idPadre).sort((a, b) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad);
+
+/** The name of a type as its maintenance left it; '' for none. */
+export const nombreDeTipo = (db: Database, id: number): string => db.tiposNovedad.get(id)?.Novedad ?? '';
+
+/** Registers a type (id 0) or changes name and parent of one. A type keeps its parent once notices have it. */
+export function grabarTipo(db: Database, form: TipoNovedadItem): TipoNovedadRow {
+  const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = form;
+  const kept = id === 0 ? undefined : existente(db.tiposNovedad.get(id));
+  exigePadre(db, id, idPadre);
+  if (kept && kept.IdTipoNovedadPadre !== idPadre && tieneNovedades(db, id))
+    throw new Refusal('El tipo de novedad ya tiene novedades y no puede cambiar de tipo padre.');
+  const siblings = hijosDe(db, idPadre).filter((t) => t.IdTipoNovedad !== id);
+  const Novedad = nombreNuevo(
+    'Novedad',
+    form.Novedad,
+    siblings.map((t) => t.Novedad),
+  );
+  const stays = kept?.IdTipoNovedadPadre === idPadre;
+  return db.tiposNovedad.put({
+    IdTipoNovedad: id || db.next('tiposNovedad') + ULTIMO_DOCUMENTADO,
+    Novedad,
+    IdTipoNovedadPadre: idPadre,
+    Orden: stays ? kept.Orden : Math.max(0, ...siblings.map((t) => t.Orden)) + 1,
+    IdTipoNovedadAntecesor: kept?.IdTipoNovedadAntecesor ?? 0,
+  });
+}
+
+/** Types have two levels: a parent has no parent, and what has children stays one. */
+function exigePadre(db: Database, id: number, idPadre: number): void {
+  if (idPadre === 0) return;
+  if (idPadre === id) throw new Refusal('Un tipo de novedad no puede ser su propio padre.');
+  const padre = db.tiposNovedad.get(idPadre);
+  if (!padre) throw new Refusal('El tipo de novedad padre no existe.');
+  if (padre.IdTipoNovedadPadre !== 0) throw new Refusal('El tipo de novedad padre ya depende de otro.');
+  if (id !== 0 && hijosDe(db, id).length > 0)
+    throw new Refusal('El tipo de novedad tiene otros que dependen de él y no puede depender de otro.');
+}
+
+const tieneNovedades = (db: Database, id: number) => db.novedades.all().some((n) => n.IdTipoNovedad === id);
+
+export function eliminarTipo(db: Database, id: number): void {
+  existente(db.tiposNovedad.get(id));
+  exigeSinUso({
+    novedades: tieneNovedades(db, id),
+    'tipos de novedad que dependen de él': hijosDe(db, id).length > 0,
+    'novedad que lo tiene de antecesora': db.tiposNovedad.all().some((t) => t.IdTipoNovedadAntecesor === id),
+    productos: db.novedadProductos.by('tipo', id).length > 0,
+  });
+  db.tiposNovedad.remove(id);
+}
+
+/** Gives a type the one that must come before it, or none (0). Nothing comes before itself, not even in a round. */
+export function registrarAntecesor(db: Database, id: number, idAntecesor: number): void {
+  const kept = existente(db.tiposNovedad.get(id));
+  if (idAntecesor !== 0) existente(db.tiposNovedad.get(idAntecesor));
+  for (let at = idAntecesor; at !== 0; at = db.tiposNovedad.get(at)?.IdTipoNovedadAntecesor ?? 0)
+    if (at === id) throw new Refusal('Una novedad no puede ser antecesora de sí misma.');
+  db.tiposNovedad.put({ ...kept, IdTipoNovedadAntecesor: idAntecesor });
+}
+
+/** Puts the children of a type in a new order, which must name each of them once. */
+export function registrarOrden(db: Database, idPadre: number, ids: readonly number[]): void {
+  const children = hijosDe(db, idPadre);
+  if (children.length === 0) throw new Refusal('El registro no existe.');
+  const named = new Set(ids);
+  if (named.size !== ids.length || ids.length !== children.length || children.some((t) => !named.has(t.IdTipoNovedad)))
+    throw new Refusal('El orden debe incluir una vez cada novedad de la lista.');
+  for (const child of children) db.tiposNovedad.put({ ...child, Orden: ids.indexOf(child.IdTipoNovedad) + 1 });
+}
