@@ -1,4 +1,5 @@
 import { afiliacionTables } from './afiliacionTables.ts';
+import { bdpaTables } from './bdpaTables.ts';
 import { cobroTables } from './cobroTables.ts';
 import { ocupacionalTables } from './ocupacionalTables.ts';
 import { parametrosTables } from './parametrosTables.ts';
@@ -21,6 +22,7 @@ import { type Change, Table, type Witness } from './table.ts';
 
 const createTables = (witness: Witness) => ({
   ...afiliacionTables(witness),
+  ...bdpaTables(witness),
   ...cobroTables(witness),
   ...parametrosTables(witness),
   ...regularizacionTables(witness),

@@ -39,6 +39,65 @@ export const ejemplos = {
   examenProgramado: '8200102',
   /** As before, with the exam concluded some days ago: it is valid. */
   examenVigente: '8200103',
+
+  /*
+   * What the identity service answers for each. None of them ever worked, and all were born on 12/05/1994. For everybody
+   * else of the seed everything matches; for a document the fund does not know nobody is found.
+   */
+  /** Only the given names differ. */
+  segipNombres: '6001001',
+  /** Only the paternal surname differs. */
+  segipPaterno: '6001002',
+  /** Only the maternal surname differs. */
+  segipMaterno: '6001003',
+  /** Only the birth date differs. */
+  segipNacimiento: '6001004',
+  /** Only the document number does not match: it was replaced. */
+  segipDocumento: '6001005',
+  /** Only the complement differs: 1B here, 1C there. */
+  segipComplemento: '6001006',
+  /** Nothing but the document number matches. */
+  segipSoloDocumento: '6001007',
+  /** The maternal surname is not verified: flag 2. */
+  segipSinVerificar: '6001008',
+  /** Not found: response 1. */
+  segipNoEncontrado: '6001009',
+  /** Two records with the number: response 3. */
+  segipVarios: '6001010',
+  /** Found with an observation, homonymy: response 4. */
+  segipHomonimia: '6001011',
+  /** The service does not answer. */
+  segipCaido: '6001012',
+
+  /*
+   * What the central registry has of each. They work in Seguros Illimani, La Paz, and were born on 12/05/1994 unless said
+   * otherwise. `activo` and `asegurado` are in the registry as in the fund.
+   */
+  /** Only the given names differ. */
+  bdpaNombres: '6002001',
+  /** Only the paternal surname differs. */
+  bdpaPaterno: '6002002',
+  /** Only the maternal surname differs. */
+  bdpaMaterno: '6002003',
+  /** Only the birth date differs. */
+  bdpaNacimiento: '6002004',
+  /** Only the complement differs: none here, 2D there. */
+  bdpaComplemento: '6002005',
+  /** The registry does not have her. */
+  bdpaNoEncontrado: '6002006',
+  /** Active at another fund, and this fund never sent him. */
+  bdpaOtroEnte: '6002007',
+  /** Recorded and not sent yet. */
+  bdpaNoEnviado: '6002008',
+  /** Could not be sent: active at another fund. */
+  bdpaNoEnviable: '6002009',
+  /** Sent and observed by the registry, whose observation holds signs that HTML must escape. */
+  bdpaObservado: '6002010',
+  /** Left Seguros Illimani thirty days ago; the registry has not been told. */
+  bdpaBajaPendiente: '6002011',
 } as const;
 
 export type Ejemplo = keyof typeof ejemplos;
+
+/** A document nobody of the fund has: only the registry knows her, off another fund's list; born 12/05/1994. */
+export const soloEnBdpa = '6002012';
