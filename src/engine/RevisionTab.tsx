@@ -73,9 +73,19 @@ function Comparacion({ definition, loaded }: Omit<RevisionTabProps, 'adjuntos'>)
           />
         ) : null}
       </div>
-      {(soloCambios && changes > 0 ? onlyChanged(groups) : groups).map((group) => (
-        <Grupo key={group.titulo} group={group} conAntes={earlier.data !== null} />
-      ))}
+      <table className="revision-tabla">
+        <caption className="sr-only">{textos.datos}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{textos.campo}</th>
+            {earlier.data ? <th scope="col">{textos.aceptado}</th> : null}
+            <th scope="col">{textos.declarado}</th>
+          </tr>
+        </thead>
+        {(soloCambios && changes > 0 ? onlyChanged(groups) : groups).map((group) => (
+          <Grupo key={group.titulo} group={group} conAntes={earlier.data !== null} />
+        ))}
+      </table>
     </>
   );
 }
@@ -87,21 +97,16 @@ const onlyChanged = (groups: readonly GrupoComparado[]): readonly GrupoComparado
 
 function Grupo({ group, conAntes }: { readonly group: GrupoComparado; readonly conAntes: boolean }) {
   return (
-    <table className="revision-tabla">
-      <caption>{group.titulo}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{textos.campo}</th>
-          {conAntes ? <th scope="col">{textos.aceptado}</th> : null}
-          <th scope="col">{textos.declarado}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {group.filas.map((row) => (
-          <Fila key={row.campo} row={row} conAntes={conAntes} />
-        ))}
-      </tbody>
-    </table>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={conAntes ? 3 : 2} className="revision-grupo">
+          {group.titulo}
+        </th>
+      </tr>
+      {group.filas.map((row) => (
+        <Fila key={row.campo} row={row} conAntes={conAntes} />
+      ))}
+    </tbody>
   );
 }
 
