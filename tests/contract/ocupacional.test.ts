@@ -8,8 +8,8 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { TODAY } from '#support/clock.ts';
 import { banco, type Caller, openFund, persona, signIn } from './fund.ts';
 
-const PRE = tipo.OCUPACIONAL_PRE_OCUPACIONAL;
-const POST = tipo.OCUPACIONAL_POST_OCUPACIONAL;
+const PRE: number = tipo.OCUPACIONAL_PRE_OCUPACIONAL;
+const POST: number = tipo.OCUPACIONAL_POST_OCUPACIONAL;
 
 async function open(user = 'empresa') {
   const fund = openFund();

@@ -6,8 +6,10 @@ import { serveAfiliacionBdpa } from './afiliacionBdpa.ts';
 import { serveAfiliacionCambios } from './afiliacionCambios.ts';
 import { serveAfiliacionSegip } from './afiliacionSegip.ts';
 import { serveAltaCotizante } from './altaCotizante.ts';
+import { serveAltaPasivo } from './altaPasivo.ts';
 import { serveAltaRegularizacion } from './altaRegularizacion.ts';
 import { serveBajaCotizante } from './bajaCotizante.ts';
+import { serveBajaPasivo } from './bajaPasivo.ts';
 import { serveBdpa } from './bdpa.ts';
 import { serveCitasMedicas } from './citasMedicas.ts';
 import { serveContrasena } from './contrasena.ts';
@@ -37,6 +39,8 @@ import { serveReportes } from './reportes.ts';
 import { serveReportesAfiliacion } from './reportesAfiliacion.ts';
 import { serveSeguimiento } from './seguimiento.ts';
 import { serveTipoNovedad } from './tipoNovedad.ts';
+import { serveTransferenciaCotizante } from './transferenciaCotizante.ts';
+import { serveTransferenciaPasivo } from './transferenciaPasivo.ts';
 import { serveUsuario } from './usuario.ts';
 
 /** Mounts every service: the same files as contract/services. */
@@ -54,12 +58,16 @@ export function serveAll(at: Services): void {
   serveAltaCotizante(at);
   serveAltaRegularizacion(at);
   serveBajaCotizante(at);
+  serveTransferenciaCotizante(at);
   servePersonasNovedad(at);
   serveNovedades(at);
   serveOrdenPago(at);
   serveOrdenPagoCobro(at);
   serveOrdenPagoFormularios(at);
   serveFacturas(at);
+  serveAltaPasivo(at);
+  serveBajaPasivo(at);
+  serveTransferenciaPasivo(at);
   serveOcupacional(at);
   serveOcupacionalCitas(at);
   serveRecursos(at);

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get, notShown, post } from '../endpoint.ts';
+import { altaPasivoForm } from '../entities/pasivo.ts';
+
+const controller = controllers.altaPasivo;
+
+/** Registration notices of retirees, in four variants (spec R 7.3). */
+export const altaPasivo = {
+  insertar: post({
+    controller,
+    path: '/InsertarAltaPasivo',
+    body: altaPasivoForm,
+    /** "idPersona|idPersonaNovedad", as the other registrations (decision 61) */
+    datos: z.string().check(z.regex(/^\d+\|\d+$/)),
+    success: 'El registro se insertó correctamente.',
+  }),
+  modificar: post({
+    controller,
+    path: '/ModificaAltaPasivo',
+    body: altaPasivoForm,
+    datos: notShown,
+    success: 'El registro se modificó correctamente.',
+  }),
+  eliminar: post({
+    controller,
+    path: '/EliminaAltaPasivo',
+    body: altaPasivoForm,
+    datos: notShown,
+    success: 'Registro eliminado correctamente.',
+  }),
+  aceptar: post({
+    controller,
+    path: '/AceptaAltaPasivo',
+    body: altaPasivoForm,
+    datos: notShown,
+    success: 'La novedad se aceptó correctamente.',
+  }),
+  /** The reply is not shown: whether the person is attended now, and until when, are assumed. */
+  buscarVigencia: ask({
+    controller,
+    path: '/BuscarVigenciaAltaDerechos',
+    body: altaPasivoForm,
+    datos: z.looseObject({ Vigente: z.boolean(), EstadoVigencia: z.string(), FechaLimiteAtencion: z.string() }),
+  }),
+  /** The date of the unfinished notice, else INCONCLUSO (decision 1). */
+  verificarInconclusas: get({
+    controller,
+    path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',
+    datos: z.nullable(z.string()),
+  }),
+};

@@ -1,0 +1,106 @@
+import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
+import { nacionalidad } from '#contract/enumerations.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import { texto } from './texts.ts';
+
+type Rule = (form: AltaPasivoForm) => string | null;
+
+const missing = (field: string) => texto('sinInformacion', { field });
+const tooLong = (text: string, field: string, max: number) =>
+  text.length > max ? texto('muyLargo', { field, max }) : null;
+
+type TextField =
+  | 'Nombres'
+  | 'NumeroDocumento'
+  | 'Zona'
+  | 'Direccion'
+  | 'Telefono'
+  | 'Celular'
+  | 'Ocupacion'
+  | 'CorreoElectronico';
+const filled =
+  (name: TextField, field: string): Rule =>
+  ({ BasePersonas: p }) =>
+    tidy(p[name]) === '' ? missing(field) : null;
+const limited =
+  (name: TextField, field: string, max: number): Rule =>
+  ({ BasePersonas: p }) =>
+    tooLong(tidy(p[name]), field, max);
+
+type IdField =
+  | 'IdTipoDocumento'
+  | 'IdExtensionDocumento'
+  | 'IdSexo'
+  | 'IdEstadoCivil'
+  | 'IdNacionalidad'
+  | 'IdGradoInstruccion';
+const chosen =
+  (name: IdField, field: string): Rule =>
+  ({ BasePersonas: p }) =>
+    p[name] >= 1 ? null : missing(field);
+
+const coordinate =
+  (name: 'LatitudDireccion' | 'LongitudDireccion', field: string): Rule =>
+  ({ BasePersonas: p }) =>
+    /^-?\d+(\.\d+)?$/.test(p[name].trim()) ? null : missing(field);
+
+/** One surname is enough (decision 19). */
+const apellido: Rule = ({ BasePersonas: p }) =>
+  tidy(p.ApellidoPaterno) || tidy(p.ApellidoMaterno) ? null : missing('Apellido paterno');
+
+const correo: Rule = ({ BasePersonas: p }) => {
+  const text = p.CorreoElectronico.trim();
+  return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : texto('correoInvalido');
+};
+
+/** The unknown nationality counts as none chosen (spec R 5.2). */
+const nacional: Rule = ({ BasePersonas: p }) =>
+  p.IdNacionalidad === nacionalidad.desconocida ? missing('Nacionalidad') : null;
+
+/** Spec R 5.2: profession and place of the address may be left open, a telephone too. */
+const persona: readonly Rule[] = [
+  apellido,
+  filled('Nombres', 'Nombres'),
+  chosen('IdTipoDocumento', 'Tipo de documento'),
+  filled('NumeroDocumento', 'Número de documento'),
+  chosen('IdExtensionDocumento', 'Extensión'),
+  ({ BasePersonas: p }) => (cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento')),
+  chosen('IdSexo', 'Sexo'),
+  chosen('IdEstadoCivil', 'Estado civil'),
+  chosen('IdNacionalidad', 'Nacionalidad'),
+  nacional,
+  limited('Zona', 'Zona', 100),
+  limited('Direccion', 'Dirección', 100),
+  limited('Telefono', 'Teléfono', 50),
+  limited('Celular', 'Celular', 50),
+  limited('Ocupacion', 'Ocupación', 150),
+  limited('CorreoElectronico', 'Correo electrónico', 100),
+  correo,
+  coordinate('LatitudDireccion', 'Latitud'),
+  coordinate('LongitudDireccion', 'Longitud'),
+  chosen('IdGradoInstruccion', 'Grado de instrucción'),
+];
+
+const haber: Rule = ({ SegurosPersonasNovedad: n }) => {
+  const field = 'Haber mensual';
+  if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(field);
+  if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field });
+  return n.HaberMensual >= 1 ? null : texto('haberPositivo', { field });
+};
+
+const novedad: readonly Rule[] = [
+  haber,
+  ({ SegurosPersonasNovedad: n }) => (tidy(n.Cargo) ? tooLong(tidy(n.Cargo), 'Cargo', 100) : missing('Cargo')),
+  ({ SegurosPersonasNovedad: n }) => (n.IdUbicacion >= 1 ? null : missing('Ubicación empresa')),
+  ({ SegurosPersonasNovedad: n }) => tooLong(n.Observacion, 'Observación', 500),
+];
+
+/** The first thing that is wrong with the fields of a retiree's registration: the person first, then the notice. */
+export function faltaEnAltaPasivo(form: AltaPasivoForm): string | null {
+  for (const rule of [...persona, ...novedad]) {
+    const wrong = rule(form);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}

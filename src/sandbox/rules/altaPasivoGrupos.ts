@@ -1,0 +1,107 @@
+import type { AltaPasivoForm, PacientesAlgoritmo, PacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
+import { parentesco, tipoNovedad as tipo, tipoPasivo } from '#contract/enumerations.ts';
+import { config } from '#lib/config.ts';
+import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import type { Database } from '../db/database.ts';
+import type { GruposPasivo } from '../db/pasivoRows.ts';
+import type { Persona } from '../db/rows.ts';
+import { Refusal } from '../refusal.ts';
+import { pacienteDe } from './access.ts';
+import { calcularEnteGestor, listaResoluciones } from './enteGestor.ts';
+import { textoPasivo } from './pasivo.ts';
+
+export type Grupos = Omit<GruposPasivo, 'IdPersonaNovedad'>;
+
+const none: Grupos = { PacientesAlgoritmo: null, PacientesResolucion: null, PacientesDerechoHabiente: null };
+
+/** Kinships of dependants (spec R 5.8). */
+const parentescos: readonly number[] = [
+  parentesco.padre,
+  parentesco.madre,
+  parentesco.hijo,
+  parentesco.conviviente,
+  parentesco.esposo,
+];
+
+/**
+ * The group a registration's variant rests on, checked and with everything the fund knows by itself; the others null
+ * (spec R 2.3, 5.2).
+ */
+export function gruposDe(
+  { db, form, today }: { db: Database; form: AltaPasivoForm; today: IsoDate },
+  persona: Persona,
+  idRegional: number,
+): Grupos {
+  switch (form.SegurosPersonasNovedad.IdTipoNovedad) {
+    case tipo.ALTA_PASIVO_POR_ALGORITMO:
+      return { ...none, PacientesAlgoritmo: algoritmo(form, persona, idRegional) };
+    case tipo.ALTA_PASIVO_POR_RESOLUCION:
+      return { ...none, PacientesResolucion: resolucion(form, today) };
+    case tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE:
+      return { ...none, PacientesDerechoHabiente: derechoHabiente(db, form, persona) };
+    default:
+      exigeHistoria(db, persona);
+      return none;
+  }
+}
+
+/** The fund's own health manager must correspond under one of the resolutions: which one was chosen for display is not kept apart (decision 31). */
+function algoritmo(form: AltaPasivoForm, persona: Persona, idRegional: number): PacientesAlgoritmo {
+  const sent = form.PacientesAlgoritmo;
+  if (!sent || sent.IdTipoResolucion < 1) throw new Refusal(textoPasivo('sinResolucion'));
+  if (cleanDate(sent.FechaNacimiento) === '') throw new Refusal(textoPasivo('sinNacimiento'));
+  const { codigo } = config().caja;
+  const results = listaResoluciones().map((r) =>
+    calcularEnteGestor(persona.FechaNacimiento, idRegional, r.IdResolucion),
+  );
+  const own = results.filter((r) => r.CodigoCorresponde === codigo);
+  const result = own.find((r) => r.DiasCalculados === sent.DiasCalculados) ?? own.at(-1);
+  if (!result) throw new Refusal(textoPasivo('otroGestor', { product: codigo }));
+  return {
+    ...sent,
+    DiasCalculados: result.DiasCalculados,
+    DosUltimosDigitos: result.UltimosDigitos,
+    IdRegional: idRegional,
+    FechaNacimiento: persona.FechaNacimiento,
+  };
+}
+
+/** Each field has its own text (decision 4). */
+function resolucion({ PacientesResolucion: sent }: AltaPasivoForm, today: IsoDate) {
+  const FechaResolucion = cleanDate(sent?.FechaResolucion);
+  if (!sent || tidy(sent.NumeroResolucion) === '') throw new Refusal(textoPasivo('numeroResolucion'));
+  if (FechaResolucion === '') throw new Refusal(textoPasivo('fechaResolucion'));
+  if (FechaResolucion > today) throw new Refusal(textoPasivo('fechaResolucionFutura'));
+  if (tidy(sent.Instancia) === '') throw new Refusal(textoPasivo('instancia'));
+  return {
+    ...sent,
+    NumeroResolucion: tidy(sent.NumeroResolucion),
+    FechaResolucion,
+    Instancia: tidy(sent.Instancia),
+  };
+}
+
+/** The holder is the fund's; what the form says of him is only his id. */
+function derechoHabiente(db: Database, form: AltaPasivoForm, persona: Persona): PacientesDerechoHabiente {
+  const sent = form.PacientesDerechoHabiente;
+  const holder = sent ? pacienteDe(db, sent.IdPersona) : undefined;
+  if (!sent || !holder || holder.IdPacientePadre !== 0) throw new Refusal(textoPasivo('sinTitular'));
+  if (holder.IdPersona === persona.IdPersona) throw new Refusal(textoPasivo('suPropioTitular'));
+  if (sent.IdRelacionParentesco < 1) throw new Refusal(textoPasivo('parentesco'));
+  if (!parentescos.includes(sent.IdRelacionParentesco)) throw new Refusal(textoPasivo('parentescoNoPermitido'));
+  if (sent.IdTipoBeneficiario < 1) throw new Refusal(textoPasivo('beneficiario'));
+  return {
+    ...sent,
+    MatriculaTitular: holder.MatriculaTitular,
+    IdPacientePadre: holder.IdPaciente,
+    NombreCompleto: db.personas.get(holder.IdPersona)?.NombreCompleto ?? '',
+    IdTipoPasivo: tipoPasivo.derechoHabiente,
+  };
+}
+
+/** Who retires was insured: with a clinical history (spec R 5.2). */
+function exigeHistoria(db: Database, persona: Persona): void {
+  if (pacienteDe(db, persona.IdPersona)?.HistoriaClinica) return;
+  throw new Refusal(textoPasivo('sinHistoria', { product: config().caja.codigo }));
+}

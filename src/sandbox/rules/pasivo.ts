@@ -1,0 +1,86 @@
+import { tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import type { Database } from '../db/database.ts';
+import type { Paciente } from '../db/rows.ts';
+import { padreDe } from '../db/tipos.ts';
+import { Refusal } from '../refusal.ts';
+import { pacienteDe } from './access.ts';
+import { pendiente } from './pending.ts';
+
+const textos = {
+  pendiente:
+    'No se puede registrar la novedad para la persona asegurada {name}, porque existe otra novedad que está pendiente de concluir de fecha {date}.',
+  sinHistoria: 'La persona no tiene registro como asegurado de la {product}.',
+  noEsPasivo: 'El registro no corresponde a un asegurado pasivo.',
+  yaEsPasivo: 'La persona {name} ya es un asegurado pasivo con derechos vigentes.',
+  sinPaciente: 'No se pudo recuperar información del paciente.',
+  sinTipo: 'Tipo novedad, no tiene información.',
+  sinResolucion: 'Debe seleccionar una resolución.',
+  sinNacimiento: 'Debe registrar fecha de nacimiento.',
+  otroGestor: 'La persona no corresponde a la {product} según la resolución seleccionada.',
+  numeroResolucion: 'Debe registrar el Número de Resolución.',
+  fechaResolucion: 'Debe registrar fecha de resolución.',
+  fechaResolucionFutura: 'La fecha de resolución no puede ser posterior a hoy.',
+  instancia: 'Debe registrar el nombre de la Instancia que emite la resolución.',
+  sinTitular: 'Debe seleccionar al titular.',
+  suPropioTitular: 'La persona no puede ser derecho habiente de sí misma.',
+  parentesco: 'Relación de parentesco, no tiene información.',
+  parentescoNoPermitido: 'La relación de parentesco no corresponde a un derecho habiente.',
+  beneficiario: 'Tipo de beneficiario, no tiene información.',
+  antesDeNacer: 'La fecha de baja no puede ser anterior a la fecha de nacimiento.',
+  mismaRegional: 'La regional de transferencia debe ser distinta a la regional actual.',
+  empresaSinRegional: 'La empresa de transferencia no tiene registro en la regional elegida.',
+  regionalSinUbicacion: 'La ubicación de transferencia no corresponde a la regional elegida.',
+} as const;
+
+/** What the services say of retirees' notices when they refuse. */
+export const textoPasivo = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
+  fill(textos[key], values);
+
+export const esAltaPasivo = (idTipo: number): boolean => padreDe(idTipo) === tipo.ALTA_PASIVO;
+export const esBajaPasivo = (idTipo: number): boolean => idTipo === tipo.BAJA_PASIVO;
+export const esTransferenciaPasivo = (idTipo: number): boolean => idTipo === tipo.TRANSFERENCIA_PASIVO;
+
+/**
+ * The kind of retiree a registration makes. The specification lists the kinds and the variants in one order, so algorithm
+ * is invalidity, dependant dependant, retirement and resolution old age (spec R 4.1).
+ */
+export function tipoPasivoDe(idTipo: number): number {
+  if (idTipo === tipo.ALTA_PASIVO_POR_ALGORITMO) return tipoPasivo.invalidez;
+  return idTipo === tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE ? tipoPasivo.derechoHabiente : tipoPasivo.vejez;
+}
+
+/** Refuses a person with another unfinished notice in the company. */
+export function exigeSinPendiente(
+  db: Database,
+  persona: { IdPersona: number; NombreCompleto: string },
+  at: { idEmpresa: number; own: number },
+): void {
+  const open = pendiente(db, persona.IdPersona, at.idEmpresa, at.own);
+  if (!open) return;
+  const values = { name: persona.NombreCompleto, date: toLocalDate(open.FechaNovedad) };
+  throw new Refusal(textoPasivo('pendiente', values));
+}
+
+/** A retiree of the company in its regional; refused for anybody else (spec R 5.3). */
+export function retiradoDe(
+  db: Database,
+  idPersona: number,
+  puesto: { readonly IdEmpresa: number; readonly IdRegional: number },
+): Paciente {
+  const paciente = pacienteDe(db, idPersona);
+  if (!paciente) throw new Refusal(textoPasivo('sinPaciente'));
+  if (paciente.IdTipoAsegurado !== tipoAsegurado.pasivo) throw new Refusal(textoPasivo('noEsPasivo'));
+  if (paciente.IdEmpresa === puesto.IdEmpresa && paciente.IdDepartamento === puesto.IdRegional) return paciente;
+  const name = db.personas.get(idPersona)?.NombreCompleto ?? '';
+  throw new Refusal(`El asegurado(a) ${name} no pertenece a la empresa.`);
+}
+
+/** Adds what else a form held to the snapshot of an accepted notice (spec R 3.1). */
+export function ampliarHistorico(db: Database, idPersonaNovedad: number, groups: object): void {
+  const kept = db.novedades.get(idPersonaNovedad);
+  if (!kept?.DatosHistorico) return;
+  const form = JSON.parse(kept.DatosHistorico) as object;
+  db.novedades.put({ ...kept, DatosHistorico: JSON.stringify({ ...form, ...groups }) });
+}

@@ -1,0 +1,54 @@
+import { altaPasivo } from '#contract/services/altaPasivo.ts';
+import { sinAcceso } from '../refusal.ts';
+import { comoEmpresa, exigeEmpresa, pacienteDe, papel, vePersona } from '../rules/access.ts';
+import { aceptarAltaPasivo, insertarAltaPasivo, modificarAltaPasivo } from '../rules/altaPasivoWrites.ts';
+import { paraAceptar, paraEliminar, paraModificar } from '../rules/novedadCalls.ts';
+import { eliminarNovedad } from '../rules/novedadWrites.ts';
+import { esAltaPasivo } from '../rules/pasivo.ts';
+import { pendiente } from '../rules/pending.ts';
+import { number, type Services, serve } from '../serve.ts';
+
+/** Registration notices of retirees (spec R 7.3). Company, regional, state and the person's identity never come from the body. */
+export function serveAltaPasivo(at: Services): void {
+  serve(at, altaPasivo.insertar, ({ body, db, sesion, today }) => {
+    const puesto = comoEmpresa(sesion);
+    const saved = insertarAltaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today });
+    return `${saved.IdPersona}|${saved.IdPersonaNovedad}`;
+  });
+
+  serve(at, altaPasivo.modificar, (call) => {
+    const { body, db, sesion, today } = call;
+    const kept = paraModificar(call, esAltaPasivo);
+    const puesto = comoEmpresa(sesion);
+    modificarAltaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today }, kept);
+    return true;
+  });
+
+  serve(at, altaPasivo.eliminar, (call) => {
+    const kept = paraEliminar(call, esAltaPasivo);
+    eliminarNovedad(call.db, kept);
+    call.db.gruposPasivo.remove(kept.IdPersonaNovedad);
+    return true;
+  });
+
+  serve(at, altaPasivo.aceptar, (call) => {
+    const { db, sesion, now, today } = call;
+    aceptarAltaPasivo({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esAltaPasivo));
+    return true;
+  });
+
+  serve(at, altaPasivo.buscarVigencia, ({ body, db, sesion, today }) => {
+    const { IdPersona } = body.BasePersonas;
+    if (papel(sesion) === 'ninguno' && !vePersona(db, sesion, IdPersona)) throw sinAcceso();
+    const paciente = pacienteDe(db, IdPersona);
+    const until = paciente?.FechaLimiteAtencion ?? '';
+    const Vigente = paciente?.EstadoVigencia === 'VIGENTE' || (until !== '' && until >= today);
+    return { Vigente, EstadoVigencia: paciente?.EstadoVigencia ?? '', FechaLimiteAtencion: until };
+  });
+
+  serve(at, altaPasivo.verificarInconclusas, ({ params, db, sesion }) => {
+    const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+    exigeEmpresa(sesion, idEmpresa);
+    return pendiente(db, number(params.idPersona, 'idPersona'), idEmpresa)?.FechaNovedad ?? 'INCONCLUSO';
+  });
+}

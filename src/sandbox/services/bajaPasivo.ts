@@ -1,0 +1,54 @@
+import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
+import { sinAcceso } from '../refusal.ts';
+import { comoEmpresa, exigeEmpresa, novedadVisible, vePersona } from '../rules/access.ts';
+import { aceptarBajaPasivo, insertarBajaPasivo, modificarBajaPasivo } from '../rules/bajaPasivoWrites.ts';
+import { paraAceptar, paraEliminar, paraModificar } from '../rules/novedadCalls.ts';
+import { eliminarNovedad } from '../rules/novedadWrites.ts';
+import { esBajaPasivo } from '../rules/pasivo.ts';
+import { pendiente } from '../rules/pending.ts';
+import { number, type Services, serve } from '../serve.ts';
+
+/** Deregistration notices of retirees (spec R 7.4). */
+export function serveBajaPasivo(at: Services): void {
+  serve(at, bajaPasivo.insertar, ({ body, db, sesion, today }) => {
+    const puesto = comoEmpresa(sesion);
+    const write = { db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today };
+    return insertarBajaPasivo(write).IdPersonaNovedad;
+  });
+
+  serve(at, bajaPasivo.modificar, (call) => {
+    const { body, db, sesion, today } = call;
+    const kept = paraModificar(call, esBajaPasivo);
+    const puesto = comoEmpresa(sesion);
+    modificarBajaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today }, kept);
+    return kept.IdPersonaNovedad;
+  });
+
+  serve(at, bajaPasivo.eliminar, (call) => {
+    eliminarNovedad(call.db, paraEliminar(call, esBajaPasivo));
+    return true;
+  });
+
+  serve(at, bajaPasivo.aceptar, (call) => {
+    const { db, sesion, now, today } = call;
+    aceptarBajaPasivo({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esBajaPasivo));
+    return true;
+  });
+
+  serve(at, bajaPasivo.verificarInconclusas, ({ params, db, sesion }) => {
+    const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+    exigeEmpresa(sesion, idEmpresa);
+    return pendiente(db, number(params.idPersona, 'idPersona'), idEmpresa)?.FechaNovedad ?? 'INCONCLUSO';
+  });
+
+  /** The id is a notice's; one that is no notice's is taken for a person's (decision 34). */
+  serve(at, bajaPasivo.buscarFallecido, ({ params, db, sesion }) => {
+    const id = number(params.idPersonaNovedad, 'idPersonaNovedad');
+    const idPersona = db.novedades.get(id) ? novedadVisible(db, sesion, id).IdPersona : id;
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    const death = db.fallecidos.get(idPersona);
+    if (!death) return [];
+    const { FechaFallecimiento, IdLugarFallecimiento, IdLocalidadFallecimiento } = death;
+    return [{ FechaFallecimiento, IdLugarFallecimiento, IdLocalidadFallecimiento }];
+  });
+}
