@@ -63,6 +63,8 @@ export const controllers = {
   personasNovedadPorAudiencia: byAudience({ insured: 'AsegPersonasNovedad', others: 'PersonasNovedad' }),
   recursos: fixed('Recursos'),
   recursosPorAudiencia: byAudience({ insured: 'AsegRecursos', others: 'Recursos' }),
+  /** Written "{token}{id}": the address is blanked out, so the settings name it (VITE_RUTA_DOCUMENTOS). */
+  documentos: fixed('{token}'),
   seguimiento: byAudience({ insured: 'AsegSeguimiento', others: 'Seguimiento' }),
   ordenPago: byAudience({ insured: 'AsegOrdenPago', others: 'OrdenPago' }),
   ocupacional: fixed('Ocupacional'),

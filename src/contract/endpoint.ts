@@ -86,10 +86,17 @@ export const fileByPost = declare({ method: 'POST', effect: 'read', send: 'json'
 
 /**
  * The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. The fund's code
- * stands where the specification writes {product}; the setting's, unless another is given.
+ * stands where the specification writes {product}, the path of the stored documents where it writes {token}; the
+ * settings', unless others are given.
  */
-export const pattern = (e: Pick<Endpoint, 'controller' | 'path'>, audience: Audience, codigo?: string): string =>
-  `/${e.controller[audience]}${e.path.replace('{product}', () => codigo ?? config().caja.codigo)}`;
+export const pattern = (
+  e: Pick<Endpoint, 'controller' | 'path'>,
+  audience: Audience,
+  codigo?: string,
+  documentos?: string,
+): string =>
+  `/${e.controller[audience].replace('{token}', () => documentos ?? config().rutaDocumentos)}` +
+  e.path.replace('{product}', () => codigo ?? config().caja.codigo);
 
 /** A value no address can carry: the call cannot be made, and a service would answer 400 to it. */
 export class Unaddressable extends Error {

@@ -16,6 +16,7 @@ const schema = z.object({
   VITE_CAJA_NOMBRE: filled,
   VITE_CAJA_CODIGO: z.string().check(z.regex(/^[A-Za-z0-9]+$/)),
   VITE_TITULO: filled,
+  VITE_RUTA_DOCUMENTOS: z._default(z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/)), 'Documentos'),
   VITE_RECAPTCHA_CLAVE: optional,
   VITE_VERSION_PRUEBA: flag,
   VITE_FACTURA_EN_MODAL: flag,
@@ -34,6 +35,7 @@ const expectations: Record<string, string> = {
   VITE_CAJA_NOMBRE: 'el nombre de la caja',
   VITE_CAJA_CODIGO: 'el código de la caja, solo letras y números, por ejemplo CSBP',
   VITE_TITULO: 'el título del portal',
+  VITE_RUTA_DOCUMENTOS: 'la ruta de los documentos en el servicio administrativo, por ejemplo Documentos',
   VITE_VERSION_PRUEBA: 'true o false',
   VITE_FACTURA_EN_MODAL: 'true o false',
 };
@@ -43,6 +45,8 @@ export interface Config {
   readonly servicios: Readonly<Record<Servicio, string>>;
   readonly caja: { readonly nombre: string /** `{product}` in paths. */; readonly codigo: string };
   readonly titulo: string;
+  /** Where the administrative service keeps stored documents; the specification blanks it out (R 7.9). */
+  readonly rutaDocumentos: string;
   /** Site key of the robot check; '' shows a plain check box (decision 76). */
   readonly claveRobot: string;
   readonly versionPrueba: boolean;
@@ -96,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ConfigResult
       },
       caja: { nombre: v.VITE_CAJA_NOMBRE, codigo: v.VITE_CAJA_CODIGO },
       titulo: v.VITE_TITULO,
+      rutaDocumentos: v.VITE_RUTA_DOCUMENTOS,
       claveRobot: v.VITE_RECAPTCHA_CLAVE,
       versionPrueba: v.VITE_VERSION_PRUEBA,
       facturaEnModal: v.VITE_FACTURA_EN_MODAL,

@@ -20,6 +20,8 @@ export interface SandboxOptions {
   readonly now?: () => Date;
   /** The fund's code, which stands inside some paths. */
   readonly codigo?: string;
+  /** The path of the stored documents. */
+  readonly documentos?: string;
   readonly seed?: SeedSize;
   /** Told of every password-reset link: nobody sends e-mails here. The token is the link's last part. */
   readonly onResetLink?: (token: string) => void;
@@ -84,6 +86,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     queue: createQueue(),
     onResetLink: options.onResetLink ?? (() => {}),
     codigo: options.codigo ?? 'CSBP',
+    documentos: options.documentos ?? 'Documentos',
   };
   serveAll(services);
   const pay = (id: number) => services.queue(() => db.transaction(() => payOrder(db, id, now()), services.keep));

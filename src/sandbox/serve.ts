@@ -32,6 +32,8 @@ export interface Services {
   readonly onResetLink: (token: string) => void;
   /** The fund's code, which stands inside some paths. */
   readonly codigo: string;
+  /** The path of the stored documents. */
+  readonly documentos: string;
 }
 
 type Params<E> = Input<E> extends { params: infer P } ? { readonly [N in keyof P]: string } : object;
@@ -129,11 +131,11 @@ export function serveFile<E extends Endpoint>(
 type Answering = (c: Context, audience: Audience) => Promise<Response>;
 
 /** Mounts the endpoint under both audience names. Slashes at the end do not matter: the app is not strict. */
-function route({ app, codigo }: Services, endpoint: Endpoint, answer: Answering): void {
+function route({ app, codigo, documentos }: Services, endpoint: Endpoint, answer: Answering): void {
   const { insured, others, servicio } = endpoint.controller;
   const audiences: readonly Audience[] = insured === others ? ['others'] : ['others', 'insured'];
   for (const audience of audiences) {
-    const path = `${basePaths[servicio]}${pattern(endpoint, audience, codigo)}`.replace(/\/+$/, '');
+    const path = `${basePaths[servicio]}${pattern(endpoint, audience, codigo, documentos)}`.replace(/\/+$/, '');
     app.on(endpoint.method, path, (c) => answer(c, audience));
   }
 }

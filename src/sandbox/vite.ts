@@ -16,6 +16,7 @@ export function sandbox({ file }: { file: string }): Plugin {
     const services = createSandbox({
       store: fileStore(file),
       codigo: String(server.config.env.VITE_CAJA_CODIGO ?? ''),
+      documentos: String(server.config.env.VITE_RUTA_DOCUMENTOS ?? 'Documentos'),
       onResetLink: (token) => console.info(`  Password reset: /auth/reestablecer-contrasena/${token}`),
     });
     const listener = getRequestListener(services.app.fetch, { overrideGlobalObjects: false });

@@ -16,11 +16,12 @@ const declared = Object.entries(services).flatMap(([service, calls]) =>
   ),
 );
 
-/** A route without what spellings differ in: names of parameters, the fund's code, a slash at the end. */
+/** A route without what spellings differ in: names of parameters, what the settings name, a slash at the end. */
 const normal = (method: string, route: string) =>
   `${method} ${route
     .replace(/^\/|\/$/g, '')
     .replace(/\{product\}/g, 'CSBP')
+    .replace('{token}', config().rutaDocumentos)
     .replace(/\{[^}]+\}|:\w+/g, '{}')}`;
 
 const specified = table('tests/spec/endpoints.tsv');

@@ -38,5 +38,7 @@ export const recursoForm = z.object({
   IdRequisito: z.number(),
 });
 
+export type RecursoForm = z.infer<typeof recursoForm>;
+
 /** The multipart question which files wait for a person's notice. */
 export const recursosPendientes = z.object({ Tabla: z.string(), IdPersona: z.number(), IdTipoNovedad: z.number() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
-import { get, post } from '../endpoint.ts';
+import { blob, fileByPost, get, post } from '../endpoint.ts';
 import { codigoQr, datoFactura, ordenPago, ordenPagoRef, totalPorPagar } from '../entities/ordenPago.ts';
 
 const controller = controllers.ordenPago;
@@ -9,6 +9,13 @@ const controller = controllers.ordenPago;
 export const ordenPagoCobro = {
   /** One living code for an order: a second call answers it again. The message names the transaction code. */
   generarQr: post({ controller, path: '/GeneraQR/', body: ordenPagoRef, datos: codigoQr }),
+  /** The request on paper, once it has a transaction code. */
+  imprimirSolicitud: fileByPost({
+    controller: controllers.reportes,
+    path: '/OrdenPagoSolicitud/',
+    body: ordenPagoRef,
+    datos: blob,
+  }),
   /** Puts several notices at once into the company's open draft. Datos is the order's id. */
   carrito: post({
     controller,

@@ -26,6 +26,9 @@ const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
   [tipo.TRANSFERENCIA_PASIVO, [fotografia]],
 ]);
 
+/** What every type asks for, by its parents. */
+export const todosLosRequisitos = (): Requisito[] => [...planes.keys()].flatMap(requisitosDe);
+
 /** What a type asks for; a child asks for what its parent does. */
 export function requisitosDe(idTipoNovedad: number): Requisito[] {
   return (planes.get(padreDe(idTipoNovedad)) ?? []).map(([IdRequisito, Nombre, Extension, TamanioMb, Requerido]) => ({

@@ -26,7 +26,6 @@ const textos = {
   formularioUsado: 'Ya se utilizaron formularios y no se puede eliminar.',
   formularioRepetido: 'La empresa ya tiene formularios físicos asignados para {novedad}.',
   totalInvalido: 'El total asignado tiene que ser un número entero entre 1 y 9999.',
-  documentoNoPdf: 'El archivo no se puede mostrar como PDF.',
 } as const;
 
 /** A text with its places filled. */

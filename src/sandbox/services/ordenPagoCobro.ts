@@ -6,13 +6,14 @@ import type { Database } from '../db/database.ts';
 import { documentoComprador } from '../db/emisor.ts';
 import type { Orden } from '../db/rows.ts';
 import { qrPng } from '../files/qr.ts';
+import { solicitudPago } from '../files/solicitudPago.ts';
 import { BadCall, Refusal, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, novedadVisible, papel, vePersona } from '../rules/access.ts';
 import { agregarABorrador, etapaDe, ordenVisible, ordenWire } from '../rules/ordenes.ts';
 import { codigoQr } from '../rules/ordenesSolicitud.ts';
 import { textoOrden } from '../rules/ordenesTextos.ts';
 import { PRECIO } from '../rules/payments.ts';
-import { number, type Services, serve, WithMessage } from '../serve.ts';
+import { number, type Services, serve, serveFile, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 import { puestoDe } from './ordenPago.ts';
 
@@ -50,6 +51,14 @@ export function serveOrdenPagoCobro(at: Services): void {
     });
     const code = { IdQr, IdOrdenPago: orden.IdOrdenPago, CodigoTransaccion, Importe, Moneda: 'BOB' };
     return new WithMessage({ ...code, FechaVencimiento: Vence, Imagen, Contenido }, text, 'info');
+  });
+
+  serveFile(at, ordenPagoCobro.imprimirSolicitud, async ({ body, db, sesion, today }) => {
+    const orden = ordenVisible(db, sesion, body);
+    if (orden.CodigoTransaccion === '') throw new Refusal(textoOrden('sinSolicitud'));
+    const empresa = db.empresas.get(orden.IdEmpresa)?.RazonSocial ?? '';
+    const bytes = await solicitudPago(ordenWire(db, orden, today), empresa, today);
+    return { bytes, tipo: 'application/pdf', nombre: `SolicitudOrdenPago-${orden.IdOrdenPago}.pdf` };
   });
 
   serve(at, ordenPagoCobro.carrito, ({ body, db, sesion, today }) => {

@@ -1,10 +1,12 @@
-import type { Recurso } from '#contract/entities/adjunto.ts';
+import type { Recurso, RecursoForm } from '#contract/entities/adjunto.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { fold } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
-import { requisitosDe } from '../db/requisitos.ts';
-import type { Archivo } from '../db/rows.ts';
+import { requisitosDe, todosLosRequisitos } from '../db/requisitos.ts';
+import type { Archivo, Novedad } from '../db/rows.ts';
 import { estadoPorId, padreDe } from '../db/tipos.ts';
+import { comoPdf } from '../files/comoPdf.ts';
 import { bytesDe } from '../files/drawn.ts';
 import { BadCall, Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { comoEmpresa, novedadVisible, veNovedad } from '../rules/access.ts';
@@ -13,6 +15,7 @@ import { texto } from '../rules/texts.ts';
 import { esEditable } from '../rules/transitions.ts';
 import { number, type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
+import type { UploadedFile } from '../upload.ts';
 
 const wire = (file: Archivo): Recurso => ({
   IdRecurso: file.IdRecurso,
@@ -29,8 +32,14 @@ function archivoVisible(
   sesion: Sesion,
   path: { readonly tabla: string; readonly idTabla: string; readonly idRecurso: string },
 ): Archivo {
-  const file = db.archivos.get(number(path.idRecurso, 'idRecurso'));
-  if (file?.Tabla !== path.tabla || file.IdTabla !== number(path.idTabla, 'idTabla')) throw sinAcceso();
+  const file = archivoPorId(db, sesion, path.idRecurso);
+  if (file.Tabla !== path.tabla || file.IdTabla !== number(path.idTabla, 'idTabla')) throw sinAcceso();
+  return file;
+}
+
+function archivoPorId(db: Database, sesion: Sesion, idRecurso: string): Archivo {
+  const file = db.archivos.get(number(idRecurso, 'idRecurso'));
+  if (!file) throw sinAcceso();
   if (file.IdTabla === 0) {
     if (file.IdUsuario !== sesion.usuario.IdUsuario) throw sinAcceso();
     return file;
@@ -44,6 +53,15 @@ function archivoVisible(
 export function serveRecursos(at: Services): void {
   serve(at, recursos.requisitos, ({ params }) => requisitosDe(number(params.idTipoNovedad, 'idTipoNovedad')));
 
+  serve(at, recursos.requisitosPorId, ({ params }) => {
+    const id = number(params.idRequisito, 'idRequisito');
+    return todosLosRequisitos().filter((r) => r.IdRequisito === id);
+  });
+
+  serve(at, recursos.requisitosPorNombre, ({ params }) =>
+    todosLosRequisitos().filter((r) => fold(r.Nombre) === fold(params.nombre)),
+  );
+
   serve(at, recursos.deNovedad, ({ params, db, sesion }) => {
     const id = number(params.idPersonaNovedad, 'idPersonaNovedad');
     if (id === 0) return [];
@@ -54,6 +72,13 @@ export function serveRecursos(at: Services): void {
   serveFile(at, recursos.obtener, ({ params, db, sesion }) => {
     const file = archivoVisible(db, sesion, params);
     return { bytes: bytesDe(file), tipo: file.TipoContenido, nombre: file.NombreArchivo };
+  });
+
+  serveFile(at, recursos.documento, async ({ params, db, sesion }) => {
+    const file = archivoPorId(db, sesion, params.idRecurso);
+    const bytes = await comoPdf(bytesDe(file), file.TipoContenido);
+    if (!bytes) throw new Refusal('El archivo no se puede mostrar como PDF.');
+    return { bytes, tipo: 'application/pdf', nombre: file.NombreArchivo.replace(/(\.[^.]*)?$/, '.pdf') };
   });
 
   serve(at, recursos.pendientes, ({ body, db, sesion }) => {
@@ -70,39 +95,68 @@ const quien = (sesion: Sesion, body: { IdPersona: number; IdTipoNovedad: number 
   idTipoNovedad: body.IdTipoNovedad,
 });
 
+/** The requirement a file is for, and its type; refused when there is no file or it does not meet the requirement. */
+function exigeArchivo(body: RecursoForm, file: UploadedFile | null): UploadedFile {
+  if (!file) throw new BadCall('archivo');
+  if (body.Tabla !== tabla.novedad) throw new BadCall('Tabla');
+  const requisito = requisitosDe(body.IdTipoNovedad).find((r) => r.IdRequisito === body.IdRequisito);
+  if (!requisito) throw new Refusal('El archivo no corresponde a un requisito de la novedad.');
+  refuseIf(impideArchivo(requisito, body.NombreArchivo, file.bytes));
+  return file;
+}
+
+/** Keeps an uploaded file byte for byte; IdTabla 0 lets it wait for its notice. */
+function guardar(db: Database, sesion: Sesion, body: RecursoForm, file: UploadedFile, IdTabla: number): Recurso {
+  return wire(
+    db.archivos.put({
+      IdRecurso: db.next('archivos') + 700_000,
+      Tabla: body.Tabla,
+      IdTabla,
+      IdPersona: body.IdPersona,
+      IdTipoNovedadPadre: padreDe(body.IdTipoNovedad),
+      IdRequisito: body.IdRequisito,
+      IdUsuario: sesion.usuario.IdUsuario,
+      NombreArchivo: body.NombreArchivo,
+      TipoContenido: tipoPorBytes(file.bytes) ?? 'application/octet-stream',
+      Contenido: Buffer.from(file.bytes).toString('base64'),
+    }),
+  );
+}
+
+function replace(db: Database, earlier: readonly Archivo[], idRequisito: number): void {
+  for (const file of earlier) if (file.IdRequisito === idRequisito) db.archivos.remove(file.IdRecurso);
+}
+
+function exigeEditable(novedad: Novedad | undefined): void {
+  const estado = novedad && estadoPorId(novedad.IdEstadoProceso);
+  if (estado && !esEditable(estado.estado)) throw new Refusal(texto('noSePuedeModificar', { estado: estado.Nombre }));
+}
+
 function serveWrites(at: Services): void {
   /** One file waits for each requirement: a second one takes the first one's place. */
   serve(at, recursos.grabarPendiente, ({ body, file, db, sesion }) => {
     comoEmpresa(sesion);
-    if (!file) throw new BadCall('archivo');
-    if (body.Tabla !== tabla.novedad) throw new BadCall('Tabla');
-    const requisito = requisitosDe(body.IdTipoNovedad).find((r) => r.IdRequisito === body.IdRequisito);
-    if (!requisito) throw new Refusal('El archivo no corresponde a un requisito de la novedad.');
-    refuseIf(impideArchivo(requisito, body.NombreArchivo, file.bytes));
-    for (const earlier of archivosPendientes(db, quien(sesion, body)))
-      if (earlier.IdRequisito === body.IdRequisito) db.archivos.remove(earlier.IdRecurso);
-    return wire(
-      db.archivos.put({
-        IdRecurso: db.next('archivos') + 700_000,
-        Tabla: body.Tabla,
-        IdTabla: 0,
-        IdPersona: body.IdPersona,
-        IdTipoNovedadPadre: padreDe(body.IdTipoNovedad),
-        IdRequisito: body.IdRequisito,
-        IdUsuario: sesion.usuario.IdUsuario,
-        NombreArchivo: body.NombreArchivo,
-        TipoContenido: tipoPorBytes(file.bytes) ?? 'application/octet-stream',
-        Contenido: Buffer.from(file.bytes).toString('base64'),
-      }),
-    );
+    const sound = exigeArchivo(body, file);
+    replace(db, archivosPendientes(db, quien(sesion, body)), body.IdRequisito);
+    return guardar(db, sesion, body, sound, 0);
+  });
+
+  /** Person and type are the notice's, whatever the form says. */
+  serve(at, recursos.grabar, ({ body, file, db, sesion }) => {
+    comoEmpresa(sesion);
+    const novedad = novedadVisible(db, sesion, body.IdTabla);
+    exigeEditable(novedad);
+    const { IdPersona, IdTipoNovedad } = novedad;
+    const own = { ...body, IdPersona, IdTipoNovedad };
+    const sound = exigeArchivo(own, file);
+    replace(db, archivosDe(db, body.IdTabla), body.IdRequisito);
+    return guardar(db, sesion, own, sound, body.IdTabla);
   });
 
   serve(at, recursos.eliminar, ({ params, db, sesion }) => {
     comoEmpresa(sesion);
     const file = archivoVisible(db, sesion, params);
-    const novedad = db.novedades.get(file.IdTabla);
-    const estado = novedad && estadoPorId(novedad.IdEstadoProceso);
-    if (estado && !esEditable(estado.estado)) throw new Refusal(texto('noSePuedeModificar', { estado: estado.Nombre }));
+    exigeEditable(db.novedades.get(file.IdTabla));
     db.archivos.remove(file.IdRecurso);
     return null;
   });

@@ -1,9 +1,9 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { addDays } from '#lib/dates.ts';
-import { emitirFactura } from '../../rules/facturas.ts';
-import { nuevaOrden } from '../../rules/ordenes.ts';
-import { DIAS_DE_SOLICITUD } from '../../rules/ordenesSolicitud.ts';
-import { PRECIO } from '../../rules/payments.ts';
+import { emitirFactura } from '#sandbox/rules/facturas.ts';
+import { nuevaOrden } from '#sandbox/rules/ordenes.ts';
+import { DIAS_DE_SOLICITUD } from '#sandbox/rules/ordenesSolicitud.ts';
+import { PRECIO } from '#sandbox/rules/payments.ts';
 import { empresas } from '../empresas.ts';
 import type { Novedad, Orden } from '../rows.ts';
 import { estadoPorId, estadosDeTipo, padreDe } from '../tipos.ts';
