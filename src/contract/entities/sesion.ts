@@ -52,17 +52,6 @@ export const acceso = z.looseObject({
 });
 export type Acceso = z.infer<typeof acceso>;
 
-/** A web form of the catalogue (spec F 3.3). Estado: in use; SeMuestraEnMenu: people find it in the menu. */
-export const formularioWeb = z.looseObject({
-  IdFormularioWeb: z.number(),
-  Sistemas: z.looseObject({ NombreSistema: z.string() }),
-  EtiquetaFormularioWeb: z.string(),
-  DescripcionFormularioWeb: z.string(),
-  Estado: z.boolean(),
-  SeMuestraEnMenu: z.boolean(),
-});
-export type FormularioWeb = z.infer<typeof formularioWeb>;
-
 /** Claims of the token the portal reads (spec F 3.1). */
 export const claims = z.looseObject({
   Rol: z.optional(z.unknown()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get } from '../endpoint.ts';
-import { formularioWeb } from '../entities/sesion.ts';
+import { formularioWeb } from '../entities/formulario.ts';
 
 /** The catalogue of web forms (spec F 2.5, 7.1): the fund's staff only. */
 export const formulariosWeb = {

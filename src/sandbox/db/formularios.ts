@@ -1,4 +1,4 @@
-import type { FormularioWeb } from '#contract/entities/sesion.ts';
+import type { FormularioWeb } from '#contract/entities/formulario.ts';
 
 const form = (
   NombreSistema: string,

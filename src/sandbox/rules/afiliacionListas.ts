@@ -7,11 +7,12 @@ import type { Afiliacion, ContratoSegVol } from '../db/afiliacionRows.ts';
 import { estadoAfiliacionPorId, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';
-import { estadoPorId, padreDe, tipoPorId } from '../db/tipos.ts';
+import { estadoPorId, padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { pacienteDe, papel, veNovedad } from './access.ts';
 import { afiliacionesEnAlcance } from './afiliacionAcceso.ts';
+import { nombreDeTipo } from './tiposNovedad.ts';
 
 /** A person with the numbers of her insured record, as the searches answer. */
 const buscado = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
@@ -156,7 +157,7 @@ function altaDe(db: Database, n: Novedad): AltaParaAfiliar[] {
       ...buscado(persona, pacienteDe(db, n.IdPersona)),
       IdPersonaNovedad: n.IdPersonaNovedad,
       IdTipoNovedad: n.IdTipoNovedad,
-      Novedad: tipoPorId(n.IdTipoNovedad)?.Novedad ?? '',
+      Novedad: nombreDeTipo(db, n.IdTipoNovedad),
       FechaNovedad: toLocalDate(n.FechaNovedad),
       IdEmpresa: n.IdEmpresa,
       Empresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',

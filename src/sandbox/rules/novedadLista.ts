@@ -2,10 +2,11 @@ import type { FilaNovedad, FiltroNovedades } from '#contract/entities/novedad.ts
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId, padreDe, tipoPorId } from '../db/tipos.ts';
+import { estadoPorId, padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { papel } from './access.ts';
+import { nombreDeTipo } from './tiposNovedad.ts';
 
 /** A notice as a row of the lists (spec E 3). */
 export function filaDe(db: Database, n: Novedad): FilaNovedad {
@@ -17,7 +18,7 @@ export function filaDe(db: Database, n: Novedad): FilaNovedad {
     NombreCompleto: persona?.NombreCompleto ?? '',
     NumeroDocumento: persona?.NumeroDocumento ?? '',
     FechaNovedad: toLocalDate(n.FechaNovedad),
-    Novedad: tipoPorId(n.IdTipoNovedad)?.Novedad ?? '',
+    Novedad: nombreDeTipo(db, n.IdTipoNovedad),
     Pagado: n.Pagado,
     EstadoProceso: estado?.Nombre ?? '',
     ColorFondo: estado?.ColorFondo ?? '',

@@ -4,13 +4,14 @@ import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import { referencias } from '../db/referencias.ts';
 import type { Novedad, Orden } from '../db/rows.ts';
-import { estadoPorId, padreDe, tipoPorId } from '../db/tipos.ts';
+import { estadoPorId, padreDe } from '../db/tipos.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { comoEmpresa } from './access.ts';
 import { textoOrden } from './ordenesTextos.ts';
 import { esBorrador, estaPagado, ordenDe, PRECIO } from './payments.ts';
 import { estadoDe } from './states.ts';
+import { nombreDeTipo } from './tiposNovedad.ts';
 import { esEditable } from './transitions.ts';
 
 /** How far an order is (spec R 4.4). A cancelled request leaves a draft behind; a request expires by the clock. */
@@ -48,7 +49,7 @@ export function lineaDe(db: Database, n: Novedad): NovedadDeOrden {
   const estado = estadoPorId(n.IdEstadoProceso);
   return {
     IdPersonaNovedad: n.IdPersonaNovedad,
-    Novedad: tipoPorId(n.IdTipoNovedad)?.Novedad ?? '',
+    Novedad: nombreDeTipo(db, n.IdTipoNovedad),
     NombreCompleto: persona?.NombreCompleto ?? '',
     TipoDocumento: referencias.tiposDocumentos.find((t) => t.Id === persona?.IdTipoDocumento)?.Descripcion ?? '',
     FechaNovedad: toLocalDate(n.FechaNovedad),

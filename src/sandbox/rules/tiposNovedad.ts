@@ -1,6 +1,7 @@
 import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
 import type { Database } from '../db/database.ts';
 import type { TipoNovedadRow } from '../db/parametrosRows.ts';
+import { tipoPorId } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
 import { exigeSinUso, existente, nombreNuevo } from './parametros.ts';
 
@@ -21,13 +22,16 @@ export const hijosDe = (db: Database, idPadre: number): TipoNovedadRow[] =>
 /** The name of a type as its maintenance left it; '' for none. */
 export const nombreDeTipo = (db: Database, id: number): string => db.tiposNovedad.get(id)?.Novedad ?? '';
 
+/** Rules rest on the documented types: their names may change, their places may not. */
+const esDelSistema = (id: number): boolean => tipoPorId(id) !== undefined;
+
 /** Registers a type (id 0) or changes name and parent of one. A type keeps its parent once notices have it. */
 export function grabarTipo(db: Database, form: TipoNovedadItem): TipoNovedadRow {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = form;
   const kept = id === 0 ? undefined : existente(db.tiposNovedad.get(id));
   exigePadre(db, id, idPadre);
-  if (kept && kept.IdTipoNovedadPadre !== idPadre && tieneNovedades(db, id))
-    throw new Refusal('El tipo de novedad ya tiene novedades y no puede cambiar de tipo padre.');
+  if (kept && kept.IdTipoNovedadPadre !== idPadre && (esDelSistema(id) || tieneNovedades(db, id)))
+    throw new Refusal('El tipo de novedad está en uso y no puede cambiar de tipo padre.');
   const siblings = hijosDe(db, idPadre).filter((t) => t.IdTipoNovedad !== id);
   const Novedad = nombreNuevo(
     'Novedad',
@@ -60,6 +64,7 @@ const tieneNovedades = (db: Database, id: number) => db.novedades.all().some((n)
 export function eliminarTipo(db: Database, id: number): void {
   existente(db.tiposNovedad.get(id));
   exigeSinUso({
+    'reglas del sistema': esDelSistema(id),
     novedades: tieneNovedades(db, id),
     'tipos de novedad que dependen de él': hijosDe(db, id).length > 0,
     'novedad que lo tiene de antecesora': db.tiposNovedad.all().some((t) => t.IdTipoNovedadAntecesor === id),

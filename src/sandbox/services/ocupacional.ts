@@ -6,7 +6,7 @@ import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId, tipoPorId } from '../db/tipos.ts';
+import { estadoPorId } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, familiaDe, novedadVisible, pacienteDe, papel, vePersona } from '../rules/access.ts';
 import {
@@ -21,6 +21,7 @@ import {
   textoExamen,
 } from '../rules/ocupacional.ts';
 import { eliminarExamen, insertarExamen, origenDe } from '../rules/ocupacionalWrites.ts';
+import { nombreDeTipo } from '../rules/tiposNovedad.ts';
 import { personaWire } from '../rules/wire.ts';
 import { number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
@@ -165,7 +166,7 @@ function filaDe(db: Database, n: Novedad): FilaOcupacional {
     Regional: nombreRegional(n.IdRegional),
     NombreEmpresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',
     NombreCompleto: db.personas.get(n.IdPersona)?.NombreCompleto ?? '',
-    Novedad: tipoPorId(n.IdTipoNovedad)?.Novedad ?? '',
+    Novedad: nombreDeTipo(db, n.IdTipoNovedad),
     FechaNovedad: toLocalDate(n.FechaNovedad),
     Estado: estado?.Nombre ?? '',
     ColorLetra: estado?.ColorLetra ?? '',
@@ -206,7 +207,7 @@ function candidatoDe(db: Database, origen: Novedad, idTipo: number, today: IsoDa
   return {
     NombreEmpresa: db.empresas.get(origen.IdEmpresa)?.RazonSocial ?? '',
     NombreCompleto: db.personas.get(origen.IdPersona)?.NombreCompleto ?? '',
-    NovedadOrigen: tipoPorId(origen.IdTipoNovedad)?.Novedad ?? '',
+    NovedadOrigen: nombreDeTipo(db, origen.IdTipoNovedad),
     FechaNovedadOrigen: toLocalDate(origen.FechaNovedad),
     EstadoProceso: estadoPorId(origen.IdEstadoProceso)?.Nombre ?? '',
     Observacion: open ? `Tiene un ${nombreExamen(open)} en curso del ${toLocalDate(open.FechaNovedad)}.` : '',

@@ -13,6 +13,7 @@ import {
   saldoDe,
   veFormulario,
 } from '../rules/formularios.ts';
+import { nombreDeTipo } from '../rules/tiposNovedad.ts';
 import { type Services, serve } from '../serve.ts';
 import { puestoDe } from './ordenPago.ts';
 
@@ -41,7 +42,7 @@ export function serveOrdenPagoFormularios(at: Services): void {
       const n = db.novedades.get(uso.IdPersonaNovedad);
       return {
         NombrePersona: (n && db.personas.get(n.IdPersona)?.NombreCompleto) ?? '',
-        Novedad: (n && tipoPorId(n.IdTipoNovedad)?.Novedad) ?? '',
+        Novedad: nombreDeTipo(db, n?.IdTipoNovedad ?? 0),
         FechaUtilizado: toLocalDate(uso.FechaUtilizado),
         NumeroUtilizacion: uso.NumeroUtilizacion,
       };
