@@ -25,6 +25,8 @@ export const segurosPersonasNovedad = z.looseObject({
   DatosHistorico: text(),
   Cargo: text(),
   FechaFinNovedad: text(),
+  /** Of transfers only; IdUbicacion is the destination company's location then. */
+  IdEmpresaDestino: id(),
   /** Assumed: the staff's observation and the number that grows with each change, sent back so that nobody overwrites another's work. */
   ObservacionCaja: text(),
   Version: z.optional(z.number()),

@@ -3,9 +3,15 @@ import { blob, file } from '../endpoint.ts';
 
 const controller = controllers.reportes;
 
-/** Reports as PDF (spec E 7.1, 7.2). The two unnamed path values are taken to be person and notice, as the sibling reports name them. */
+/** Reports as PDF (spec E 7.1 to 7.3). The two unnamed path values are taken to be person and notice, as the sibling reports name them. */
 export const reportes = {
   avisoAlta: file({ controller, path: '/ReporteAvisoAlta/:idPersona/:idPersonaNovedad', datos: blob }),
   avisoBaja: file({ controller, path: '/ReporteAvisoBaja/:idPersona/:idPersonaNovedad', datos: blob }),
+  /** Of contributors and of retirees. */
+  avisoTransferencia: file({
+    controller,
+    path: '/ReporteAvisoTransferencia/:idPersona/:idPersonaNovedad',
+    datos: blob,
+  }),
   carneAsegurado: file({ controller, path: '/ReporteCarneAsegurado/:idPersona/:idPersonaNovedad', datos: blob }),
 };

@@ -30,7 +30,7 @@ function lines(
         ['Razón social', empresa?.RazonSocial ?? ''],
         ['Número patronal', empresa?.patronales[n.IdRegional] ?? ''],
         ['Regional', nombreRegional(n.IdRegional)],
-        ['Ubicación', named(localidades, n.IdUbicacion)],
+        ...(n.IdUbicacion ? [['Ubicación', named(localidades, n.IdUbicacion)] as const] : []),
       ],
     ],
     [

@@ -2,18 +2,26 @@ import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import type { Novedad } from '../db/rows.ts';
 import { padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
+import { aceptarAltaPasivo } from './altaPasivoWrites.ts';
 import { aceptarAlta } from './altaWrites.ts';
+import { aceptarBajaPasivo } from './bajaPasivoWrites.ts';
 import { aceptarBaja } from './bajaWrites.ts';
 import type { Aceptacion } from './novedadWrites.ts';
+import { aceptarTransferenciaPasivo } from './transferenciaPasivoWrites.ts';
+import { aceptarTransferencia } from './transferenciaWrites.ts';
 
 /** What accepting does in each family: for the calls that end a notice without naming its family. */
 const porFamilia: Readonly<Record<number, (who: Aceptacion, kept: Novedad) => void>> = {
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: aceptarAlta,
   [tipo.NOVEDAD_PASANTE_ALTA]: aceptarAlta,
   [tipo.NOVEDAD_VOLUNTARIADO_ALTA]: aceptarAlta,
+  [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE]: aceptarTransferencia,
   [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE]: aceptarBaja,
   [tipo.NOVEDAD_PASANTE_BAJA]: aceptarBaja,
   [tipo.NOVEDAD_VOLUNTARIADO_BAJA]: aceptarBaja,
+  [tipo.ALTA_PASIVO]: aceptarAltaPasivo,
+  [tipo.BAJA_PASIVO]: aceptarBajaPasivo,
+  [tipo.TRANSFERENCIA_PASIVO]: aceptarTransferenciaPasivo,
 };
 
 /** Accepts a declared notice the way its own family does; refused for one whose acceptance has no consequence here. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { basePersonas } from '#contract/entities/persona.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Persona } from '../db/rows.ts';
@@ -8,9 +9,11 @@ import type { AvisoImpreso } from '../files/avisoImpreso.ts';
 import { carneAsegurado } from '../files/carneAsegurado.ts';
 import { reporteAvisoAlta } from '../files/reporteAvisoAlta.ts';
 import { reporteAvisoBaja } from '../files/reporteAvisoBaja.ts';
+import { reporteAvisoTransferencia } from '../files/reporteAvisoTransferencia.ts';
 import { sinAcceso } from '../refusal.ts';
 import { novedadVisible, pacienteDe } from '../rules/access.ts';
 import { esPadreDeBaja } from '../rules/baja.ts';
+import { esPadreDeTransferencia } from '../rules/transferencia.ts';
 import { type FileReply, number, type Services, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
@@ -40,9 +43,13 @@ function impresoDe(
   return { novedad, persona, empresa, paciente: pacienteDe(db, persona.IdPersona), today };
 }
 
+/** Contributors' transfers and retirees' print alike (spec R 7.5). */
+const esTransferencia = (idTipoPadre: number) =>
+  esPadreDeTransferencia(idTipoPadre) || idTipoPadre === tipoNovedad.TRANSFERENCIA_PASIVO;
+
 const pdf = (bytes: Uint8Array, nombre: string): FileReply => ({ bytes, tipo: 'application/pdf', nombre });
 
-/** Reports as PDF (spec E 7.1, 7.2). */
+/** Reports as PDF (spec E 7.1 to 7.3). */
 export function serveReportes(at: Services): void {
   serveFile(at, reportes.avisoAlta, async ({ params, db, sesion, today }) => {
     const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
@@ -54,6 +61,14 @@ export function serveReportes(at: Services): void {
     if (!esPadreDeBaja(padreDe(aviso.novedad.IdTipoNovedad))) throw sinAcceso();
     const work = db.relaciones.get(aviso.novedad.IdPersonaEmpresa);
     return pdf(await reporteAvisoBaja(aviso, work), `AvisoBaja-${aviso.novedad.NumeroDocumento}.pdf`);
+  });
+
+  serveFile(at, reportes.avisoTransferencia, async ({ params, db, sesion, today }) => {
+    const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
+    const { IdTipoNovedad, IdEmpresaDestino, NumeroDocumento } = aviso.novedad;
+    if (!esTransferencia(padreDe(IdTipoNovedad))) throw sinAcceso();
+    const bytes = await reporteAvisoTransferencia(aviso, db.empresas.get(IdEmpresaDestino));
+    return pdf(bytes, `AvisoTransferencia-${NumeroDocumento}.pdf`);
   });
 
   serveFile(at, reportes.carneAsegurado, async ({ params, db, sesion, today }) => {

@@ -8,6 +8,7 @@ import {
   tipoSeguimiento,
 } from '#contract/enumerations.ts';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '#lib/dates.ts';
+import { destinoDe, type Puesto, trasladado, trasladar } from '#sandbox/rules/traslado.ts';
 import { emptyNovedad, emptyPaciente } from '../empty.ts';
 import { requisitosDe } from '../requisitos.ts';
 import type { Novedad } from '../rows.ts';
@@ -31,6 +32,19 @@ const conEstipendio: readonly number[] = [tipo.NOVEDAD_PASANTE_ALTA, tipo.NOVEDA
 
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => [a, b].sort()[0] ?? a;
 
+/** Where a transferred person goes: another regional, mostly of the same company; always the same for the same person. */
+function destinoPara({ db }: Sowing, { sown, puesto }: NoticePlan): Puesto {
+  const places = db.empresas
+    .all()
+    .flatMap(({ IdEmpresa, patronales }) =>
+      Object.keys(patronales).map((id) => ({ IdEmpresa, IdRegional: Number(id) })),
+    )
+    .filter(({ IdRegional }) => IdRegional !== puesto.IdRegional);
+  const own = places.filter(({ IdEmpresa }) => IdEmpresa === puesto.IdEmpresa);
+  const choice = own.length > 0 && sown.persona.IdPersona % 4 > 0 ? own : places;
+  return choice[sown.persona.IdPersona % choice.length] ?? puesto;
+}
+
 function row(sowing: Sowing, plan: NoticePlan): Novedad {
   const { random, dia } = sowing;
   const { sown, puesto, idTipo, fecha } = plan;
@@ -40,6 +54,7 @@ function row(sowing: Sowing, plan: NoticePlan): Novedad {
   const sent = plan.estado === 'declarado' || plan.estado === 'observado' || plan.estado === 'aceptado';
   const declared = addDays(FechaRegistro, random.int(0, 3));
   const padre = padreDe(idTipo);
+  const destino = padre === tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE ? destinoPara(sowing, plan) : null;
   return {
     ...emptyNovedad,
     IdPersona: sown.persona.IdPersona,
@@ -60,7 +75,7 @@ function row(sowing: Sowing, plan: NoticePlan): Novedad {
     IdPersonaEmpresa: sown.relacion?.IdPersonaEmpresa ?? 0,
     Cargo: sown.relacion?.Cargo ?? random.pick(cargos),
     FechaFinNovedad: conEstipendio.includes(padre) ? addMonths(fecha, random.int(3, 11)) : '',
-    IdEmpresaDestino: padre === tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE ? puesto.IdEmpresa : 0,
+    ...(destino && { IdEmpresaDestino: destino.IdEmpresa, IdUbicacion: destino.IdRegional * 100 + 1 }),
     FechaRegistro,
     Version: 1,
     ObservacionCaja: plan.estado === 'observado' ? random.pick(observacionesCaja) : '',
@@ -85,19 +100,27 @@ export function sowNotices(sowing: Sowing, plans: readonly NoticePlan[]): Noveda
       IdPersonaNovedad: db.next('novedades') + 500_000,
       NumeroDocumento: `${year}-${String(db.next(`aviso-${year}`)).padStart(5, '0')}`,
     };
-    const DatosHistorico =
-      plan.estado === 'aceptado'
-        ? snapshot({
-            BasePersonas: plan.sown.persona,
-            SegurosPacientes: plan.sown.paciente ?? emptyPaciente,
-            SegurosPersonasNovedad: numbered,
-          })
-        : '';
+    const accepted = plan.estado === 'aceptado';
+    if (accepted && numbered.IdEmpresaDestino > 0) sowTraslado(sowing, numbered);
+    const DatosHistorico = accepted
+      ? snapshot({
+          BasePersonas: plan.sown.persona,
+          SegurosPacientes: db.pacientes.get(plan.sown.paciente?.IdPaciente ?? 0) ?? emptyPaciente,
+          SegurosPersonasNovedad: numbered,
+        })
+      : '';
     const saved = db.novedades.put({ ...numbered, DatosHistorico });
     sowTracking(sowing, saved);
     sowFiles(sowing, saved);
     return saved;
   });
+}
+
+/** An accepted transfer has moved its person. */
+function sowTraslado({ db }: Sowing, n: Novedad): void {
+  const from = db.relaciones.by('persona', n.IdPersona).find((r) => r.FechaBaja === '');
+  if (from) trasladar(db, from, destinoDe(n), n.FechaNovedad);
+  for (const paciente of db.pacientes.by('persona', n.IdPersona)) db.pacientes.put(trasladado(paciente, n));
 }
 
 const steps: Readonly<Record<Estado, readonly string[]>> = {

@@ -18,11 +18,12 @@ import { type NoticePlan, sowNotices } from './notices.ts';
 import { sowOcupacional } from './ocupacional.ts';
 import { sowOrders } from './orders.ts';
 import { sowParametros } from './parametros.ts';
+import { sowPasivos } from './pasivos.ts';
 import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
-export const SEED_VERSION = 6;
+export const SEED_VERSION = 7;
 
 const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
   full: {
@@ -79,6 +80,7 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
     plan.personas - EJEMPLOS_DEL_REGISTRO,
   );
   sowOcupacional({ db, dia, random: createRandom(20_260_107) });
+  sowPasivos({ db, dia, random: createRandom(20_260_109) });
   sowParametros({ db });
   sowCitas({ db, dia, random: createRandom(20_260_113) });
   sowCharges({ db, dia, random: createRandom(20_260_129) });
