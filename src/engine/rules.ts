@@ -31,11 +31,16 @@ export const elegido =
 /** A list item whose need depends on other fields: a cross rule decides. */
 export const segunOtros = (label: string): Rule => ({ required: label !== '', check: () => null });
 
+/** A date that must be there. `message` where the specification words it apart from the field's label. */
+export const fechaCon =
+  (message?: string) =>
+  (label: string): Rule => ({
+    required: true,
+    check: (value) => (cleanDate(text(value)) === '' ? (message ?? sinInformacion(label)) : null),
+  });
+
 /** A date that must be there. */
-export const fecha = (label: string): Rule => ({
-  required: true,
-  check: (value) => (cleanDate(text(value)) === '' ? sinInformacion(label) : null),
-});
+export const fecha = fechaCon();
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 

@@ -206,7 +206,7 @@ describe('who a termination ends', () => {
       insertar(empresa, await bajaForm(empresa, id, { IdTipoNovedad, ...novedad }));
     expect((await send({ HaberMensual: -1 })).text).toBe('Estipendio no puede ser menor a 0.');
     expect((await send({ FechaNovedad: '' })).text).toBe('Fecha fin de contrato, no tiene información.');
-    expect((await send({ FechaNovedad: '2026-10-01' })).text).toMatch(/^La fecha fin de contrato debe estar entre/);
+    expect((await send({ FechaNovedad: '2026-10-01' })).text).toMatch(/^La fecha de fin de contrato debe estar entre/);
     expect((await send({ HaberMensual: 0 })).ok).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { noticeToOpen } from '#engine/NovedadEditPage.tsx';
 import { pasos } from '#engine/NovedadHead.tsx';
 import { allFields } from '#engine/validate.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { fechaPendiente } from '#features/novedades/altaSelection.ts';
+import { fechaPendiente } from '#features/novedades/seleccion.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 
 const [contributor] = avisosDeAlta;

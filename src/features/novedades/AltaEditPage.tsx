@@ -1,12 +1,12 @@
 import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
 import { avisosDeAlta } from './alta.ts';
-import { altaMessages } from './messages.ts';
+import { altaMessages, avisoMessages } from './messages.ts';
 
 /** Aviso de alta: form. */
 export const Component = () => (
   <NovedadEditPage
     definitions={avisosDeAlta}
     listTitle={altaMessages.tituloLista}
-    review={{ route: 'revision-admin', label: altaMessages.tituloRevision }}
+    review={{ route: 'revision-admin', label: avisoMessages.tituloRevision }}
   />
 );

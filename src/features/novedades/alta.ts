@@ -18,7 +18,7 @@ import {
 } from './altaRules.ts';
 import { seleccionarAlta } from './altaSelection.ts';
 import { datosPersona } from './datosPersona.ts';
-import { altaMessages } from './messages.ts';
+import { altaMessages, avisoMessages } from './messages.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
 
 /** Without an earlier entry nobody re-enters (decision 37). */
@@ -87,10 +87,10 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
     conOrdenPago: true,
     messages: {
-      confirmSave: (name) => altaMessages.guardar(v.nombre.conArticulo, name),
-      confirmDelete: (name) => altaMessages.eliminar(v.nombre.solo, name),
+      confirmSave: (name) => avisoMessages.guardar(v.nombre.conArticulo, name),
+      confirmDelete: (name) => avisoMessages.eliminar(v.nombre.solo, name),
       invalid: (tabs) =>
-        `${tabs.includes('persona') ? altaMessages.invalidoPersona : altaMessages.invalidoNovedad} ${validation.revise}`,
+        `${tabs.includes('persona') ? altaMessages.invalidoPersona : avisoMessages.invalidoNovedad} ${validation.revise}`,
     },
     alEliminar: 'lista',
   });

@@ -2,7 +2,7 @@ import { nacionalidad } from '#contract/enumerations.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
 import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
-import { altaMessages } from './messages.ts';
+import { altaMessages, avisoMessages } from './messages.ts';
 import type { TiposAlta, VarianteAlta } from './variants.ts';
 
 const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
@@ -26,12 +26,12 @@ export const enPeriodoActivo =
   (v: VarianteAlta): ReglaCruzada =>
   (values, { periodo }) => {
     if (valueAt(values, TIPO) !== v.tipos.ingreso) return null;
-    if (!periodo) return { path: FECHA, text: altaMessages.sinPeriodo };
+    if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo };
     const date = textAt(values, FECHA);
     if (date >= periodo.start && date <= periodo.end) return null;
     return {
       path: FECHA,
-      text: altaMessages.periodo(v.labels.fechaDe, toLocalDate(periodo.start), toLocalDate(periodo.end)),
+      text: avisoMessages.periodo(v.labels.fechaDe, toLocalDate(periodo.start), toLocalDate(periodo.end)),
     };
   };
 

@@ -1,32 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
-import { session } from '#client/session.ts';
 import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { canal } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { pacientes } from '#contract/services/pacientes.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { engineMessages } from '#engine/messages.ts';
-import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { EDAD_MINIMA } from './altaRules.ts';
 import { altaMessages } from './messages.ts';
+import { impedimentoPendiente, pacienteDe, refused } from './seleccion.ts';
 import type { VarianteAlta } from './variants.ts';
-
-/**
- * What the unfinished-notice check means (decision 1): INCONCLUSO, empty or nothing lets the person through; a date is
- * the pending notice's; any other text blocks without a date. null lets through, '' blocks without a date.
- */
-export function fechaPendiente(answer: string | null): string | null {
-  const text = (answer ?? '').trim();
-  if (text === '' || text.toUpperCase() === 'INCONCLUSO' || /^(1900-01-01|01\/01\/1900)/.test(text)) return null;
-  return cleanDate(text);
-}
-
-const refused = (text: string): Seleccion => ({ ok: false, text });
 
 async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpresa: number): Promise<NovedadForm> {
   const persona = paciente.BasePersonas;
@@ -61,26 +47,16 @@ export const seleccionarAlta =
     if (idEmpresa === 0) return refused(general.sinEmpresa);
     if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
       return refused(altaMessages.menorDeEdad(name));
-    const pending = fechaPendiente(
-      await call(altaCotizante.verificarInconclusas, { params: { idPersona: persona.IdPersona, idEmpresa } }),
+    const { IdPersona: idPersona } = persona;
+    const pending = impedimentoPendiente(
+      name,
+      await call(altaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
     );
-    if (pending !== null)
-      return refused(
-        pending ? altaMessages.pendiente(name, toLocalDate(pending)) : altaMessages.pendienteSinFecha(name),
-      );
-    const activas = await call(personasEmpresa.habilitadas, { params: { idPersona: persona.IdPersona } });
+    if (pending !== null) return refused(pending);
+    const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } });
     if (activas.length > 0) return refused(altaMessages.aunActivo(name));
-    const paciente = await leer(persona.IdPersona);
+    const paciente = await pacienteDe(idPersona);
     return paciente
       ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa) }
       : refused(engineMessages.sinPaciente);
   };
-
-async function leer(idPersona: number): Promise<PacientePorId | null> {
-  try {
-    return await call(pacientes.porId, { params: { idPersona } }, { quiet: true });
-  } catch (error) {
-    if (isCallError(error) && session.getState().user) return null; // the sentence of spec E 5.7 says it
-    throw error;
-  }
-}

@@ -1,4 +1,5 @@
 import type { PortalRoute } from '#lib/routes.ts';
+import { bajaMessages } from './bajaMessages.ts';
 import { altaMessages } from './messages.ts';
 
 /** Screens of the employer notices (spec F 2.1, E 2). */
@@ -11,5 +12,14 @@ export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'aviso-alta-editar', title: altaMessages.tituloFormulario },
     lazy: () => import('./AltaEditPage.tsx'),
+  },
+  {
+    handle: { name: 'aviso-baja-admin', title: bajaMessages.tituloLista, titleForm: bajaMessages.tituloLista },
+    lazy: () => import('./BajaListPage.tsx'),
+    start: async () => (await import('./BajaListPage.tsx')).start(),
+  },
+  {
+    handle: { name: 'aviso-baja-editar', title: bajaMessages.tituloFormulario },
+    lazy: () => import('./BajaEditPage.tsx'),
   },
 ];

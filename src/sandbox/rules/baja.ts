@@ -18,7 +18,7 @@ export interface VarianteBaja {
 }
 
 const contrato = {
-  fecha: 'fecha fin de contrato',
+  fecha: 'fecha de fin de contrato',
   fechaBaja: 'Fecha fin de contrato',
   haber: 'Estipendio',
   haberMayorACero: false,
@@ -85,8 +85,8 @@ export interface CasoDeBaja {
 export function impideBaja({ nombre: name, variante, paciente, fecha, periodo, ...caso }: CasoDeBaja): string | null {
   if (caso.pendiente) return texto('pendiente', { name, date: toLocalDate(caso.pendiente.FechaNovedad) });
   if (!paciente) return 'No se pudo recuperar información del paciente.';
-  if (!caso.relacion) return texto('noPertenece', { name });
   if (!corresponde(variante, paciente)) return variante.noCorresponde;
+  if (!caso.relacion) return texto('noPertenece', { name });
   if (fecha < caso.relacion.FechaIngreso)
     return variante.haberMayorACero
       ? 'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.'

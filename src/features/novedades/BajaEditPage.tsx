@@ -1,0 +1,13 @@
+import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
+import { avisosDeBaja } from './baja.ts';
+import { bajaMessages } from './bajaMessages.ts';
+import { avisoMessages } from './messages.ts';
+
+/** Aviso de baja: form. */
+export const Component = () => (
+  <NovedadEditPage
+    definitions={avisosDeBaja}
+    listTitle={bajaMessages.tituloLista}
+    review={{ route: 'revision-admin', label: avisoMessages.tituloRevision }}
+  />
+);

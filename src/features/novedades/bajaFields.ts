@@ -1,0 +1,24 @@
+import type { Seccion } from '#engine/definition.ts';
+import { novedadField } from '#engine/fields.ts';
+import { elegido, fechaCon } from '#engine/rules.ts';
+import type { VarianteBaja } from './bajaVariants.ts';
+import { avisoMessages } from './messages.ts';
+import { campoHaber, campoObservacion, campoUbicacion } from './novedadFields.ts';
+import { personaSoloLectura } from './personaFields.ts';
+
+/** The person as a termination shows her: nothing is changed here (spec E 2.4, limits of E 3 and 5.2, decision 11). */
+export const personaDeBaja = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 10 });
+
+/** The notice's own fields, in the words of the variant (spec E 2.4, 5.4). */
+export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
+  {
+    title: avisoMessages.datosDelAviso,
+    fields: [
+      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 3 }),
+      campoHaber(v),
+      novedadField('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 6, list: 'tiposDeNovedad' }),
+      campoUbicacion(6),
+      campoObservacion,
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import { type Field, novedadField } from '#engine/fields.ts';
+import { elegido, haber, opcional } from '#engine/rules.ts';
+import { avisoMessages } from './messages.ts';
+
+/** The monthly amount: contributors earn more than 0, interns and volunteers may get nothing (spec E 5.3, 5.4). */
+export const campoHaber = (v: {
+  readonly labels: { readonly haber: string };
+  readonly haberMayorACero: boolean;
+}): Field =>
+  novedadField(
+    'HaberMensual',
+    v.labels.haber,
+    'money',
+    haber(
+      v.haberMayorACero
+        ? { min: 0, exclusive: true, message: avisoMessages.haberMayorACero(v.labels.haber) }
+        : { min: 0, exclusive: false, message: avisoMessages.haberNoNegativo(v.labels.haber) },
+    ),
+    { span: 3 },
+  );
+
+export const campoUbicacion = (span: 6 | 12): Field =>
+  novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
+
+export const campoObservacion: Field = novedadField('Observacion', 'Observación', 'textarea', opcional(500), {
+  span: 12,
+  limit: 500,
+});
