@@ -56,12 +56,6 @@ export const bajaPasivoForm = z.extend(novedadForm, {
 });
 export type BajaPasivoForm = z.infer<typeof bajaPasivoForm>;
 
-/** The whole form of a retiree's transfer. The destination regional is IdDepartamento of SegurosPacientes (spec R 3.1). */
-export const transferenciaPasivoForm = z.extend(novedadForm, {
-  SegurosPersonasNovedad: z.extend(segurosPersonasNovedad, { IdEmpresaDestino: id() }),
-});
-export type TransferenciaPasivoForm = z.infer<typeof transferenciaPasivoForm>;
-
 /** A death the fund knows of (spec R 3.2). */
 export const pacienteFallecido = z.looseObject({
   FechaFallecimiento: z.string(),

@@ -39,6 +39,18 @@ export const ejemplos = {
   examenProgramado: '8200102',
   /** As before, with the exam concluded some days ago: it is valid. */
   examenVigente: '8200103',
+  /** A retiree of old age of Banco Altiplano, La Paz, without a notice; the next ones by invalidity and by dependence. */
+  pasivoVejez: '8200201',
+  pasivoInvalidez: '8200202',
+  pasivoDerechoHabiente: '8200203',
+  /** A retiree as before whose death a hospital reported four days ago. */
+  pasivoFallecido: '8200204',
+  /** The spouse of the one before: a dependant without rights now. */
+  viuda: '8200205',
+  /** Worked in Banco Altiplano, La Paz, and may retire. */
+  jubilable: '8200206',
+  /** As before; the fund is the health manager of the birth date. */
+  porAlgoritmo: '8200207',
 
   /*
    * What the identity service answers for each. None of them ever worked, and all were born on 12/05/1994. For everybody

@@ -1,6 +1,5 @@
 import type { AltaPasivoForm, PacientesAlgoritmo, PacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoPasivo } from '#contract/enumerations.ts';
-import { config } from '#lib/config.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
@@ -29,31 +28,34 @@ const parentescos: readonly number[] = [
  * (spec R 2.3, 5.2).
  */
 export function gruposDe(
-  { db, form, today }: { db: Database; form: AltaPasivoForm; today: IsoDate },
+  { db, form, today, codigo }: { db: Database; form: AltaPasivoForm; today: IsoDate; codigo: string },
   persona: Persona,
   idRegional: number,
 ): Grupos {
   switch (form.SegurosPersonasNovedad.IdTipoNovedad) {
     case tipo.ALTA_PASIVO_POR_ALGORITMO:
-      return { ...none, PacientesAlgoritmo: algoritmo(form, persona, idRegional) };
+      return { ...none, PacientesAlgoritmo: algoritmo(form, persona, { idRegional, codigo }) };
     case tipo.ALTA_PASIVO_POR_RESOLUCION:
       return { ...none, PacientesResolucion: resolucion(form, today) };
     case tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE:
       return { ...none, PacientesDerechoHabiente: derechoHabiente(db, form, persona) };
     default:
-      exigeHistoria(db, persona);
+      exigeHistoria(db, persona, codigo);
       return none;
   }
 }
 
 /** The fund's own health manager must correspond under one of the resolutions: which one was chosen for display is not kept apart (decision 31). */
-function algoritmo(form: AltaPasivoForm, persona: Persona, idRegional: number): PacientesAlgoritmo {
+function algoritmo(
+  form: AltaPasivoForm,
+  persona: Persona,
+  { idRegional, codigo }: { idRegional: number; codigo: string },
+): PacientesAlgoritmo {
   const sent = form.PacientesAlgoritmo;
   if (!sent || sent.IdTipoResolucion < 1) throw new Refusal(textoPasivo('sinResolucion'));
   if (cleanDate(sent.FechaNacimiento) === '') throw new Refusal(textoPasivo('sinNacimiento'));
-  const { codigo } = config().caja;
   const results = listaResoluciones().map((r) =>
-    calcularEnteGestor(persona.FechaNacimiento, idRegional, r.IdResolucion),
+    calcularEnteGestor(persona.FechaNacimiento, { idRegional, idResolucion: r.IdResolucion, codigo }),
   );
   const own = results.filter((r) => r.CodigoCorresponde === codigo);
   const result = own.find((r) => r.DiasCalculados === sent.DiasCalculados) ?? own.at(-1);
@@ -101,7 +103,7 @@ function derechoHabiente(db: Database, form: AltaPasivoForm, persona: Persona): 
 }
 
 /** Who retires was insured: with a clinical history (spec R 5.2). */
-function exigeHistoria(db: Database, persona: Persona): void {
+function exigeHistoria(db: Database, persona: Persona, product: string): void {
   if (pacienteDe(db, persona.IdPersona)?.HistoriaClinica) return;
-  throw new Refusal(textoPasivo('sinHistoria', { product: config().caja.codigo }));
+  throw new Refusal(textoPasivo('sinHistoria', { product }));
 }

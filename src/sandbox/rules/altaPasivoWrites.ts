@@ -26,8 +26,8 @@ import { ampliarHistorico, esAltaPasivo, exigeSinPendiente, textoPasivo, tipoPas
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
 
-/** A retiree's registration being written. */
-export type AltaPasivoWrite = NovedadWrite & { readonly form: AltaPasivoForm };
+/** A retiree's registration being written; `codigo` is the fund's own. */
+export type AltaPasivoWrite = NovedadWrite & { readonly form: AltaPasivoForm; readonly codigo: string };
 
 /** Inserts person, insured record, notice and the group of its variant, and binds the waiting files. */
 export function insertarAltaPasivo(write: AltaPasivoWrite): Novedad {

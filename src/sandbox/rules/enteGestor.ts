@@ -1,6 +1,5 @@
 import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
 import { regionales } from '#contract/enumerations.ts';
-import { config } from '#lib/config.ts';
 import { cleanDate, daysBetween, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -54,9 +53,8 @@ export const listaResoluciones = (): ResolucionEnteGestor[] =>
   }));
 
 /** The ranges of a resolution in a regional: each regional begins with another manager, so that they differ. */
-function rangos(resolucion: Resolucion, idRegional: number): CalculoEnteGestor['EntesGestores'] {
-  const { codigo, nombre } = config().caja;
-  const managers = [[codigo, nombre.toUpperCase()] as const, ...otros];
+function rangos(resolucion: Resolucion, idRegional: number, codigo: string): CalculoEnteGestor['EntesGestores'] {
+  const managers = [[codigo, 'CAJA DE SALUD'] as const, ...otros];
   const shares = resolucion.partes.map((parte, at) => ({ parte, manager: managers[at] ?? managers[0] }));
   const turn = idRegional % shares.length;
   let next = 0;
@@ -67,8 +65,11 @@ function rangos(resolucion: Resolucion, idRegional: number): CalculoEnteGestor['
   });
 }
 
-/** What the calculator answers. The birth date comes as dd-mm-yyyy or yyyy-mm-dd; refuses what cannot be computed. */
-export function calcularEnteGestor(fecha: string, idRegional: number, idResolucion: number): CalculoEnteGestor {
+/** What the calculator answers. The birth date comes as dd-mm-yyyy or yyyy-mm-dd; refuses what cannot be computed. `codigo` is the fund's own. */
+export function calcularEnteGestor(
+  fecha: string,
+  { idRegional, idResolucion, codigo }: { idRegional: number; idResolucion: number; codigo: string },
+): CalculoEnteGestor {
   const resolucion = resoluciones.find((r) => r.id === idResolucion);
   if (!resolucion) throw new Refusal('Debe seleccionar una resolución.');
   if (!regionales[idRegional]) throw new Refusal('Debe seleccionar una regional.');
@@ -76,7 +77,7 @@ export function calcularEnteGestor(fecha: string, idRegional: number, idResoluci
   if (!birth) throw new Refusal('La fecha de nacimiento no es válida.');
   const days = daysBetween(birth, resolucion.fecha);
   if (days < 0) throw new Refusal('La fecha de nacimiento debe ser anterior a la fecha de la resolución.');
-  const EntesGestores = rangos(resolucion, idRegional);
+  const EntesGestores = rangos(resolucion, idRegional, codigo);
   const digits = days % 100;
   return {
     EntesGestores,

@@ -1,7 +1,6 @@
-import type { TransferenciaPasivoForm } from '#contract/entities/pasivo.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { localidades } from '../db/referencias.ts';
-import type { Novedad } from '../db/rows.ts';
+import type { Novedad, Paciente } from '../db/rows.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { familiaDe } from './access.ts';
 import { faltanArchivos } from './files.ts';
@@ -18,18 +17,17 @@ import {
 import { esTransferenciaPasivo, exigeSinPendiente, retiradoDe, textoPasivo } from './pasivo.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
-
-/** A retiree's transfer being written. */
-export type TransferenciaPasivoWrite = NovedadWrite & { readonly form: TransferenciaPasivoForm };
+import { faltaEnTransferencia } from './transferencia.ts';
+import { regionalDe, trasladado } from './traslado.ts';
 
 /** Registers that a retiree moves to another regional. The insured record is only read until the notice is accepted. */
-export function insertarTransferenciaPasivo(write: TransferenciaPasivoWrite): Novedad {
+export function insertarTransferenciaPasivo(write: NovedadWrite): Novedad {
   revisar(write, 0);
   return insertarNovedad(write, write.form.BasePersonas.IdPersona, camposDe(write.form));
 }
 
 /** Writes a changed transfer. */
-export function modificarTransferenciaPasivo(write: TransferenciaPasivoWrite, kept: Novedad): void {
+export function modificarTransferenciaPasivo(write: NovedadWrite, kept: Novedad): void {
   exigeMismoAviso(write.form, kept, textoPasivo('sinTipo'));
   revisar(write, kept.IdPersonaNovedad);
   modificarNovedad(write, kept, camposDe(write.form));
@@ -40,47 +38,30 @@ export function aceptarTransferenciaPasivo(who: Aceptacion, kept: Novedad): void
   const { db } = who;
   const persona = personaConocida(db, kept.IdPersona);
   const before = retiradoDe(db, kept.IdPersona, kept);
-  const place = {
-    IdEmpresa: Number(kept.IdEmpresaDestino ?? 0),
-    IdDepartamento: Number(kept.IdDepartamentoDestino ?? 0),
-    IdUbicacionEmpresa: kept.IdUbicacion,
-  };
+  const moved = (p: Paciente) => db.pacientes.put({ ...trasladado(p, kept), FechaIngreso: p.FechaIngreso });
   const dependants = before.IdPacientePadre === 0 ? familiaDe(db, kept.IdPersona) : [];
-  for (const member of dependants) db.pacientes.put({ ...member, ...place });
-  const paciente = db.pacientes.put({ ...before, ...place });
-  cerrarAceptada(who, kept, { persona, paciente });
+  for (const member of dependants) moved(member);
+  cerrarAceptada(who, kept, { persona, paciente: moved(before) });
 }
 
-/** The destination regional travels in the insured record; the notice keeps it, as the record changes on acceptance. */
-function camposDe({ SegurosPersonasNovedad: n, SegurosPacientes }: TransferenciaPasivoForm) {
+/** The destination's regional is the one its location lies in. */
+function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
   return {
     IdTipoNovedad: n.IdTipoNovedad,
     FechaNovedad: cleanDate(n.FechaNovedad),
     IdUbicacion: n.IdUbicacion,
     IdEmpresaDestino: n.IdEmpresaDestino,
-    IdDepartamentoDestino: SegurosPacientes.IdDepartamento,
     Observacion: n.Observacion,
   };
 }
 
-const missing = (field: string) => texto('sinInformacion', { field });
-
-/** The first thing wrong with the notice's own fields (spec R 5.4). */
-function falta({ SegurosPersonasNovedad: n, SegurosPacientes: p }: TransferenciaPasivoForm): string | null {
-  if (cleanDate(n.FechaNovedad) === '') return missing('Fecha de transferencia');
-  if (p.IdDepartamento < 1) return missing('Regional transferencia');
-  if (n.IdEmpresaDestino < 1) return missing('Empresa transferencia');
-  if (n.IdUbicacion < 1) return missing('Ubicación de transferencia');
-  return n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null;
-}
-
 /** All rules of a transfer: type, fields, person, date, destination, files. */
-function revisar(write: TransferenciaPasivoWrite, own: number): void {
+function revisar(write: NovedadWrite, own: number): void {
   const { db, form, puesto, today } = write;
   const { SegurosPersonasNovedad: n, SegurosPacientes } = form;
   if (!esTransferenciaPasivo(n.IdTipoNovedad)) throw new Refusal(textoPasivo('sinTipo'));
   const persona = personaConocida(db, form.BasePersonas.IdPersona);
-  refuseIf(falta(form));
+  refuseIf(faltaEnTransferencia(form));
   retiradoDe(db, persona.IdPersona, puesto);
   exigeSinPendiente(db, persona, { idEmpresa: puesto.IdEmpresa, own });
   const { start, end } = periodoActivo(today);
@@ -97,7 +78,6 @@ function revisar(write: TransferenciaPasivoWrite, own: number): void {
   if (destination === puesto.IdRegional) throw new Refusal(textoPasivo('mismaRegional'));
   if (db.empresas.get(n.IdEmpresaDestino)?.patronales[destination] === undefined)
     throw new Refusal(textoPasivo('empresaSinRegional'));
-  if (localidades.find((l) => l.Id === n.IdUbicacion)?.IdDepartamento !== destination)
-    throw new Refusal(textoPasivo('regionalSinUbicacion'));
+  if (regionalDe(n.IdUbicacion) !== destination) throw new Refusal(textoPasivo('regionalSinUbicacion'));
   refuseIf(faltanArchivos(n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
 }

@@ -10,9 +10,10 @@ import { number, type Services, serve } from '../serve.ts';
 
 /** Registration notices of retirees (spec R 7.3). Company, regional, state and the person's identity never come from the body. */
 export function serveAltaPasivo(at: Services): void {
+  const { codigo } = at;
   serve(at, altaPasivo.insertar, ({ body, db, sesion, today }) => {
     const puesto = comoEmpresa(sesion);
-    const saved = insertarAltaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today });
+    const saved = insertarAltaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today, codigo });
     return `${saved.IdPersona}|${saved.IdPersonaNovedad}`;
   });
 
@@ -20,7 +21,7 @@ export function serveAltaPasivo(at: Services): void {
     const { body, db, sesion, today } = call;
     const kept = paraModificar(call, esAltaPasivo);
     const puesto = comoEmpresa(sesion);
-    modificarAltaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today }, kept);
+    modificarAltaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today, codigo }, kept);
     return true;
   });
 

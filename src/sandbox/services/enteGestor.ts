@@ -15,7 +15,11 @@ export function serveEnteGestor(at: Services): void {
   serve(at, enteGestor.calcular, ({ params, sesion }) => {
     exigePapel(sesion);
     const idRegional = number(params.idRegional, 'idRegional');
-    return calcularEnteGestor(params.fechaNacimiento, idRegional, number(params.idResolucion, 'idResolucion'));
+    return calcularEnteGestor(params.fechaNacimiento, {
+      idRegional,
+      idResolucion: number(params.idResolucion, 'idResolucion'),
+      codigo: at.codigo,
+    });
   });
   serve(at, enteGestor.resoluciones, ({ sesion }) => {
     exigePapel(sesion);

@@ -1,0 +1,27 @@
+import { addDays, type IsoDate } from '#lib/dates.ts';
+import { matricula } from '#lib/matricula.ts';
+import { calcularEnteGestor } from '#sandbox/rules/enteGestor.ts';
+import type { Sowing } from './people.ts';
+
+/** The resolution registrations by algorithm rest on by default (spec R 9). */
+const idResolucion = 5;
+/** Which code the fund goes by does not matter here. */
+const codigo = 'PROPIA';
+
+/** Whether the fund is the health manager of a birth date in a regional. */
+const correspondeALaCaja = (nacimiento: IsoDate, idRegional: number): boolean =>
+  calcularEnteGestor(nacimiento, { idRegional, idResolucion, codigo }).CodigoCorresponde === codigo;
+
+/** Moves a birth to the next day for which the fund's own health manager corresponds; registration numbers follow. */
+export function bornForTheFund({ db }: Sowing, idPersona: number, idRegional: number): void {
+  const persona = db.personas.get(idPersona);
+  if (!persona) return;
+  let FechaNacimiento = persona.FechaNacimiento;
+  while (!correspondeALaCaja(FechaNacimiento, idRegional)) FechaNacimiento = addDays(FechaNacimiento, 1);
+  const born = db.personas.put({ ...persona, FechaNacimiento });
+  const [own] = db.pacientes.by('persona', idPersona);
+  if (own?.IdPacientePadre !== 0) return;
+  const MatriculaTitular = matricula(born);
+  db.pacientes.put({ ...own, MatriculaTitular });
+  for (const member of db.pacientes.by('padre', own.IdPaciente)) db.pacientes.put({ ...member, MatriculaTitular });
+}
