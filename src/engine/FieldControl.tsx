@@ -7,6 +7,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { type Field, type FieldPath, type FormValues, splitPath, type Valor, valueAt } from './fields.ts';
+import { engineMessages } from './messages.ts';
 import type { Option } from './references.ts';
 
 export interface FieldControlProps {
@@ -30,9 +31,9 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
   return group?.[name]?.message;
 }
 
-/** What is wrong with a value that is only shown: told beside it, as it is put right elsewhere (decision 11). */
+/** Beside a value that is only shown and off its limits: where it is put right (decision 11). Gaps are told above. */
 const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
-  value === null || value === '' ? undefined : (field.rule.check(value) ?? undefined);
+  value === null || value === '' || field.rule.check(value) === null ? undefined : engineMessages.seCorrigeEnCaja;
 
 /** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */
 export const FieldControl = memo(function FieldControl(given: FieldControlProps) {
@@ -158,7 +159,7 @@ function Composite({
 const LATITUD: FieldPath = 'BasePersonas.LatitudDireccion';
 const LONGITUD: FieldPath = 'BasePersonas.LongitudDireccion';
 
-function Coordenadas({ form: { control }, editable }: FieldControlProps) {
+function Coordenadas({ form: { control }, field, editable }: FieldControlProps) {
   const lat = useController({ control, name: LATITUD });
   const lng = useController({ control, name: LONGITUD });
   return (
@@ -169,6 +170,11 @@ function Coordenadas({ form: { control }, editable }: FieldControlProps) {
         longitud={String(lng.field.value ?? '')}
         required={editable}
         readOnly={!editable}
+        hints={
+          field.readOnly
+            ? { latitud: fueraDeLimite(field, lat.field.value), longitud: fueraDeLimite(field, lng.field.value) }
+            : {}
+        }
         errors={{ latitud: lat.fieldState.error?.message, longitud: lng.fieldState.error?.message }}
         onChange={(newLat, newLng) => {
           if (newLat !== lat.field.value) lat.field.onChange(newLat);

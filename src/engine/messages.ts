@@ -33,6 +33,7 @@ export const engineMessages = {
   guardadoALas: (hora: string) => `Guardado a las ${hora}`,
   problemas: (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`),
   datosIncompletos: 'Faltan datos del asegurado(a) que se corrigen en la caja:',
+  seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
   otroDeclara: 'Otra persona cambió este aviso. Se muestran sus datos actuales.',
   tabPersona: 'Datos Personales',
   tabAdjuntos: 'Adjuntos',

@@ -18,13 +18,15 @@ interface Props {
   /** Both texts, spaces dropped and with a decimal point. */
   onChange: (latitud: string, longitud: string) => void;
   errors?: { latitud?: string | undefined; longitud?: string | undefined };
+  /** Told beside values that are only shown. */
+  hints?: { latitud?: string | undefined; longitud?: string | undefined };
   required?: boolean;
   readOnly?: boolean;
 }
 
 /** Latitude and longitude: typed, from the map or from where the person is. A point outside Bolivia only gets a warning. */
 export function CoordenadasField(props: Props) {
-  const { name, latitud, longitud, onChange, errors = {}, required = false, readOnly = false } = props;
+  const { name, latitud, longitud, onChange, errors = {}, hints = {}, required = false, readOnly = false } = props;
   const id = useId();
   const shared = { required, readOnly, inputMode: 'text', maxLength: 20 } as const;
   return (
@@ -38,7 +40,7 @@ export function CoordenadasField(props: Props) {
         name={`${name}.LatitudDireccion`}
         label={texts.latitud}
         error={errors.latitud}
-        hint={readOnly ? undefined : texts.pistaLatitud}
+        hint={readOnly ? hints.latitud : texts.pistaLatitud}
         value={latitud}
         onChange={(event) => onChange(limpiarCoordenada(event.currentTarget.value), longitud)}
       />
@@ -47,7 +49,7 @@ export function CoordenadasField(props: Props) {
         name={`${name}.LongitudDireccion`}
         label={texts.longitud}
         error={errors.longitud}
-        hint={readOnly ? undefined : texts.pistaLongitud}
+        hint={readOnly ? hints.longitud : texts.pistaLongitud}
         value={longitud}
         onChange={(event) => onChange(latitud, limpiarCoordenada(event.currentTarget.value))}
       />

@@ -32,7 +32,7 @@ function born({ random, dia }: Sowing, from: number, to: number): IsoDate {
 
 const contact = ({ random }: Sowing, regional: number, name: string) => {
   const [lat = 0, lng = 0, phone = ''] = capitales[regional] ?? [];
-  const near = (degrees: number) => (degrees + random.int(-4000, 4000) / 100_000).toFixed(5);
+  const near = (degrees: number) => (degrees + random.int(-4000, 4000) / 100_000).toFixed(6);
   const [first = 'x', second = 'y'] = fold(name)
     .replace(/[^a-z ]/g, '')
     .split(' ');
