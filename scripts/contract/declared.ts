@@ -1,0 +1,73 @@
+import { type Endpoint, pattern } from '#contract/endpoint.ts';
+import * as services from '#contract/services/index.ts';
+import { config } from '#lib/config.ts';
+
+/** A declared call with the name it goes by in the sources: 'pacientes.porId'. */
+export interface Declared {
+  readonly name: string;
+  readonly service: string;
+  readonly endpoint: Endpoint;
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'controller' in value && 'path' in value;
+
+/** Every call of contract/services. */
+export const declared: readonly Declared[] = Object.entries(services).flatMap(([service, calls]) =>
+  Object.entries(calls).flatMap(([name, endpoint]: [string, unknown]) =>
+    isEndpoint(endpoint) ? [{ name: `${service}.${name}`, service, endpoint }] : [],
+  ),
+);
+
+/** A row of endpoints.tsv; `route` is compared without what spellings differ in. */
+export interface Row {
+  readonly area: string;
+  readonly method: string;
+  readonly controller: string;
+  readonly path: string;
+  readonly insured: string;
+  readonly notes: string;
+  readonly route: string;
+  readonly insuredRoute: string;
+}
+
+/** A route without names of parameters, the fund's code as configured, and slashes at the ends. */
+export const normal = (method: string, route: string): string =>
+  `${method} ${route
+    .replace(/^\/|\/$/g, '')
+    .replace(/\{product\}/g, config().caja.codigo)
+    .replace(/\{[^}]+\}|:\w+/g, '{}')}`;
+
+/** The rows of the specification's table of calls. */
+export function readRows(tsv: string): Row[] {
+  const [, ...lines] = tsv.split(/\r?\n/);
+  return lines.filter(Boolean).map((line) => {
+    const [area = '', method = '', controller = '', path = '', insured = '', , , , , , notes = ''] = line.split('\t');
+    return {
+      area,
+      method,
+      controller,
+      path,
+      insured,
+      notes,
+      route: normal(method, `${controller}/${path}`),
+      insuredRoute: normal(method, `${insured || controller}/${path}`),
+    };
+  });
+}
+
+const byRoute = new Map<string, Declared[]>();
+for (const each of declared) {
+  const route = normal(each.endpoint.method, pattern(each.endpoint, 'others'));
+  byRoute.set(route, [...(byRoute.get(route) ?? []), each]);
+}
+
+/** The declarations of a row: usually one. A call with variants of its body may have more. */
+export const declarationsOf = (row: Row): readonly Declared[] => byRoute.get(row.route) ?? [];
+
+/** Rows that are no call of a controller, and the place that does them. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  version: 'src/client/version.ts',
+  other: 'src/client/publicIp.ts',
+  '{token}{id}': 'src/contract/services/recursos.ts',
+};
