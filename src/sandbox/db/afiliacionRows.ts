@@ -1,4 +1,7 @@
-import type { ContratoSegVol as ContratoSegVolWire, Nacimiento as NacimientoWire } from '#contract/entities/afiliacion.ts';
+import type {
+  ContratoSegVol as ContratoSegVolWire,
+  Nacimiento as NacimientoWire,
+} from '#contract/entities/afiliacion.ts';
 import type { IsoDate } from '#lib/dates.ts';
 import type { Novedad, Persona } from './rows.ts';
 

@@ -1,0 +1,447 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { altaParaAfiliar, familiar, filaAfiliacion, personaPacienteNovedad } from '#contract/entities/afiliacion.ts';
+import { novedadForm } from '#contract/entities/novedad.ts';
+import { estadoAfiliacion, parentesco, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { afiliacion, afiliacionCambios } from '#contract/services/index.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { TODAY } from '#support/clock.ts';
+import { type Caller, openFund, pair, persona, type Reply, signIn } from './fund.ts';
+
+const denied = { status: 200, ok: false, text: 'No tiene acceso.' };
+
+async function people() {
+  const fund = openFund();
+  const [empresa, caja, insured, other] = await Promise.all(
+    ['empresa', 'personal', 'asegurado', 'obligado'].map((user) => signIn(fund, user)),
+  );
+  if (!empresa || !caja || !insured || !other) throw new Error('nobody signed in');
+  return { fund, empresa, caja, insured, other };
+}
+const paciente = (fund: Sandbox, who: Ejemplo) => {
+  const [found] = fund.db.pacientes.by('persona', persona(fund, who));
+  if (!found) throw new Error(`${who} is not insured`);
+  return found;
+};
+
+/** The affiliation of a child the fund does not know, to an example. */
+function childOf(fund: Sandbox, who: Ejemplo, parts: { persona?: object; novedad?: object; padre?: number } = {}) {
+  return z.parse(novedadForm, {
+    BasePersonas: {
+      ApellidoPaterno: 'mamani',
+      Nombres: 'tania',
+      IdTipoDocumento: 1,
+      NumeroDocumento: '15500001',
+      FechaNacimiento: '2015-03-04',
+      IdSexo: 2,
+      IdNacionalidad: 1,
+      ...parts.persona,
+    },
+    SegurosPacientes: { IdPacientePadre: parts.padre ?? paciente(fund, who).IdPaciente },
+    SegurosPersonasNovedad: { IdTipoNovedad: tipo.AFILIACION_HIJO, ...parts.novedad },
+  });
+}
+type Form = z.infer<typeof novedadForm>;
+const insertar = (who: Caller, body: Form) => who.call(afiliacion.insertar, { body });
+
+/** The kept notice sent again, with changes: as the screen would send it. */
+async function resend(fund: Sandbox, who: Caller, reply: Reply, parts: { persona?: object; novedad?: object } = {}) {
+  const { idPersona, idPersonaNovedad } = pair(reply);
+  const kept = fund.db.afiliaciones.get(idPersonaNovedad);
+  const body = z.parse(novedadForm, {
+    BasePersonas: { ...fund.db.personas.get(idPersona), ...parts.persona },
+    SegurosPacientes: {},
+    SegurosPersonasNovedad: { ...kept, ...parts.novedad },
+  });
+  return who.call(afiliacion.modificar, { body });
+}
+const to = (IdEstadoProceso: number, Observacion = '') => ({ novedad: { IdEstadoProceso, Observacion } });
+
+test('[R-7.2-18] an affiliation is kept: person, record not in force, notice in Registrado', async () => {
+  const { fund, empresa } = await people();
+  const reply = await insertar(
+    empresa,
+    childOf(fund, 'activo', { novedad: { IdRegional: 5, IdEmpresa: 502, IdEstadoProceso: 12 } }),
+  );
+  expect(reply).toMatchObject({ status: 200, ok: true });
+  expect(afiliacion.insertar.success).toBe('La novedad se grabó correctamente.');
+  const { idPersona, idPersonaNovedad } = pair(reply);
+  expect(fund.db.personas.get(idPersona)).toMatchObject({ NombreCompleto: 'MAMANI TANIA' });
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)).toMatchObject({
+    IdEstadoProceso: estadoAfiliacion.registrado,
+    IdEmpresa: 501,
+    IdRegional: 1,
+    IdCanal: 1,
+    FechaNovedad: TODAY,
+    NumeroDocumento: expect.stringMatching(/^A2026-\d{5}$/),
+  });
+  expect(fund.db.pacientes.by('persona', idPersona)).toMatchObject([
+    {
+      EstadoVigencia: 'NO VIGENTE',
+      IdPacientePadre: 0,
+      MatriculaBeneficiario: '155304MT',
+      IdRelacionParentesco: parentesco.hijo,
+    },
+  ]);
+});
+
+test('declared by the employer, concluded by the staff, it takes effect and keeps its snapshot', async () => {
+  const { fund, empresa, caja } = await people();
+  const reply = await insertar(empresa, childOf(fund, 'activo'));
+  const { idPersona, idPersonaNovedad } = pair(reply);
+  expect((await resend(fund, caja, reply, to(estadoAfiliacion.concluido))).text).toBe(
+    'La novedad está en estado Registrado y no puede pasar a Concluido.',
+  );
+  expect(await resend(fund, empresa, reply, to(estadoAfiliacion.declarado))).toMatchObject({
+    ok: true,
+    Datos: reply.Datos,
+  });
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)).toMatchObject({ IdEstadoProceso: 10, FechaDeclaracion: TODAY });
+  expect((await resend(fund, empresa, reply)).text).toBe(
+    'La novedad está en estado Declarado y no se puede modificar.',
+  );
+  expect(await resend(fund, empresa, reply, to(estadoAfiliacion.concluido))).toMatchObject(denied);
+  expect((await resend(fund, caja, reply, to(estadoAfiliacion.concluido))).ok).toBe(true);
+  const holder = paciente(fund, 'activo');
+  expect(fund.db.pacientes.by('persona', idPersona)).toMatchObject([
+    { EstadoVigencia: 'VIGENTE', IdPacientePadre: holder.IdPaciente, HistoriaClinica: holder.HistoriaClinica },
+  ]);
+  const json = await empresa.call(afiliacion.json, { params: { idPersonaNovedad } });
+  const snapshot = z.parse(novedadForm, JSON.parse(String(json.Datos)));
+  expect(snapshot.SegurosPersonasNovedad).toMatchObject({ IdPersonaNovedad: idPersonaNovedad, IdEstadoProceso: 12 });
+});
+
+test('an observed one is corrected by the employer and is Registrado again; an old version is refused', async () => {
+  const { fund, empresa, caja } = await people();
+  const reply = await insertar(empresa, childOf(fund, 'activo'));
+  const { idPersona, idPersonaNovedad } = pair(reply);
+  await resend(fund, empresa, reply, to(estadoAfiliacion.declarado));
+  expect((await resend(fund, caja, reply, to(estadoAfiliacion.observado, ' '))).text).toBe(
+    'La Observación, no tiene información.',
+  );
+  expect((await resend(fund, caja, reply, to(estadoAfiliacion.observado, 'X'.repeat(201)))).ok).toBe(false);
+  expect((await resend(fund, caja, reply, to(estadoAfiliacion.observado, 'FALTA EL CERTIFICADO'))).ok).toBe(true);
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)).toMatchObject({
+    IdEstadoProceso: 11,
+    ObservacionCaja: 'FALTA EL CERTIFICADO',
+  });
+  const old = await resend(fund, empresa, reply, { novedad: { Version: 1 } });
+  expect(old.text).toBe('Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.');
+  const corrected = { persona: { Zona: 'SOPOCACHI', Nombres: 'OTRA' }, novedad: { Observacion: 'ADJUNTO' } };
+  expect((await resend(fund, empresa, reply, corrected)).ok).toBe(true);
+  expect(fund.db.personas.get(idPersona)).toMatchObject({ Zona: 'SOPOCACHI', Nombres: 'TANIA' });
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)).toMatchObject({
+    IdEstadoProceso: 9,
+    ObservacionCaja: '',
+    Observacion: 'ADJUNTO',
+  });
+});
+
+test('an identity asked for holds once the staff conclude it', async () => {
+  const { fund, empresa, caja } = await people();
+  const id = persona(fund, 'activo');
+  const BasePersonas = { ...fund.db.personas.get(id), Nombres: 'BETTY' };
+  const reply = await empresa.call(afiliacionCambios.datosRelevantes, { body: { BasePersonas } });
+  expect((await resend(fund, empresa, reply, { persona: { Nombres: 'BETTY ANA' } })).ok).toBe(true);
+  await resend(fund, empresa, reply, to(estadoAfiliacion.declarado));
+  expect(fund.db.personas.get(id)?.Nombres).toBe('BEATRIZ');
+  await resend(fund, caja, reply, to(estadoAfiliacion.concluido));
+  expect(fund.db.personas.get(id)).toMatchObject({ Nombres: 'BETTY ANA', NombreCompleto: 'MAMANI QUISPE BETTY ANA' });
+});
+
+test('modifying what is another’s, with another person or into a state that is none, is refused', async () => {
+  const { fund, empresa, caja, insured, other } = await people();
+  const reply = await insertar(empresa, childOf(fund, 'activo'));
+  const before = fund.db.dump();
+  for (const who of [other, insured]) expect(await resend(fund, who, reply)).toMatchObject(denied);
+  expect((await resend(fund, empresa, reply, { persona: { IdPersona: 1 } })).text).toBe(
+    'La novedad no corresponde a la persona.',
+  );
+  expect((await resend(fund, caja, reply, to(77))).ok).toBe(false);
+  expect(await resend(fund, caja, reply, { novedad: { IdPersonaNovedad: 1 } })).toMatchObject(denied);
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test.each<[string, Parameters<typeof childOf>[2], string]>([
+  ['a type that is none', { novedad: { IdTipoNovedad: 2 } }, 'Tipo de novedad, no tiene información.'],
+  ['a newborn', { novedad: { IdTipoNovedad: tipo.RECIEN_NACIDO } }, 'Tipo de novedad, no tiene información.'],
+  ['no holder', { padre: 1 }, 'Debe seleccionar al titular.'],
+  ['no document', { persona: { NumeroDocumento: '' } }, 'Número de documento, no tiene información.'],
+  [
+    'a document of somebody else',
+    { persona: { NumeroDocumento: '6843217' } },
+    'Ya existe una persona registrada con ese documento de identidad.',
+  ],
+  [
+    'a child of 25',
+    { persona: { FechaNacimiento: '2001-11-20' } },
+    'No se puede afiliar a MAMANI TANIA, porque tiene 25 años o más.',
+  ],
+  [
+    'an observation too long',
+    { novedad: { Observacion: 'X'.repeat(501) } },
+    'Observación debe tener como máximo 500 caracteres.',
+  ],
+])('an affiliation with %s is refused and nothing is written', async (_, parts, text) => {
+  const { fund, empresa } = await people();
+  const before = fund.db.dump();
+  expect(await insertar(empresa, childOf(fund, 'activo', parts))).toMatchObject({ status: 200, ok: false, text });
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('a second spouse, somebody insured, an unfinished affiliation and a holder without insurance are refused', async () => {
+  const { fund, empresa, caja } = await people();
+  const spouse = { novedad: { IdTipoNovedad: tipo.AFILIACION_CONYUGE }, persona: { FechaNacimiento: '1990-01-01' } };
+  expect((await insertar(empresa, childOf(fund, 'asegurado', spouse))).text).toBe(
+    'El titular ya tiene cónyuge o conviviente afiliado(a).',
+  );
+  const [child] = fund.db.pacientes.by('padre', paciente(fund, 'asegurado').IdPaciente).slice(1);
+  const insuredChild = childOf(fund, 'activo', { persona: { IdPersona: child?.IdPersona } });
+  expect((await insertar(empresa, insuredChild)).text).toContain('ya está afiliado(a) con seguro vigente.');
+  const { idPersona } = pair(await insertar(empresa, childOf(fund, 'activo')));
+  const twice = await insertar(empresa, childOf(fund, 'activo', { persona: { IdPersona: idPersona } }));
+  expect(twice.text).toContain('existe otra novedad que está pendiente de concluir de fecha 20/11/2026.');
+  const left = childOf(fund, 'reingreso', { persona: { NumeroDocumento: '15500002' } });
+  expect((await insertar(caja, left)).text).toBe('El titular no tiene el seguro vigente.');
+  expect(await insertar(empresa, childOf(fund, 'activoEnOtra'))).toMatchObject(denied);
+});
+
+test('insured persons affiliate to their own family alone, and name strangers by document and birth date', async () => {
+  const { fund, insured, empresa, caja } = await people();
+  expect(await insertar(insured, childOf(fund, 'activo'))).toMatchObject(denied);
+  expect(await insured.call(afiliacion.insertar, { body: childOf(fund, 'asegurado') }, 'others')).toMatchObject(denied);
+  const IdPersona = persona(fund, 'menor');
+  const guessed = childOf(fund, 'asegurado', { persona: { IdPersona } });
+  expect(await insertar(insured, guessed)).toMatchObject(denied);
+  const { NumeroDocumento = '', FechaNacimiento = '' } = fund.db.personas.get(IdPersona) ?? {};
+  const reply = await insertar(
+    insured,
+    childOf(fund, 'asegurado', { persona: { IdPersona, NumeroDocumento, FechaNacimiento } }),
+  );
+  expect(reply.ok).toBe(true);
+  const data = () => insured.call(afiliacion.persona, { params: { idPersona: IdPersona } });
+  expect(await data()).toMatchObject(denied); // not of the family before it is concluded
+  await resend(fund, insured, reply, to(estadoAfiliacion.declarado));
+  await resend(fund, caja, reply, to(estadoAfiliacion.concluido));
+  expect((await data()).ok).toBe(true);
+  const own = childOf(fund, 'activo', {
+    novedad: { IdTipoNovedad: tipo.AFILIACION_TITULAR },
+    persona: { IdPersona: persona(fund, 'activo') },
+  });
+  expect(await insertar(insured, own)).toMatchObject(denied);
+  const { idPersonaNovedad } = pair(await insertar(empresa, own));
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)).toMatchObject({
+    detalle: { IdRelacionParentesco: parentesco.titular },
+  });
+});
+
+test('[R-7.2-19] a notice comes with person and record, of whoever may see it; without one the person alone', async () => {
+  const { fund, empresa, insured, other } = await people();
+  const { idPersona, idPersonaNovedad } = pair(await insertar(empresa, childOf(fund, 'activo')));
+  const ask = (who: Caller, parts: object = {}) =>
+    who.call(afiliacion.obtener, { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0, ...parts } });
+  expect((await ask(empresa, { idTipoNovedad: tipo.AFILIACION_HIJO, idEmpresa: 501 })).Datos).toMatchObject({
+    BasePersonas: { NombreCompleto: 'MAMANI TANIA', Edad: 11 },
+    SegurosPacientes: { IdPacientePadre: paciente(fund, 'activo').IdPaciente },
+    SegurosPersonasNovedad: { IdPersonaNovedad: idPersonaNovedad, Version: 1 },
+    NombreCompletoTitular: 'MAMANI QUISPE BEATRIZ',
+  });
+  for (const parts of [{ idTipoNovedad: 1 }, { idEmpresa: 502 }, { idPersona: 1 }, { idPersonaNovedad: 1 }])
+    expect(await ask(empresa, parts)).toMatchObject(denied);
+  for (const who of [insured, other]) expect(await ask(who)).toMatchObject(denied);
+  const bare = await ask(insured, { idPersona: persona(fund, 'asegurado'), idPersonaNovedad: 0 });
+  expect(z.parse(personaPacienteNovedad, bare.Datos)).toMatchObject({
+    BasePersonas: { NombreCompleto: 'CÉSPEDES MUÑOZ ELENA' },
+    SegurosPersonasNovedad: { IdPersonaNovedad: 0 },
+    IdPersonaTitular: 0,
+  });
+  expect((await ask(empresa, { idPersona: 1, idPersonaNovedad: 0 })).Datos).toBeNull();
+  for (const name of ['idPersona', 'idPersonaNovedad', 'idTipoNovedad', 'idEmpresa'])
+    expect(await ask(empresa, { [name]: 'x' })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining(`dato ${name} `),
+    });
+});
+
+test('[R-7.2-04] a notice as JSON text, to whoever may see it', async () => {
+  const { fund, empresa, insured } = await people();
+  const { idPersonaNovedad } = pair(await insertar(empresa, childOf(fund, 'activo')));
+  const { Datos } = await empresa.call(afiliacion.json, { params: { idPersonaNovedad } });
+  expect(z.parse(novedadForm, JSON.parse(String(Datos))).BasePersonas.NombreCompleto).toBe('MAMANI TANIA');
+  expect(await insured.call(afiliacion.json, { params: { idPersonaNovedad } })).toMatchObject(denied);
+  expect(await empresa.call(afiliacion.json, { params: { idPersonaNovedad: 'x' } })).toMatchObject({ status: 400 });
+});
+
+test('[R-7.2-09] the affiliation notices of a filter, in reach: company, regional, family', async () => {
+  const { fund, empresa, caja, insured, other } = await people();
+  const filter = { FechaDesde: '2025-01-01', FechaHasta: TODAY, TipoNovedad: 0, IdEmpresa: 0, IdEstadoProceso: 0 };
+  const ask = (who: Caller, parts: object = {}) => who.call(afiliacion.lista, { body: { ...filter, ...parts } });
+  const list = async (who: Caller, parts: object = {}) =>
+    z.parse(z.array(filaAfiliacion), (await ask(who, parts)).Datos);
+  const { idPersona, idPersonaNovedad } = pair(await insertar(empresa, childOf(fund, 'activo')));
+  const mine = await list(empresa);
+  expect(mine[0]).toMatchObject({
+    IdPersonaNovedad: idPersonaNovedad,
+    NombreCompleto: 'MAMANI TANIA',
+    FechaNovedad: '20/11/2026',
+    Novedad: 'AFILIACIÓN DE HIJO(A)',
+    EstadoProceso: 'Registrado',
+    Empresa: 'Banco Altiplano S.A.',
+  });
+  const reach = (id: number) => fund.db.afiliaciones.get(id);
+  expect(mine.every((r) => reach(r.IdPersonaNovedad)?.IdEmpresa === 501 && r.IdRegional === 1)).toBe(true);
+  const staff = await list(caja);
+  expect(staff.length).toBeGreaterThan(mine.length);
+  expect(staff.every((r) => r.IdRegional === 1)).toBe(true);
+  const family = fund.db.pacientes.by('padre', paciente(fund, 'asegurado').IdPaciente).map((p) => p.IdPersona);
+  const seen = (await list(insured)).map((r) => r.IdPersona);
+  expect(seen.length).toBeGreaterThan(0);
+  expect([...family, persona(fund, 'asegurado')]).toEqual(expect.arrayContaining(seen));
+  expect((await list(other)).map((r) => r.IdPersonaNovedad)).not.toContain(idPersonaNovedad);
+  for (const parts of [
+    { IdPersona: idPersona },
+    {
+      FechaDesde: TODAY,
+      TipoNovedad: tipo.AFILIACION_HIJO,
+      IdEmpresa: 501,
+      IdRegional: 1,
+      IdCanal: 1,
+      IdEstadoProceso: 9,
+    },
+  ])
+    expect((await list(caja, parts)).map((r) => r.IdPersonaNovedad)).toEqual([idPersonaNovedad]);
+  expect(await list(caja, { IdCanal: 2 })).toEqual([]);
+  expect((await ask(empresa, { FechaDesde: '' })).text).toBe('Debe ingresar la fecha desde.');
+  expect((await ask(empresa, { FechaHasta: 'x' })).text).toBe('Debe ingresar la fecha hasta.');
+  expect(await ask(empresa, { IdEmpresa: 502 })).toMatchObject(denied);
+  expect(await ask(caja, { IdRegional: 3 })).toMatchObject(denied);
+  expect(await ask(caja, { TipoNovedad: 'x' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('TipoNovedad'),
+  });
+});
+
+test('[R-7.2-15] registrations wait for their affiliation until somebody makes it', async () => {
+  const { fund, empresa, caja, insured } = await people();
+  const rows = (reply: Reply) => z.parse(z.array(altaParaAfiliar), reply.Datos);
+  const passive = async (who: Caller, body: Record<string, unknown> = {}) =>
+    who.call(afiliacion.pasivosParaAfiliar, { body });
+  const entry = async (who: Caller, body: Record<string, unknown> = {}) =>
+    who.call(afiliacion.preocupacionalesParaAfiliar, { body });
+  const waiting = rows(await passive(caja));
+  const [first] = waiting;
+  if (!first) throw new Error('the seed has no accepted registration of a retiree');
+  expect(waiting.every((r) => r.IdRegional === 1)).toBe(true);
+  const exact = {
+    Nombre: first.NombreCompleto,
+    DocumentoIdentidad: first.NumeroDocumento,
+    HistoriaClinica: first.HistoriaClinica,
+    Matricula: first.MatriculaTitular,
+    IdDepartamento: 1,
+    IdPersona: first.IdPersona,
+    IdEmpresa: first.IdEmpresa,
+  };
+  expect(rows(await passive(caja, exact))[0]).toEqual(first);
+  for (const name of ['Nombre', 'DocumentoIdentidad', 'HistoriaClinica', 'Matricula'])
+    expect(rows(await passive(caja, { ...exact, [name]: 'NADIE' })), name).toEqual([]);
+  const IdTipoNovedad = tipo.AFILIACION_PASIVO;
+  const made = await insertar(
+    caja,
+    childOf(fund, 'activo', { persona: { IdPersona: first.IdPersona }, novedad: { IdTipoNovedad } }),
+  );
+  expect(made.ok).toBe(true);
+  expect(rows(await passive(caja, exact))).toEqual([]);
+  for (const who of [empresa, insured]) expect(await passive(who)).toMatchObject(denied);
+  const exams = rows(await entry(empresa));
+  expect(exams.map((r) => r.IdPersona)).toContain(persona(fund, 'examenVigente'));
+  expect(exams.every((r) => r.IdEmpresa === 501 && r.IdRegional === 1)).toBe(true);
+  expect(rows(await entry(insured))).toEqual([]);
+  expect(await entry(empresa, { IdEmpresa: 502 })).toMatchObject(denied);
+  expect(await entry(caja, { IdDepartamento: 2 })).toMatchObject(denied);
+  expect(await entry(caja, { IdPersona: 'x' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('IdPersona'),
+  });
+});
+
+test('[R-7.2-01] the family of a person, and of who works in a company', async () => {
+  const { fund, empresa, caja, insured } = await people();
+  const idPersona = persona(fund, 'asegurado');
+  const family = async (who: Caller, id: number | string = idPersona) =>
+    who.call(afiliacion.grupoFamiliar, { params: { idPersona: id } });
+  const members = z.parse(z.array(familiar), (await family(insured)).Datos);
+  expect(members.map((m) => m.IdRelacionParentesco)).toEqual([7, 2, 3, 3]);
+  expect(members.every((m) => m.EstadoVigencia === 'VIGENTE')).toBe(true);
+  expect((await family(caja, members[3]?.IdPersona ?? 0)).Datos).toEqual(members);
+  expect((await family(caja, 1)).Datos).toEqual([]);
+  expect(await family(insured, persona(fund, 'activo'))).toMatchObject(denied);
+  expect(await family(caja, 'x')).toMatchObject({ status: 400 });
+  const inCompany = async (who: Caller, idEmpresa: number | string, id = idPersona) =>
+    who.call(afiliacion.grupoFamiliarEnEmpresa, { params: { idPersona: id, idEmpresa } });
+  expect((await inCompany(empresa, 501)).Datos).toEqual(members);
+  expect((await inCompany(insured, 501)).Datos).toEqual(members);
+  expect((await inCompany(caja, 502)).Datos).toEqual([]);
+  expect(await inCompany(empresa, 502)).toMatchObject(denied);
+  expect(await inCompany(insured, 501, persona(fund, 'activo'))).toMatchObject(denied);
+  expect(await inCompany(caja, 'x')).toMatchObject({ status: 400, text: expect.stringContaining('idEmpresa') });
+});
+
+test('[R-7.2-17] a person, with her record, with what was observed', async () => {
+  const { fund, empresa, caja, insured } = await people();
+  const idPersona = persona(fund, 'asegurado');
+  const [, husband] = fund.db.pacientes.by('padre', paciente(fund, 'asegurado').IdPaciente).map((p) => p.IdPersona);
+  expect((await insured.call(afiliacion.persona, { params: { idPersona } })).Datos).toMatchObject({
+    NumeroDocumento: '4777001',
+    Edad: 40,
+  });
+  expect((await empresa.call(afiliacion.personaPaciente, { params: { idPersona: husband ?? 0 } })).Datos).toMatchObject(
+    {
+      SegurosPacientes: { IdPersona: husband },
+      NombreCompletoTitular: 'CÉSPEDES MUÑOZ ELENA',
+      IdPersonaTitular: idPersona,
+    },
+  );
+  const observed = (who: Caller, IdPersona: number) => who.call(afiliacion.personaObservacion, { body: { IdPersona } });
+  expect((await observed(caja, idPersona)).Datos).toMatchObject({ IdPersonaNovedad: 0, Observacion: '' });
+  const body = { IdPersona: idPersona, FechaCompromiso: '2026-12-01', Observacion: 'DEBE EL CERTIFICADO' };
+  const { idPersonaNovedad } = pair(await caja.call(afiliacionCambios.compromisoAfiliacion, { body }));
+  expect((await observed(insured, idPersona)).Datos).toMatchObject({
+    BasePersonas: { IdPersona: idPersona },
+    IdPersonaNovedad: idPersonaNovedad,
+    Observacion: 'DEBE EL CERTIFICADO',
+  });
+  const stranger = { params: { idPersona: persona(fund, 'activo') } };
+  expect(await insured.call(afiliacion.persona, stranger)).toMatchObject(denied);
+  expect(await insured.call(afiliacion.personaPaciente, stranger)).toMatchObject(denied);
+  expect(await observed(insured, stranger.params.idPersona)).toMatchObject(denied);
+  for (const endpoint of [afiliacion.persona, afiliacion.personaPaciente]) {
+    expect((await caja.call(endpoint, { params: { idPersona: 1 } })).Datos).toBeNull();
+    expect(await caja.call(endpoint, { params: { idPersona: 'x' } })).toMatchObject({ status: 400 });
+  }
+});
+
+test('[R-7.2-08] contracts of voluntary insurance count while they hold', async () => {
+  const { fund, caja, insured } = await people();
+  const contracts = fund.db.contratosSegVol.all();
+  const holds = contracts.find((c) => c.FechaInicio <= TODAY && c.FechaFin >= TODAY);
+  const ended = contracts.find((c) => c.FechaFin < TODAY);
+  if (!holds || !ended) throw new Error('the seed lacks contracts');
+  const both = async (who: Caller, idPersona: number | string, idRegional: number | string = 0) => {
+    const params = { idPersona, idRegional };
+    const has = await who.call(afiliacion.tieneContratosSegVol, { params });
+    return [has, await who.call(afiliacion.contratosSegVol, { params })] as const;
+  };
+  const [has, list] = await both(caja, holds.IdPersona, holds.IdRegional);
+  expect([has.Datos, list.Datos]).toEqual([true, [holds]]);
+  for (const [id, regional] of [
+    [holds.IdPersona, holds.IdRegional + 1],
+    [ended.IdPersona, 0],
+    [persona(fund, 'activo'), 0],
+    [1, 0],
+  ] as const)
+    expect((await both(caja, id, regional)).map((r) => r.Datos)).toEqual([false, []]);
+  for (const reply of await both(insured, holds.IdPersona)) expect(reply).toMatchObject(denied);
+  for (const reply of await both(caja, 1, 'x'))
+    expect(reply).toMatchObject({ status: 400, text: expect.stringContaining('idRegional') });
+});
