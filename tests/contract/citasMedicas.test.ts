@@ -157,11 +157,7 @@ test('[R-7.8-03] [R-7.8-04] [R-3.6-03] addresses are inserted, changed and remov
 
 test.each<[string, CorreoCitas[], string]>([
   ['nothing', [], 'Debe llenar por lo menos un correo electrónico.'],
-  [
-    'a row that is still written',
-    [nuevo('a@b.bo', { IdCorreo: -1 })],
-    'Debe llenar los campos solicitados.',
-  ],
+  ['a row that is still written', [nuevo('a@b.bo', { IdCorreo: -1 })], 'Debe llenar los campos solicitados.'],
   ['a blank address', [nuevo('  ')], 'Debe ingresar un correo.'],
   ['[R-5.7-05] no address', [nuevo('rrhh.banco.bo')], 'Formato de correo electrónico no válido.'],
   ['[R-5.7-05] 101 characters', [nuevo(`${'a'.repeat(94)}@ban.bo`)], 'debe tener como máximo 100 caracteres'],
