@@ -7,7 +7,7 @@ import { addDays, toLocalDate } from '#lib/dates.ts';
 import type { Registro } from '#sandbox/db/bdpaRows.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { soloEnBdpa } from '#sandbox/db/examples.ts';
-import { TODAY } from '#support/clock.ts';
+import { NOW, TODAY } from '#support/clock.ts';
 import { type Caller, openFund, persona, type Reply, signIn } from './fund.ts';
 import { consulta, denied, onlyStaff, refused, registro } from './registry.ts';
 
@@ -34,7 +34,7 @@ describe('looking a person up [F-7.4-01]', () => {
     ['bdpaOtroEnte', 'OTRO_ENTE', { EnteGestor: 'Caja Petrolera de Salud' }],
     ['bdpaNoEnviado', 'NO_ENVIADO', { EstadoEnvio: 'REGISTRADO', FechaEnvio: '' }],
     ['bdpaNoEnviable', 'NO_ENVIADO', { EstadoEnvio: 'NO_ENVIADO' }],
-    ['bdpaObservado', 'COINCIDE', { EstadoEnvio: 'OBSERVADO' }],
+    ['bdpaObservado', 'OBSERVADO', { EstadoEnvio: 'OBSERVADO' }],
     ['bdpaBajaPendiente', 'COINCIDE', { Estado: 'ACTIVO' }],
   ])('%s is %s', async (who, codigo, row) => {
     const { fund, staff } = await staffed();
@@ -225,7 +225,12 @@ describe('telling the insurance officer', () => {
       text: `Se envió un correo electrónico al encargado de seguros regional de la ${config().caja.codigo}.`,
       tipo: 'Information',
     });
-    expect(fund.db.notificacionesBdpa.get(Number(reply.Datos))).toMatchObject({ ...notice, Usuario: 'personal' });
+    expect(fund.db.notificacionesBdpa.get(Number(reply.Datos))).toMatchObject({
+      ...notice,
+      Correo: 'seguros.lapaz@ejemplo.bo',
+      Usuario: 'personal',
+      Fecha: NOW.toISOString(),
+    });
   });
 
   test('is refused to others, for another regional or parameter, and without a difference', async () => {

@@ -88,7 +88,16 @@ export type BusquedaObservada = z.infer<typeof busquedaObservada>;
 
 /** The registry's verdict on a person: a code for programs, a sentence and, for staff, the panel's HTML; assumed. */
 export const mensajeBdpa = z.looseObject({
-  Codigo: z.enum(['COINCIDE', 'DIFERENCIAS', 'NO_ENCONTRADO', 'OTRO_ENTE', 'NO_ENVIADO', 'SOLO_BDPA', 'BAJA']),
+  Codigo: z.enum([
+    'COINCIDE',
+    'DIFERENCIAS',
+    'NO_ENCONTRADO',
+    'OTRO_ENTE',
+    'NO_ENVIADO',
+    'OBSERVADO',
+    'SOLO_BDPA',
+    'BAJA',
+  ]),
   Mensaje: text(),
   ObservacionHTML: text(),
 });

@@ -57,6 +57,8 @@ export interface NotificacionBdpa {
   readonly IdNotificacion: number;
   readonly IdParametro: number;
   readonly IdRegional: number;
+  /** Whom it went to. */
+  readonly Correo: string;
   readonly DiferenciaHTML: string;
   readonly TipoDocumento: string;
   readonly NumeroDocumento: string;

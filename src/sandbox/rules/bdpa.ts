@@ -113,6 +113,7 @@ const mensajes: Readonly<Record<MensajeBdpa['Codigo'], string>> = {
   NO_ENCONTRADO: 'No se encontró a la persona en la BDPA.',
   OTRO_ENTE: 'La persona está registrada en otro ente gestor.',
   NO_ENVIADO: 'El registro todavía no fue enviado a la BDPA.',
+  OBSERVADO: 'La BDPA observó el registro.',
   SOLO_BDPA: 'La persona está en la BDPA y no está registrada en la caja.',
   BAJA: 'La persona está dada de baja en la BDPA.',
 };
@@ -123,7 +124,8 @@ function codigoDe({ persona, registro }: Hallazgo): MensajeBdpa['Codigo'] {
   if (!persona) return 'SOLO_BDPA';
   if (registro.Estado === 'BAJA') return 'BAJA';
   if (registro.EstadoEnvio === 'REGISTRADO' || registro.EstadoEnvio === 'NO_ENVIADO') return 'NO_ENVIADO';
-  return diferencias(persona, registro).length > 0 ? 'DIFERENCIAS' : 'COINCIDE';
+  if (diferencias(persona, registro).length > 0) return 'DIFERENCIAS';
+  return registro.EstadoEnvio === 'OBSERVADO' ? 'OBSERVADO' : 'COINCIDE';
 }
 
 /** The registry's verdict. The panel's HTML names the other fund and what the registry observed: for staff. */

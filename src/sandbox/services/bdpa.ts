@@ -3,6 +3,7 @@ import { bdpa } from '#contract/services/bdpa.ts';
 import { config } from '#lib/config.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
+import { parametrosRegionales } from '../db/ajustes.ts';
 import type { Registro } from '../db/bdpaRows.ts';
 import type { Database } from '../db/database.ts';
 import { emptyPersona } from '../db/empty.ts';
@@ -38,9 +39,6 @@ import {
 import { conDiferencias, corregir, grabar, regularizarBajas } from '../rules/bdpaWrites.ts';
 import { personaWire } from '../rules/wire.ts';
 import { type Call, type Services, serve, WithMessage } from '../serve.ts';
-
-/** The process parameter that holds the regional insurance officer's address (spec R 9). */
-const CORREO_DEL_ENCARGADO = 8;
 
 /** The central registry (spec F 7.4). */
 export function serveBdpa(at: Services): void {
@@ -138,12 +136,18 @@ const personaNueva = (q: ConsultaBdpa, registro: Registro | null): Persona => ({
   NombreCompleto: nombreDe(registro),
 });
 
+/** The address a parameter of a regional holds; refused when it holds none. */
+function correoDelEncargado(idParametro: number, idRegional: number): string {
+  const found = parametrosRegionales.find((p) => p.IdParametro === idParametro && p.IdRegional === idRegional);
+  if (!found?.Valor.includes('@')) throw new Refusal('El parámetro no es el correo del encargado de seguros.');
+  return found.Valor;
+}
+
 /** Keeps what staff tell the insurance officer of their regional. */
 function notificar({ body, db, sesion, now }: Call<typeof bdpa.notificarDiferencia>) {
   exigeCaja(sesion);
   if (body.IdRegional !== sesion.idRegional) throw sinAcceso();
-  if (body.IdParametro !== CORREO_DEL_ENCARGADO)
-    throw new Refusal('El parámetro no es el correo del encargado de seguros.');
+  const Correo = correoDelEncargado(body.IdParametro, body.IdRegional);
   const { TipoDocumento, NumeroDocumento, Complemento, FechaNacimiento, ...rest } = body;
   const { persona, registro } = buscar(db, {
     TipoDocumentoIdentidad: TipoDocumento === 'CI' ? 'CI' : 'PAS',
@@ -159,6 +163,7 @@ function notificar({ body, db, sesion, now }: Call<typeof bdpa.notificarDiferenc
     IdNotificacion,
     IdParametro,
     IdRegional,
+    Correo,
     DiferenciaHTML,
     TipoDocumento,
     NumeroDocumento,
