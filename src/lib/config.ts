@@ -116,8 +116,16 @@ const env: Record<string, unknown> = import.meta.env ?? {};
 /** The settings of this build, read once. `main.tsx` shows the problems; everything else may use `config()`. */
 export const configResult: ConfigResult = readConfig(env);
 
+let given: ConfigResult | null = null;
+
+/** Settings for where no bundle carries any: the sandbox runs in the server that serves the bundle. */
+export function provideConfig(settings: Readonly<Record<string, unknown>>): void {
+  given = readConfig(settings);
+}
+
 /** The settings. Throws when one is missing: `main.tsx` never mounts the app then. */
 export function config(): Config {
-  if (!configResult.ok) throw new Error(`Missing settings: ${configResult.problems.map((p) => p.name).join(', ')}`);
-  return configResult.config;
+  const result = given ?? configResult;
+  if (!result.ok) throw new Error(`Missing settings: ${result.problems.map((p) => p.name).join(', ')}`);
+  return result.config;
 }

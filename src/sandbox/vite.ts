@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
+import { provideConfig } from '#lib/config.ts';
 import { createSandbox } from './app.ts';
 import { fileStore } from './db/store.ts';
 
@@ -13,6 +14,7 @@ export function sandbox({ file }: { file: string }): Plugin {
     middlewares: Connect.Server;
     httpServer: { on(event: 'close', listener: () => void): unknown } | null;
   }): void {
+    provideConfig(server.config.env);
     const services = createSandbox({
       store: fileStore(file),
       codigo: String(server.config.env.VITE_CAJA_CODIGO ?? ''),
