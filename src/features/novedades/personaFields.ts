@@ -1,6 +1,6 @@
 import type { Seccion } from '#engine/definition.ts';
 import { personaField, soloLectura } from '#engine/fields.ts';
-import { coordenada, correo, elegido, requerido, segunOtros } from '#engine/rules.ts';
+import { coordenada, correo, elegido, opcional, requerido, segunOtros } from '#engine/rules.ts';
 
 /** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
 export interface LimitesPersona {
@@ -10,7 +10,7 @@ export interface LimitesPersona {
 }
 
 /** The person as notice forms ask for her, with a screen's limits (spec E 2.2, 5.2). */
-export const personaSecciones = (limits: LimitesPersona): readonly Seccion[] => [
+export const personaSecciones = (limits: LimitesPersona, telefono = requerido): readonly Seccion[] => [
   {
     title: 'Documento',
     fields: [
@@ -44,7 +44,7 @@ export const personaSecciones = (limits: LimitesPersona): readonly Seccion[] => 
   {
     title: 'Contacto',
     fields: [
-      personaField('Telefono', 'Teléfono', 'tel', requerido(50), { span: 4, autoComplete: 'tel' }),
+      personaField('Telefono', 'Teléfono', 'tel', telefono(50), { span: 4, autoComplete: 'tel' }),
       personaField('Celular', 'Celular', 'tel', requerido(50), { span: 4, autoComplete: 'tel' }),
       personaField('CorreoElectronico', 'Correo electrónico', 'email', correo(100), { span: 4, autoComplete: 'email' }),
     ],
@@ -62,6 +62,6 @@ export const personaSecciones = (limits: LimitesPersona): readonly Seccion[] => 
   },
 ];
 
-/** The same where a screen only shows the person: gaps are told and block nothing (decision 11). */
+/** The same where a screen only shows the person: gaps are told and block nothing (decision 11). Only registrations ask for a telephone. */
 export const personaSoloLectura = (limits: LimitesPersona): readonly Seccion[] =>
-  personaSecciones(limits).map((section) => ({ ...section, fields: section.fields.map(soloLectura) }));
+  personaSecciones(limits, opcional).map((section) => ({ ...section, fields: section.fields.map(soloLectura) }));

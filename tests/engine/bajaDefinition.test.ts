@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { type Estado, estados } from '#contract/enumerations.ts';
+import { allowedActions } from '#engine/allowedActions.ts';
+import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { problemsOnSave } from '#engine/problems.ts';
+import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import { avisosDeBaja } from '#features/novedades/baja.ts';
+import { corresponde } from '#features/novedades/bajaSelection.ts';
+import { bajaCotizante, bajaPasante, bajaVoluntario } from '#features/novedades/bajaVariants.ts';
+import { listaBaja } from '#features/novedades/listaBaja.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
+
+const byKey = (key: string): NovedadDefinition => {
+  const found = avisosDeBaja.find((definition) => definition.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+const worker = byKey('baja-cotizante');
+const intern = byKey('baja-pasante');
+const volunteer = byKey('baja-voluntario');
+
+const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+const HABER: FieldPath = 'SegurosPersonasNovedad.HaberMensual';
+
+const complete = buildNovedadForm({
+  paciente: { FechaIngreso: '2020-03-01' },
+  novedad: { FechaNovedad: '2026-11-17', HaberMensual: 4850, IdUbicacion: 101, IdTipoNovedad: 33 },
+});
+const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
+const entered = (FechaIngreso: string): Partial<ReglaContexto> => ({
+  form: { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaIngreso } },
+});
+
+function valuesWith(definition: NovedadDefinition, changes: Partial<Record<FieldPath, Valor>>): FormValues {
+  const values = toFormValues(definition, complete);
+  for (const [path, value] of Object.entries(changes)) {
+    const [grupo, name] = path.split('.') as [keyof FormValues, string];
+    values[grupo][name] = value ?? null;
+  }
+  return values;
+}
+const problems = (
+  definition: NovedadDefinition,
+  changes: Partial<Record<FieldPath, Valor>>,
+  other: Partial<ReglaContexto> = {},
+) => validate(definition, valuesWith(definition, changes), { ...context, ...other }).map((error) => error.text);
+
+/** Spec E 4 with decisions 7, 8 and 9: state, then unpaid and paid for the employer, then for the staff. */
+const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
+  ['registrado', '[E-4-31, E-4-11]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
+  ['observado', '[E-4-33]', ['editar', 'eliminar'], ['editar'], []],
+  ['declarado', '[E-4-35]', [], [], ['aceptar', 'observar']],
+  ['pagado', '[E-4-37, E-4-11]', ['declarar'], ['declarar'], []],
+  ['aceptado', '[E-4-39]', ['imprimir'], ['imprimir'], ['imprimir']],
+  ['anulado', '', [], [], []],
+];
+
+describe('what may be done with a termination notice', () => {
+  const allowed = (estado: Estado, rol: Rol, pagado: boolean) =>
+    [...allowedActions(worker, { estado, pagado, rol })].sort();
+
+  test('the table covers every state, and the three kinds share it', () => {
+    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+    for (const one of [intern, volunteer]) expect(one.actions).toBe(worker.actions);
+    for (const one of listaBaja.notices) expect(one.actions).toBe(worker.actions);
+  });
+
+  for (const [estado, ids, unpaid, paid, staff] of table)
+    test(`${ids} ${estado}: by role; [E-4-26] once paid nobody deletes it`, () => {
+      expect(allowed(estado, 'empresa', false)).toEqual(unpaid);
+      expect(allowed(estado, 'empresa', true)).toEqual(paid);
+      for (const pagado of [true, false]) {
+        expect(allowed(estado, 'personal', pagado)).toEqual(staff);
+        expect(allowed(estado, 'otro', pagado)).toEqual([]);
+      }
+    });
+});
+
+describe('what a termination notice asks for', () => {
+  test('a complete one has nothing wrong, in each kind', () => {
+    for (const definition of [worker, intern, volunteer]) expect(problems(definition, {})).toEqual([]);
+  });
+
+  test.each([
+    ['[E-5.4-01]', 'Tipo baja, no tiene información.', worker, 'SegurosPersonasNovedad.IdTipoNovedad', null],
+    ['[E-5.4-02]', 'Fecha baja, no tiene información.', worker, FECHA, ''],
+    ['[E-5.4-02, E-2.4-06]', 'Fecha fin de contrato, no tiene información.', intern, FECHA, ''],
+    ['[E-5.4-03]', 'Ubicación empresa, no tiene información.', worker, 'SegurosPersonasNovedad.IdUbicacion', null],
+    ['[E-5.4-04]', 'Haber mensual, no tiene información.', worker, HABER, null],
+    ['[E-5.4-04]', 'Haber mensual: el máximo es 9,999,999.', worker, HABER, 10_000_000],
+    ['[E-5.4-05]', 'Haber mensual tiene que ser mayor a 0.', worker, HABER, 0],
+    ['[E-5.4-06]', 'Estipendio no puede ser menor a 0.', intern, HABER, -1],
+    ['[E-5.4-06]', 'Estipendio no puede ser menor a 0.', volunteer, HABER, -1],
+  ] as const)('%s %s', (_, text, definition, path, value) => {
+    expect(problems(definition, { [path]: value })).toEqual([text]);
+  });
+
+  test('[E-5.4-04] the largest amount; [E-5.4-06] nothing, for interns and volunteers', () => {
+    expect(problems(worker, { [HABER]: 9_999_999 })).toEqual([]);
+    for (const definition of [intern, volunteer]) expect(problems(definition, { [HABER]: 0 })).toEqual([]);
+  });
+
+  test('an observation over its limit', () => {
+    expect(problems(worker, { 'SegurosPersonasNovedad.Observacion': 'x'.repeat(501) })).toHaveLength(1);
+  });
+
+  test.each([
+    ['2026-11-01', true],
+    ['2026-11-30', true],
+    ['2026-10-31', false],
+    ['2026-12-01', false],
+  ])('[E-5.4-08] [decision 14] on %s, within the period: %s', (date, ok) => {
+    expect(problems(worker, { [FECHA]: date })).toEqual(
+      ok
+        ? []
+        : [
+            'La fecha de baja debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.',
+          ],
+    );
+  });
+
+  test('[E-5.4-08] in the words of each kind, and refused while the period is not known', () => {
+    expect(problems(volunteer, { [FECHA]: '2026-10-31' })[0]).toMatch(/^La fecha de fin de contrato debe estar entre/);
+    expect(problems(worker, {}, { periodo: null })).toEqual([
+      'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
+    ]);
+  });
+
+  test('[E-5.4-07] [decision 3] not before the start date, on the same day it may, and 1900 is no start date', () => {
+    const late = entered('2026-11-18');
+    expect(problems(worker, {}, late)).toEqual([
+      'La fecha de baja del asegurado(a) en la empresa no puede ser menor que la fecha de ingreso.',
+    ]);
+    expect(problems(intern, {}, late)).toEqual([
+      'La fecha fin de contrato del asegurado(a) en la empresa no puede ser menor que la fecha inicio de contrato.',
+    ]);
+    expect(problems(worker, {}, entered('2026-11-17'))).toEqual([]);
+    expect(problems(worker, {}, entered('1900-01-01'))).toEqual([]);
+  });
+
+  test('[E-5.4-08] its picker offers the period, from the start date on where that is later', () => {
+    const bounds = (other: Partial<ReglaContexto> = {}) =>
+      worker.limitesFecha(FECHA, valuesWith(worker, {}), { ...context, ...other });
+    expect(bounds()).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+    expect(bounds(entered('2026-11-10'))).toEqual({ min: '2026-11-10', max: '2026-11-30' });
+    expect(bounds({ periodo: null })).toBeNull();
+  });
+});
+
+describe('the person of a termination notice', () => {
+  const persona = (changes: Partial<Record<FieldPath, Valor>>) =>
+    huecosDe(worker, 'persona', valuesWith(worker, changes));
+
+  test('[E-2.4-03] is only shown: nothing of her is changed or sent', () => {
+    expect(fieldsOf(worker, 'persona').every((field) => field.readOnly)).toBe(true);
+    const values = valuesWith(worker, { 'BasePersonas.Zona': 'OTRA', [HABER]: 5000 });
+    const sent = toWireForm(worker, complete, values);
+    expect(sent.BasePersonas).toEqual(complete.BasePersonas);
+    expect(sent.SegurosPersonasNovedad.HaberMensual).toBe(5000);
+  });
+
+  test('[decision 11] what she lacks is told and blocks nothing; a telephone is not asked for', () => {
+    const gaps = { 'BasePersonas.Zona': '', 'BasePersonas.IdProfesion': null, 'BasePersonas.Telefono': '' };
+    expect(persona(gaps)).toEqual(['Zona, no tiene información.', 'Profesión, no tiene información.']);
+    expect(problems(worker, gaps)).toEqual([]);
+  });
+
+  test.each([
+    ['[E-3-03]', 'BasePersonas.Direccion', 'x'.repeat(150), 'x'.repeat(151)],
+    ['[E-3-03]', 'BasePersonas.Ocupacion', 'x'.repeat(50), 'x'.repeat(51)],
+    ['[E-5.2-07]', 'BasePersonas.LatitudDireccion', '-16.509801', '-16.50980'],
+    ['[E-5.2-07]', 'BasePersonas.LongitudDireccion', '-68.127401', '-68.12740'],
+  ] as const)('%s %s has the limit of this screen, which blocks nothing', (_, path, within, off) => {
+    const rule = allFields(worker).find((field) => field.path === path)?.rule;
+    expect(rule?.check(within)).toBeNull();
+    expect(rule?.check(off)).not.toBeNull();
+    expect(problems(worker, { [path]: off })).toEqual([]);
+  });
+});
+
+describe('whom a termination ends', () => {
+  const record = (IdTipoBeneficiario: number, IdRelacionParentesco: number) => ({
+    IdTipoBeneficiario,
+    IdRelacionParentesco,
+  });
+  test.each([
+    ['[E-5.7-09]', bajaCotizante, [record(1, 7)], [record(1, 3), record(13, 7), record(1, 8), record(2, 7)]],
+    [
+      '[E-5.7-10]',
+      bajaPasante,
+      [record(13, 7), record(1, 8)],
+      [record(1, 7), record(14, 7), record(13, 8), record(1, 12)],
+    ],
+    [
+      '[E-5.7-11]',
+      bajaVoluntario,
+      [record(14, 7), record(1, 12)],
+      [record(1, 7), record(13, 7), record(14, 12), record(1, 8)],
+    ],
+  ])('%s by beneficiary type and kinship', (_, variante, fits, others) => {
+    for (const one of fits) expect(corresponde(variante, one)).toBe(true);
+    for (const one of others) expect(corresponde(variante, one)).toBe(false);
+  });
+});
+
+describe('its words', () => {
+  const labels = (definition: NovedadDefinition, estado: Estado | null = null) => [
+    ...definition.datosNovedad(complete, estado).map((dato) => dato.label),
+    ...fieldsOf(definition, 'novedad').map((field) => field.label),
+  ];
+
+  test('[E-2.4-04, E-2.4-05] of a worker', () => {
+    expect(labels(worker)).toEqual([
+      'Nº de aviso',
+      'Fecha de Ingreso',
+      'Fecha de baja',
+      'Haber mensual',
+      'Tipo baja',
+      'Ubicación empresa',
+      'Observación',
+    ]);
+  });
+
+  test('[E-2.4-06] of interns and volunteers', () => {
+    for (const definition of [intern, volunteer])
+      expect(labels(definition)).toEqual(
+        expect.arrayContaining(['Fecha inicio de contrato', 'Fecha fin de contrato', 'Estipendio']),
+      );
+  });
+
+  test('[E-2.4-07] [decision 70] declaration and payment show from Declarado on, payment also once it is paid', () => {
+    const later = (estado: Estado | null, form = complete) =>
+      worker
+        .datosNovedad(form, estado)
+        .slice(2)
+        .map((dato) => `${dato.label} ${dato.value}`);
+    const declared = buildNovedadForm({ novedad: { IdCanal: 1, FechaDeclaracion: '2026-11-18' } });
+    for (const estado of [null, 'registrado', 'observado', 'anulado'] as const) expect(later(estado)).toEqual([]);
+    for (const estado of ['declarado', 'aceptado'] as const)
+      expect(later(estado, declared)).toEqual(['Fecha de declaración 18/11/2026', 'Pagado No']);
+    expect(later('pagado')).toEqual(['Pagado Sí']);
+    expect(later('registrado', buildNovedadForm({ novedad: { Pagado: true } }))).toEqual(['Pagado Sí']);
+  });
+
+  test('[E-5.6-08, E-5.6-11] of its questions', () => {
+    const { confirmSave, confirmDelete } = worker.messages;
+    expect(confirmSave('ANA')).toBe('¿Desea guardar el aviso de baja de la persona ANA?');
+    expect(intern.messages.confirmSave('ANA')).toBe('¿Desea guardar el aviso de baja de pasante de la persona ANA?');
+    for (const definition of avisosDeBaja) expect(definition.messages.confirmDelete('ANA')).toBe(confirmDelete('ANA'));
+    expect(confirmDelete('ANA')).toBe('¿Está seguro de eliminar el aviso de baja del asegurado(a) ANA?');
+  });
+
+  test('[E-5.6-03] of an invalid notice, which leads to its tab', () => {
+    const errors = validate(worker, valuesWith(worker, { [FECHA]: '' }), context);
+    const files = { faltaFotografia: true, faltantes: [], subiendo: false };
+    expect(problemsOnSave(worker, errors, files)).toMatchObject({
+      tab: 'novedad',
+      headline:
+        'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    });
+  });
+});
+
+test('[E-7.2-01] the insert answers the notice’s id alone; the person’s is the form’s', () => {
+  expect(worker.idsDeInsercion(500_123, complete)).toEqual({
+    idPersona: complete.BasePersonas.IdPersona,
+    idPersonaNovedad: 500_123,
+  });
+});
