@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
-import { ask, get, post } from '../endpoint.ts';
+import { ask, blob, fileByPost, get, post } from '../endpoint.ts';
 import {
   candidatoOcupacional,
   examenOcupacional,
@@ -144,5 +144,12 @@ export const ocupacional = {
     controller: porAudiencia,
     path: '/OcupacionalVerificaOcupacionalRealizado/:idPersona',
     datos: z.boolean(),
+  }),
+  /** The exam as PDF. */
+  reporte: fileByPost({
+    controller: controllers.reporteOcupacional,
+    path: '/OcupacionalReporte/',
+    body: deNovedad,
+    datos: blob,
   }),
 };

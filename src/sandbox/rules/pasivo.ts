@@ -2,6 +2,7 @@ import { tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumer
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
+import type { GruposPasivo } from '../db/pasivoRows.ts';
 import type { Paciente } from '../db/rows.ts';
 import { padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
@@ -83,4 +84,12 @@ export function ampliarHistorico(db: Database, idPersonaNovedad: number, groups:
   if (!kept?.DatosHistorico) return;
   const form = JSON.parse(kept.DatosHistorico) as object;
   db.novedades.put({ ...kept, DatosHistorico: JSON.stringify({ ...form, ...groups }) });
+}
+
+/** The groups a retiree's registration was saved with, beside the notice; nothing for any other notice. */
+export function gruposGuardados(db: Database, idPersonaNovedad: number): Partial<GruposPasivo> {
+  const kept = db.gruposPasivo.get(idPersonaNovedad);
+  if (!kept) return {};
+  const { PacientesAlgoritmo, PacientesResolucion, PacientesDerechoHabiente } = kept;
+  return { PacientesAlgoritmo, PacientesResolucion, PacientesDerechoHabiente };
 }

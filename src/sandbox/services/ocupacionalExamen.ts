@@ -4,8 +4,10 @@ import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
+import { reporteOcupacional } from '../files/reporteOcupacional.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { papel } from '../rules/access.ts';
+import { personaConocida } from '../rules/novedadWrites.ts';
 import {
   esOrigen,
   estadoDelExamen,
@@ -17,8 +19,9 @@ import {
   textoExamen,
 } from '../rules/ocupacional.ts';
 import { concluirExamen, insertarExamen } from '../rules/ocupacionalWrites.ts';
-import { type Services, serve } from '../serve.ts';
+import { type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
+import { impresoDe, pdf } from './reportes.ts';
 
 /** What an exam holds, and its end: the staff's alone but for reading (spec R 7.7). */
 export function serveOcupacionalExamen(at: Services): void {
@@ -45,6 +48,19 @@ export function serveOcupacionalExamen(at: Services): void {
     if (Resultado === '') throw new Refusal(textoExamen('sinResultado'));
     concluirExamen(db, n, { fecha: today, Resultado });
     return true;
+  });
+
+  serveFile(at, ocupacional.reporte, async ({ body, db, sesion, today }) => {
+    const novedad = examenVisible(db, sesion, body.IdPersonaNovedad);
+    const persona = personaConocida(db, novedad.IdPersona);
+    const [cita] = db.citasOcupacionales.by('novedad', novedad.IdPersonaNovedad);
+    const bytes = await reporteOcupacional(impresoDe(db, { novedad, persona }, today), {
+      ocupacional: db.ocupacionales.get(novedad.IdPersonaNovedad),
+      examenes: db.examenesOcupacionales.by('novedad', novedad.IdPersonaNovedad),
+      cita,
+      medico: db.medicosOcupacionales.get(cita?.IdMedico ?? 0),
+    });
+    return pdf(bytes, `ExamenOcupacional-${novedad.NumeroDocumento}.pdf`);
   });
 
   serveInso(at);

@@ -11,6 +11,7 @@ import { familiaDe, novedadVisible, papel, veNovedad, vePersona } from '../rules
 import { aceptarSegunFamilia } from '../rules/aceptaciones.ts';
 import { buscarNovedades, filaDe } from '../rules/novedadLista.ts';
 import { asegurar, personaConocida } from '../rules/novedadWrites.ts';
+import { gruposGuardados } from '../rules/pasivo.ts';
 import { estaPagado, requierePago } from '../rules/payments.ts';
 import { estadoDe, exigeCambio, exigeVersion, pasarA } from '../rules/states.ts';
 import { texto } from '../rules/texts.ts';
@@ -35,7 +36,8 @@ export function servePersonasNovedad(at: Services): void {
     serve(at, endpoint, ({ params, db, sesion }) => {
       number(params.n, 'n');
       const SegurosPersonasNovedad = novedadVisible(db, sesion, number(params.id, 'id'));
-      return { SegurosPersonasNovedad, DatosHistorico: SegurosPersonasNovedad.DatosHistorico };
+      const { IdPersonaNovedad, DatosHistorico } = SegurosPersonasNovedad;
+      return { SegurosPersonasNovedad, DatosHistorico, ...gruposGuardados(db, IdPersonaNovedad) };
     });
 
   serve(at, personasNovedad.dePersona, ({ body, db, sesion }) =>

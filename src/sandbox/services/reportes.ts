@@ -18,7 +18,7 @@ import { type FileReply, number, type Services, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
 /** The notice of a path and its person; refused when they do not belong together. */
-function avisoDe(
+export function avisoDe(
   db: Database,
   sesion: Sesion,
   params: { readonly idPersona: string; readonly idPersonaNovedad: string },
@@ -33,7 +33,7 @@ const enSuMomento = (snapshot: string): Persona =>
   z.parse(z.looseObject({ BasePersonas: basePersonas }), JSON.parse(snapshot)).BasePersonas;
 
 /** What a notice prints: an accepted one as it was accepted (spec F 3.7), whatever became of the person since. */
-function impresoDe(
+export function impresoDe(
   db: Database,
   { novedad, persona: now }: { novedad: Novedad; persona: Persona },
   today: string,
@@ -47,7 +47,8 @@ function impresoDe(
 const esTransferencia = (idTipoPadre: number) =>
   esPadreDeTransferencia(idTipoPadre) || idTipoPadre === tipoNovedad.TRANSFERENCIA_PASIVO;
 
-const pdf = (bytes: Uint8Array, nombre: string): FileReply => ({ bytes, tipo: 'application/pdf', nombre });
+/** A PDF as the services send it. */
+export const pdf = (bytes: Uint8Array, nombre: string): FileReply => ({ bytes, tipo: 'application/pdf', nombre });
 
 /** Reports as PDF (spec E 7.1 to 7.3). */
 export function serveReportes(at: Services): void {
