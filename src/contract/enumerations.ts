@@ -55,6 +55,9 @@ export const tipoDocumento = { carnet: 1, extranjero: 2, pasaporte: 3 } as const
 /** Base requirement of the photograph (spec E 9). */
 export const requisitoFotografia = 2;
 
+/** Process parameter that holds the address of the regional insurance officer (spec R 9). */
+export const parametroCorreoSeguros = 8;
+
 /** Tables a tracking entry or an attachment belongs to (spec F 3.10). */
 export const tabla = { novedad: 'seguros_personas_novedad', ordenPago: 'seguros_orden_pago_cabecera' } as const;
 

@@ -9,11 +9,17 @@ import { buscarPersonaMensajes as texts } from './messages.ts';
 /** Rows of the results (spec F 9). */
 const porPagina = 5;
 
-function columnas(
-  elegida: PacienteBuscado | null,
-  onSelect: (persona: PacienteBuscado | null) => void,
-): readonly Column<PacienteBuscado>[] {
-  const nacimiento = (persona: PacienteBuscado) => toLocalDate(persona.FechaNacimiento);
+/** What the results show of a person, whichever search found them. */
+export type PersonaHallada = Pick<
+  PacienteBuscado,
+  'IdPersona' | 'NombreCompleto' | 'NumeroDocumento' | 'ComplementoDocumento' | 'FechaNacimiento'
+>;
+
+function columnas<T extends PersonaHallada>(
+  elegida: T | null,
+  onSelect: (persona: T | null) => void,
+): readonly Column<T>[] {
+  const nacimiento = (persona: T) => toLocalDate(persona.FechaNacimiento);
   return [
     {
       id: 'seleccion',
@@ -56,16 +62,16 @@ function columnas(
 }
 
 /** The persons found, five a page; at most one is chosen, by its check box (spec F 2.6, 4.2). */
-export function ResultadosDeBusqueda({
+export function ResultadosDeBusqueda<T extends PersonaHallada>({
   personas,
   loading,
   elegida,
   onSelect,
 }: {
-  personas: readonly PacienteBuscado[];
+  personas: readonly T[];
   loading: boolean;
-  elegida: PacienteBuscado | null;
-  onSelect: (persona: PacienteBuscado | null) => void;
+  elegida: T | null;
+  onSelect: (persona: T | null) => void;
 }) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [page, setPage] = useState(1);

@@ -1,0 +1,75 @@
+import './identidad.css';
+import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { session } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import { type PersonaObservada, tipoDocumentoBdpa } from '#contract/entities/bdpa.ts';
+import { parametroCorreoSeguros, tipoDocumento } from '#contract/enumerations.ts';
+import { bdpa } from '#contract/services/bdpa.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { identidadMensajes } from './messages.ts';
+
+const texts = identidadMensajes.panel;
+
+async function notificar(persona: PersonaObservada): Promise<void> {
+  const body = {
+    IdParametro: parametroCorreoSeguros,
+    IdRegional: session.getState().user?.id_regional ?? 0,
+    DiferenciaHTML: persona.Diferencias,
+    TipoDocumento: persona.IdTipoDocumento === tipoDocumento.carnet ? tipoDocumentoBdpa.carnet : tipoDocumentoBdpa.otro,
+    NumeroDocumento: persona.NumeroDocumento,
+    Complemento: persona.ComplementoDocumento,
+    FechaNacimiento: cleanDate(persona.FechaNacimiento),
+  };
+  try {
+    await call(bdpa.notificarDiferencia, { body });
+  } catch (error) {
+    if (!isCallError(error)) throw error; // announced by the client
+  }
+}
+
+/**
+ * What the fund and the central registry have of a person and what they differ in: for the fund's staff, who may tell
+ * the regional insurance officer (spec F 2.6, 3.8, 6, 7.4).
+ */
+export function PanelRegistro({ persona }: { readonly persona: PersonaObservada }) {
+  const [avisar, busy] = useTask(async () => {
+    if (await confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) })) await notificar(persona);
+  });
+  return (
+    <section className="panel-registro" aria-label={texts.titulo}>
+      <h3>{texts.titulo}</h3>
+      <dl>
+        <div>
+          <dt>{texts.caja}</dt>
+          <dd>
+            <Observacion html={persona.ObservacionCaja} ninguna={texts.sinObservaciones} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.bdpa}</dt>
+          <dd>
+            <Observacion html={persona.ObservacionBdpa} ninguna={texts.sinObservaciones} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.diferencias}</dt>
+          <dd>
+            <Observacion html={persona.Diferencias} ninguna={texts.sinDiferencias} />
+          </dd>
+        </div>
+      </dl>
+      {persona.Diferencias ? (
+        <Button icon="mail" busy={busy} onClick={() => void avisar()}>
+          {texts.notificar}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const Observacion = ({ html, ninguna }: { readonly html: string; readonly ninguna: string }) =>
+  html ? <HtmlSeguro html={html} /> : <span className="panel-registro-nada">{ninguna}</span>;

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { query } from '#client/query.ts';
+import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import type { DatosIdentidad } from './datos.ts';
+import { identidadMensajes } from './messages.ts';
+import { consultaDe, type Veredicto } from './segip.ts';
+import { TextoDistinto } from './TextoDistinto.tsx';
+
+const texto = z._default(z.string(), '');
+/** The record itself, as the second version of the call is taken to answer it. */
+const registro = z.looseObject({
+  NumeroDocumento: texto,
+  Complemento: texto,
+  Nombres: texto,
+  PrimerApellido: texto,
+  SegundoApellido: texto,
+  FechaNacimiento: texto,
+});
+
+function leerRegistro(json: string): z.infer<typeof registro> | null {
+  try {
+    const parsed = z.safeParse(registro, JSON.parse(json));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // no JSON: there is nothing to explain with
+  }
+}
+
+/** Every datum that differs, character by character against the identity record, which only the staff may read. */
+export function RegistroSegip({
+  datos,
+  veredicto,
+}: {
+  readonly datos: DatosIdentidad;
+  readonly veredicto: Extract<Veredicto, { tipo: 'difiere' }>;
+}) {
+  const found = useQuery({ ...query(afiliacionSegip.consultarV1, { body: consultaDe(datos) }), gcTime: 0 });
+  const record = found.data ? leerRegistro(found.data.datosPersonaEnFormatoJson) : null;
+  if (!record) return null;
+  const written = {
+    NumeroDocumento: datos.numeroDocumento,
+    Complemento: datos.complemento,
+    Nombres: datos.nombres,
+    PrimerApellido: datos.apellidoPaterno,
+    SegundoApellido: datos.apellidoMaterno,
+    FechaNacimiento: toLocalDate(datos.fechaNacimiento),
+  };
+  const stored = { ...record, FechaNacimiento: toLocalDate(record.FechaNacimiento) };
+  return (
+    <Diferencias
+      pares={veredicto.campos.map(({ campo }) => ({
+        campo: identidadMensajes.segip.campos[campo],
+        escrito: written[campo],
+        registrado: stored[campo],
+      }))}
+    />
+  );
+}
+
+interface Par {
+  readonly campo: string;
+  readonly escrito: string;
+  readonly registrado: string;
+}
+
+/** Pairs of texts that should be the same and are not; nothing when they all are. */
+export function Diferencias({ pares }: { readonly pares: readonly Par[] }) {
+  const different = pares.filter((par) => par.escrito !== par.registrado);
+  if (different.length === 0) return null;
+  return (
+    <section className="identidad-diferencias" aria-label={identidadMensajes.distinto.titulo}>
+      <h3>{identidadMensajes.distinto.titulo}</h3>
+      {different.map((par) => (
+        <TextoDistinto key={par.campo} {...par} />
+      ))}
+    </section>
+  );
+}

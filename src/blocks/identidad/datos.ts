@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { BasePersonas } from '#contract/entities/persona.ts';
+import { tipoDocumento } from '#contract/enumerations.ts';
+import { isIsoDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import { identidadMensajes as texts } from './messages.ts';
+
+/** What names a person to the identity service, as typed. FechaNacimiento is 'yyyy-mm-dd', or what was typed instead. */
+export interface DatosForm {
+  readonly tipoDocumento: string;
+  readonly numeroDocumento: string;
+  readonly complemento: string;
+  readonly fechaNacimiento: string;
+  readonly apellidoPaterno: string;
+  readonly apellidoMaterno: string;
+  readonly nombres: string;
+}
+
+/** Names may have 50 characters each (spec F 5.2). */
+const LARGO = 50;
+
+const mayusculas = (text: string) => tidy(text).toLocaleUpperCase('es');
+/** A document number as the services know it: without spaces and dots. */
+const numero = (text: string) => text.replace(/[\s.]+/g, '').toLocaleUpperCase('es');
+
+const texto = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
+const nombre = (largo: string, vacio = '') =>
+  z.pipe(texto(mayusculas), z.string().check(...(vacio ? [z.minLength(1, vacio)] : []), z.maxLength(LARGO, largo)));
+
+const nombresDe = (vacios: {
+  readonly nombresRequeridos: string;
+  readonly paternoRequerido: string;
+  readonly maternoRequerido: string;
+}) => ({
+  shape: {
+    apellidoPaterno: nombre(texts.paternoLargo),
+    apellidoMaterno: nombre(texts.maternoLargo),
+    nombres: nombre(texts.nombresLargos, vacios.nombresRequeridos),
+  },
+  /** People with one surname exist: either will do, and without both each field says so (decision 19). */
+  unApellido: z.superRefine<{ apellidoPaterno: string; apellidoMaterno: string }>(
+    ({ apellidoPaterno, apellidoMaterno }, context) => {
+      if (apellidoPaterno || apellidoMaterno) return;
+      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: vacios.paternoRequerido });
+      context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: vacios.maternoRequerido });
+    },
+  ),
+});
+
+const deBusqueda = nombresDe(texts);
+const busqueda = z
+  .object({
+    tipoDocumento: z.pipe(
+      z.string().check(z.minLength(1, texts.tipoRequerido)),
+      z.transform((id) => Number(id)),
+    ),
+    numeroDocumento: z.pipe(texto(numero), z.string().check(z.minLength(1, texts.numeroRequerido))),
+    complemento: texto(numero),
+    fechaNacimiento: z.string().check(
+      z.minLength(1, texts.fechaRequerida),
+      z.refine((d) => d === '' || isIsoDate(d), texts.fechaIncorrecta),
+    ),
+    ...deBusqueda.shape,
+  })
+  .check(deBusqueda.unApellido);
+
+/** What is asked of the services: cleaned and in upper case. */
+export type DatosIdentidad = z.output<typeof busqueda>;
+
+const deManual = nombresDe(texts.manual);
+const manual = z.object(deManual.shape).check(deManual.unApellido);
+
+/** Surnames and names as they are typed a second time. */
+export type NombresForm = Pick<DatosForm, 'apellidoPaterno' | 'apellidoMaterno' | 'nombres'>;
+
+export type Errores<Form> = Readonly<Partial<Record<keyof Form, string>>>;
+
+function errores<Form>(issues: readonly z.core.$ZodIssue[]): Errores<Form> {
+  const found: Record<string, string> = {};
+  // The first text of each field counts, in the order of the fields.
+  for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
+  return found as Errores<Form>;
+}
+
+/** Reads the search form: the person asked for, or what is wrong with each field (spec F 5.2). */
+export function leerDatos(form: DatosForm): { datos: DatosIdentidad | null; errores: Errores<DatosForm> } {
+  const parsed = z.safeParse(busqueda, form);
+  return parsed.success ? { datos: parsed.data, errores: {} } : { datos: null, errores: errores(parsed.error.issues) };
+}
+
+/** Reads the names typed a second time (spec F 5.2, decision 19). */
+export function leerNombres(form: NombresForm): { nombres: NombresForm | null; errores: Errores<NombresForm> } {
+  const parsed = z.safeParse(manual, form);
+  return parsed.success
+    ? { nombres: parsed.data, errores: {} }
+    : { nombres: null, errores: errores(parsed.error.issues) };
+}
+
+/** The form with one field changed. Changing the document number clears the other fields (spec F 4.2). */
+export function cambiarDato(form: DatosForm, field: keyof DatosForm, value: string): DatosForm {
+  if (field !== 'numeroDocumento' || numero(value) === numero(form.numeroDocumento)) return { ...form, [field]: value };
+  return { ...datosEnBlanco(form.tipoDocumento), numeroDocumento: value };
+}
+
+/** An empty form; the document type stays, most people have the same. */
+export const datosEnBlanco = (tipo = String(tipoDocumento.carnet)): DatosForm => ({
+  tipoDocumento: tipo,
+  numeroDocumento: '',
+  complemento: '',
+  fechaNacimiento: '',
+  apellidoPaterno: '',
+  apellidoMaterno: '',
+  nombres: '',
+});
+
+/** The person as the identity services are asked for them. */
+export const datosDePersona = (persona: BasePersonas): DatosIdentidad => ({
+  tipoDocumento: persona.IdTipoDocumento,
+  numeroDocumento: persona.NumeroDocumento,
+  complemento: persona.ComplementoDocumento,
+  fechaNacimiento: persona.FechaNacimiento,
+  apellidoPaterno: persona.ApellidoPaterno,
+  apellidoMaterno: persona.ApellidoMaterno,
+  nombres: persona.Nombres,
+});

@@ -1,0 +1,85 @@
+import { call } from '#client/call.ts';
+import { isCallError, TransportFailure } from '#client/errors.ts';
+import {
+  type ConsultaSegip,
+  type ContrastacionSegip,
+  leerContrastacion,
+  type RespuestaSegip,
+  tipoPersonaSegip,
+} from '#contract/entities/segip.ts';
+import { tipoDocumento } from '#contract/enumerations.ts';
+import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
+import type { DatosIdentidad } from './datos.ts';
+import { identidadMensajes } from './messages.ts';
+
+const texts = identidadMensajes.segip;
+
+type Campo = keyof typeof texts.campos;
+const campos = Object.keys(texts.campos) as Campo[];
+
+/** A datum the identity service does not confirm. */
+export interface NoCoincide {
+  readonly campo: Campo;
+  /** The service could not verify it; otherwise it has another value. */
+  readonly sinVerificar: boolean;
+}
+
+/** What the identity service says of a person (spec F 5.3). */
+export type Veredicto =
+  | { readonly tipo: 'coincide' }
+  /** Nobody with that document: whoever may register people by hand goes on. */
+  | { readonly tipo: 'noEncontrado' }
+  | { readonly tipo: 'difiere'; readonly campos: readonly NoCoincide[]; readonly soloDocumento: boolean }
+  | { readonly tipo: 'impedido'; readonly texto: string };
+
+const codigo = { noEncontrado: '1', varios: '3', observado: '4' } as const;
+
+/** Reads the answer of the identity service: all six flags must be 1; a complement nobody has is no flag (spec F 5.3). */
+export function evaluar(respuesta: RespuestaSegip): Veredicto {
+  switch (respuesta.CodigoRespuesta) {
+    case codigo.noEncontrado:
+      return { tipo: 'noEncontrado' };
+    case codigo.varios:
+      return { tipo: 'impedido', texto: texts.varios };
+    case codigo.observado:
+      return { tipo: 'impedido', texto: texts.observado(respuesta.DescripcionRespuesta) };
+    default: {
+      const flags = leerContrastacion(respuesta.datosPersonaEnFormatoJson);
+      return flags ? porBanderas(flags) : { tipo: 'impedido', texto: texts.estructura };
+    }
+  }
+}
+
+function porBanderas(flags: ContrastacionSegip): Veredicto {
+  const wrong = campos.flatMap((campo): NoCoincide[] => {
+    const flag = flags[campo] ?? 1;
+    return flag === 1 ? [] : [{ campo, sinVerificar: flag === 2 }];
+  });
+  if (wrong.length === 0) return { tipo: 'coincide' };
+  const asked = campos.filter((campo) => flags[campo] !== undefined);
+  const soloDocumento = flags.NumeroDocumento === 1 && wrong.length === asked.length - 1;
+  return { tipo: 'difiere', campos: wrong, soloDocumento };
+}
+
+/** The question as the service takes it: person type 1 with a carnet, 2 otherwise (spec F 5.3, 7.5). */
+export const consultaDe = (datos: DatosIdentidad): ConsultaSegip => ({
+  tipoPersona: datos.tipoDocumento === tipoDocumento.carnet ? tipoPersonaSegip.carnet : tipoPersonaSegip.otro,
+  ci: datos.numeroDocumento,
+  complemento: datos.complemento,
+  apellidoPaterno: datos.apellidoPaterno,
+  apellidoMaterno: datos.apellidoMaterno,
+  nombres: datos.nombres,
+  fechaNacimiento: datos.fechaNacimiento,
+});
+
+/** Holds a person against the identity service. A service that does not answer is a verdict too; a lost session is thrown. */
+export async function verificar(datos: DatosIdentidad, signal?: AbortSignal): Promise<Veredicto> {
+  try {
+    const body = consultaDe(datos);
+    return evaluar(await call(afiliacionSegip.consultar, { body }, { quiet: true, ...(signal ? { signal } : {}) }));
+  } catch (error) {
+    const session = error instanceof TransportFailure && (error.kind === 'sesion' || error.kind === 'cancelado');
+    if (!isCallError(error) || session) throw error;
+    return { tipo: 'impedido', texto: texts.caido };
+  }
+}
