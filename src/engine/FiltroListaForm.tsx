@@ -21,11 +21,14 @@ const same = (a: FiltroLista, b: FiltroLista) =>
 export function FiltroListaForm({
   initial,
   tipos,
+  sinEstado,
   searching,
   onSubmit,
 }: {
   readonly initial: FiltroLista;
+  /** The kinds of notice; where there is one, nothing is chosen and its states are offered at once. */
   readonly tipos: readonly TipoDeLista[];
+  readonly sinEstado: string | undefined;
   readonly searching: boolean;
   readonly onSubmit: (filter: FiltroLista) => void;
 }) {
@@ -38,53 +41,62 @@ export function FiltroListaForm({
     setFilter(initial);
     setErrors({});
   }
+  const single = tipos.length === 1;
+  const idTipo = single ? (tipos[0]?.id ?? 0) : filter.IdTipoNovedad;
   const states = useQuery({
-    ...reference(parametros.estadosPorTipo, { params: { id: filter.IdTipoNovedad } }),
-    enabled: filter.IdTipoNovedad > 0,
+    ...reference(parametros.estadosPorTipo, { params: { id: idTipo } }),
+    enabled: idTipo > 0,
   });
   const change = (part: Partial<FiltroLista>) => {
     const next = { ...filter, ...part };
     setFilter(next);
-    if (Object.keys(errors).length > 0) setErrors(revisarFiltro(next));
+    if (Object.keys(errors).length > 0) setErrors(revisarFiltro(next, sinEstado));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = revisarFiltro(filter);
+    const wrong = revisarFiltro(filter, sinEstado);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) onSubmit(filter);
   };
-  const stateOptions = filter.IdTipoNovedad > 0 ? (states.data ?? []) : [];
+  const stateOptions = idTipo > 0 ? (states.data ?? []) : [];
+  const estado = (
+    <SelectField
+      className={single ? 'col-4' : 'col-3'}
+      label={listMessages.estado}
+      // States belong to one type; with all types there is nothing to choose (decision 54).
+      disabled={idTipo === 0}
+      value={filter.IdEstadoProceso}
+      error={errors.IdEstadoProceso}
+      options={[
+        { value: 0, label: general.todosLosEstados },
+        ...stateOptions.map((state) => ({ value: state.IdEstadoProceso, label: state.Nombre.toUpperCase() })),
+      ]}
+      onChange={(event) => change({ IdEstadoProceso: Number(event.target.value) })}
+    />
+  );
   return (
     <Card className="filtro-lista">
       <form onSubmit={submit} noValidate aria-label={listMessages.filtros}>
         <div className="grid">
-          <SelectField
-            className="col-3"
-            label={listMessages.tipo}
-            value={filter.IdTipoNovedad}
-            error={errors.IdTipoNovedad}
-            options={[
-              { value: 0, label: general.todasLasNovedades },
-              ...tipos.map(({ id, label }) => ({ value: id, label: label.toUpperCase() })),
-            ]}
-            // Another type has other states: the chosen one no longer means anything (spec E 2.1).
-            onChange={(event) => change({ IdTipoNovedad: Number(event.target.value), IdEstadoProceso: 0 })}
-          />
-          <SelectField
-            className="col-3"
-            label={listMessages.estado}
-            // States belong to one type; with all types there is nothing to choose (decision 54).
-            disabled={filter.IdTipoNovedad === 0}
-            value={filter.IdEstadoProceso}
-            error={errors.IdEstadoProceso}
-            options={[
-              { value: 0, label: general.todosLosEstados },
-              ...stateOptions.map((state) => ({ value: state.IdEstadoProceso, label: state.Nombre.toUpperCase() })),
-            ]}
-            onChange={(event) => change({ IdEstadoProceso: Number(event.target.value) })}
-          />
+          {single ? null : (
+            <>
+              <SelectField
+                className="col-3"
+                label={listMessages.tipo}
+                value={filter.IdTipoNovedad}
+                error={errors.IdTipoNovedad}
+                options={[
+                  { value: 0, label: general.todasLasNovedades },
+                  ...tipos.map(({ id, label }) => ({ value: id, label: label.toUpperCase() })),
+                ]}
+                // Another type has other states: the chosen one no longer means anything (spec E 2.1).
+                onChange={(event) => change({ IdTipoNovedad: Number(event.target.value), IdEstadoProceso: 0 })}
+              />
+              {estado}
+            </>
+          )}
           <DateField
-            className="col-2"
+            className={single ? 'col-3' : 'col-2'}
             name="FechaDesde"
             label={listMessages.desde}
             value={filter.FechaDesde}
@@ -92,13 +104,14 @@ export function FiltroListaForm({
             onChange={(FechaDesde) => change({ FechaDesde })}
           />
           <DateField
-            className="col-2"
+            className={single ? 'col-3' : 'col-2'}
             name="FechaHasta"
             label={listMessages.hasta}
             value={filter.FechaHasta}
             error={errors.FechaHasta}
             onChange={(FechaHasta) => change({ FechaHasta })}
           />
+          {single ? estado : null}
           <div className="col-2 filtro-lista-go">
             <Button tone="primary" type="submit" icon="search" busy={searching}>
               {general.buscar}

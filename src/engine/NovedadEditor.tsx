@@ -77,7 +77,9 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     editing,
     recovered: props.recovered,
   });
-  const idTipoNovedad = Number(useWatch({ control: form.control, name: 'SegurosPersonasNovedad.IdTipoNovedad' }) ?? 0);
+  const elegido = useWatch({ control: form.control, name: 'SegurosPersonasNovedad.IdTipoNovedad' });
+  // A notice of one type asks nobody for it.
+  const idTipoNovedad = Number(elegido ?? novedad.IdTipoNovedad);
   const adjuntos = useAdjuntos({ ...ids, idTipoNovedad, editable: editing });
   const checks = useSaveChecks(definition, props.onTab);
   const visor = useVisorPdf();

@@ -25,14 +25,15 @@ import { keepView, type ListView, viewOf } from './listView.ts';
 import { openingOf } from './openingOf.ts';
 import { rolActual } from './rol.ts';
 import { TipoDialog } from './TipoDialog.tsx';
-import { askNovedades, type FiltroLista, useNovedades } from './useNovedades.ts';
+import { askNovedades, type FiltroLista, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 
-/** Everything shown by default: first day of the current month to today, all types, all states (spec E 5.1). */
-const porDefecto = (day: string): FiltroLista => ({
+/** By default the first day of the current month to today, all types, all states (spec E 5.1). */
+const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => ({
   FechaDesde: firstOfMonth(day),
   FechaHasta: day,
-  IdTipoNovedad: 0,
+  // The only type there is need not be chosen.
+  IdTipoNovedad: tipos.length === 1 ? (tipos[0]?.id ?? 0) : 0,
   IdEstadoProceso: 0,
 });
 
@@ -67,13 +68,14 @@ function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActu
   };
 }
 
-const tiposDe = (definition: ListDefinition) =>
-  definition.notices.map((notice) => ({ id: notice.idTipoPadre, label: notice.pickerLabel }));
+const tiposDe = (definition: ListDefinition): readonly TipoDeLista[] =>
+  definition.notices.map(({ idTipoPadre: id, pickerLabel: label, canal }) => ({ id, label, canal }));
 
 /** Asks for what the list shows first while the page is still being drawn, where nothing says another filter. */
 export function startList(definition: ListDefinition): void {
   const state: unknown = window.history.state?.usr;
-  if (window.location.search === '' && !state) askNovedades(porDefecto(today()), tiposDe(definition));
+  const tipos = tiposDe(definition);
+  if (window.location.search === '' && !state) askNovedades(porDefecto(today(), tipos), tipos);
 }
 
 /** How the results are looked at: as they were left when the person comes back, otherwise from the start. */
@@ -89,7 +91,8 @@ function firstView(list: string, back: boolean, mostrar: string | null): ListVie
 export function NovedadListPage({ definition }: { readonly definition: ListDefinition }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const defaults = useMemo(() => porDefecto(today()), []);
+  const tipos = useMemo(() => tiposDe(definition), [definition]);
+  const defaults = useMemo(() => porDefecto(today(), tipos), [tipos]);
   const lista = useListaFiltrada<FiltroLista & Record<string, string | number>>({
     storageKey: definition.storageKey,
     listName: definition.listName,
@@ -97,7 +100,6 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
     schema: filtroListaSchema,
     editRoute: definition.routes.edit,
   });
-  const tipos = useMemo(() => tiposDe(definition), [definition]);
   const novedades = useNovedades(lista.submitted, tipos);
   const back = useNavigationType() === 'POP' || lista.restored;
   const [view, setView] = useState(() => firstView(definition.listName, back, search.get(MOSTRAR)));
@@ -121,6 +123,8 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
     browser.write(localKeys.IdTipoNovedadPadre, String(idTipoPadre));
     void navigate(pathTo(definition.routes.edit, { novedad: 0, tipo: idTipoPadre }));
   };
+  const [only, ...others] = definition.notices;
+  const begin = () => (only && others.length === 0 ? create(only.idTipoPadre) : setChoosing(true));
   const filtered = estado !== '' || texto !== '';
   return (
     <>
@@ -129,7 +133,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         lead={definition.lead}
         actions={
           rol === 'empresa' ? (
-            <Button tone="primary" icon="plus" onClick={() => setChoosing(true)}>
+            <Button tone="primary" icon="plus" onClick={begin}>
               {general.nuevo}
             </Button>
           ) : null
@@ -138,6 +142,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
       <FiltroListaForm
         initial={lista.submitted}
         tipos={tipos}
+        sinEstado={definition.sinEstado}
         searching={novedades.stale}
         onSubmit={(filter) => {
           look({ estado: '', page: 1 });

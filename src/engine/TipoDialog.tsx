@@ -15,7 +15,7 @@ export function TipoDialog({
 }) {
   return (
     <Modal
-      title={definition.pickerTitle}
+      title={definition.pickerTitle ?? definition.title}
       onClose={onClose}
       size="s"
       footer={<Button onClick={onClose}>{general.cancelar}</Button>}

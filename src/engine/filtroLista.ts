@@ -21,10 +21,10 @@ export const filtroListaSchema = z
 export type ErroresFiltro = Partial<Record<keyof FiltroLista, string>>;
 
 /** What is wrong with a filter, by field; empty when it may be searched with (spec E 5.1, decision 13). */
-export function revisarFiltro(filter: FiltroLista): ErroresFiltro {
+export function revisarFiltro(filter: FiltroLista, sinEstado: string = validation.estadoProceso): ErroresFiltro {
   const errors: ErroresFiltro = {};
   if (!(filter.IdTipoNovedad >= 0)) errors.IdTipoNovedad = validation.tipoNovedad;
-  if (!(filter.IdEstadoProceso >= 0)) errors.IdEstadoProceso = validation.estadoProceso;
+  if (!(filter.IdEstadoProceso >= 0)) errors.IdEstadoProceso = sinEstado;
   if (filter.FechaDesde === '') errors.FechaDesde = validation.fechaDesde;
   else if (!isIsoDate(filter.FechaDesde)) errors.FechaDesde = validation.fechaDesdeIncorrecta;
   if (filter.FechaHasta === '') errors.FechaHasta = validation.fechaHasta;

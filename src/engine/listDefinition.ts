@@ -11,9 +11,14 @@ export interface ListDefinition {
   /** Key of the remembered filter; lists may share one, the name tells them apart (decision 56). */
   readonly storageKey: string;
   readonly listName: string;
-  /** Heading of the picker behind Nuevo. */
-  readonly pickerTitle: string;
-  readonly notices: readonly Pick<NovedadDefinition, 'idTipoPadre' | 'pickerLabel' | 'actions'>[];
+  /** Heading of the picker behind Nuevo, where there is more than one kind of notice. */
+  readonly pickerTitle?: string;
+  readonly notices: readonly (Pick<NovedadDefinition, 'idTipoPadre' | 'pickerLabel' | 'actions'> & {
+    /** The channel its search names, where it names one (spec E 3). */
+    readonly canal?: number;
+  })[];
+  /** What a filter without a state is told, where it is worded apart (spec E 5.1). */
+  readonly sinEstado?: string;
   readonly columns: readonly Column<FilaNovedad>[];
   /** File name of an export, without date and ending. */
   readonly fileName: string;

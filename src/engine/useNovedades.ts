@@ -17,6 +17,8 @@ export interface FiltroLista {
 export interface TipoDeLista {
   readonly id: number;
   readonly label: string;
+  /** The channel its search names; none without it. */
+  readonly canal?: number | undefined;
 }
 
 export interface Novedades {
@@ -43,7 +45,13 @@ function search(filter: FiltroLista, tipo: TipoDeLista) {
   const { user, empresa } = session.getState();
   const IdEmpresa = esPersonal() ? 0 : empresa.IdEmpresa;
   return query(parametros.listaNovedades, {
-    body: { ...filter, IdTipoNovedad: tipo.id, IdEmpresa, IdRegional: user?.id_regional ?? 0 },
+    body: {
+      ...filter,
+      IdTipoNovedad: tipo.id,
+      IdEmpresa,
+      IdRegional: user?.id_regional ?? 0,
+      ...(tipo.canal ? { IdCanal: tipo.canal } : {}),
+    },
   });
 }
 

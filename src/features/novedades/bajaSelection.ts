@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
-import { session } from '#client/session.ts';
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { canal, parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
-import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Seleccion } from '#engine/definition.ts';
-import { cleanDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { bajaMessages } from './bajaMessages.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
 import { avisoMessages } from './messages.ts';
-import { impedimentoPendiente, pacienteDe, refused } from './seleccion.ts';
+import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from './seleccion.ts';
 
 /** Whether an insured record is of the kind a termination ends (spec E 5.7). */
 export const corresponde = (
@@ -21,14 +18,6 @@ export const corresponde = (
 ): boolean =>
   (s.IdTipoBeneficiario === v.beneficiario && s.IdRelacionParentesco === parentesco.titular) ||
   (s.IdTipoBeneficiario === tipoBeneficiario.cotizante && s.IdRelacionParentesco === v.relacion);
-
-/** The work of a person in the company and regional of the session; null when there is none to end. */
-async function trabajoDe(idPersona: number, idEmpresa: number) {
-  const work = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } });
-  const here = session.getState().user?.id_regional ?? 0;
-  const elsewhere = work !== null && work.IdRegional > 0 && work.IdRegional !== here;
-  return work && !elsewhere && cleanDate(work.FechaBaja) === '' ? work : null;
-}
 
 /**
  * Checks a chosen person for a termination and builds its form (spec E 5.7): another notice pending, no insured record,

@@ -1,6 +1,7 @@
 import type { PortalRoute } from '#lib/routes.ts';
 import { bajaMessages } from './bajaMessages.ts';
 import { altaMessages } from './messages.ts';
+import { transferenciaMessages } from './transferenciaMessages.ts';
 
 /** Screens of the employer notices (spec F 2.1, E 2). */
 export const routes: readonly PortalRoute[] = [
@@ -21,5 +22,18 @@ export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'aviso-baja-editar', title: bajaMessages.tituloFormulario },
     lazy: () => import('./BajaEditPage.tsx'),
+  },
+  {
+    handle: {
+      name: 'aviso-transferencia-admin',
+      title: transferenciaMessages.tituloLista,
+      titleForm: transferenciaMessages.tituloLista,
+    },
+    lazy: () => import('./TransferenciaListPage.tsx'),
+    start: async () => (await import('./TransferenciaListPage.tsx')).start(),
+  },
+  {
+    handle: { name: 'aviso-transferencia-editar', title: transferenciaMessages.tituloFormulario },
+    lazy: () => import('./TransferenciaEditPage.tsx'),
   },
 ];

@@ -3,6 +3,7 @@ import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
+import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { avisoMessages } from './messages.ts';
@@ -34,4 +35,12 @@ export async function pacienteDe(idPersona: number): Promise<PacientePorId | nul
     if (isCallError(error) && session.getState().user) return null;
     throw error;
   }
+}
+
+/** The work of a person in the company and regional of the session; null when there is none. */
+export async function trabajoDe(idPersona: number, idEmpresa: number) {
+  const work = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } });
+  const here = session.getState().user?.id_regional ?? 0;
+  const elsewhere = work !== null && work.IdRegional > 0 && work.IdRegional !== here;
+  return work && !elsewhere && cleanDate(work.FechaBaja) === '' ? work : null;
 }

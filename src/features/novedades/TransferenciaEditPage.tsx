@@ -1,0 +1,15 @@
+import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
+import { avisoMessages } from './messages.ts';
+import { avisoDeTransferencia } from './transferencia.ts';
+import { transferenciaMessages } from './transferenciaMessages.ts';
+
+const definitions = [avisoDeTransferencia] as const;
+
+/** Aviso de transferencia: form. */
+export const Component = () => (
+  <NovedadEditPage
+    definitions={definitions}
+    listTitle={transferenciaMessages.tituloLista}
+    review={{ route: 'revision-admin', label: avisoMessages.tituloRevision }}
+  />
+);
