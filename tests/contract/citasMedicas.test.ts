@@ -37,6 +37,20 @@ test('[R-7.8-01] [R-3.6-02] an employer reads the appointments of the company in
   for (const row of all) for (const value of Object.values(row)) expect(value).not.toBe('');
 });
 
+test('appointments of insured families spread over the last months and the next days', () => {
+  const { db } = openFund();
+  const all = db.citas.all();
+  expect(new Set(all.map((c) => c.Fecha.slice(0, 7))).size).toBeGreaterThanOrEqual(5);
+  for (const { Fecha, IdEstado, IdPaciente, IdEmpresa } of all) {
+    expect(new Date(`${Fecha}T00:00:00Z`).getUTCDay(), 'never on a Sunday').not.toBe(0);
+    expect(IdEstado === 1, 'only what lies ahead is reserved').toBe(Fecha >= TODAY);
+    const patient = db.pacientes.get(IdPaciente);
+    const holder = patient?.IdPacientePadre ? db.pacientes.get(patient.IdPacientePadre) : patient;
+    const works = db.relaciones.by('persona', holder?.IdPersona ?? 0).filter((r) => r.FechaBaja === '');
+    expect(works.map((r) => r.IdEmpresa)).toContain(IdEmpresa);
+  }
+});
+
 test('[R-3.6-01] the filter narrows by dates inclusive, insured type and states', async () => {
   const fund = openFund();
   const who = await signIn(fund, 'empresa');

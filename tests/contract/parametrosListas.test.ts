@@ -8,7 +8,14 @@ import {
   tipoBeneficiarioItem,
 } from '#contract/entities/parametro.ts';
 import { localidad, referencia } from '#contract/entities/referencia.ts';
-import { novedadAfiliacion, regionales, tipoNovedad as tipo, tipoAsegurado } from '#contract/enumerations.ts';
+import {
+  novedadAfiliacion,
+  parentesco,
+  regionales,
+  tipoNovedad as tipo,
+  tipoAsegurado,
+  tipoBeneficiario,
+} from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/index.ts';
 import { contrast } from '#ui/layout/colour.ts';
 import { openFund, type Reply, signIn } from './fund.ts';
@@ -78,6 +85,12 @@ test('beneficiary types say insured type, role and kinship', async () => {
   const all = z.parse(z.array(tipoBeneficiarioItem), (await who.call(parametros.tiposBeneficiario, {})).Datos);
   const retired = all.filter((t) => t.IdTipoAsegurado === tipoAsegurado.pasivo && t.IdGrupoTipoAsegurado === 2);
   expect(retired.map((t) => t.IdRelacionParentesco)).toEqual([2, 3, 4, 5, 9]);
+  expect(new Set(retired.map((t) => t.IdTipoAfiliacion))).toEqual(new Set([2]));
+  const active = all.filter((t) => t.IdTipoAsegurado === tipoAsegurado.activo);
+  const idOf = (kinship: number) => active.find((t) => t.IdRelacionParentesco === kinship)?.Id;
+  expect([parentesco.titular, parentesco.pasante, parentesco.voluntariado].map(idOf)).toEqual(
+    Object.values(tipoBeneficiario),
+  );
   expect(new Set(all.map((t) => t.Id)).size).toBe(all.length);
 });
 

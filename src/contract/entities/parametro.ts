@@ -33,7 +33,10 @@ export const tipoAseguradoParentesco = z.looseObject({
   Parentescos: z.array(relacionParentesco),
 });
 
-/** A beneficiary type: what makes somebody one (spec R 5.8). */
+/**
+ * A beneficiary type: what makes somebody one (spec R 5.8). IdTipoAfiliacion 1 for those affiliated themselves, 2 for those
+ * who are not; IdGrupoTipoAsegurado is the role in the affiliation. Both assumed.
+ */
 export const tipoBeneficiarioItem = z.looseObject({
   Id: z.number(),
   Descripcion: z.string(),

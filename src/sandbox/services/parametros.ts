@@ -1,4 +1,5 @@
 import type { Referencia } from '#contract/entities/referencia.ts';
+import { parentesco, rolAfiliacion, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { fold } from '#lib/texts.ts';
 import { ajustes, parametrosRegionales } from '../db/ajustes.ts';
@@ -64,13 +65,28 @@ function servePlaces(at: Services): void {
   );
 }
 
-/** Who may be a beneficiary: a kinship of a holder's family, with each insured type that takes it (spec R 5.8). */
+/** Affiliation types: holders are affiliated, their families by them; the numbers are not shown. */
+const [AFILIADO, NO_AFILIADO] = [1, 2] as const;
+
+/** Beneficiary types of the active with a number of their own (spec E 5.7); their family's have the kinship's. */
+const propios: Readonly<Record<number, number>> = {
+  [parentesco.titular]: tipoBeneficiario.cotizante,
+  [parentesco.pasante]: tipoBeneficiario.pasante,
+  [parentesco.voluntariado]: tipoBeneficiario.voluntario,
+};
+
+const idDeBeneficiario = (idTipoAsegurado: number, idParentesco: number): number =>
+  idTipoAsegurado === tipoAsegurado.activo && idParentesco <= parentesco.voluntariado
+    ? (propios[idParentesco] ?? idParentesco)
+    : idTipoAsegurado * 100 + idParentesco;
+
+/** Who may be a beneficiary: each insured type with each kinship it takes (spec R 5.8). */
 function tiposBeneficiario(db: Database) {
   return db.tiposAsegurado.all().flatMap(({ IdTiposAsegurado, Descripcion, Parentescos }) =>
     Parentescos.flatMap((id) => db.parentescos.get(id) ?? []).map((p) => ({
-      Id: IdTiposAsegurado * 100 + p.IdRelacionParentesco,
+      Id: idDeBeneficiario(IdTiposAsegurado, p.IdRelacionParentesco),
       Descripcion: `${p.Descripcion} (${Descripcion})`,
-      IdTipoAfiliacion: p.IdRolAfiliacion,
+      IdTipoAfiliacion: p.IdRolAfiliacion === rolAfiliacion.beneficiario ? NO_AFILIADO : AFILIADO,
       IdTipoAsegurado: IdTiposAsegurado,
       IdGrupoTipoAsegurado: p.IdRolAfiliacion,
       IdRelacionParentesco: p.IdRelacionParentesco,
