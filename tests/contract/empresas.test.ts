@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { empresa } from '#contract/entities/referencia.ts';
 import { empresas, personasEmpresa } from '#contract/services/index.ts';
 import { banco, openFund, persona, signIn } from './fund.ts';
 
@@ -83,4 +85,76 @@ test('the companies at work in a regional, with their employer number there', as
   expect((await of(3, 'INACTIVO')).Datos).toEqual([]);
   expect((await of(10)).Datos).toEqual([]);
   expect((await of('x')).status).toBe(400);
+});
+
+test('[F-7.3-01] companies by former id, by employer number, their head office, those with retirees', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const historic = async (id: string) => (await who.call(empresas.porIdHistorico, { params: { id } })).Datos;
+  expect(await historic('00123')).toMatchObject({ IdEmpresa: 501 });
+  expect(await historic('1418')).toMatchObject({ IdEmpresa: 504 });
+  expect(await historic('1')).toBeNull();
+  const byNumber = async (numeroPatronal: string, idRegional: number) =>
+    (await who.call(empresas.porNumeroPatronal, { params: { numeroPatronal, idRegional } })).Datos;
+  expect(await byNumber('02-912-00207', 2)).toMatchObject({ IdEmpresa: 502, IdRegional: 2 });
+  expect(await byNumber('02-912-00207', 1)).toBeNull();
+  const head = async (id: number, idRegional: number, estado = 'activo') =>
+    (await who.call(empresas.padre, { params: { id, idRegional, estado } })).Datos;
+  expect(await head(503, 7)).toMatchObject({ IdEmpresa: 503, IdRegional: 3 });
+  expect([await head(503, 1), await head(503, 7, 'INACTIVO'), await head(1, 1)]).toEqual([null, null, null]);
+  const retired = async (idRegional: number) =>
+    z.parse(z.array(empresa), (await who.call(empresas.conPasivos, { params: { idRegional } })).Datos);
+  const rows = await retired(1);
+  expect(rows.map((e) => e.IdEmpresa)).toContain(501);
+  expect(rows.every((e) => e.IdRegional === 1)).toBe(true);
+  for (const p of fund.db.pacientes.all())
+    if (p.IdDepartamento === 1 && p.IdEmpresa === 501 && p.IdTipoAsegurado === 2)
+      fund.db.pacientes.put({ ...p, IdDepartamento: 2 });
+  expect((await retired(1)).map((e) => e.IdEmpresa)).not.toContain(501);
+});
+
+test('look-ups of companies are refused to insured persons; what is no number answers 400', async () => {
+  const fund = openFund();
+  const insured = await signIn(fund, 'asegurado');
+  const who = await signIn(fund, 'empresa');
+  const ask = (caller: typeof who, id: number | string, idRegional: number | string) =>
+    Promise.all([
+      caller.call(empresas.conPasivos, { params: { idRegional } }),
+      caller.call(empresas.porNumeroPatronal, { params: { numeroPatronal: '01-911-00123', idRegional } }),
+      caller.call(empresas.porIdHistorico, { params: { id } }),
+      caller.call(empresas.padre, { params: { id, idRegional, estado: 'ACTIVO' } }),
+    ]);
+  for (const reply of await ask(insured, 501, 1)) expect(reply).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  for (const reply of await ask(who, 'x', 'x')) expect(reply).toMatchObject({ status: 400 });
+});
+
+test('[F-7.3-02] whether a person works anywhere, knew a company, or still works there', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const of = async (name: Parameters<typeof persona>[1]) => {
+    const params = { idPersona: persona(fund, name), idEmpresa: banco };
+    const replies = [personasEmpresa.trabaja, personasEmpresa.existe, personasEmpresa.sigueActiva].map((endpoint) =>
+      who.call(endpoint, { params }),
+    );
+    return (await Promise.all(replies)).map((r) => r.Datos);
+  };
+  expect(await of('activo')).toEqual([true, true, true]);
+  expect(await of('reingreso')).toEqual([false, true, false]);
+  expect(await of('activoEnOtra')).toEqual([true, false, false]);
+  expect(await of('registrable')).toEqual([false, false, false]);
+});
+
+test('another company’s relations, and strangers’ to insured persons, are refused', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const insured = await signIn(fund, 'asegurado');
+  const denied = { ok: false, text: 'No tiene acceso.' };
+  const params = { idPersona: persona(fund, 'activoEnOtra'), idEmpresa: 502 };
+  for (const endpoint of [personasEmpresa.existe, personasEmpresa.sigueActiva]) {
+    expect(await who.call(endpoint, { params })).toMatchObject(denied);
+    expect(await who.call(endpoint, { params: { idPersona: 'x', idEmpresa: banco } })).toMatchObject({ status: 400 });
+    expect(await who.call(endpoint, { params: { idPersona: 1, idEmpresa: 'x' } })).toMatchObject({ status: 400 });
+  }
+  expect(await insured.call(personasEmpresa.trabaja, { params })).toMatchObject(denied);
+  expect(await who.call(personasEmpresa.trabaja, { params: { idPersona: 'x' } })).toMatchObject({ status: 400 });
 });

@@ -18,4 +18,27 @@ export const empresas = {
     path: '/BuscaEmpresas/:idRegional/:estado',
     datos: z.array(empresa),
   }),
+  /** Companies of a regional that have retirees there. */
+  conPasivos: get({
+    controller: controllers.empresas,
+    path: '/ObtieneEmpresasSectorPasivo/:idRegional',
+    datos: z.array(empresa),
+  }),
+  /** By the id of before, written with or without its leading zeros. */
+  porIdHistorico: get({
+    controller: controllers.empresas,
+    path: '/ObtieneEmpresaXIdHistorico/:id',
+    datos: z.nullable(empresa),
+  }),
+  porNumeroPatronal: get({
+    controller: controllers.empresas,
+    path: '/ObtieneEmpresaXNumeroPatronal/:numeroPatronal/:idRegional',
+    datos: z.nullable(empresa),
+  }),
+  /** The head office of a company that works in a regional. Path values not named. */
+  padre: get({
+    controller: controllers.empresas,
+    path: '/ObtienePadreXId/:id/:idRegional/:estado',
+    datos: z.nullable(empresa),
+  }),
 };

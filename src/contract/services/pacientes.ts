@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
-import { get } from '../endpoint.ts';
+import { ask, get } from '../endpoint.ts';
 import { pacienteBuscado, pacientePorId } from '../entities/persona.ts';
+import { id, text } from '../entities/wire.ts';
 
 const encontrados = z.array(pacienteBuscado);
 const busqueda = controllers.pacientes;
@@ -40,6 +41,21 @@ export const pacientes = {
   porMatriculaEnEmpresa: get({
     controller: porEmpresa,
     path: '/BuscarXMatricula/:term/:idEmpresa/:rol',
+    datos: encontrados,
+  }),
+  /** The search by the fields of the person-search dialog (spec F 2.6), assumed; '' and 0 mean any. */
+  porDatos: ask({
+    controller: busqueda,
+    path: '/BuscarPersonaPaciente/',
+    body: z.looseObject({
+      IdTipoDocumento: id(),
+      NumeroDocumento: text(),
+      ComplementoDocumento: text(),
+      FechaNacimiento: text(),
+      ApellidoPaterno: text(),
+      ApellidoMaterno: text(),
+      Nombres: text(),
+    }),
     datos: encontrados,
   }),
 };

@@ -27,4 +27,22 @@ export const personasEmpresa = {
       }),
     ),
   }),
+  /** True while the person works in any company. */
+  trabaja: get({
+    controller: controllers.personasEmpresa,
+    path: '/PersonaEmpresasHabilitado/:idPersona',
+    datos: z.boolean(),
+  }),
+  /** True when the person works or worked in the company. */
+  existe: get({
+    controller: controllers.personasEmpresa,
+    path: '/VerificaExistePersonaEmpresa/:idPersona/:idEmpresa',
+    datos: z.boolean(),
+  }),
+  /** True while the person works in the company: the check before a registration. */
+  sigueActiva: get({
+    controller: controllers.personasEmpresa,
+    path: '/ControlVerificaExistePersonaEmpresa/:idPersona/:idEmpresa',
+    datos: z.boolean(),
+  }),
 };

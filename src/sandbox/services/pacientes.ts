@@ -1,13 +1,14 @@
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { parentesco, rolAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
+import { cleanDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
-import { sinAcceso } from '../refusal.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, familiaDe, pacienteDe, vePersona } from '../rules/access.ts';
 import { pacienteCompleto } from '../rules/pacienteCompleto.ts';
-import { number, type Services, serve } from '../serve.ts';
+import { type Call, number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
 /** More than a person reads; who gets as many narrows the search. */
@@ -95,7 +96,24 @@ export function servePacientes(at: Services): void {
     });
   });
 
+  serve(at, pacientes.porDatos, ({ body, db, sesion }) => search(db, sesion, porDatos(body), 0));
   serveSearches(at);
+}
+
+/** Everything that was filled in must hold: document and birth date whole, names by their beginning. */
+function porDatos(body: Call<typeof pacientes.porDatos>['body']): Match {
+  const { IdTipoDocumento, FechaNacimiento } = body;
+  const exact = ['NumeroDocumento', 'ComplementoDocumento'] as const;
+  const begins = ['ApellidoPaterno', 'ApellidoMaterno', 'Nombres'] as const;
+  const birth = cleanDate(FechaNacimiento);
+  if (FechaNacimiento && !birth) throw new Refusal('Fecha de nacimiento, es incorrecta.');
+  if (!birth && [...exact, ...begins].every((name) => tidy(body[name]) === ''))
+    throw new Refusal('Debe registrar número de documento de identidad.');
+  return (p) =>
+    (IdTipoDocumento === 0 || p.IdTipoDocumento === IdTipoDocumento) &&
+    (birth === '' || p.FechaNacimiento === birth) &&
+    exact.every((name) => tidy(body[name]) === '' || fold(p[name]) === fold(tidy(body[name]))) &&
+    begins.every((name) => fold(p[name]).startsWith(fold(tidy(body[name]))));
 }
 
 function serveSearches(at: Services): void {

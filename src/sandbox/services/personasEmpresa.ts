@@ -1,8 +1,11 @@
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import type { Database } from '../db/database.ts';
+import type { Relacion } from '../db/rows.ts';
 import { sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, vePersona } from '../rules/access.ts';
 import { NINGUNA } from '../rules/wire.ts';
 import { number, type Services, serve } from '../serve.ts';
+import type { Sesion } from '../session.ts';
 import { empresaEn } from './empresas.ts';
 
 /** Relations of people with companies (spec F 7.3). No date is 1900-01-01, as the services write it. */
@@ -20,15 +23,33 @@ export function servePersonasEmpresa(at: Services): void {
   });
 
   serve(at, personasEmpresa.relacion, ({ params, db, sesion }) => {
-    const idEmpresa = number(params.idEmpresa, 'idEmpresa');
-    exigeEmpresa(sesion, idEmpresa);
-    const last = db.relaciones
-      .by('persona', number(params.idPersona, 'idPersona'))
-      .filter((r) => r.IdEmpresa === idEmpresa)
+    const last = relaciones(db, sesion, params)
       .sort((a, b) => a.FechaIngreso.localeCompare(b.FechaIngreso))
       .at(-1);
     if (!last) return null;
     const { IdPersonaEmpresa, FechaIngreso, FechaBaja, Cargo, HaberMensual, IdRegional } = last;
     return { IdPersonaEmpresa, FechaIngreso, FechaBaja: FechaBaja || NINGUNA, Cargo, HaberMensual, IdRegional };
   });
+
+  serve(at, personasEmpresa.trabaja, ({ params, db, sesion }) => {
+    const idPersona = number(params.idPersona, 'idPersona');
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    return db.relaciones.by('persona', idPersona).some((r) => r.FechaBaja === '');
+  });
+
+  serve(at, personasEmpresa.existe, ({ params, db, sesion }) => relaciones(db, sesion, params).length > 0);
+  serve(at, personasEmpresa.sigueActiva, ({ params, db, sesion }) =>
+    relaciones(db, sesion, params).some((r) => r.FechaBaja === ''),
+  );
+}
+
+/** What a person has and had with a company; employers ask about their own. */
+function relaciones(
+  db: Database,
+  sesion: Sesion,
+  params: { readonly idPersona: string; readonly idEmpresa: string },
+): Relacion[] {
+  const idEmpresa = number(params.idEmpresa, 'idEmpresa');
+  exigeEmpresa(sesion, idEmpresa);
+  return db.relaciones.by('persona', number(params.idPersona, 'idPersona')).filter((r) => r.IdEmpresa === idEmpresa);
 }
