@@ -13,7 +13,7 @@ const numbered = (rows: readonly (readonly [string, string])[]): Ajuste[] =>
 export const ajustes: readonly Ajuste[] = numbered([
   ['EDAD MÍNIMA DE AFILIACIÓN', '18'],
   ['EDAD MÁXIMA DE AFILIACIÓN', '65'],
-  ['VIGENCIA PREOCUPACIONAL', '90'],
+  ['VIGENCIA PREOCUPACIONAL', '365'],
   ['PAGOS QR', 'SI'],
   ['INTEGRACIÓN GOBIERNO ELECTRÓNICO', 'SI'],
   ['SOLO VALIDA SEGIP', 'NO'],
@@ -27,6 +27,13 @@ export const ajustes: readonly Ajuste[] = numbered([
   ['EDAD INDEFINIDA CARNET PASIVO', '65'],
   ['VIGENCIA SOLICITUD FORMULARIO 010', '30'],
 ]);
+
+/** Setting of the days an exam stays valid (decision 79). */
+export const VIGENCIA_PREOCUPACIONAL = 3;
+
+/** A setting's number; NaN for one that holds none. */
+export const ajusteNumerico = (id: number): number =>
+  Number.parseInt(ajustes.find((a) => a.IdParametro === id)?.Valor ?? '', 10);
 
 /** How many addresses an absence notice may go to; the value is not shown. */
 export const CORREOS_PERMITIDOS = 5;

@@ -1,6 +1,7 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { addDays, daysBetween, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
+import { ajusteNumerico, VIGENCIA_PREOCUPACIONAL } from '../db/ajustes.ts';
 import type { Database } from '../db/database.ts';
 import type { MedicoOcupacional } from '../db/ocupacionalRows.ts';
 import type { Novedad } from '../db/rows.ts';
@@ -21,7 +22,7 @@ export const estadoExamen = {
 
 /** Days an exam may be given an appointment from its registration on, and days a concluded one is valid. Assumed. */
 export const DIAS_PARA_PROGRAMAR = 30;
-export const DIAS_DE_VIGENCIA = 365;
+export const DIAS_DE_VIGENCIA = ajusteNumerico(VIGENCIA_PREOCUPACIONAL);
 
 const textos = {
   sinEmpleados: 'Debe seleccionar los empleados para el pre/post ocupacional.',
