@@ -222,7 +222,8 @@ test('insured persons affiliate to their own family alone, and name strangers by
   expect(reply.ok).toBe(true);
   const data = () => insured.call(afiliacion.persona, { params: { idPersona: IdPersona } });
   expect(await data()).toMatchObject(denied); // not of the family before it is concluded
-  await resend(fund, insured, reply, to(estadoAfiliacion.declarado));
+  expect(await resend(fund, insured, reply, to(estadoAfiliacion.declarado))).toMatchObject(denied);
+  await resend(fund, caja, reply, to(estadoAfiliacion.declarado));
   await resend(fund, caja, reply, to(estadoAfiliacion.concluido));
   expect((await data()).ok).toBe(true);
   const own = childOf(fund, 'activo', {

@@ -33,7 +33,10 @@ export function exigeAbierta(n: Afiliacion): void {
   throw new Refusal(textoAfiliacion('noSeModifica', { estado: nombre }));
 }
 
-/** Who writes a notice declares it; the fund's staff observe or conclude what is declared (as decision 7 has it). */
+/**
+ * Employer and staff declare a notice; the staff observe or conclude what is declared. Insured persons change no state
+ * (decision 7): the staff declare what these wrote.
+ */
 export function cambiarEstado(
   { db, sesion, today }: { db: Database; sesion: Sesion; today: IsoDate },
   n: Afiliacion,
@@ -44,6 +47,7 @@ export function cambiarEstado(
   const { estado, nombre } = estadoDeAfiliacion(n);
   const destino = target?.Nombre ?? '';
   const refused = new Refusal(textoAfiliacion('noPuedePasar', { estado: nombre, destino }));
+  if (papel(sesion) === 'ninguno') throw sinAcceso();
   if (!target || target.estado === 'registrado') throw refused;
   if (target.estado === 'declarado') {
     if (estado !== 'registrado' && estado !== 'observado') throw refused;
