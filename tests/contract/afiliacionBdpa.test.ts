@@ -201,6 +201,19 @@ describe('[F-7.5-02] no figure is a constant: each counts the rows and moves wit
     });
   });
 
+  test('who was recorded later was not in the registry before', async () => {
+    const { fund, staff } = await staffed();
+    const on = async (fecha: string) => figures(await staff.call(afiliacionBdpa.detalleFecha, { params: { fecha } }));
+    const row = registro(fund, 'bdpaNoEnviado');
+    const before = await on(row.FechaRegistro);
+    fund.db.registros.put({ ...row, FechaRegistro: addDays(row.FechaRegistro, 1) });
+    expect(await on(row.FechaRegistro)).toEqual({
+      ...before,
+      Registrados: before.Registrados - 1,
+      SinRegistro: before.SinRegistro + 1,
+    });
+  });
+
   test('somebody who left counts on the days before', async () => {
     const { fund, staff } = await staffed();
     const left = fund.db.pacientes.by('persona', persona(fund, 'bdpaBajaPendiente'))[0]?.FechaBaja ?? '';
@@ -295,6 +308,19 @@ describe('sending to the registry', () => {
       Observacion: 'Registrado en Caja Petrolera de Salud.',
     });
     expect((await staff.call(afiliacionBdpa.grabarPoblacion, {})).Datos).toEqual({ Procesados: 0, Observados: 0 });
+  });
+
+  test('who was taken off the registry and is insured again is recorded again, in the same row', async () => {
+    const { fund, staff } = await staffed();
+    const row = registro(fund, 'activo');
+    fund.db.registros.put({ ...row, Estado: 'BAJA', FechaBaja: '2026-10-01' });
+    await staff.call(afiliacionBdpa.grabarPoblacion, {});
+    expect(registro(fund, 'activo')).toMatchObject({
+      IdRegistro: row.IdRegistro,
+      Estado: 'ACTIVO',
+      EstadoEnvio: 'REGISTRADO',
+      FechaBaja: '',
+    });
   });
 
   test('what could not be sent goes once its obstacle is gone', async () => {
