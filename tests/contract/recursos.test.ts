@@ -1,6 +1,7 @@
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { recurso, requisito } from '#contract/entities/adjunto.ts';
+import { recurso, recursoForm, requisito } from '#contract/entities/adjunto.ts';
 import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante, recursos } from '#contract/services/index.ts';
 import {
@@ -177,4 +178,110 @@ test('an upload without a file is outside the contract', async () => {
   });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('archivo');
+});
+
+const form = (IdTabla: number, part: object = {}) => ({
+  archivo: new Blob([new Uint8Array(pdf)]),
+  NombreArchivo: 'contrato.pdf',
+  Tabla: tabla.novedad,
+  IdTabla,
+  IdPersona: 0,
+  IdTipoNovedad: 0,
+  IdRequisito: 4,
+  ...part,
+});
+
+test('[R-7.9-03] a file goes straight into a saved notice, byte for byte, in place of the earlier one', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersona, IdPersonaNovedad, IdTipoNovedad: type } = aviso(fund, 'pendiente');
+  const first = stored(await who.call(recursos.grabar, { body: form(IdPersonaNovedad) }));
+  const bytes = new Uint8Array([...pdf, 0, 255, 13, 10]);
+  const body = form(IdPersonaNovedad, { archivo: new Blob([bytes]), NombreArchivo: 'otro.pdf' });
+  const second = stored(await who.call(recursos.grabar, { body }));
+  expect(second).toMatchObject({ IdTabla: IdPersonaNovedad, Tamanio: bytes.length, TipoContenido: 'application/pdf' });
+  expect((await bytesOf(who, IdPersonaNovedad, second.IdRecurso)).bytes).toEqual(bytes);
+  expect(fund.db.archivos.get(first.IdRecurso)).toBeUndefined();
+  expect(fund.db.archivos.get(second.IdRecurso)).toMatchObject({ IdPersona });
+  const params = { idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: type };
+  expect(listed(await who.call(recursos.deNovedad, { params })).filter((f) => f.IdRequisito === 4)).toHaveLength(1);
+});
+
+test('a file is kept in no notice that is declared, somebody else’s or none, nor of a wrong kind', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const [open, sent] = [aviso(fund, 'pendiente'), aviso(fund, 'declarado')];
+  const other = await signIn(fund, 'obligado');
+  const staff = await signIn(fund, 'personal');
+  const before = fund.db.dump();
+  const refusals: [Caller, object, object][] = [
+    [who, form(sent.IdPersonaNovedad), { ok: false, text: expect.stringMatching(/Declarado/) }],
+    [who, form(0), { ok: false, text: 'No tiene acceso.' }],
+    [other, form(open.IdPersonaNovedad), { ok: false, text: 'No tiene acceso.' }],
+    [staff, form(open.IdPersonaNovedad), { ok: false, text: 'No tiene acceso.' }],
+    [who, form(open.IdPersonaNovedad, { IdRequisito: 9 }), { ok: false, text: expect.stringMatching(/requisito/) }],
+    [who, form(open.IdPersonaNovedad, { NombreArchivo: 'x.png' }), { ok: false, text: expect.stringMatching(/PDF/) }],
+    [who, form(open.IdPersonaNovedad, { Tabla: 'otra' }), { status: 400, text: expect.stringContaining('Tabla') }],
+  ];
+  for (const [caller, body, reply] of refusals)
+    expect(await caller.call(recursos.grabar, { body: z.parse(recursoForm, body) })).toMatchObject(reply);
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('[R-7.9-01] a requirement is found by its id and by its name, once for each type that has it', async () => {
+  const who = await signIn(openFund(), 'empresa');
+  const byId = await who.call(recursos.requisitosPorId, { params: { idRequisito: 2 } });
+  const byName = await who.call(recursos.requisitosPorNombre, { params: { nombre: 'FOTOGRAFIA_PERSONA_REGISTRO' } });
+  expect(byId.Datos).toEqual(byName.Datos);
+  const found = z.parse(z.array(requisito), byId.Datos);
+  expect(found.length).toBeGreaterThan(5);
+  expect(new Set(found.map((r) => r.IdTipoNovedad)).size).toBe(found.length);
+  expect(found.every((r) => r.IdRequisito === 2)).toBe(true);
+  expect((await who.call(recursos.requisitosPorNombre, { params: { nombre: 'NINGUNO' } })).Datos).toEqual([]);
+  expect(await who.call(recursos.requisitosPorId, { params: { idRequisito: 'x' } })).toMatchObject({ status: 400 });
+});
+
+test('[R-7.9-05] a stored file is answered as PDF: a PDF as it is, a picture on a page', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersonaNovedad } = aviso(fund, 'pendiente');
+  const document = async (idRecurso: number, at = who) => at.fetch(recursos.documento, { params: { idRecurso } });
+  for (const file of fund.db.archivos.by('registro', `${tabla.novedad}|${IdPersonaNovedad}`)) {
+    const response = await document(file.IdRecurso);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+    if (file.TipoContenido === 'application/pdf')
+      expect(bytes).toEqual((await bytesOf(who, IdPersonaNovedad, file.IdRecurso)).bytes);
+  }
+});
+
+test('a picture that is broken, somebody else’s file and one that does not exist are no documents', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const document = (caller: Caller, idRecurso: number | string) =>
+    caller.call(recursos.documento, { params: { idRecurso } });
+  const photo = stored(await upload(who, { IdPersona: persona(fund, 'registrable'), IdRequisito: 2 }));
+  expect(await document(who, photo.IdRecurso)).toMatchObject({
+    ok: false,
+    text: 'El archivo no se puede mostrar como PDF.',
+  });
+  const other = await signIn(fund, 'varias');
+  expect(await document(other, photo.IdRecurso)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  const file = fund.db.archivos.by('registro', `${tabla.novedad}|${aviso(fund, 'pendiente').IdPersonaNovedad}`)[0];
+  const stranger = await signIn(fund, 'obligado');
+  expect(await document(stranger, file?.IdRecurso ?? 0)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  expect(await document(who, 1)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  expect(await document(who, 'x')).toMatchObject({ status: 400, text: expect.stringContaining('idRecurso') });
+});
+
+test('stored documents live where the settings say', async () => {
+  const fund = openFund({ documentos: 'archivo/pdf' });
+  const { IdPersonaNovedad } = aviso(fund, 'pendiente');
+  const [file] = fund.db.archivos.by('registro', `${tabla.novedad}|${IdPersonaNovedad}`);
+  const { token } = await signIn(fund, 'empresa');
+  const headers = { Authorization: `Bearer ${token}` };
+  const at = (path: string) => fund.app.request(`/servicios/administrativo/${path}/${file?.IdRecurso}`, { headers });
+  expect((await at('archivo/pdf')).headers.get('content-type')).toBe('application/pdf');
+  expect((await at('Documentos')).status).toBe(404);
 });
