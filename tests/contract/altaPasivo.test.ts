@@ -1,0 +1,417 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { altaPasivoForm, altaPasivoPorId } from '#contract/entities/pasivo.ts';
+import { tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
+import { altaPasivo, enteGestor, personasNovedad } from '#contract/services/index.ts';
+import { addDays } from '#lib/dates.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { TODAY } from '#support/clock.ts';
+import { banco, type Caller, pair, persona, signIn } from './fund.ts';
+import { about, declare, type Fund, filesFor, formOf, noticeOf, observe, stateOf } from './pasivos.ts';
+
+const JUBILACION = tipo.ALTA_PASIVO_POR_JUBILACION;
+const RESOLUCION = tipo.ALTA_PASIVO_POR_RESOLUCION;
+const ALGORITMO = tipo.ALTA_PASIVO_POR_ALGORITMO;
+const DERECHO = tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE;
+
+const resolucion = { NumeroResolucion: ' RA-77/2026 ', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' };
+const algoritmo = { IdTipoResolucion: 5, FechaNacimiento: '1950-01-01' };
+
+async function form(
+  who: Caller,
+  id: number,
+  IdTipoNovedad: number = JUBILACION,
+  parts: { persona?: object; novedad?: object; groups?: object } = {},
+) {
+  const novedad = { IdTipoNovedad, HaberMensual: 2800, IdUbicacion: 101, Cargo: 'JUBILADO', ...parts.novedad };
+  const groups = { PacientesResolucion: resolucion, ...parts.groups };
+  return z.parse(altaPasivoForm, { ...(await formOf(who, id, novedad, parts)), ...groups });
+}
+const insertar = (who: Caller, body: z.infer<typeof altaPasivoForm>) => who.call(altaPasivo.insertar, { body });
+
+/** A registration of an example, saved. */
+async function saved(example: Ejemplo = 'jubilable', idTipo: number = JUBILACION, groups: object = {}) {
+  const start = await about(example);
+  await filesFor(start.who, start.id, idTipo);
+  const reply = await insertar(start.who, await form(start.who, start.id, idTipo, { groups }));
+  return { ...start, reply, notice: pair(reply).idPersonaNovedad };
+}
+const derechoDe = (fund: Fund, parts: object = {}) => ({
+  PacientesDerechoHabiente: {
+    IdPersona: persona(fund, 'pasivoFallecido'),
+    IdRelacionParentesco: 2,
+    IdTipoBeneficiario: 2,
+    ...parts,
+  },
+});
+
+test('[R-7.3-01] [R-4.1-02] [R-3.1-02] an insert answers person and notice: Registrado of the variant, on the virtual channel', async () => {
+  const { fund, id, reply, notice } = await saved();
+  expect(reply).toMatchObject({ ok: true, Datos: `${id}|${notice}` });
+  expect(stateOf(fund, notice)).toBe('registrado');
+  expect(fund.db.novedades.get(notice)).toMatchObject({
+    IdTipoNovedad: JUBILACION,
+    IdEmpresa: banco,
+    IdRegional: 1,
+    IdCanal: 1,
+    HaberMensual: 2800,
+    NumeroDocumento: expect.stringMatching(/^2026-\d{5}$/),
+  });
+});
+
+test('[R-3.1-07] [R-5.2-08] a resolution is kept with its notice, and comes back with it', async () => {
+  const { who, notice } = await saved('jubilable', RESOLUCION);
+  const { Datos } = await who.call(personasNovedad.porId, { params: { id: notice, n: 0 } });
+  expect(z.parse(altaPasivoPorId, Datos)).toMatchObject({
+    PacientesResolucion: {
+      IdPersonaNovedad: notice,
+      NumeroResolucion: 'RA-77/2026',
+      FechaResolucion: '2026-10-01',
+      Instancia: 'SENASIR',
+    },
+    PacientesAlgoritmo: null,
+    PacientesDerechoHabiente: null,
+  });
+});
+
+test.each([
+  ['[R-5.2-10] number', { NumeroResolucion: ' ' }, 'Debe registrar el Número de Resolución.'],
+  ['[R-5.2-09] date', { FechaResolucion: '' }, 'Debe registrar fecha de resolución.'],
+  ['date to come', { FechaResolucion: '2026-11-21' }, 'La fecha de resolución no puede ser posterior a hoy.'],
+  ['[R-5.2-10] body', { Instancia: '' }, 'Debe registrar el nombre de la Instancia que emite la resolución.'],
+])('a resolution without its %s is refused', async (_, parts, text) => {
+  const { fund, who, id } = await about('jubilable');
+  await filesFor(who, id, RESOLUCION);
+  const before = fund.db.dump();
+  const body = await form(who, id, RESOLUCION, { groups: { PacientesResolucion: { ...resolucion, ...parts } } });
+  expect(await insertar(who, body)).toMatchObject({ ok: false, text });
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('[R-3.1-06] [R-5.2-11] by algorithm the fund must be the person’s health manager, by her own birth date', async () => {
+  const { fund, who, id } = await about('porAlgoritmo');
+  await filesFor(who, id, ALGORITMO);
+  const ask = async (group: object) =>
+    insertar(who, await form(who, id, ALGORITMO, { groups: { PacientesAlgoritmo: group } }));
+  expect(await ask({ ...algoritmo, IdTipoResolucion: 0 })).toMatchObject({
+    ok: false,
+    text: 'Debe seleccionar una resolución.',
+  });
+  expect(await ask({ ...algoritmo, FechaNacimiento: '' })).toMatchObject({
+    ok: false,
+    text: 'Debe registrar fecha de nacimiento.',
+  });
+  const reply = await ask(algoritmo);
+  expect(reply).toMatchObject({ ok: true });
+  const kept = fund.db.gruposPasivo.get(pair(reply).idPersonaNovedad)?.PacientesAlgoritmo;
+  expect(kept).toMatchObject({ IdRegional: 1, FechaNacimiento: fund.db.personas.get(id)?.FechaNacimiento });
+  expect(kept?.DosUltimosDigitos).toBe((kept?.DiasCalculados ?? 0) % 100);
+});
+
+test('another fund’s retiree is refused by the algorithm, as the calculator says', async () => {
+  const { fund, who, id } = await about('porAlgoritmo');
+  await filesFor(who, id, ALGORITMO);
+  const codes = async (fechaNacimiento: string) => {
+    const asked = [4, 5].map((idResolucion) =>
+      who.call(enteGestor.calcular, { params: { fechaNacimiento, idRegional: 1, idResolucion } }),
+    );
+    return (await Promise.all(asked)).map((r) => z.parse(z.looseObject({ CodigoCorresponde: z.string() }), r.Datos));
+  };
+  let day = fund.db.personas.get(id)?.FechaNacimiento ?? '';
+  while ((await codes(day)).some((c) => c.CodigoCorresponde === 'CSBP')) day = addDays(day, 1);
+  const kept = fund.db.personas.get(id);
+  if (kept) fund.db.personas.put({ ...kept, FechaNacimiento: day });
+  const body = await form(who, id, ALGORITMO, { groups: { PacientesAlgoritmo: algoritmo } });
+  expect(await insertar(who, body)).toMatchObject({
+    ok: false,
+    text: 'La persona no corresponde a la CSBP según la resolución seleccionada.',
+  });
+});
+
+test('[R-3.1-08] a dependant rests on a holder the fund knows; what the form says of him does not count', async () => {
+  const { fund, who, id } = await about('viuda');
+  await filesFor(who, id, DERECHO);
+  const groups = derechoDe(fund, { MatriculaTitular: 'OTRA', NombreCompleto: 'OTRO', IdPacientePadre: 1 });
+  const reply = await insertar(who, await form(who, id, DERECHO, { groups }));
+  expect(reply).toMatchObject({ ok: true });
+  const holder = fund.db.pacientes.by('persona', persona(fund, 'pasivoFallecido'))[0];
+  expect(fund.db.gruposPasivo.get(pair(reply).idPersonaNovedad)?.PacientesDerechoHabiente).toMatchObject({
+    MatriculaTitular: holder?.MatriculaTitular,
+    IdPacientePadre: holder?.IdPaciente,
+    NombreCompleto: fund.db.personas.get(holder?.IdPersona ?? 0)?.NombreCompleto,
+    IdTipoPasivo: tipoPasivo.derechoHabiente,
+  });
+});
+
+test.each([
+  ['without a holder', { IdPersona: 0 }, 'Debe seleccionar al titular.'],
+  ['[R-5.2-07] without a kinship', { IdRelacionParentesco: 0 }, 'Relación de parentesco, no tiene información.'],
+  ['of a brother', { IdRelacionParentesco: 6 }, 'La relación de parentesco no corresponde a un derecho habiente.'],
+  ['[R-5.2-07] without a beneficiary type', { IdTipoBeneficiario: 0 }, 'Tipo de beneficiario, no tiene información.'],
+])('a dependant %s is refused', async (_, parts, text) => {
+  const { fund, who, id } = await about('viuda');
+  await filesFor(who, id, DERECHO);
+  const body = await form(who, id, DERECHO, { groups: derechoDe(fund, parts) });
+  expect(await insertar(who, body)).toMatchObject({ ok: false, text });
+});
+
+test('[R-5.2-17] who retires has a clinical history', async () => {
+  const { who, id } = await about('registrable');
+  await filesFor(who, id, JUBILACION);
+  expect(await insertar(who, await form(who, id))).toMatchObject({
+    ok: false,
+    text: 'La persona no tiene registro como asegurado de la CSBP.',
+  });
+});
+
+test.each([
+  [
+    '[R-5.2-18] an unfinished notice',
+    'pendiente',
+    'No se puede registrar la novedad para la persona asegurada SUÁREZ ROCA DIEGO, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.',
+  ],
+  [
+    '[R-5.2-19] work that goes on',
+    'activo',
+    'No se pudo registrar el aviso de alta del asegurado(a) MAMANI QUISPE BEATRIZ, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.',
+  ],
+] as const)('%s blocks a registration', async (_, example, text) => {
+  const { fund, who, id } = await about(example);
+  await filesFor(who, id, RESOLUCION);
+  const before = fund.db.dump();
+  expect(await insertar(who, await form(who, id, RESOLUCION))).toMatchObject({ ok: false, text, tipo: 'warning' });
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('a retiree with rights is not registered again', async () => {
+  const { who, id } = await about('pasivoVejez');
+  await filesFor(who, id, JUBILACION);
+  expect(await insertar(who, await form(who, id))).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/ya es un asegurado pasivo con derechos vigentes/),
+  });
+});
+
+const periodo =
+  'La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+test.each([
+  ['[R-5.2-12] before the period', {}, { FechaNovedad: '2026-10-31' }, periodo],
+  ['[R-5.2-12] after the period', {}, { FechaNovedad: '2026-12-01' }, periodo],
+  ['[R-5.2-12] the period first, before the fields', { IdSexo: 0 }, { FechaNovedad: '2026-12-01' }, periodo],
+  ['[R-5.2-05] no date', {}, { FechaNovedad: '' }, 'Fecha de ingreso, no tiene información.'],
+  ['[R-5.2-05] the parent type', {}, { IdTipoNovedad: tipo.ALTA_PASIVO }, 'Tipo novedad, no tiene información.'],
+  ['another family', {}, { IdTipoNovedad: tipo.BAJA_PASIVO }, 'Tipo novedad, no tiene información.'],
+  ['[R-5.2-06] no amount', {}, { HaberMensual: null }, 'Haber mensual, no tiene información.'],
+  ['[R-5.2-06] [R-9-02] nothing', {}, { HaberMensual: 0 }, 'Haber mensual tiene que ser mayor a 0.'],
+  ['[R-5.2-06] [R-9-02] eight digits', {}, { HaberMensual: 10_000_000 }, 'Haber mensual no puede ser mayor a 9999999.'],
+  ['[R-5.2-05] no position', {}, { Cargo: ' ' }, 'Cargo, no tiene información.'],
+  ['[R-5.2-05] a long position', {}, { Cargo: 'X'.repeat(101) }, 'Cargo debe tener como máximo 100 caracteres.'],
+  ['[R-5.2-05] no location', {}, { IdUbicacion: 0 }, 'Ubicación empresa, no tiene información.'],
+  [
+    '[R-5.2-05] a long observation',
+    {},
+    { Observacion: 'x'.repeat(501) },
+    'Observación debe tener como máximo 500 caracteres.',
+  ],
+  ['[R-5.2-01] no sex', { IdSexo: 0 }, {}, 'Sexo, no tiene información.'],
+  ['[R-5.2-01] no civil status', { IdEstadoCivil: 0 }, {}, 'Estado civil, no tiene información.'],
+  ['[R-5.2-01] no education', { IdGradoInstruccion: 0 }, {}, 'Grado de instrucción, no tiene información.'],
+  ['[R-5.2-01] no extension', { IdExtensionDocumento: 0 }, {}, 'Extensión, no tiene información.'],
+  ['[R-5.2-22] the unknown nationality', { IdNacionalidad: 1_999_999_999 }, {}, 'Nacionalidad, no tiene información.'],
+  ['[R-5.2-02] a long address', { Direccion: 'x'.repeat(101) }, {}, 'Dirección debe tener como máximo 100 caracteres.'],
+  [
+    '[R-5.2-02] a long occupation',
+    { Ocupacion: 'x'.repeat(151) },
+    {},
+    'Ocupación debe tener como máximo 150 caracteres.',
+  ],
+  ['[R-5.2-02] a bad e-mail', { CorreoElectronico: 'a@b' }, {}, 'Formato de correo electrónico no válido.'],
+  ['[R-5.2-03] no latitude', { LatitudDireccion: '' }, {}, 'Latitud, no tiene información.'],
+])('%s is refused', async (_, person, novedad, text) => {
+  const { fund, who, id } = await about('jubilable');
+  await filesFor(who, id, JUBILACION);
+  const before = fund.db.dump();
+  expect(await insertar(who, await form(who, id, JUBILACION, { persona: person, novedad }))).toMatchObject({
+    ok: false,
+    text,
+  });
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('[R-5.2-04] [R-9-04] profession, place of the address and e-mail may be left open, and one digit is a coordinate', async () => {
+  const { who, id } = await about('jubilable');
+  await filesFor(who, id, JUBILACION);
+  const person = { IdProfesion: 0, IdUbicacionDireccion: 0, CorreoElectronico: '', LatitudDireccion: '0' };
+  expect(await insertar(who, await form(who, id, JUBILACION, { persona: person }))).toMatchObject({ ok: true });
+});
+
+test('[R-5.2-15] photo first, then the attachments, are missing', async () => {
+  const { fund, who, id } = await about('jubilable');
+  expect(await insertar(who, await form(who, id))).toMatchObject({
+    ok: false,
+    text: 'Por favor, realice la carga de fotografía.',
+  });
+  await filesFor(who, id, JUBILACION);
+  const waiting = fund.db.archivos.all().find((f) => f.IdTabla === 0 && f.IdRequisito === 8);
+  fund.db.archivos.remove(waiting?.IdRecurso ?? 0);
+  expect(await insertar(who, await form(who, id))).toMatchObject({
+    ok: false,
+    text: 'Por favor, realice la carga de los adjuntos solicitados.',
+  });
+});
+
+test('only a company writes, and only its own; a bad body names the field', async () => {
+  const { fund, who, id, notice } = await saved();
+  const body = await form(who, id, JUBILACION, { novedad: await noticeOf(who, notice) });
+  for (const user of ['asegurado', 'personal'])
+    expect(await insertar(await signIn(fund, user), body)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  const other = await signIn(fund, 'obligado');
+  for (const endpoint of [altaPasivo.modificar, altaPasivo.eliminar, altaPasivo.aceptar])
+    expect(await other.call(endpoint, { body })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  const bad: unknown = { ...body, SegurosPersonasNovedad: { ...body.SegurosPersonasNovedad, IdTipoNovedad: 'x' } };
+  expect(await insertar(who, bad as typeof body)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('SegurosPersonasNovedad.IdTipoNovedad'),
+  });
+});
+
+test('[R-7.3-01] a changed form is written, another variant takes another group', async () => {
+  const { fund, who, id, notice } = await saved('jubilable', RESOLUCION);
+  const sent = { ...(await noticeOf(who, notice)), Cargo: 'RENTISTA', IdTipoNovedad: JUBILACION };
+  const body = await form(who, id, JUBILACION, { novedad: sent, persona: { Zona: 'SAN PEDRO' } });
+  expect(await who.call(altaPasivo.modificar, { body })).toMatchObject({ ok: true });
+  expect(fund.db.novedades.get(notice)).toMatchObject({ Cargo: 'RENTISTA', IdTipoNovedad: JUBILACION });
+  expect(stateOf(fund, notice)).toBe('registrado');
+  expect(fund.db.personas.get(id)?.Zona).toBe('SAN PEDRO');
+  expect(fund.db.gruposPasivo.get(notice)?.PacientesResolucion).toBeNull();
+  const late = await who.call(altaPasivo.modificar, { body });
+  expect(late).toMatchObject({ ok: false, text: expect.stringContaining('Otra persona modificó este aviso') });
+});
+
+test('[R-4.1-08] [R-4.1-06] [R-4.1-09] declared, a registration cannot be changed or deleted', async () => {
+  const { fund, who, id, notice } = await saved();
+  expect(await declare(fund, who, notice)).toMatchObject({ ok: true });
+  expect(fund.db.novedades.get(notice)?.FechaDeclaracion).toBe(TODAY);
+  const body = await form(who, id, JUBILACION, { novedad: await noticeOf(who, notice) });
+  for (const endpoint of [altaPasivo.modificar, altaPasivo.eliminar])
+    expect(await who.call(endpoint, { body })).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('El aviso está en estado Declarado'),
+    });
+  expect(await declare(fund, who, notice)).toMatchObject({ ok: false });
+});
+
+test('[R-4.1-05] observed, it is corrected and stands Registrado again, or is deleted with its group', async () => {
+  const { fund, who, id, notice } = await saved('jubilable', RESOLUCION);
+  await declare(fund, who, notice);
+  expect(await observe(fund, notice)).toMatchObject({ ok: true });
+  const body = await form(who, id, RESOLUCION, { novedad: await noticeOf(who, notice) });
+  expect(await who.call(altaPasivo.modificar, { body })).toMatchObject({ ok: true });
+  expect(stateOf(fund, notice)).toBe('registrado');
+  expect(await who.call(altaPasivo.eliminar, { body })).toMatchObject({ ok: true });
+  expect(fund.db.novedades.get(notice)).toBeUndefined();
+  expect(fund.db.gruposPasivo.get(notice)).toBeUndefined();
+  expect(fund.db.archivos.all().some((f) => f.IdTabla === notice)).toBe(false);
+});
+
+async function accept(fund: Fund, who: Caller, id: number, notice: number, idTipo: number) {
+  await declare(fund, who, notice);
+  const staff = await signIn(fund, 'personal');
+  const body = await form(staff, id, idTipo, { novedad: await noticeOf(staff, notice) });
+  return staff.call(altaPasivo.aceptar, { body });
+}
+
+test.each([
+  ['jubilable', JUBILACION, tipoPasivo.vejez],
+  ['jubilable', RESOLUCION, tipoPasivo.vejez],
+  ['porAlgoritmo', ALGORITMO, tipoPasivo.invalidez],
+] as const)('[R-4.1-17] accepted, %s is a retiree of type %i: kind %i', async (example, idTipo, kind) => {
+  const { fund, who, id, notice } = await saved(example, idTipo, { PacientesAlgoritmo: algoritmo });
+  expect(await accept(fund, who, id, notice, idTipo)).toMatchObject({ ok: true });
+  expect(stateOf(fund, notice)).toBe('aceptado');
+  expect(fund.db.pacientes.by('persona', id)[0]).toMatchObject({
+    IdTipoAsegurado: tipoAsegurado.pasivo,
+    IdTipoPasivo: kind,
+    EstadoVigencia: 'VIGENTE',
+    IdEmpresa: banco,
+    IdDepartamento: 1,
+    FechaIngreso: TODAY,
+    IdPacientePadre: 0,
+  });
+});
+
+test('[R-4.1-17] [R-3.1-03] [R-4.1-10] an accepted dependant stays under the holder, and the snapshot keeps the group', async () => {
+  const start = await about('viuda');
+  const { fund, who, id } = start;
+  await filesFor(who, id, DERECHO);
+  const reply = await insertar(who, await form(who, id, DERECHO, { groups: derechoDe(fund) }));
+  const notice = pair(reply).idPersonaNovedad;
+  expect(await accept(fund, who, id, notice, DERECHO)).toMatchObject({ ok: true });
+  const holder = fund.db.pacientes.by('persona', persona(fund, 'pasivoFallecido'))[0];
+  expect(fund.db.pacientes.by('persona', id)[0]).toMatchObject({
+    IdTipoPasivo: tipoPasivo.derechoHabiente,
+    IdPacientePadre: holder?.IdPaciente,
+    MatriculaTitular: holder?.MatriculaTitular,
+    EstadoVigencia: 'VIGENTE',
+  });
+  const kept = z.parse(altaPasivoForm, JSON.parse(fund.db.novedades.get(notice)?.DatosHistorico ?? ''));
+  expect(kept.PacientesDerechoHabiente?.IdPersona).toBe(holder?.IdPersona);
+  expect(kept.BasePersonas.IdPersona).toBe(id);
+});
+
+test('a registration is accepted by staff, once it is declared, of somebody who does not work', async () => {
+  const { fund, who, id, notice } = await saved();
+  const staff = await signIn(fund, 'personal');
+  const body = await form(staff, id, JUBILACION, { novedad: await noticeOf(staff, notice) });
+  expect(await staff.call(altaPasivo.aceptar, { body })).toMatchObject({
+    ok: false,
+    text: 'El aviso está en estado Registrado y no puede pasar a Aceptado.',
+  });
+  await declare(fund, who, notice);
+  expect(await who.call(altaPasivo.aceptar, { body })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  const work = fund.db.relaciones.by('persona', id)[0];
+  if (work) fund.db.relaciones.put({ ...work, FechaBaja: '' });
+  const declared = await form(staff, id, JUBILACION, { novedad: await noticeOf(staff, notice) });
+  expect(await staff.call(altaPasivo.aceptar, { body: declared })).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('aún no se dio de baja'),
+  });
+  expect(stateOf(fund, notice)).toBe('declarado');
+});
+
+test('[R-7.3-02] an unfinished notice answers its date, nothing unfinished INCONCLUSO', async () => {
+  const { who, id, fund } = await saved();
+  const ask = (idPersona: number, idEmpresa: number | string = banco) =>
+    who.call(altaPasivo.verificarInconclusas, { params: { idPersona, idEmpresa } });
+  expect((await ask(id)).Datos).toBe(TODAY);
+  expect((await ask(persona(fund, 'porAlgoritmo'))).Datos).toBe('INCONCLUSO');
+  expect(await ask(id, 502)).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  expect(await ask(id, 'x')).toMatchObject({ status: 400, text: expect.stringContaining('idEmpresa') });
+});
+
+test('whether a person has rights now, and until when she is attended', async () => {
+  const { fund, who, id } = await about('jubilable');
+  const ask = async (idPersona: number, caller = who) =>
+    caller.call(altaPasivo.buscarVigencia, { body: await form(who, idPersona) });
+  expect((await ask(id)).Datos).toMatchObject({ Vigente: false, EstadoVigencia: 'NO VIGENTE' });
+  const kept = fund.db.pacientes.by('persona', id)[0];
+  if (kept) fund.db.pacientes.put({ ...kept, FechaLimiteAtencion: TODAY });
+  expect((await ask(id)).Datos).toMatchObject({ Vigente: true, FechaLimiteAtencion: TODAY });
+  expect((await ask(persona(fund, 'pasivoVejez'))).Datos).toMatchObject({ Vigente: true });
+  expect(await ask(id, await signIn(fund, 'asegurado'))).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+});
+
+test('what the seed holds may be opened: every registration has the group of its variant', async () => {
+  const { fund } = await about('jubilable');
+  for (const n of fund.db.novedades
+    .all()
+    .filter((row) => [ALGORITMO, RESOLUCION, DERECHO].includes(row.IdTipoNovedad as 21))) {
+    const groups = fund.db.gruposPasivo.get(n.IdPersonaNovedad);
+    const own = {
+      21: groups?.PacientesAlgoritmo,
+      23: groups?.PacientesResolucion,
+      24: groups?.PacientesDerechoHabiente,
+    };
+    expect(own[n.IdTipoNovedad as 21 | 23 | 24]).toBeTruthy();
+  }
+});
