@@ -31,11 +31,12 @@ export interface Row {
   readonly insuredRoute: string;
 }
 
-/** A route without names of parameters, the fund's code as configured, and slashes at the ends. */
+/** A route without names of parameters, blanked-out parts as configured, and slashes at the ends. */
 export const normal = (method: string, route: string): string =>
   `${method} ${route
     .replace(/^\/|\/$/g, '')
     .replace(/\{product\}/g, config().caja.codigo)
+    .replace('{token}', config().rutaDocumentos)
     .replace(/\{[^}]+\}|:\w+/g, '{}')}`;
 
 /** The rows of the specification's table of calls. */
@@ -69,5 +70,4 @@ export const declarationsOf = (row: Row): readonly Declared[] => byRoute.get(row
 export const elsewhere: Readonly<Record<string, string>> = {
   version: 'src/client/version.ts',
   other: 'src/client/publicIp.ts',
-  '{token}{id}': 'src/contract/services/recursos.ts',
 };

@@ -1,38 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { pattern } from '#contract/endpoint.ts';
-import * as services from '#contract/services/index.ts';
+import { type Endpoint, pattern } from '#contract/endpoint.ts';
 import { config } from '#lib/config.ts';
+import { fold } from '#lib/texts.ts';
+import { callsPage, listCalls, readmeTable, withTable } from '../../scripts/calls/table.ts';
+import { declarationsOf, declared, normal } from '../../scripts/contract/declared.ts';
 import { theSandbox } from '../support/services.ts';
 import { PASSWORD } from '../support/session.ts';
-import { table } from './sources.ts';
+import { read, table } from './sources.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'controller' in value && 'path' in value;
-
-const declared = Object.entries(services).flatMap(([service, calls]) =>
-  Object.entries(calls as Record<string, unknown>).flatMap(([name, endpoint]) =>
-    isEndpoint(endpoint) ? [{ name: `${service}.${name}`, endpoint }] : [],
-  ),
-);
-
-/** A route without what spellings differ in: names of parameters, what the settings name, a slash at the end. */
-const normal = (method: string, route: string) =>
-  `${method} ${route
-    .replace(/^\/|\/$/g, '')
-    .replace(/\{product\}/g, 'CSBP')
-    .replace('{token}', config().rutaDocumentos)
-    .replace(/\{[^}]+\}|:\w+/g, '{}')}`;
-
-const specified = table('tests/spec/endpoints.tsv');
-// Two rows are no calls of the services: the version file and the public-IP look-up.
-const rows = specified
-  .filter(([, method]) => method !== '?')
-  .map(([, method = '', controller = '', action = '', insured = '']) => ({
-    others: normal(method, `${controller}/${action}`),
-    insured: normal(method, `${insured || controller}/${action}`),
-  }));
-const known = new Map(rows.map((row) => [row.others, row]));
+const calls = listCalls();
+const known = new Map(calls.map(({ row }) => [row.route, row]));
 
 describe('declared calls', () => {
   test('each is a call of the specification, for both audiences', () => {
@@ -41,8 +18,20 @@ describe('declared calls', () => {
       const insured = normal(endpoint.method, pattern(endpoint, 'insured'));
       const row = known.get(others);
       if (!row) return [`${name}: ${others} is not in endpoints.tsv`];
-      return insured === row.insured || insured === others ? [] : [`${name}: ${insured}, specified ${row.insured}`];
+      return insured === row.insuredRoute ? [] : [`${name}: ${insured}, specified ${row.insuredRoute}`];
     });
+    expect(wrong).toEqual([]);
+  });
+
+  test('each is spelled as specified, its slashes included', () => {
+    const spelled = (path: string) => path.replace(/^\//, '').replace(/\{(?!product)[^}]+\}|:\w+/g, '{}');
+    const wrong = calls.flatMap(({ row }) =>
+      declarationsOf(row).flatMap(({ name, endpoint }) =>
+        spelled(endpoint.path) === spelled(row.path) || endpoint.path === '' || row.path === '/'
+          ? []
+          : [`${name}: ${endpoint.path}, specified ${row.path}`],
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -68,16 +57,131 @@ describe('declared calls', () => {
       }
     expect(missing).toEqual([]);
   });
+});
 
-  test('how many of the specification are declared', () => {
-    const covered = new Set(declared.map(({ endpoint }) => normal(endpoint.method, pattern(endpoint, 'others'))));
-    const count = [...known.keys()].filter((route) => covered.has(route)).length;
-    console.info(`${count} of the ${specified.length} calls of the specification are declared.`);
-    expect(count).toBeGreaterThan(0);
+describe('specified calls', () => {
+  test.each(calls)('$row.method $row.controller/$row.path is declared, and served', ({ declaredIn, servedIn }) => {
+    expect(declaredIn, 'its declaration').not.toEqual([]);
+    expect(servedIn, 'what serves it').not.toEqual([]);
+    for (const path of [...declaredIn, ...servedIn]) expect(read(path).length).toBeGreaterThan(0);
+  });
+
+  test('there are as many as the specification counts', () => {
+    expect(calls).toHaveLength(312);
+    expect(new Set(calls.map(({ row }) => row.route)).size).toBe(312);
+  });
+
+  test('the tables of the README and of docs/calls.md are current: npm run calls', () => {
+    const readme = read('README.md');
+    expect(withTable(readme, readmeTable(calls))).toBe(readme);
+    expect(callsPage(calls)).toBe(read('docs/calls.md'));
+  });
+});
+
+/** What is asked of the declarations of the rows a text chooses. */
+function wrongAmong(
+  choose: (row: (typeof calls)[number]['row'], reply: string, request: string) => boolean,
+  fits: (endpoint: Endpoint, notes: string) => boolean,
+): string[] {
+  const columns = table('tests/spec/endpoints.tsv');
+  return calls.flatMap(({ row }, at) => {
+    const [, , , , , , request = '', reply = ''] = columns[at] ?? [];
+    if (row.method === '?' || !choose(row, reply, request)) return [];
+    return declarationsOf(row).flatMap(({ name, endpoint }) => (fits(endpoint, row.notes) ? [] : [name]));
+  });
+}
+
+/** GETs that change something, by endpoints-notes 14 and by what they do. */
+const writingGets =
+  /GrabarPoblacionNoEnviadaDia|GrabarPoblacionBDPA|EnviarPoblacionBDPA|EnviarDatosBDPANOENVIADOS|ActualizarPoblacionBDPA|RegularizarBajaBDPA|RegularizarBajasBDPA|CorregirPoblacionCSBPenBDPA|GuardarObjetoJsonProcesoFinalizado|OrdenPagoEliminarXIdNovedad/;
+
+describe('kinds of calls', () => {
+  test('a GET that writes is an operation', () => {
+    expect(
+      wrongAmong(
+        (row) => row.method === 'GET' && writingGets.test(row.path),
+        (e) => e.effect === 'write',
+      ),
+    ).toEqual([]);
+    expect(calls.filter(({ row }) => row.method === 'GET' && writingGets.test(row.path))).toHaveLength(10);
+  });
+
+  test('every other GET reads, PUT and DELETE write', () => {
+    expect(
+      wrongAmong(
+        (row) => row.method === 'GET' && !writingGets.test(row.path),
+        (e) => e.effect === 'read',
+      ),
+    ).toEqual([]);
+    expect(
+      wrongAmong(
+        (row) => /PUT|DELETE/.test(row.method),
+        (e) => e.effect === 'write',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a POST whose name says that it changes something writes', () => {
+    const changes =
+      /^(Inserta|Modifica|Elimina|Anula|Acepta|Graba|Registra|Cambia|Guarda|Envia|Notifica|Concluye|Concluir|.*Registra(r|$)|.*Elimina(r|$)|.*Anula|.*Modifica(r|$))/i;
+    const asks = /Listar?|Recupera|RequierePago|Novedades\w*Registro|^OrdenPagoFormularioRegistro$/;
+    expect(
+      wrongAmong(
+        (row) => row.method === 'POST' && changes.test(row.path) && !asks.test(row.path),
+        (e) => e.effect === 'write',
+      ),
+    ).toEqual([]);
+  });
+
+  test('what answers PDF or XML is a file, and nothing else is', () => {
+    expect(
+      wrongAmong(
+        (_, reply) => /PDF|XML file/.test(reply),
+        (e) => e.reply === 'file',
+      ),
+    ).toEqual([]);
+    const others = wrongAmong(
+      (_, reply) => !/PDF|XML file/.test(reply),
+      (e) => e.reply === 'envelope',
+    );
+    // The kind of a stored file's bytes is the file's own.
+    expect(others).toEqual(['recursos.obtener']);
+  });
+
+  test('what is specified as multipart is sent so, and nothing else is', () => {
+    expect(
+      wrongAmong(
+        (_, __, request) => /multipart/.test(request),
+        (e) => e.send === 'multipart',
+      ),
+    ).toEqual([]);
+    expect(
+      wrongAmong(
+        (_, __, request) => !/multipart/.test(request),
+        (e) => e.send === 'json',
+      ),
+    ).toEqual([]);
+  });
+
+  test('where the specification quotes a text of success, the call carries the corrected one', () => {
+    const shown = new Map(
+      table('tests/spec/messages.tsv').map(([, original = '', text = '']) => [fold(original).trim(), text]),
+    );
+    const quoted = (notes: string) => /success[^'"]*['"]([^'"]+)['"]/.exec(notes)?.[1] ?? '';
+    const wrong = wrongAmong(
+      ({ notes }) => quoted(notes) !== '',
+      ({ success = '' }, notes) => {
+        const expected = shown.get(fold(quoted(notes)).trim());
+        return expected === undefined ? success !== '' : success === expected;
+      },
+    );
+    // Its specified text names another thing; decision: it says what is deleted.
+    expect(wrong).toEqual(['relacionesParentesco.eliminar']);
   });
 });
 
 async function signIn(app: { fetch(request: Request): Response | Promise<Response> }): Promise<string> {
+  const Dispositivo = { browser: '', browser_version: '', os: '', os_version: '', IpPublico: '', device: '' };
   const answer = await app.fetch(
     new Request(`http://127.0.0.1${config().servicios.seguridad}/EmpAuth`, {
       method: 'POST',
@@ -86,15 +190,7 @@ async function signIn(app: { fetch(request: Request): Response | Promise<Respons
         UserName: 'empresa',
         Password: PASSWORD,
         TokenGC: 'local',
-        Dispositivo: {
-          browser: '',
-          browser_version: '',
-          os: '',
-          os_version: '',
-          IpPublico: '',
-          IpPrivado: '0.0.0.0',
-          device: '',
-        },
+        Dispositivo: { ...Dispositivo, IpPrivado: '0.0.0.0' },
       }),
     }),
   );

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+/** Writes the table of calls in README.md and the page docs/calls.md from the sources. A test says when they are old. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { root } from './portal.mjs';
+import { openSources } from './sources.mjs';
+
+process.chdir(root);
+const sources = await openSources();
+try {
+  const { callsPage, listCalls, readmeTable, withTable } = await sources.load('scripts/calls/table.ts');
+  const calls = listCalls();
+  writeFileSync('docs/calls.md', callsPage(calls));
+  writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8'), readmeTable(calls)));
+  console.info(`${calls.length} calls written to README.md and docs/calls.md.`);
+} finally {
+  await sources.close();
+}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type Declared, declarationsOf, elsewhere, type Row, readRows } from '../contract/declared.ts';
+
+/** A call of the specification: where it is declared and served, and which parts of the portal make it. */
+export interface Call {
+  readonly row: Row;
+  /** 'pacientes.porId'; several where variants share an address, none where it is not declared. */
+  readonly names: readonly string[];
+  readonly declaredIn: readonly string[];
+  readonly servedIn: readonly string[];
+  readonly usedBy: readonly string[];
+}
+
+const callers = ['features', 'blocks', 'engine', 'app', 'client'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && statSync(path).isFile());
+}
+
+const codeOf = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*/g, '');
+
+/** The calls a file names, as 'service.call': by the import of the service, whatever it is called there. */
+export function callsIn(code: string): Set<string> {
+  const found = new Set<string>();
+  const imports = code.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'#contract\/services\/[\w/]+\.ts'/g);
+  const names = [...imports].flatMap(([, list = '']) => list.split(',').map((each) => each.trim().split(/\s+as\s+/)));
+  // Loaded when needed: the module's name is the service's.
+  for (const [, file = ''] of code.matchAll(/import\('#contract\/services\/(\w+)\.ts'\)/g)) names.push([file]);
+  for (const [service = '', local = service] of names) {
+    if (service === '') continue;
+    for (const [, call = ''] of code.matchAll(new RegExp(`(?<!\\w|(?<!\\.)\\.)${local}\\s*\\.\\s*(\\w+)`, 'g')))
+      found.add(`${service}.${call}`);
+    const taken = code.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${local}\\s*;`, 'g'));
+    for (const [, list = ''] of taken)
+      for (const each of list.split(',')) found.add(`${service}.${each.split(':')[0]?.trim() ?? ''}`);
+  }
+  return found;
+}
+
+/** The screen or part a file belongs to: 'novedades', 'block adjuntos', 'engine', 'app/lock'. */
+function partOf(path: string): string {
+  const [, layer = '', folder = ''] = path.split(sep);
+  const inner = folder.includes('.') ? '' : folder;
+  if (layer === 'features') return inner;
+  if (layer === 'blocks') return `block ${inner}`;
+  return inner ? `${layer}/${inner}` : layer;
+}
+
+function namers(folders: readonly string[], nameOf: (path: string) => string): Map<string, string[]> {
+  const by = new Map<string, Set<string>>();
+  for (const path of folders.flatMap((folder) => filesIn(join('src', folder))))
+    for (const call of callsIn(codeOf(path))) by.set(call, (by.get(call) ?? new Set()).add(nameOf(path)));
+  return new Map([...by].map(([call, places]) => [call, [...places].sort()]));
+}
+
+/** Files of the contract by the service they export: some export more than one. */
+function filesOfServices(): Map<string, string> {
+  const code = readFileSync('src/contract/services/index.ts', 'utf8');
+  const exported = code.matchAll(/export \{([^}]*)\} from '\.\/([\w/]+\.ts)'/g);
+  return new Map(
+    [...exported].flatMap(([, list = '', file = '']) =>
+      list.split(',').map((name) => [name.trim(), `src/contract/services/${file}`] as const),
+    ),
+  );
+}
+
+/** Every call of the specification, in its order. Run from the root of the project. */
+export function listCalls(): Call[] {
+  const files = filesOfServices();
+  const served = namers(['sandbox/services'], (path) => path.replaceAll(sep, '/'));
+  const used = namers(callers, partOf);
+  const all = (of: Map<string, string[]>, declarations: readonly Declared[]) =>
+    [...new Set(declarations.flatMap(({ name }) => of.get(name) ?? []))].sort();
+  return readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8')).map((row) => {
+    const declarations = declarationsOf(row);
+    const place = elsewhere[row.controller] ?? elsewhere[row.area];
+    const outside = row.method === '?' && place !== undefined;
+    return {
+      row,
+      names: declarations.map(({ name }) => name),
+      declaredIn: outside ? [place] : [...new Set(declarations.map(({ service }) => files.get(service) ?? '?'))],
+      servedIn: outside ? [place] : all(served, declarations),
+      usedBy: outside ? [row.area === 'version' ? 'app/version' : 'auth'] : all(used, declarations),
+    };
+  });
+}
+
+const cell = (parts: readonly string[]) => (parts.length === 0 ? '–' : parts.join(', '));
+
+/** The table of the README: how many calls of each controller there are, and who makes them. */
+export function readmeTable(calls: readonly Call[]): string {
+  const controllers = new Map<string, Call[]>();
+  for (const call of calls) {
+    const name = call.row.method === '?' ? '(none)' : call.row.controller;
+    controllers.set(name, [...(controllers.get(name) ?? []), call]);
+  }
+  const count = (list: readonly Call[], is: (call: Call) => boolean) => list.filter(is).length;
+  const lines = [...controllers]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([controller, list]) => {
+      const insured = [...new Set(list.map(({ row }) => row.insured).filter(Boolean))];
+      const users = [...new Set(list.flatMap(({ usedBy }) => usedBy))].sort();
+      const [declared, served, used] = [
+        count(list, ({ declaredIn }) => declaredIn.length > 0),
+        count(list, ({ servedIn }) => servedIn.length > 0),
+        count(list, ({ usedBy }) => usedBy.length > 0),
+      ];
+      const name = [controller, ...insured].join(', ');
+      return `| ${name} | ${list.length} | ${declared} | ${served} | ${used} | ${cell(users)} |`;
+    });
+  const total = [
+    calls.length,
+    count(calls, ({ declaredIn }) => declaredIn.length > 0),
+    count(calls, ({ servedIn }) => servedIn.length > 0),
+    count(calls, ({ usedBy }) => usedBy.length > 0),
+  ];
+  return [
+    '| controller | specified | declared | served | used | by |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines,
+    `| **all** | ${total.join(' | ')} | |`,
+  ].join('\n');
+}
+
+const short = (path: string) => path.replace(/^src\/(contract|sandbox)\/services\//, '');
+const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** The page of all calls: a row for each. */
+export function callsPage(calls: readonly Call[]): string {
+  const lines = calls.map(
+    ({ row, names, declaredIn, servedIn, usedBy }) =>
+      `| ${row.method} | ${escaped(row.method === '?' ? row.path : `${row.controller}/${row.path}`)} | ${cell(names)} | ${cell(declaredIn.map(short))} | ${cell(servedIn.map(short))} | ${cell(usedBy)} |`,
+  );
+  return [
+    '# Calls of the services',
+    '',
+    'Written by `npm run calls`; do not edit. Declarations lie in `src/contract/services`, what serves them in',
+    '`src/sandbox/services`. "Used by" names the feature, block or part of the portal that makes the call.',
+    '',
+    '| method | call | name | declared in | served in | used by |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+export const START = '<!-- calls: written by npm run calls -->';
+export const END = '<!-- end of calls -->';
+
+/** The README with the table put between its markers. */
+export function withTable(readme: string, table: string): string {
+  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
+  if (start < 0 || end < start) throw new Error('README.md has no markers for the table of calls');
+  return `${readme.slice(0, start + START.length)}\n\n${table}\n\n${readme.slice(end)}`;
+}
