@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
+import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -21,12 +22,15 @@ import { NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
 
 // With its table it weighs as much as the form; the question before it leaves time to fetch it.
 const loadBuscarPersona = () => import('#blocks/buscar-persona/BuscarPersonaDialog.tsx');
+const IdentidadDialog = lazy(async () => ({
+  default: (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog,
+}));
 const BuscarPersonaDialog = lazy(async () => ({ default: (await loadBuscarPersona()).BuscarPersonaDialog }));
 
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;
 
-type Paso = 'borrador' | 'espera' | 'regional' | 'persona' | 'comprobando';
+type Paso = 'borrador' | 'espera' | 'regional' | 'persona' | 'identidad' | 'comprobando';
 
 type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida' | 'tab' | 'onTab'>;
 
@@ -45,10 +49,12 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
     return () => clearTimeout(timer);
   }, [paso]);
 
-  const [elegir] = useTask(async (persona: PacienteBuscado, recovered: Draft | null) => {
+  const [elegir] = useTask(async ({ persona, nueva }: PersonaElegida, recovered: Draft | null) => {
     setPaso('comprobando');
     try {
-      const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa);
+      const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva);
+      // Files wait under the person's id, and everybody new has the same.
+      if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
       if (chosen.ok) return setAbierto({ form: chosen.form, recovered });
       await notice({ message: chosen.text });
       await toList();
@@ -60,6 +66,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
 
   const [recuperar] = useTask(async (kept: Draft) => {
     try {
+      if (kept.nueva) return await elegir(personaConocida(kept.nueva, kept.nueva), kept);
       const paciente = await leerPaciente(kept.idPersona);
       if (!paciente) {
         await notice({ message: engineMessages.sinPaciente });
@@ -67,13 +74,13 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
       }
       const { BasePersonas: p, SegurosPacientes: s } = paciente;
       await elegir(
-        {
+        personaConocida({
           ...p,
           HistoriaClinica: s.HistoriaClinica,
           MatriculaTitular: s.MatriculaTitular,
           MatriculaBeneficiario: s.MatriculaBeneficiario,
           IdEmpresa: s.IdEmpresa,
-        },
+        }),
         kept,
       );
     } catch (error) {
@@ -140,8 +147,19 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
         <Suspense fallback={null}>
           <BuscarPersonaDialog
             idEmpresa={definition.buscarEn === 'empresa' ? session.getState().empresa.IdEmpresa : 0}
-            onSelect={(persona) => void elegir(persona, null)}
+            onSelect={(persona) => void elegir({ persona, nueva: null }, null)}
             onClose={() => void toList()}
+            {...(definition.buscarEn === 'poblacion' ? { onNueva: () => setPaso('identidad') } : {})}
+          />
+        </Suspense>
+      ) : null}
+      {paso === 'identidad' ? (
+        <Suspense fallback={null}>
+          <IdentidadDialog
+            uso="externo"
+            creacionManual
+            onSelect={(elegida) => void elegir(elegida, null)}
+            onClose={() => setPaso('persona')}
           />
         </Suspense>
       ) : null}

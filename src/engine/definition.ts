@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
-import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import type { RouteName } from '#lib/routes.ts';
 import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
@@ -92,10 +92,10 @@ export interface NovedadDefinition {
     values: FormValues,
     context: ReglaContexto,
   ) => { readonly min?: string; readonly max?: string } | null;
-  /** Whom the person search finds: anybody the fund knows, or who is insured through the company. */
+  /** Whom the person search finds: anybody, also somebody new to the fund, or who is insured through the company. */
   readonly buscarEn: 'poblacion' | 'empresa';
-  /** Checks a person before the form opens, and builds the new form (spec E 5.7). */
-  readonly seleccionar: (persona: PacienteBuscado, idEmpresa: number) => Promise<Seleccion>;
+  /** Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva`: the fund does not know them. */
+  readonly seleccionar: (persona: PacienteBuscado, idEmpresa: number, nueva: BasePersonas | null) => Promise<Seleccion>;
   readonly endpoints: {
     readonly insertar: FormCall;
     readonly modificar: FormCall;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { session } from '#client/session.ts';
+import { type BasePersonas, basePersonas } from '#contract/entities/persona.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { type FormValues, formValuesSchema } from './fields.ts';
 
@@ -7,6 +8,8 @@ const schema = z.object({
   /** ISO moment of the last keystroke kept. */
   at: z.string(),
   idPersona: z.number(),
+  /** The person themselves, while the fund does not know them. */
+  nueva: z.optional(basePersonas),
   values: formValuesSchema,
 });
 
@@ -16,9 +19,15 @@ export type Draft = z.infer<typeof schema>;
 const keyOf = (formKey: string, idPersonaNovedad: number) =>
   `${sessionKeys.borrador}${session.getState().user?.id_usuario ?? 0}:${formKey}:${idPersonaNovedad}`;
 
-/** Keeps what was typed in a form. */
-export function keepDraft(formKey: string, idPersonaNovedad: number, idPersona: number, values: FormValues): void {
-  const draft: Draft = { at: new Date().toISOString(), idPersona, values };
+/** Keeps what was typed in a form about a person. */
+export function keepDraft(formKey: string, idPersonaNovedad: number, persona: BasePersonas, values: FormValues): void {
+  const { IdPersona: idPersona } = persona;
+  const draft: Draft = {
+    at: new Date().toISOString(),
+    idPersona,
+    values,
+    ...(idPersona === 0 ? { nueva: persona } : {}),
+  };
   tab.write(keyOf(formKey, idPersonaNovedad), JSON.stringify(draft));
 }
 

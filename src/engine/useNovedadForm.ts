@@ -59,7 +59,7 @@ export function useNovedadForm({
     shouldFocusError: false,
   });
   const id = loaded.form.SegurosPersonasNovedad.IdPersonaNovedad;
-  const idPersona = loaded.form.BasePersonas.IdPersona;
+  const persona = loaded.form.BasePersonas;
 
   useEffect(() => {
     if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
@@ -78,7 +78,7 @@ export function useNovedadForm({
       timer.current = null;
       const values = form.getValues();
       const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
-      if (typed) keepDraft(definition.key, id, idPersona, values);
+      if (typed) keepDraft(definition.key, id, persona, values);
       else dropDraft(definition.key, id);
     };
     // Only what came after the last keeping: an offered draft that was not taken back stays.
@@ -97,7 +97,7 @@ export function useNovedadForm({
       cancel();
       window.removeEventListener('pagehide', flush);
     };
-  }, [definition, defaultValues, editing, form, id, idPersona, cancel]);
+  }, [definition, defaultValues, editing, form, id, persona, cancel]);
 
   return {
     form,

@@ -27,6 +27,12 @@ export const claveDeEspera = (espera: Espera) => keyOf(recursos.pendientes, preg
 export const pedirPendientes = (espera: Espera, signal: AbortSignal): Promise<Recurso[]> =>
   call(recursos.pendientes, preguntaDe(espera), { signal, quiet: true });
 
+/** Lets go of files that wait for somebody and were never saved. */
+export async function soltarPendientes(espera: Espera): Promise<void> {
+  await borrarTodos(await call(recursos.pendientes, preguntaDe(espera), { quiet: true }));
+  queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
+}
+
 /** Changes the cached list of waiting files. */
 export const cambiarPendientes = (espera: Espera, change: (files: readonly Recurso[]) => readonly Recurso[]) =>
   queryClient.setQueryData<readonly Recurso[]>(claveDeEspera(espera), (files) => change(files ?? []));

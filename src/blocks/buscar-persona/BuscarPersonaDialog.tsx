@@ -21,13 +21,15 @@ interface Props {
   idEmpresa: number;
   onSelect: (persona: PacienteBuscado) => void;
   onClose: () => void;
+  /** Offered when nobody is found: the person is new to the fund. */
+  onNueva?: () => void;
 }
 
 /** Each press of Buscar asks anew, also for the same person. */
 type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 
-/** Searches insured persons of the fund or of one company and hands over the chosen one (spec F 2.6, 4.2, 5.2). */
-export function BuscarPersonaDialog({ title = texts.titulo, idEmpresa, onSelect, onClose }: Props) {
+/** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
+export function BuscarPersonaDialog({ title = texts.titulo, idEmpresa, onSelect, onClose, onNueva }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => enBlanco(String(tipoDocumento.carnet)));
   const [tried, setTried] = useState(false);
@@ -122,6 +124,11 @@ export function BuscarPersonaDialog({ title = texts.titulo, idEmpresa, onSelect,
       ) : (
         <p className="buscar-ensena">{texts.ensene}</p>
       )}
+      {onNueva && resultado.data?.length === 0 && pedido ? (
+        <Alert tone="info" className="buscar-aviso" actions={<Button onClick={onNueva}>{texts.personaNueva}</Button>}>
+          {texts.nadie}
+        </Alert>
+      ) : null}
       {sinElegir ? (
         <Alert tone="warn" live className="buscar-aviso">
           {texts.seleccione}

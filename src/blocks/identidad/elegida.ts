@@ -32,3 +32,9 @@ export function personaManual(datos: DatosIdentidad, estructura: BasePersonas | 
   });
   return { persona: z.parse(pacienteBuscado, nueva), nueva };
 }
+
+/** A person whose data are at hand. */
+export const personaConocida = (persona: object, nueva: BasePersonas | null = null): PersonaElegida => ({
+  persona: z.parse(pacienteBuscado, persona),
+  nueva,
+});

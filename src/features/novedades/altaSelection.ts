@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
+import type { Datos } from '#contract/endpoint.ts';
 import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
-import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
+import {
+  type BasePersonas,
+  type PacienteBuscado,
+  type PacientePorId,
+  segurosPacientes,
+} from '#contract/entities/persona.ts';
 import { canal } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
@@ -14,26 +20,38 @@ import { altaMessages } from './messages.ts';
 import { impedimentoPendiente, pacienteDe, refused } from './seleccion.ts';
 import type { VarianteAlta } from './variants.ts';
 
+/** A form of nobody's yet: without an earlier relation with the company (spec E 4). */
+const formularioDe = (
+  v: VarianteAlta,
+  paciente: { readonly BasePersonas: BasePersonas; readonly SegurosPacientes: object },
+  idEmpresa: number,
+  relacion: Datos<typeof personasEmpresa.relacion> = null,
+): NovedadForm => ({
+  BasePersonas: paciente.BasePersonas,
+  SegurosPacientes: z.parse(segurosPacientes, {
+    ...paciente.SegurosPacientes,
+    // The dates of an earlier relation with this company; 1900-01-01 means there is none (spec E 4).
+    FechaIngreso: relacion?.FechaIngreso ?? '1900-01-01',
+    FechaBaja: relacion?.FechaBaja ?? '1900-01-01',
+  }),
+  SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
+    IdPersona: paciente.BasePersonas.IdPersona,
+    IdEmpresa: idEmpresa,
+    IdCanal: canal.virtual,
+    IdTipoNovedad: v.tipos.ingreso,
+    IdPersonaEmpresa: relacion?.IdPersonaEmpresa ?? 0,
+    IdProfesion: paciente.BasePersonas.IdProfesion,
+  }),
+});
+
 async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpresa: number): Promise<NovedadForm> {
-  const persona = paciente.BasePersonas;
-  const relacion = await call(personasEmpresa.relacion, { params: { idPersona: persona.IdPersona, idEmpresa } });
-  return {
-    BasePersonas: persona,
-    SegurosPacientes: {
-      ...paciente.SegurosPacientes,
-      // The dates of an earlier relation with this company; 1900-01-01 means there is none (spec E 4).
-      FechaIngreso: relacion?.FechaIngreso ?? '1900-01-01',
-      FechaBaja: relacion?.FechaBaja ?? '1900-01-01',
-    },
-    SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
-      IdPersona: persona.IdPersona,
-      IdEmpresa: idEmpresa,
-      IdCanal: canal.virtual,
-      IdTipoNovedad: v.tipos.ingreso,
-      IdPersonaEmpresa: relacion?.IdPersonaEmpresa ?? 0,
-      IdProfesion: persona.IdProfesion,
-    }),
-  };
+  const { IdPersona: idPersona } = paciente.BasePersonas;
+  return formularioDe(
+    v,
+    paciente,
+    idEmpresa,
+    await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }),
+  );
 }
 
 /**
@@ -42,11 +60,12 @@ async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpre
  */
 export const seleccionarAlta =
   (v: VarianteAlta) =>
-  async (persona: PacienteBuscado, idEmpresa: number): Promise<Seleccion> => {
+  async (persona: PacienteBuscado, idEmpresa: number, nueva: BasePersonas | null): Promise<Seleccion> => {
     const name = persona.NombreCompleto;
     if (idEmpresa === 0) return refused(general.sinEmpresa);
     if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
       return refused(altaMessages.menorDeEdad(name));
+    if (nueva) return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa) };
     const { IdPersona: idPersona } = persona;
     const pending = impedimentoPendiente(
       name,

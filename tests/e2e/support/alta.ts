@@ -39,7 +39,7 @@ export class AltaListScreen extends Screen {
 /** The person search, and the form it opens. */
 export class AltaFormScreen extends Screen {
   get search(): Locator {
-    return this.dialog('Buscar Persona (SEGIP)');
+    return this.dialog('Buscar asegurado(a)');
   }
 
   get questions(): Locator {

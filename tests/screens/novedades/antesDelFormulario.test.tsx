@@ -134,7 +134,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     const pagina = await empezar();
     await elegirPersona(pagina, documento);
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' });
+    await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 });

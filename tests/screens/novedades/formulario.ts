@@ -34,7 +34,7 @@ export async function dejarArchivo(idPersona: number, IdRequisito: number, IdTip
 }
 
 /** What a person does on the form of a notice. */
-async function formulario(path: string) {
+export async function formulario(path: string) {
   const mounted = await mount(path);
   const { user } = mounted;
   const campo = (label: string | RegExp) => screen.getByLabelText(label);
@@ -103,7 +103,7 @@ export async function elegirPersona(
   documento: string,
   tipoDocumento = 1,
 ): Promise<void> {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
   const tipo = dialog.getByLabelText(/^Tipo de documento/);
   await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
   await user.selectOptions(tipo, String(tipoDocumento));
