@@ -19,7 +19,8 @@ export function drawQr({ page }: Sheet, text: string, at: { x: number; y: number
     row.forEach((isDark, along) => {
       if (!isDark) return;
       const y = at.y + at.side - (down + 1) * size;
-      page.drawRectangle({ x: at.x + along * size, y, width: size, height: size, color: ink });
+      // A hair larger, or light seams show between neighbours.
+      page.drawRectangle({ x: at.x + along * size, y, width: size + 0.1, height: size + 0.1, color: ink });
     });
   });
 }
@@ -41,8 +42,7 @@ export async function facturaPdf(f: FacturaRow): Promise<Uint8Array> {
     sheet.text(value, { x: 190, y: 652 - i * 17, size: 10, fit: 366 });
   });
   const end = lines(sheet, f, 565);
-  sheet.text('Total', { x: 380, y: end - 20, size: 11, bold: true });
-  sheet.text(bolivianos(f.ImporteTotal), { x: 470, y: end - 20, size: 11, bold: true, fit: 86 });
+  sheet.text(`Total ${bolivianos(f.ImporteTotal)}`, { x: RIGHT, y: end - 20, size: 12, bold: true, ends: true });
   drawQr(sheet, `https://impuestos.ejemplo.bo/QR?nit=${emisor.nit}&cuf=${f.Cuf}&numero=${f.NumeroFactura}`, {
     x: LEFT,
     y: 70,
@@ -63,7 +63,7 @@ function head(sheet: Sheet, f: FacturaRow): void {
     size: 9,
     color: white,
   });
-  sheet.text(`Factura N° ${f.NumeroFactura}`, { x: 440, y: 752, size: 13, bold: true, color: white, fit: 116 });
+  sheet.text(`Factura N° ${f.NumeroFactura}`, { x: RIGHT, y: 752, size: 13, bold: true, color: white, ends: true });
   sheet.text('Con derecho a crédito fiscal', { x: LEFT, y: 690, size: 12, bold: true });
 }
 
@@ -72,7 +72,7 @@ function lines({ page, text }: Sheet, f: FacturaRow, top: number): number {
   const header = { y: top, size: 9, bold: true, color: brand };
   text('Código', { x: LEFT, ...header });
   text('Descripción', { x: 120, ...header });
-  text('Subtotal Bs.', { x: 480, ...header });
+  text('Subtotal Bs.', { x: RIGHT, ...header, ends: true });
   page.drawLine({ start: { x: LEFT, y: top - 5 }, end: { x: RIGHT, y: top - 5 }, thickness: 0.8, color: rule });
   const over = f.detalle.length - MOST_LINES;
   const rest = f.detalle.slice(MOST_LINES - 1);
@@ -87,7 +87,7 @@ function lines({ page, text }: Sheet, f: FacturaRow, top: number): number {
     const y = top - 20 - i * 16;
     text(line.Codigo, { x: LEFT, y, size: 9 });
     text(line.Descripcion, { x: 120, y, size: 9, fit: 350 });
-    text(money(line.Precio), { x: 480, y, size: 9 });
+    text(money(line.Precio), { x: RIGHT, y, size: 9, ends: true });
   });
   return top - 20 - shown.length * 16;
 }

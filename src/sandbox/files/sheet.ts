@@ -18,6 +18,8 @@ interface TextOptions {
   readonly color?: Color;
   /** Shrinks the text until it fits in so many points. */
   readonly fit?: number;
+  /** The text ends at x instead of beginning there: for amounts. */
+  readonly ends?: boolean;
 }
 
 /** One page to write on, in points from the lower left. */
@@ -47,13 +49,24 @@ export async function createSheet(size: [number, number], title: string, today: 
   const page = document.addPage(size);
   return {
     page,
-    text(value, { x, y, size: wanted, bold: heavy = false, color = ink, fit }) {
+    text(value, { x, y, size: wanted, bold: heavy = false, color = ink, fit, ends = false }) {
       const font = heavy ? bold : plain;
       const shown = printable(font, value);
       const width = font.widthOfTextAtSize(shown, wanted);
       const scale = fit && width > fit ? fit / width : 1;
-      page.drawText(shown, { x, y, size: wanted * scale, font, color });
+      page.drawText(shown, { x: ends ? x - width * scale : x, y, size: wanted * scale, font, color });
     },
     save: () => document.save(),
   };
+}
+
+/** A text in lines of at most so many characters, broken between words where there are any. */
+export function wrap(text: string, length: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((w) => w.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [])) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < length) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
