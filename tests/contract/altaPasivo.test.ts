@@ -389,16 +389,26 @@ test('[R-7.3-02] an unfinished notice answers its date, nothing unfinished INCON
   expect(await ask(id, 'x')).toMatchObject({ status: 400, text: expect.stringContaining('idEmpresa') });
 });
 
-test('whether a person has rights now, and until when she is attended', async () => {
+test('rights begin on the form’s date, and are in force once it has come', async () => {
   const { fund, who, id } = await about('jubilable');
-  const ask = async (idPersona: number, caller = who) =>
-    caller.call(altaPasivo.buscarVigencia, { body: await form(who, idPersona) });
-  expect((await ask(id)).Datos).toMatchObject({ Vigente: false, EstadoVigencia: 'NO VIGENTE' });
-  const kept = fund.db.pacientes.by('persona', id)[0];
-  if (kept) fund.db.pacientes.put({ ...kept, FechaLimiteAtencion: TODAY });
-  expect((await ask(id)).Datos).toMatchObject({ Vigente: true, FechaLimiteAtencion: TODAY });
-  expect((await ask(persona(fund, 'pasivoVejez'))).Datos).toMatchObject({ Vigente: true });
-  expect(await ask(id, await signIn(fund, 'asegurado'))).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  const ask = async (FechaNovedad: string, caller = who) =>
+    caller.call(altaPasivo.vigenciaDerechos, { body: await form(who, id, JUBILACION, { novedad: { FechaNovedad } }) });
+  const reply = { FechaDesde: TODAY, FechaHasta: '1900-01-01' };
+  expect((await ask(TODAY)).Datos).toEqual({ ...reply, EstadoVigencia: 'VIGENTE' });
+  const next = addDays(TODAY, 1);
+  expect((await ask(next)).Datos).toEqual({ ...reply, FechaDesde: next, EstadoVigencia: 'NO VIGENTE' });
+  expect(await ask(TODAY, await signIn(fund, 'asegurado'))).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+});
+
+test('retirees’ notices have no annulled state: staff are told', async () => {
+  const { fund, notice } = await saved();
+  const staff = await signIn(fund, 'personal');
+  const body = { IdPersonaNovedad: notice, IdEstadoProceso: 0, Observacion: '', Anular: true };
+  expect(await staff.call(personasNovedad.declarar, { body })).toMatchObject({
+    status: 200,
+    ok: false,
+    text: 'El aviso está en estado Registrado y no puede pasar a Anulado.',
+  });
 });
 
 test('what the seed holds may be opened: every registration has the group of its variant', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post } from '../endpoint.ts';
 import { altaPasivoForm } from '../entities/pasivo.ts';
+import { vigenciaDerechos } from '../entities/vigencia.ts';
 
 const controller = controllers.altaPasivo;
 
@@ -36,12 +37,12 @@ export const altaPasivo = {
     datos: notShown,
     success: 'La novedad se aceptó correctamente.',
   }),
-  /** The reply is not shown: whether the person is attended now, and until when, are assumed. */
-  buscarVigencia: ask({
+  /** From when the person is attended once she is registered on the form's date. Reply assumed. */
+  vigenciaDerechos: ask({
     controller,
     path: '/BuscarVigenciaAltaDerechos',
     body: altaPasivoForm,
-    datos: z.looseObject({ Vigente: z.boolean(), EstadoVigencia: z.string(), FechaLimiteAtencion: z.string() }),
+    datos: vigenciaDerechos,
   }),
   /** The date of the unfinished notice, else INCONCLUSO (decision 1). */
   verificarInconclusas: get({

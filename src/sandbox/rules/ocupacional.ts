@@ -1,7 +1,7 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { addDays, daysBetween, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { ajusteNumerico, VIGENCIA_PREOCUPACIONAL } from '../db/ajustes.ts';
+import { ajusteNumerico, parametrosRegionales, VIGENCIA_PREOCUPACIONAL } from '../db/ajustes.ts';
 import type { Database } from '../db/database.ts';
 import type { MedicoOcupacional } from '../db/ocupacionalRows.ts';
 import type { Novedad } from '../db/rows.ts';
@@ -20,8 +20,7 @@ export const estadoExamen = {
   concluido: 21,
 } as const;
 
-/** Days an exam may be given an appointment from its registration on, and days a concluded one is valid. Assumed. */
-export const DIAS_PARA_PROGRAMAR = 30;
+/** Days a concluded exam is valid (decision 79). */
 export const DIAS_DE_VIGENCIA = ajusteNumerico(VIGENCIA_PREOCUPACIONAL);
 
 const textos = {
@@ -106,8 +105,14 @@ export function esOrigen(n: Novedad, idTipo: number): boolean {
   return families.includes(padreDe(n.IdTipoNovedad)) && estadoPorId(n.IdEstadoProceso)?.estado !== 'anulado';
 }
 
+/** Parameter of a regional: the days a registered exam waits for an appointment (spec R 9); which of the two days it is is assumed. */
+const DIAS_VIGENCIA = 2;
+
 /** Until when an exam may be given an appointment. */
-export const programableHasta = (n: Novedad): IsoDate => addDays(n.FechaNovedad, DIAS_PARA_PROGRAMAR);
+export function programableHasta(n: Novedad): IsoDate {
+  const days = parametrosRegionales.find((p) => p.IdRegional === n.IdRegional && p.IdParametro === DIAS_VIGENCIA);
+  return addDays(n.FechaNovedad, Number(days?.Valor ?? 0));
+}
 
 const programables: readonly number[] = [estadoExamen.registrado, estadoExamen.pagado];
 

@@ -1,7 +1,7 @@
 import type { Estado } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId, idDeEstado } from '../db/tipos.ts';
+import { estadoPorId, estadosDeTipo, idDeEstado } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { papel } from './access.ts';
@@ -20,12 +20,13 @@ export function exigeVersion(n: Novedad, sent: unknown): void {
   throw new Refusal(texto('otraPersonaModifico'));
 }
 
-/** Refuses a change the caller's role never makes, and one the notice's state does not allow. */
+/** Refuses a change the caller's role never makes, one the notice's state does not allow, and one to a state its type has not. */
 export function exigeCambio(sesion: Sesion, n: Novedad, cambio: Cambio, destino: Estado): void {
   const who = papel(sesion);
   if (!esDeSuPapel(who, cambio)) throw sinAcceso();
   const { estado, nombre } = estadoDe(n);
-  if (puedeCambiar(who, cambio, estado, n.IdTipoNovedad)) return;
+  const exists = estadosDeTipo(n.IdTipoNovedad).some((e) => e.estado === destino);
+  if (exists && puedeCambiar(who, cambio, estado, n.IdTipoNovedad)) return;
   throw new Refusal(texto('cambioNoPermitido', { estado: nombre, destino: capital(destino) }));
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,4 @@
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { cleanDate } from '#lib/dates.ts';
 import { sinAcceso } from '../refusal.ts';
 import { comoEmpresa, exigeEmpresa, vePersona } from '../rules/access.ts';
 import { esPadreDeAlta } from '../rules/alta.ts';
@@ -9,7 +8,7 @@ import { eliminarNovedad, personaConocida } from '../rules/novedadWrites.ts';
 import { pendiente } from '../rules/pending.ts';
 import { periodoActivo } from '../rules/period.ts';
 import { pasarA } from '../rules/states.ts';
-import { NINGUNA } from '../rules/wire.ts';
+import { derechosDesde } from '../rules/vigencia.ts';
 import { number, type Services, serve } from '../serve.ts';
 
 /** Registration notices (spec E 7.1). Company, regional, person's identity and state never come from the body. */
@@ -55,13 +54,10 @@ function serveQuestions(at: Services): void {
     return pendiente(db, number(params.idPersona, 'idPersona'), idEmpresa)?.FechaNovedad ?? 'INCONCLUSO';
   });
 
-  /** Rights begin with the entry; of an entry still to come they are not in force yet. */
   serve(at, altaCotizante.vigenciaDerechos, ({ body, db, sesion, today }) => {
     const { IdPersona } = personaConocida(db, body.BasePersonas.IdPersona);
     if (!vePersona(db, sesion, IdPersona)) throw sinAcceso();
-    const FechaDesde = cleanDate(body.SegurosPersonasNovedad.FechaNovedad) || NINGUNA;
-    const EstadoVigencia = FechaDesde !== NINGUNA && FechaDesde <= today ? 'VIGENTE' : 'NO VIGENTE';
-    return { EstadoVigencia, FechaDesde, FechaHasta: NINGUNA };
+    return derechosDesde(body.SegurosPersonasNovedad.FechaNovedad, today);
   });
 
   serve(at, altaCotizante.periodoActivo, ({ params, sesion, today }) => {

@@ -1,11 +1,12 @@
 import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { sinAcceso } from '../refusal.ts';
-import { comoEmpresa, exigeEmpresa, pacienteDe, papel, vePersona } from '../rules/access.ts';
+import { comoEmpresa, exigeEmpresa, vePersona } from '../rules/access.ts';
 import { aceptarAltaPasivo, insertarAltaPasivo, modificarAltaPasivo } from '../rules/altaPasivoWrites.ts';
 import { paraAceptar, paraEliminar, paraModificar } from '../rules/novedadCalls.ts';
-import { eliminarNovedad } from '../rules/novedadWrites.ts';
+import { eliminarNovedad, personaConocida } from '../rules/novedadWrites.ts';
 import { esAltaPasivo } from '../rules/pasivo.ts';
 import { pendiente } from '../rules/pending.ts';
+import { derechosDesde } from '../rules/vigencia.ts';
 import { number, type Services, serve } from '../serve.ts';
 
 /** Registration notices of retirees (spec R 7.3). Company, regional, state and the person's identity never come from the body. */
@@ -38,13 +39,10 @@ export function serveAltaPasivo(at: Services): void {
     return true;
   });
 
-  serve(at, altaPasivo.buscarVigencia, ({ body, db, sesion, today }) => {
-    const { IdPersona } = body.BasePersonas;
-    if (papel(sesion) === 'ninguno' && !vePersona(db, sesion, IdPersona)) throw sinAcceso();
-    const paciente = pacienteDe(db, IdPersona);
-    const until = paciente?.FechaLimiteAtencion ?? '';
-    const Vigente = paciente?.EstadoVigencia === 'VIGENTE' || (until !== '' && until >= today);
-    return { Vigente, EstadoVigencia: paciente?.EstadoVigencia ?? '', FechaLimiteAtencion: until };
+  serve(at, altaPasivo.vigenciaDerechos, ({ body, db, sesion, today }) => {
+    const { IdPersona } = personaConocida(db, body.BasePersonas.IdPersona);
+    if (!vePersona(db, sesion, IdPersona)) throw sinAcceso();
+    return derechosDesde(body.SegurosPersonasNovedad.FechaNovedad, today);
   });
 
   serve(at, altaPasivo.verificarInconclusas, ({ params, db, sesion }) => {
