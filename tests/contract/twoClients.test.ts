@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { altaCotizante, personasNovedad } from '#contract/services/index.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { fileStore } from '#sandbox/db/store.ts';
+import { takeConsoleErrors } from '#support/setup.ts';
+import { altaForm, aviso, type Caller, openFund, signIn, uploadRequired } from './fund.ts';
+
+const stale = /^Otra persona modificó/;
+const change = async (fund: Sandbox, who: Caller, part: object) => {
+  const { IdPersona, ...row } = aviso(fund, 'pendiente');
+  return altaForm(who, IdPersona, { novedad: { ...row, ...part } });
+};
+
+describe('two clients that opened the same notice', () => {
+  test('save it: the second is refused, and the first’s data stay', async () => {
+    const fund = openFund();
+    const [first, second] = [await signIn(fund, 'empresa'), await signIn(fund, 'empresa')];
+    await uploadRequired(first, aviso(fund, 'pendiente').IdPersona);
+    const bodies = [
+      await change(fund, first, { HaberMensual: 4100 }),
+      await change(fund, second, { HaberMensual: 5200 }),
+    ];
+    const [a, b] = bodies;
+    if (!a || !b) throw new Error('two bodies');
+    expect(await first.call(altaCotizante.modificar, { body: a })).toMatchObject({ ok: true });
+    const before = fund.db.dump();
+    const refused = await second.call(altaCotizante.modificar, { body: b });
+    expect(refused).toMatchObject({ status: 200, ok: false, text: expect.stringMatching(stale) });
+    expect(aviso(fund, 'pendiente').HaberMensual).toBe(4100);
+    expect(fund.db.dump()).toEqual(before);
+  });
+
+  test('save it in the same moment: one of them is refused, whichever was first', async () => {
+    const fund = openFund();
+    const clients = [await signIn(fund, 'empresa'), await signIn(fund, 'empresa'), await signIn(fund, 'empresa')];
+    const sent = await Promise.all(clients.map((who, at) => change(fund, who, { HaberMensual: 4000 + at })));
+    const replies = await Promise.all(
+      clients.map(async (who, at) => who.call(altaCotizante.modificar, { body: sent[at] ?? (await altaForm(who, 0)) })),
+    );
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.filter(({ ok }) => !ok).every(({ text }) => stale.test(text))).toBe(true);
+    const winner = replies.findIndex(({ ok }) => ok);
+    expect(aviso(fund, 'pendiente')).toMatchObject({ HaberMensual: 4000 + winner, Version: 2 });
+  });
+
+  test('declare it and save it: who comes second is refused', async () => {
+    const fund = openFund();
+    const [first, second] = [await signIn(fund, 'empresa'), await signIn(fund, 'empresa')];
+    const body = await change(fund, second, { HaberMensual: 5200 });
+    const { IdPersonaNovedad, Version } = aviso(fund, 'pendiente');
+    const declared = { IdPersonaNovedad, IdEstadoProceso: 2, Version };
+    expect(await first.call(personasNovedad.declarar, { body: declared })).toMatchObject({ ok: true });
+    const before = fund.db.dump();
+    expect((await second.call(altaCotizante.modificar, { body })).ok).toBe(false);
+    expect((await second.call(altaCotizante.eliminar, { body })).ok).toBe(false);
+    expect(fund.db.dump()).toEqual(before);
+  });
+});
+
+/** Every row by table and key: which of them was written last is no matter. */
+const rows = ({ db }: Sandbox) => Object.fromEntries(db.dump().map(({ table, key, row }) => [`${table} ${key}`, row]));
+
+describe('a crash', () => {
+  const within = async (work: (path: string) => Promise<void>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'datos-'));
+    try {
+      await work(join(folder, 'datos.json'));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+  test('anywhere within the writes of one call leaves the state before it: all of it or nothing', () =>
+    within(async (path) => {
+      const fund = openFund({ store: fileStore(path) });
+      const who = await signIn(fund, 'empresa');
+      await uploadRequired(who, aviso(fund, 'pendiente').IdPersona);
+      const earlier = fund.db.dump();
+      const from = readFileSync(path).length;
+      const body = await change(fund, who, { HaberMensual: 4100 });
+      expect(await who.call(altaCotizante.modificar, { body })).toMatchObject({ ok: true });
+      const later = fund.db.dump();
+      fund.close();
+      const whole = readFileSync(path);
+      expect(whole.length - from).toBeGreaterThan(200);
+      const steps = 23;
+      for (let step = 0; step <= steps; step += 1) {
+        const cut = from + Math.floor(((whole.length - from) * step) / steps);
+        writeFileSync(path, whole);
+        truncateSync(path, cut);
+        const after = openFund({ store: fileStore(path) });
+        expect(after.db.dump(), `cut at ${cut} of ${whole.length}`).toEqual(step === steps ? later : earlier);
+        after.close();
+      }
+    }));
+
+  test('of the disk between two rows of one call undoes both, and the next call goes on', () =>
+    within(async (path) => {
+      const store = fileStore(path);
+      let broken = false;
+      const fund = openFund({
+        store: {
+          ...store,
+          append(changes) {
+            if (broken) throw new Error('The disk is gone');
+            store.append(changes);
+          },
+        },
+      });
+      const who = await signIn(fund, 'empresa');
+      await uploadRequired(who, aviso(fund, 'pendiente').IdPersona);
+      const body = await change(fund, who, { HaberMensual: 4100 });
+      const before = rows(fund);
+      broken = true;
+      expect(await who.call(altaCotizante.modificar, { body })).toMatchObject({ status: 500, ok: false });
+      expect(takeConsoleErrors()).toHaveLength(1);
+      expect(rows(fund)).toEqual(before);
+      broken = false;
+      expect(await who.call(altaCotizante.modificar, { body })).toMatchObject({ ok: true });
+      fund.close();
+      const after = openFund({ store: fileStore(path) });
+      expect(rows(after)).toEqual(rows(fund));
+      after.close();
+    }));
+});
