@@ -22,13 +22,23 @@ const list = (who: Caller, part: object = {}) => who.call(ordenPago.listar, { bo
 const add = (who: Caller, IdPersonaNovedad: number) =>
   who.call(ordenPago.registrarConNovedad, { body: { IdEmpresa: banco, IdPersonaNovedad } });
 
-test('an employer lists the company’s orders: drafts, requests and paid ones, totals by the services', async () => {
+test('[R-3.3-04] [R-3.3-05] an employer lists the company’s orders: drafts, requests and paid ones, totals by the services', async () => {
   const who = await signIn(openFund({ seed: 'full' }), 'empresa');
   const all = orders(await list(who));
   expect(all.some((o) => o.CodigoTransaccion === '')).toBe(true);
   expect(all.some((o) => o.CodigoTransaccion !== '' && !o.Cobrado)).toBe(true);
   expect(all.some((o) => o.Cobrado && o.NumeroFactura > 0 && o.FechaPago !== '')).toBe(true);
-  for (const o of all) expect(o.Total).toBe(o.Novedades.length * 50);
+  for (const o of all) {
+    expect(o.Total).toBe(o.Novedades.length * 50);
+    expect(o.IdEmpresa).toBe(banco);
+    expect(o.Cuf !== '').toBe(o.Cobrado);
+    expect(o.Novedades.every((n) => n.TipoDocumento !== '' && o.NovedadesCadena.includes(n.NombreCompleto))).toBe(true);
+  }
+  const [one] = all.filter((o) => o.Cobrado);
+  expect(orders(await list(who, { NumeroFactura: one?.NumeroFactura ?? -1 }))).toEqual([one]);
+  expect(orders(await list(who, { IdTipoNovedad: 5 })).every((o) => /RAZÓN SOCIAL/.test(o.NovedadesCadena))).toBe(true);
+  const day = { FechaInicio: one?.FechaOrdenPago ?? '', FechaFin: one?.FechaOrdenPago ?? '' };
+  expect(orders(await list(who, day)).every((o) => o.FechaOrdenPago === one?.FechaOrdenPago)).toBe(true);
   expect(orders(await list(who, { OrdenGenerada: false })).every((o) => o.CodigoTransaccion === '')).toBe(true);
   expect(orders(await list(who, { NombrePersona: 'arce duran' }))).toHaveLength(1);
   expect(await list(who, { IdEmpresa: 502 })).toMatchObject({ ok: false, text: 'No tiene acceso.' });

@@ -94,13 +94,18 @@ test('who is accepted works in the company since that date, and the notice keeps
   }
 });
 
-test('every notice stands where its company works; what is paid is in a paid order', () => {
+test('every notice stands where its company works; what is paid is in a paid order or used a form', () => {
   const paid = new Set(
     full.ordenes
       .all()
       .filter((o) => o.Cobrado)
       .flatMap((o) => o.novedades),
   );
+  for (const use of full.usosFormulario.all()) {
+    expect(paid).not.toContain(use.IdPersonaNovedad);
+    expect(full.novedades.get(use.IdPersonaNovedad)?.Pagado).toBe(true);
+    paid.add(use.IdPersonaNovedad);
+  }
   for (const n of full.novedades.all()) {
     expect(full.empresas.get(n.IdEmpresa)?.patronales[n.IdRegional], `${n.IdPersonaNovedad}`).toBeDefined();
     if (n.Pagado) expect(paid).toContain(n.IdPersonaNovedad);

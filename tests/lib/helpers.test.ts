@@ -84,18 +84,23 @@ describe('settings', () => {
       versionPrueba: false,
       facturaEnModal: true,
       claveRobot: '',
+      rutaDocumentos: 'Documentos',
     });
+    const own = readConfig({ ...complete, VITE_RUTA_DOCUMENTOS: 'archivo/pdf' });
+    expect(own.ok && own.config.rutaDocumentos).toBe('archivo/pdf');
   });
   test('every missing or wrong setting is named', () => {
     const read = readConfig({
       ...complete,
       VITE_URL_SEGURIDAD: 'seguridad',
       VITE_CAJA_NOMBRE: undefined,
+      VITE_RUTA_DOCUMENTOS: '/archivo?x=',
       VITE_VERSION_PRUEBA: 'quizás',
     });
     expect(read.ok ? [] : read.problems.map((problem) => problem.name)).toEqual([
       'VITE_URL_SEGURIDAD',
       'VITE_CAJA_NOMBRE',
+      'VITE_RUTA_DOCUMENTOS',
       'VITE_VERSION_PRUEBA',
     ]);
   });

@@ -65,6 +65,7 @@ function sowForms({ db, random }: Sowing): void {
           Habilitado: IdEmpresa !== empresas[3].IdEmpresa,
         });
         used.forEach((n, at) => {
+          db.novedades.put({ ...n, Pagado: true });
           db.usosFormulario.put({
             IdPersonaNovedad: n.IdPersonaNovedad,
             IdEmpresaTipoNovedadPagado,
