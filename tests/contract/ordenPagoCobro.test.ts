@@ -10,7 +10,7 @@ import { draft, idsOf, ordersFund, raw, read, refused, requested } from './orden
 const code = (reply: Reply) => z.parse(codigoQr, reply.Datos);
 const denied = { ok: false, text: 'No tiene acceso.' };
 
-test('[R-7.6-18] a generated request has a QR code: amount, last day, picture, and a message with the transaction code', async () => {
+test('a generated request has a QR code: amount, last day, picture, and a message with the transaction code', async () => {
   const { fund, who } = await ordersFund();
   const { codigo, ...body } = await requested(fund, who);
   const reply = await who.call(ordenPagoCobro.generarQr, { body });
@@ -96,7 +96,7 @@ test('[R-4.4-03] [R-7.6-07] a request prints as PDF once it has a code; a draft 
   expect(await stranger.call(ordenPagoCobro.imprimirSolicitud, { body })).toMatchObject(denied);
 });
 
-test('[R-7.6-17] the cart takes several notices into the draft and says which; one bad notice and none goes in', async () => {
+test('the cart takes several notices into the draft and says which; one bad notice and none goes in', async () => {
   const { fund, who } = await ordersFund();
   const cart = (...Novedades: number[]) => who.call(ordenPagoCobro.carrito, { body: { IdEmpresa: 501, Novedades } });
   const [one = 0, two = 0, bad = 0] = idsOf(fund, 'pendiente', 'porPagar', 'declarado');
