@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { reportes } from '#contract/services/index.ts';
 import { aviso, openFund, persona, signIn } from './fund.ts';
 
@@ -57,4 +58,22 @@ test('[F-3.7-02] an accepted notice prints as it was accepted', async () => {
   const before = await print();
   fund.db.personas.put({ ...kept, Zona: 'OTRA ZONA' });
   expect(await print()).toEqual(before);
+});
+
+test('[E-7.2-05] a termination prints as one page with its number; nothing else prints as one', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const row = fund.db.novedades.by('empresa', '501|1').find((n) => n.IdTipoNovedad === tipoNovedad.BAJA_COTIZANTE);
+  if (!row) throw new Error('the seed has no termination');
+  const params = { idPersona: row.IdPersona, idPersonaNovedad: row.IdPersonaNovedad };
+  const response = await who.fetch(reportes.avisoBaja, { params });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const document = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false });
+  expect(document.getPageCount()).toBe(1);
+  expect(document.getTitle()).toBe(`Aviso de baja ${row.NumeroDocumento}`);
+  const denied = { ok: false, text: 'No tiene acceso.' };
+  expect(await (await signIn(fund, 'obligado')).call(reportes.avisoBaja, { params })).toMatchObject(denied);
+  const { IdPersona, IdPersonaNovedad } = aviso(fund, 'declarado');
+  const alta = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad };
+  expect(await who.call(reportes.avisoBaja, { params: alta })).toMatchObject(denied);
 });

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrirBaja, LISTA_BAJA } from './baja.ts';
+
+const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+describe('a registered termination', () => {
+  test('[E-4-31, E-8-04] is edited and stays Registrado', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Haber mensual/, '5000');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.row()).toMatchObject({ HaberMensual: 5000, IdEstadoProceso: 14 });
+    expect(await (await pagina.seguimiento()).findByText(/4,850\.00/)).toBeInTheDocument();
+  });
+
+  test('[E-4-11, E-4-16, E-4-35, E-2.4-07] is declared with the warning: locked, dated today, paid or not is told', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.pestana('Aviso de baja');
+    expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(AVISO);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.row()).toMatchObject({ IdEstadoProceso: 15, FechaDeclaracion: '2026-11-20' });
+    expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026');
+    expect(dato('Pagado')).toHaveTextContent('No');
+  });
+
+  test('[E-4-16] is not declared when the question is left', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.row()?.IdEstadoProceso).toBe(14);
+  });
+
+  test('[E-4-23, E-5.6-11, decision 21] is deleted after a question; the form begins anew', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=6'));
+    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 })).toBeVisible();
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+    expect(pagina.row()).toBeUndefined();
+  });
+
+  test('a delete that fails leaves it as it was', async () => {
+    server.use(http.post('*/EliminaBajaCotizante', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/eliminar el aviso de baja/);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(pagina.boton('Editar')).toBeVisible();
+    expect(pagina.row()).toBeDefined();
+  });
+
+  test('[E-2.4-02] Salir leads to the list of terminations', async () => {
+    const pagina = await abrirBaja('registrado');
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA));
+  });
+});
+
+describe('a termination in another state', () => {
+  test('[E-4-06, E-4-33] Observado says what to correct, offers no state, and a saved correction returns it to Registrado', async () => {
+    const pagina = await abrirBaja('observado', { fields: { ObservacionCaja: 'Falta el sello de la carta.' } });
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(screen.getByText('«Falta el sello de la carta.»')).toBeVisible();
+    expect(pagina.boton('Eliminar')).toBeVisible();
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Observación/, 'Se adjunta con sello');
+    await pagina.grabar();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.row()).toMatchObject({ IdEstadoProceso: 14, ObservacionCaja: '' });
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[E-4-37, E-4-11] Pagado offers to declare, and nothing else', async () => {
+    const pagina = await abrirBaja('pagado', { fields: { Pagado: true } });
+    expect(await pagina.estado('Pagado')).toEqual(['Declarado']);
+    for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
+    await pagina.pestana('Aviso de baja');
+    expect(dato('Pagado')).toHaveTextContent('Sí');
+  });
+
+  test('[E-4-26] paid before it was observed, it may be edited and not deleted', async () => {
+    const pagina = await abrirBaja('observado', { fields: { Pagado: true } });
+    expect(pagina.boton('Editar')).toBeVisible();
+    pagina.sinBoton('Eliminar');
+  });
+
+  test('[E-7.2-02] the staff accepts a declared one with the whole form, and the work ends', async () => {
+    const pagina = await abrirBaja('declarado', { as: 'personal' });
+    const sent = recordCalls('/AceptaBajaCotizante');
+    await pagina.user.click(pagina.boton('Aceptar'));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    await toastSays('La novedad se aceptó correctamente.');
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    expect(sent).toMatchObject([{ BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} }]);
+    const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
+    expect(work?.FechaBaja).toBe('2026-11-17');
+  });
+
+  test('[E-4-39, E-7.2-05] Aceptado shows what was accepted, and prints only', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/ReporteAvisoBaja/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
+        return HttpResponse.json({
+          ok: false,
+          Datos: null,
+          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
+        });
+      }),
+    );
+    const base = await abrirBaja('aceptado', {
+      fields: {
+        DatosHistorico: JSON.stringify({
+          BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
+          SegurosPacientes: { FechaIngreso: '2019-02-01' },
+          SegurosPersonasNovedad: { IdPersonaNovedad: 590_001, IdTipoNovedad: 33, FechaNovedad: '2026-11-17' },
+        }),
+      },
+    });
+    expect(base.campo('Zona')).toHaveValue('ZONA DE ANTES');
+    for (const name of ['Editar', 'Eliminar', 'Declarar']) base.sinBoton(name);
+    await base.user.click(base.boton('Imprimir'));
+    await waitFor(() => expect(asked).toEqual(['1/590001']));
+    await base.pestana('Aviso de baja');
+    expect(dato('Fecha de Ingreso')).toHaveTextContent('01/02/2019');
+  });
+});

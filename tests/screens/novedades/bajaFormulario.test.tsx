@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
+import { type Clase, clases, conBaja, EDITAR_BAJA, elegirParaBaja, LISTA_BAJA, nuevaBaja, quienEs } from './baja.ts';
+
+const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+test('[E-2-05] without an id there is no access: a warning, and the login, which leads home', async () => {
+  const { router } = await mount(EDITAR_BAJA, { as: 'empresa' });
+  await toastSays('No tiene acceso.');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  expect(session.getState().status).toBe('authenticated');
+});
+
+/** Chooses a person for a termination and closes the sentence that says why not; then the list is there. */
+async function rechazada(clase: Clase, who: Ejemplo, text: string | ((name: string) => string)): Promise<void> {
+  const { nombre, documento } = await ejemplo(who);
+  const pagina = await elegirParaBaja(clase, documento);
+  const told = await question(typeof text === 'string' ? text : text(nombre));
+  await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+  await screen.findByRole('heading', { level: 1, name: 'Avisos de baja' });
+  expect(pagina.router.state.location.pathname).toBe(LISTA_BAJA);
+}
+
+describe('a person who cannot leave: a sentence, then the list', () => {
+  test('[E-5.7-05] with an unfinished notice, by its date', async () => {
+    await conBaja('registrado');
+    await rechazada(
+      'cotizante',
+      'activo',
+      (name) =>
+        `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.`,
+    );
+  });
+
+  test('[E-5.7-02] who left the company already', () =>
+    rechazada('cotizante', 'reingreso', (name) => `El asegurado(a) ${name} no pertenece a la empresa.`));
+
+  test('[E-5.7-02] who works in another regional of it', async () => {
+    const { db, persona } = await ejemplo('activo');
+    const [work] = db.relaciones.by('persona', persona.IdPersona);
+    if (work) db.relaciones.put({ ...work, IdRegional: 2 });
+    await rechazada('cotizante', 'activo', (name) => `El asegurado(a) ${name} no pertenece a la empresa.`);
+  });
+
+  test.each([
+    ['[E-5.7-09]', 'cotizante', 'pasante', 'titular'],
+    ['[E-5.7-10]', 'pasante', 'cotizante', 'pasante'],
+    ['[E-5.7-11]', 'voluntario', 'pasante', 'voluntario'],
+  ] as const)('%s a termination of %s does not end a %s', async (_, clase, es, wrong) => {
+    await quienEs('activo', es);
+    await rechazada(clase, 'activo', `El registro de asegurado(a) seleccionado no corresponde a un ${wrong}.`);
+  });
+
+  test('[E-5.7-13] whose insured record cannot be read', async () => {
+    server.use(
+      http.get('*/Pacientes/ObtieneXId/*', () =>
+        HttpResponse.json({ ok: false, Datos: null, Mensaje: { Descripcion: 'No.', TipoMensaje: 'warning' } }),
+      ),
+    );
+    await rechazada('cotizante', 'activo', 'No se pudo recuperar información del paciente.');
+  });
+});
+
+test('[E-5.7-02] the search looks among the company’s insured only', async () => {
+  const calls = recordCalls('/EmpPacientes/');
+  const { documento } = await ejemplo('activo');
+  await elegirParaBaja('cotizante', documento);
+  expect(calls).toHaveLength(1);
+});
+
+describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new termination of a %s', (clase) => {
+  const v = clases[clase];
+
+  test('[E-1-05, E-2.4-05, E-2.4-06, E-5.6-08, E-7.2-01] is filled in its own words and saved as Registrado', async () => {
+    const pagina = await nuevaBaja(clase);
+    const { nombre, novedad, user, db } = pagina;
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(v.titulo);
+    await pagina.pestana('Aviso de baja');
+    const [work] = db.relaciones.by('persona', pagina.persona.IdPersona);
+    expect(dato(v.ingreso)).toHaveTextContent(work?.FechaIngreso.split('-').reverse().join('/') ?? '');
+    await pagina.elegirDia(new RegExp(`^${v.fecha}`), '18 de noviembre de 2026');
+    await pagina.escribir(new RegExp(`^${v.haber}`), '4100');
+    const sent = recordCalls('/InsertarBajaCotizante');
+    await user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar ${v.pregunta} de la persona ${nombre}?`);
+    await toastSays('El registro se insertó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      { SegurosPersonasNovedad: { IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 } },
+    ]);
+    const saved = novedad();
+    expect(saved).toMatchObject({ IdTipoNovedad: v.tipo, FechaNovedad: '2026-11-18', HaberMensual: 4100 });
+    expect(pagina.router.state.location.search).toBe(`?novedad=${saved.IdPersonaNovedad}&tipo=${v.padre}`);
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(String(v.padre));
+    expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+  });
+});
+
+describe('the form of a termination', () => {
+  test('[E-2.4-01, E-2.4-03, E-2.4-04, E-2.4-08] three tabs; the person is only read, beside the photograph', async () => {
+    const pagina = await nuevaBaja();
+    for (const name of ['Nuevo', 'Grabar', 'Descartar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d.*/, ''))).toEqual([
+      ...['Datos Personales', 'Aviso de baja', 'Adjuntos'],
+    ]);
+    expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
+    const panel = within(screen.getByRole('tabpanel', { name: /^Datos Personales/ }));
+    const inputs = panel.getAllByRole<HTMLInputElement>('textbox');
+    expect(inputs.length).toBeGreaterThan(6);
+    for (const input of inputs) expect(input).toHaveAttribute('readonly');
+    await pagina.pestana('Aviso de baja');
+    for (const label of [/^Fecha de baja/, /^Haber mensual/, /^Observación/]) expect(pagina.campo(label)).toBeVisible();
+    expect(dato('Nº de aviso')).toHaveTextContent('—');
+    expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
+    // What the services know of the work that ends is there already.
+    const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
+    expect(String((pagina.campo(/^Haber mensual/) as HTMLInputElement).value).replace(/[^\d.]/g, '')).toBe(
+      work?.HaberMensual.toFixed(2),
+    );
+  });
+
+  test('[E-5.6-03, E-5.4-02] an incomplete one is not saved: the notice’s tab, each problem, nothing sent', async () => {
+    const pagina = await nuevaBaja('cotizante', { archivos: false });
+    const sent = recordCalls('/InsertarBajaCotizante');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(
+      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    );
+    expect(screen.getByRole('tab', { name: /^Aviso de baja/ })).toHaveAttribute('aria-selected', 'true');
+    const summary = within(document.querySelector<HTMLElement>('.error-summary') ?? document.body);
+    for (const text of ['Fecha baja, no tiene información.', 'Por favor, realice la carga de fotografía.'])
+      expect(summary.getByText(text)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('[decision 11] what the person lacks is told, and the notice is saved all the same', async () => {
+    const { db, persona } = await ejemplo('activo');
+    db.personas.put({ ...persona, Zona: '', CorreoElectronico: '' });
+    await signInAs('empresa');
+    const pagina = await nuevaBaja();
+    const told = screen.getByText('Faltan datos del asegurado(a) que se corrigen en la caja:').closest('.alert');
+    expect(told).toHaveTextContent('Zona, no tiene información.');
+    expect(told).toHaveTextContent('Correo electrónico, no tiene información.');
+    await pagina.pestana('Aviso de baja');
+    await pagina.elegirDia(/^Fecha de baja/, '18 de noviembre de 2026');
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+  });
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { fromLocalDate } from '#lib/dates.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
+import { mount } from '#support/mount.tsx';
+import { recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import type { DemoUser } from '#support/session.ts';
+import { conBaja, LISTA_BAJA } from './baja.ts';
+
+const LISTADO = '/ListaNovedadesParametro/';
+
+/** The rows of the results once they are there, as people read them. */
+async function filas(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Avisos de baja' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent ?? ''),
+    );
+}
+
+async function abrirLista({ search = '', as = 'empresa' }: { search?: string; as?: DemoUser } = {}) {
+  const mounted = await mount(LISTA_BAJA + search, { as });
+  await filas();
+  const campo = (label: string) => screen.getByLabelText(label);
+  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  return { ...mounted, campo, buscar };
+}
+const opciones = (control: HTMLElement) =>
+  within(control)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the list of terminations', () => {
+  test('[E-2.3-01, E-2.3-05, E-1-01, E-7.4-01] starts with the month, all types and states: one search a type, merged newest first', async () => {
+    const calls = recordCalls(LISTADO);
+    const { campo } = await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
+    expect(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b)).toEqual([
+      6, 9, 11,
+    ]);
+    for (const body of calls) expect(body).toMatchObject({ IdEmpresa: 501, IdRegional: 1, IdEstadoProceso: 0 });
+    const dates = (await filas()).map((cells) => fromLocalDate(cells[2] ?? ''));
+    expect(dates.length).toBeGreaterThan(3);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(opciones(campo('Tipo de novedad'))).toEqual([
+      'TODAS LAS NOVEDADES',
+      'AVISO DE BAJA DE COTIZANTE',
+      'BAJA DE PASANTE',
+      'BAJA DE VOLUNTARIO',
+    ]);
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+  });
+
+  test('[E-7.4-02] a type brings its own states, and both narrow the search', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    await user.selectOptions(campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
+    await waitFor(() => expect(opciones(campo('Estado'))).toContain('DECLARADO'));
+    await user.selectOptions(campo('Estado'), 'DECLARADO');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad: 6, IdEstadoProceso: 15 }]));
+  });
+
+  test('[E-5.1-01, E-5.1-02, E-5.1-06] without its dates nothing is asked for', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    await user.clear(campo('Fecha desde'));
+    await user.clear(campo('Fecha hasta'));
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    expect(screen.getByText('Debe ingresar la fecha desde.')).toBeVisible();
+    expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('[E-2.3-03, E-3-10] a row says name, document, date, type, paid, state, and opens its form', async () => {
+    const { nombre, documento, id } = await conBaja('registrado');
+    const { user } = await abrirLista();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
+    expect(heads).toEqual([
+      ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Pagado', 'Estado', 'Acciones'],
+    ]);
+    await user.type(screen.getByLabelText('Filtrar resultados'), nombre.toLowerCase());
+    await waitFor(async () => expect(await filas()).toHaveLength(1));
+    expect((await filas())[0]?.slice(0, 6)).toEqual([
+      nombre,
+      documento,
+      '17/11/2026',
+      'BAJA DE COTIZANTE',
+      'No',
+      'Registrado',
+    ]);
+    expect(screen.getByRole('link', { name: `Editar aviso de ${nombre}` })).toHaveAttribute(
+      'href',
+      `/seguros/aviso-baja-editar?novedad=${id}&tipo=6`,
+    );
+  });
+
+  test('[E-2.3-04] ten rows a page, and free text over all of them', async () => {
+    server.use(
+      http.post('*/ListaNovedadesParametro/', async ({ request }) => {
+        const { IdTipoNovedad } = (await request.clone().json()) as { IdTipoNovedad: number };
+        const rows = Array.from({ length: 12 }, (_, at) =>
+          buildFilaNovedad({ IdPersonaNovedad: 9000 + at, NombreCompleto: `QUISPE Z${at}Z` }),
+        );
+        return HttpResponse.json({ ok: true, Datos: IdTipoNovedad === 6 ? rows : [] });
+      }),
+    );
+    const { user } = await abrirLista();
+    expect(await filas()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(await filas()).toHaveLength(2);
+    await user.type(screen.getByLabelText('Filtrar resultados'), 'z7z');
+    await waitFor(async () => expect((await filas()).map(([name]) => name)).toEqual(['QUISPE Z7Z']));
+  });
+
+  test('[E-2.3-02] Nuevo asks for one of the three types, or is cancelled', async () => {
+    const { user, router } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Baja' }));
+    for (const name of ['Aviso de baja de cotizante', 'Baja de pasante', 'Baja de voluntario'])
+      expect(dialog.getByRole('button', { name })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    await user.click(await screen.findByRole('button', { name: 'Baja de pasante' }));
+    await screen.findByRole('heading', { level: 1, name: 'Registro de Baja de pasante' });
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/seguros/aviso-baja-editar?novedad=0&tipo=9',
+    );
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  });
+
+  test('the staff looks and begins none', async () => {
+    await abrirLista({ as: 'personal' });
+    expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
+  });
+});
+
+describe('its filter', () => {
+  /** The list with a filter of its own, and the form of one of its notices. */
+  async function irAlAviso() {
+    const { nombre } = await conBaja('registrado');
+    const lista = await abrirLista();
+    await lista.user.selectOptions(lista.campo('Tipo de novedad'), 'AVISO DE BAJA DE COTIZANTE');
+    await lista.buscar();
+    await filas();
+    await lista.user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
+    await screen.findByRole('heading', { level: 1, name: 'Registro de Baja de cotizante' });
+    return lista;
+  }
+
+  test('[E-2-08] is there again on the way back from the form, and asked again', async () => {
+    const { user, campo } = await irAlAviso();
+    const calls = recordCalls(LISTADO);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
+    await filas();
+    expect(campo('Tipo de novedad')).toHaveDisplayValue('AVISO DE BAJA DE COTIZANTE');
+    await waitFor(() => expect(calls).toMatchObject([{ IdTipoNovedad: 6 }]));
+  });
+
+  test('[E-2-09, decision 56] is forgotten from anywhere else, also from the list of registrations', async () => {
+    const { user, campo } = await irAlAviso();
+    const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    await user.click(menu().getByRole('link', { name: 'Avisos de alta' }));
+    await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
+    expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+    await user.click(menu().getByRole('link', { name: 'Avisos de baja' }));
+    await screen.findByRole('heading', { level: 1, name: 'Avisos de baja' });
+    await filas();
+    expect(campo('Tipo de novedad')).toHaveDisplayValue('TODAS LAS NOVEDADES');
+  });
+});
