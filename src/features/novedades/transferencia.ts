@@ -19,7 +19,7 @@ import { seleccionarTransferencia } from './transferenciaSelection.ts';
 /** Whoever sees a transfer works in the regional it starts from. */
 const origen = () => ({
   label: textos.regionalDeOrigen,
-  value: nombreRegional(session.getState().user?.id_regional ?? 0),
+  value: nombreRegional(session.getState().user?.id_regional ?? 0).toUpperCase(),
 });
 
 /** The transfer notice of contributors (spec E 2.6, 5.5, 7.3). */

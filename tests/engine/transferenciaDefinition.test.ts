@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
+import { allowedActions } from '#engine/allowedActions.ts';
+import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { problemsOnSave } from '#engine/problems.ts';
+import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
+import { avisoDeTransferencia as transfer } from '#features/novedades/transferencia.ts';
+import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#features/novedades/transferenciaFields.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
+
+const complete = buildNovedadForm({
+  paciente: { IdDepartamento: 3 },
+  novedad: {
+    IdTipoNovedad: tipoNovedad.TRANSFERENCIA_COTIZANTE,
+    FechaNovedad: '2026-11-17',
+    HaberMensual: null,
+    Cargo: '',
+    IdEmpresaDestino: 501,
+    IdUbicacion: 301,
+  },
+});
+const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
+
+function valuesWith(changes: Partial<Record<FieldPath, Valor>>): FormValues {
+  const values = toFormValues(transfer, complete);
+  for (const [path, value] of Object.entries(changes)) {
+    const [grupo, name] = path.split('.') as [keyof FormValues, string];
+    values[grupo][name] = value ?? null;
+  }
+  return values;
+}
+const problems = (changes: Partial<Record<FieldPath, Valor>>, other: Partial<ReglaContexto> = {}) =>
+  validate(transfer, valuesWith(changes), { ...context, ...other });
+
+/** The transfer's own column of spec E 4, with decisions 7, 8 and 71: state, employer, staff. Nuevo is always there. */
+const table: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
+  ['registrado', '[E-4-40, E-4-12]', ['declarar', 'editar', 'eliminar'], []],
+  ['observado', '[E-4-41]', ['editar', 'eliminar'], []],
+  ['declarado', '[E-4-42]', [], ['aceptar', 'observar']],
+  ['aceptado', '[E-4-43]', ['imprimir'], ['imprimir']],
+  ['pagado', '', [], []],
+  ['anulado', '', [], []],
+];
+
+describe('what may be done with a transfer notice', () => {
+  const allowed = (estado: Estado | null, rol: Rol, pagado = false) =>
+    [...allowedActions(transfer, { estado, pagado, rol })].sort();
+
+  test('the table covers every state', () => {
+    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+  });
+
+  for (const [estado, ids, empresa, personal] of table)
+    test(`${ids} ${estado}: by role`, () => {
+      expect(allowed(estado, 'empresa')).toEqual(empresa);
+      expect(allowed(estado, 'personal')).toEqual(personal);
+      expect(allowed(estado, 'otro')).toEqual([]);
+    });
+
+  test.each(estados)('%s with a payment nobody asks for: never deleted', (estado) => {
+    expect(allowed(estado, 'empresa', true)).not.toContain('eliminar');
+  });
+
+  test('the list offers Editar where the form does', () => {
+    expect(listaTransferencia.notices[0]?.actions).toBe(transfer.actions);
+  });
+});
+
+describe('what a transfer notice asks for', () => {
+  test('a complete one has nothing wrong', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each([
+    ['[E-5.5-02] no date', FECHA, '', 'Fecha de transferencia, no tiene información.'],
+    ['[E-5.5-03] no regional', REGIONAL, null, 'Regional transferencia, no tiene información.'],
+    ['[E-5.5-04] no company', EMPRESA, null, 'Empresa transferencia, no tiene información.'],
+    ['[E-5.5-05] no location', UBICACION, null, 'Ubicación de transferencia, no tiene información.'],
+    [
+      '[E-3-06] a long observation',
+      'SegurosPersonasNovedad.Observacion',
+      'x'.repeat(501),
+      'Observación: el máximo es de 500 caracteres.',
+    ],
+  ] as const)('%s', (_, path, value, text) => {
+    expect(problems({ [path]: value })).toEqual([{ path, text }]);
+  });
+
+  test('[E-5.5-01] ids of 0 are nothing chosen', () => {
+    const none = buildNovedadForm({
+      paciente: { IdDepartamento: 0 },
+      novedad: { ...complete.SegurosPersonasNovedad, IdEmpresaDestino: 0, IdUbicacion: 0, FechaNovedad: '1900-01-01' },
+    });
+    const found = validate(transfer, toFormValues(transfer, none), context).map((error) => error.path);
+    expect(found).toEqual([FECHA, REGIONAL, EMPRESA, UBICACION]);
+  });
+
+  test.each([
+    ['2026-10-31', false],
+    ['2026-11-01', true],
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+  ])('[E-5.5-06] [decision 14] a transfer on %s lies within the period: %s', (date, ok) => {
+    const text =
+      'La fecha de transferencia debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+    expect(problems({ [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text }]);
+  });
+
+  test('without a period nothing is saved', () => {
+    const text = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
+    expect(problems({}, { periodo: null })).toEqual([{ path: FECHA, text }]);
+    expect(transfer.limitesFecha(FECHA, valuesWith({}), { ...context, periodo: null })).toBeNull();
+  });
+
+  test('[E-5.5-07] the picker offers the period and nothing is typed', () => {
+    expect(transfer.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+    expect(allFields(transfer).find((field) => field.path === FECHA)?.kind).toBe('date');
+  });
+
+  test('[E-5.6-04] the headline of an incomplete block, and its tab', () => {
+    const errors = problems({ [FECHA]: '' });
+    const files = { faltaFotografia: false, faltantes: [], subiendo: false };
+    expect(problemsOnSave(transfer, errors, files)).toMatchObject({
+      headline:
+        'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+      tab: 'novedad',
+    });
+  });
+
+  test('[E-5.6-09] [E-5.6-10] its questions', () => {
+    expect(transfer.messages.confirmSave('ÑÁÑEZ ÓSCAR')).toBe(
+      '¿Desea guardar la transferencia del asegurado(a) ÑÁÑEZ ÓSCAR?',
+    );
+    expect(transfer.messages.confirmDelete('ÑÁÑEZ ÓSCAR')).toBe(
+      '¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ÑÁÑEZ ÓSCAR?',
+    );
+  });
+});
+
+describe('the destination', () => {
+  test('is a regional, not one of the other places documents come from', () => {
+    expect([0, 2, 9, 10, 11].filter(esOtraRegional)).toEqual([2, 9]);
+  });
+
+  test('[E-5.5-09] another regional empties company and location, and nothing else', () => {
+    expect(transfer.alElegir(REGIONAL, 2, complete)).toEqual({ [EMPRESA]: null, [UBICACION]: null });
+    expect(transfer.alElegir(EMPRESA, 503, complete)).toEqual({});
+  });
+
+  test('[E-3-04] [E-3-08] goes where the services look for it', () => {
+    const wire = toWireForm(transfer, complete, valuesWith({ [REGIONAL]: 6, [EMPRESA]: 503, [UBICACION]: 601 }));
+    expect(wire.SegurosPacientes).toEqual({ ...complete.SegurosPacientes, IdDepartamento: 6 });
+    expect(wire.SegurosPersonasNovedad).toMatchObject({ IdEmpresaDestino: 503, IdUbicacion: 601, IdEmpresa: 1 });
+  });
+});
+
+describe('the person of a transfer', () => {
+  test('[E-2.6-05] is only shown: no field of hers is changed or keeps from saving', () => {
+    expect(fieldsOf(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
+    expect(problems({ 'BasePersonas.Zona': '', 'BasePersonas.LatitudDireccion': '1' })).toEqual([]);
+    const wire = toWireForm(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' }));
+    expect(wire.BasePersonas).toEqual(complete.BasePersonas);
+  });
+
+  test('[E-5.2-08] [decision 11] a coordinate of one character is told; of two it is one', () => {
+    const latitude = allFields(transfer).find((field) => field.path === 'BasePersonas.LatitudDireccion');
+    expect(latitude?.rule.check('1')).toMatch(/^Latitud/);
+    expect(latitude?.rule.check('-1')).toBeNull();
+    expect(huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.LatitudDireccion': '' }))).toEqual([
+      'Latitud, no tiene información.',
+    ]);
+  });
+});
