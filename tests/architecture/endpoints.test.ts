@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Endpoint, pattern } from '#contract/endpoint.ts';
 import { config } from '#lib/config.ts';
 import { fold } from '#lib/texts.ts';
-import { callsPage, listCalls, readmeTable, withTable } from '../../scripts/calls/table.ts';
+import { callsIn, callsPage, listCalls, readmeTable, withTable } from '../../scripts/calls/table.ts';
 import { declarationsOf, declared, normal } from '../../scripts/contract/declared.ts';
 import { theSandbox } from '../support/services.ts';
 import { PASSWORD } from '../support/session.ts';
-import { read, table } from './sources.ts';
+import { codeOf, filesIn, read, table } from './sources.ts';
 
 const calls = listCalls();
 const known = new Map(calls.map(({ row }) => [row.route, row]));
@@ -64,6 +64,15 @@ describe('specified calls', () => {
     expect(declaredIn, 'its declaration').not.toEqual([]);
     expect(servedIn, 'what serves it').not.toEqual([]);
     for (const path of [...declaredIn, ...servedIn]) expect(read(path).length).toBeGreaterThan(0);
+  });
+
+  test('each is exercised by a test of the contract', () => {
+    const files = filesIn('tests/contract').map(codeOf);
+    const named = files.flatMap((code) => [
+      ...callsIn(code),
+      ...[...code.matchAll(/\bservices\.(\w+\.\w+)/g)].map(([, name = '']) => name),
+    ]);
+    expect(declared.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
   });
 
   test('there are as many as the specification counts', () => {

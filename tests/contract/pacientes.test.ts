@@ -6,6 +6,12 @@ import { banco, caller, openFund, persona, type Reply, signIn } from './fund.ts'
 
 const names = (reply: Reply) => z.parse(z.array(pacienteBuscado), reply.Datos).map((p) => p.NombreCompleto);
 
+interface Found {
+  readonly NombreCompleto: string;
+  readonly HistoriaClinica: string;
+  readonly MatriculaTitular: string;
+}
+
 describe('searches', () => {
   test.each([
     ['any order of words', 'rosa apaza choque'],
@@ -75,6 +81,26 @@ describe('searches in a company [F-6-04]', () => {
     expect(names(await find('5120984'))).toEqual(['VARGAS TÓRREZ JUAN PABLO']);
     expect(names(await find('6843217'))).toEqual([]);
     expect(names(await find('3345120'))).toEqual([]);
+  });
+
+  test.each([
+    ['name', pacientes.porNombreEnEmpresa, (p: Found) => p.NombreCompleto],
+    ['clinical history', pacientes.porHistoriaClinicaEnEmpresa, (p: Found) => p.HistoriaClinica],
+    ['registration number', pacientes.porMatriculaEnEmpresa, (p: Found) => p.MatriculaTitular],
+  ])('by %s: who works there is found, who works elsewhere is not', async (_, endpoint, termOf) => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const find = async (id: number) => {
+      const [paciente] = fund.db.pacientes.by('persona', id);
+      const { NombreCompleto = '' } = fund.db.personas.get(id) ?? {};
+      const term = termOf({ NombreCompleto, HistoriaClinica: '', MatriculaTitular: '', ...paciente });
+      return names(await who.call(endpoint, { params: { term, idEmpresa: banco, rol: 0 } }));
+    };
+    expect(await find(persona(fund, 'activo'))).toEqual(['MAMANI QUISPE BEATRIZ']);
+    const elsewhere = fund.db.relaciones.by('empresa', 503).find((r) => r.FechaBaja === '');
+    expect(await find(elsewhere?.IdPersona ?? 0)).toEqual([]);
+    const params = { term: 'a', idEmpresa: 503, rol: 0 };
+    expect(await who.call(endpoint, { params })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
   });
 
   test('another company is refused to an employer and open to staff', async () => {

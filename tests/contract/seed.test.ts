@@ -4,7 +4,9 @@ import { matricula } from '#lib/matricula.ts';
 import { createDatabase, type Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { localidades } from '#sandbox/db/referencias.ts';
-import { draw } from '#sandbox/db/seed/seed.ts';
+import { sowCrowd } from '#sandbox/db/seed/crowd.ts';
+import { draw, sizes } from '#sandbox/db/seed/seed.ts';
+import type { Change } from '#sandbox/db/table.ts';
 import { estadoPorId, estadosDeTipo, idDeEstado, padreDe, tipos } from '#sandbox/db/tipos.ts';
 import { pendiente } from '#sandbox/rules/pending.ts';
 import { TODAY } from '#support/clock.ts';
@@ -146,4 +148,20 @@ test('the small seed has the same examples, families and states', () => {
   const kinds = (db: Database) =>
     new Set(db.novedades.all().map((n) => `${padreDe(n.IdTipoNovedad)} ${n.IdEstadoProceso}`));
   expect(kinds(small)).toEqual(kinds(full));
+});
+
+test('a crowd comes on top of what was sown: more companies with people and notices of their own', () => {
+  const db = drawn();
+  const before = db.dump();
+  sowCrowd({ db, dia: TODAY }, sizes.full, 5000);
+  expect([db.personas.size >= 5000, db.novedades.size, db.empresas.size]).toEqual([true, 3000, 8]);
+  const sequences = (change: Change) => change.table === 'secuencias';
+  const after = new Map(db.dump().map((change) => [`${change.table} ${change.key}`, change.row]));
+  const changed = before.filter(
+    (change) => !sequences(change) && after.get(`${change.table} ${change.key}`) !== change.row,
+  );
+  expect(changed).toEqual([]);
+  const documents = db.personas.all().map((p) => `${p.IdTipoDocumento} ${p.NumeroDocumento} ${p.ComplementoDocumento}`);
+  expect(new Set(documents).size).toBe(documents.length);
+  expect(db.novedades.by('empresa', '1001|1').length).toBeGreaterThan(50);
 });

@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { build } from 'vite';
+import { root } from '../../scripts/portal.mjs';
 import { headersFor } from '../../scripts/vite/headers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,12 +17,30 @@ test('the build has no source maps, and none is named', () => {
   expect(texts.filter((name) => /[#@] ?sourceMappingURL=\S/.test(read(name)))).toEqual([]);
 });
 
+const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control/i;
+
 test('the build holds nothing of the sandbox or of the tests', () => {
   expect(files.filter((name) => /mockServiceWorker|\.test\.|datos\.json/.test(name))).toEqual([]);
-  const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control/i;
   expect(texts.filter((name) => traces.test(read(name)))).toEqual([]);
-  const deployed = readdirSync('deploy').filter((name) => traces.test(readFileSync(join('deploy', name), 'utf8')));
-  expect(deployed).toEqual([]);
+});
+
+test('what is deployed holds neither the sandbox nor its control', async () => {
+  const before = { ...process.env };
+  const outDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  try {
+    Object.assign(process.env, parseEnv(readFileSync('.env.example', 'utf8')));
+    await build({ root, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    const built = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$|_/.test(name));
+    const named = [
+      ...built.map((name) => join(outDir, name)),
+      ...readdirSync('deploy').map((name) => join('deploy', name)),
+    ];
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => traces.test(readFileSync(path, 'latin1')))).toEqual([]);
+  } finally {
+    process.env = before;
+    rmSync(outDir, { recursive: true, force: true });
+  }
 });
 
 test('the page runs under a strict policy and names its build', () => {

@@ -25,7 +25,8 @@ import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 /** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
 export const SEED_VERSION = 9;
 
-const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
+/** How many of each kind of people the seeds have. */
+export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
   full: {
     nuevos: 460,
     antiguos: 440,
