@@ -124,6 +124,29 @@ function List({ filter = '', loading = false }: { filter?: string; loading?: boo
   );
 }
 
+/** Two letters that repeat and a number, so that a second column has something to order. */
+const teams: Column<Person>[] = [
+  { id: 'team', header: 'Equipo', text: (row) => (row.id % 2 ? 'B' : 'A'), cell: (row) => (row.id % 2 ? 'B' : 'A') },
+  ...columns,
+];
+
+function ManyList() {
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
+  return (
+    <DataTable
+      columns={teams}
+      rows={people}
+      caption="Personas"
+      rowKey={(row) => row.id}
+      empty={null}
+      sorts={sorts}
+      onSorts={setSorts}
+      page={1}
+      onPage={() => undefined}
+    />
+  );
+}
+
 const names = () => screen.getAllByRole('button', { name: /^Editar/ }).map((button) => button.textContent?.slice(-1));
 
 test('sorts by its headers and says so', async () => {
@@ -138,6 +161,38 @@ test('sorts by its headers and says so', async () => {
   await user.click(within(header).getByRole('button'));
   expect(header).toHaveAttribute('aria-sort', 'descending');
   expect(names().slice(0, 2)).toEqual(['A', 'B']);
+});
+
+test('several columns order together: a key adds one, each says its place and can be taken out', async () => {
+  const user = userEvent.setup();
+  render(<ManyList />);
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+  const press = (name: RegExp) => user.click(within(head(name)).getByRole('button'));
+  const add = async (name: RegExp) => {
+    await user.keyboard('{Shift>}');
+    await press(name);
+    await user.keyboard('{/Shift}');
+  };
+  await press(/^Equipo/);
+  await add(/^Fecha/);
+  expect(names().slice(0, 3)).toEqual(['W', 'U', 'S']);
+  expect(head(/^Equipo/)).toHaveAttribute('aria-sort', 'ascending');
+  expect(head(/^Fecha/)).not.toHaveAttribute('aria-sort');
+  expect(head(/^Fecha/)).toHaveAccessibleName('Fecha, orden 2, ascendente');
+  await add(/^Fecha/);
+  expect(names().slice(0, 3)).toEqual(['A', 'C', 'E']);
+  await user.click(screen.getByRole('button', { name: 'Quitar el orden por Equipo' }));
+  expect(names().slice(0, 3)).toEqual(['A', 'B', 'C']);
+  expect(head(/^Fecha/)).toHaveAttribute('aria-sort', 'descending');
+  // A press without the key orders by that column alone.
+  await add(/^Equipo/);
+  await press(/^Nombre/);
+  expect(head(/^Nombre/)).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.queryByRole('button', { name: /^Quitar el orden/ })).not.toBeInTheDocument();
+  // Where no key can be held, lists do the same.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Equipo ↓');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Luego por' }), 'Nombre ↓');
+  expect(names().slice(0, 2)).toEqual(['V', 'T']);
 });
 
 test('renders the rows of one page; a new page moves focus to the table', async () => {

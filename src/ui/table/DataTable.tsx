@@ -2,13 +2,19 @@ import './table.css';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { kitTexts } from '../texts.ts';
 import type { Column, Sort } from './column.ts';
+import { OrderStrip } from './OrderStrip.tsx';
 import { Pager } from './Pager.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useShownRows } from './useShownRows.ts';
 
 export type { Column, Sort };
 
-export type DataTableProps<T> = {
+/** One column orders, or several together: the first of `sorts` counts most (Shift and press adds a column). */
+type Ordering =
+  | { sort: Sort | null; onSort: (sort: Sort) => void; sorts?: never; onSorts?: never }
+  | { sorts: readonly Sort[]; onSorts: (sorts: readonly Sort[]) => void; sort?: never; onSort?: never };
+
+export type DataTableProps<T> = Ordering & {
   rows: readonly T[];
   /** Stable: at module level or memoised. Filter index and order are built once per `rows` and `columns`. */
   columns: readonly Column<T>[];
@@ -21,8 +27,6 @@ export type DataTableProps<T> = {
   pageSize?: number;
   pageSizes?: readonly number[];
   onPageSize?: (size: number) => void;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
   /** From 1. A page beyond the last shows the last. */
   page: number;
   onPage: (page: number) => void;
@@ -35,15 +39,22 @@ export type DataTableProps<T> = {
 /** List of rows with sorting, paging and filtering; only the rows of the page are rendered. Cards under 640 px. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { rows, columns, caption, loading = false, stale = false, sort, page, filter = '' } = props;
+  const several = props.sorts !== undefined;
+  const single = useMemo(() => (sort ? [sort] : []), [sort]);
+  const sorts = props.sorts ?? single;
   const [ownSize, setOwnSize] = useState(props.pageSize ?? 10);
   const size = props.onPageSize ? (props.pageSize ?? 10) : ownSize;
   const captionRef = useRef<HTMLTableCaptionElement>(null);
   const captionId = useId();
-  const shown = useShownRows({ rows, columns, sort, filter });
+  const shown = useShownRows({ rows, columns, sorts, filter });
   const pages = Math.max(1, Math.ceil(shown.length / size));
   const current = Math.min(Math.max(1, page), pages);
   const pageRows = useMemo(() => shown.slice((current - 1) * size, current * size), [shown, current, size]);
 
+  const order = (next: readonly Sort[]) => {
+    props.onSorts?.(next);
+    if (next[0]) props.onSort?.(next[0]);
+  };
   const goTo = (next: number) => {
     props.onPage(next);
     // Read on from the top of the new page.
@@ -58,11 +69,12 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   return (
     <div className={`table-box ${stale ? 'table-stale' : ''}`}>
       {props.toolbar ? <div className="table-toolbar">{props.toolbar}</div> : null}
+      {several ? <OrderStrip {...{ columns, sorts }} onSorts={order} /> : null}
       <TableGrid
-        {...{ columns, caption, captionId, captionRef, loading, stale, sort }}
+        {...{ columns, caption, captionId, captionRef, loading, stale, sorts, several }}
         rows={pageRows}
         rowKey={props.rowKey}
-        onSort={props.onSort}
+        onSorts={order}
         rowClass={props.rowClass}
         skeletonRows={Math.min(size, 8)}
       />

@@ -1,6 +1,8 @@
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
+import { SortChoice } from './SortChoice.tsx';
+import { added, pressed } from './sorts.ts';
 
 type GridProps<T> = {
   rows: readonly T[];
@@ -13,8 +15,10 @@ type GridProps<T> = {
   loading: boolean;
   stale: boolean;
   skeletonRows: number;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
+  sorts: readonly Sort[];
+  onSorts: (sorts: readonly Sort[]) => void;
+  /** Several columns may order together. */
+  several: boolean;
 };
 
 const isSortable = <T,>(column: Column<T>) => column.sortable !== false && !column.actions && !column.headerHidden;
@@ -29,48 +33,44 @@ function cellClass<T>(column: Column<T>): string {
     .join(' ');
 }
 
-/** Sorting by a list where the head is not shown: cards on phones. */
-function CardSort<T>({ columns, sort, onSort }: Pick<GridProps<T>, 'columns' | 'sort' | 'onSort'>) {
-  const choices = columns.filter(isSortable);
-  if (choices.length < 2) return null;
-  return (
-    <label className="table-card-sort">
-      Ordenar por
-      <span className="select-wrap">
-        <select
-          className="control"
-          value={sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : ''}
-          onChange={(event) => {
-            const [id = '', way] = event.target.value.split(':');
-            onSort({ id, desc: way === 'desc' });
-          }}
-        >
-          {sort ? null : <option value="">Sin orden</option>}
-          {choices.flatMap((column) => [
-            <option key={`${column.id}:asc`} value={`${column.id}:asc`}>{`${column.header} ↑`}</option>,
-            <option key={`${column.id}:desc`} value={`${column.id}:desc`}>{`${column.header} ↓`}</option>,
-          ])}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-    </label>
-  );
-}
+type HeadingProps<T> = { column: Column<T> } & Pick<GridProps<T>, 'sorts' | 'onSorts' | 'several'>;
 
-/** A column's heading; one that has an order is a button. Ascending first, then turned around. */
-function Heading<T>({ column, sort, onSort }: { column: Column<T> } & Pick<GridProps<T>, 'sort' | 'onSort'>) {
-  const desc = sort?.id === column.id ? sort.desc : null;
-  const ariaSort = desc === null ? undefined : desc ? 'descending' : 'ascending';
+/**
+ * A column's heading; one that has an order is a button. Ascending first, then turned around; where several columns may
+ * order, Shift, Control or Command adds this one to the others.
+ */
+function Heading<T>({ column, sorts, onSorts, several }: HeadingProps<T>) {
+  const at = sorts.findIndex((sort) => sort.id === column.id);
+  const desc = sorts[at]?.desc ?? null;
+  // The attribute stands on one heading: the one that counts most. The others say their place in words.
+  const ariaSort = at !== 0 ? undefined : desc ? 'descending' : 'ascending';
+  const press = (event: MouseEvent) => {
+    const adds = several && (event.shiftKey || event.ctrlKey || event.metaKey);
+    onSorts((adds ? added : pressed)(sorts, column.id));
+  };
   return (
     <th scope="col" className={cellClass(column)} aria-sort={ariaSort}>
       {isSortable(column) ? (
-        <button type="button" className="table-sort" onClick={() => onSort({ id: column.id, desc: desc === false })}>
+        <button
+          type="button"
+          className="table-sort"
+          title={several ? 'Con Mayús pulsada se suma a las columnas que ya ordenan' : undefined}
+          onClick={press}
+        >
           {column.header}
           <Icon
             name={desc === null ? 'sort' : desc ? 'arrow-down' : 'arrow-up'}
             className={desc === null ? 'table-sort-off' : 'table-sort-on'}
           />
+          {several && sorts.length > 1 && at >= 0 ? (
+            <span className="table-sort-place" aria-hidden="true">
+              {at + 1}
+            </span>
+          ) : null}
           {desc === null ? <span className="sr-only">, ordenable</span> : null}
+          {at > 0 ? (
+            <span className="sr-only">{`, orden ${at + 1}, ${desc ? 'descendente' : 'ascendente'}`}</span>
+          ) : null}
         </button>
       ) : (
         <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
@@ -81,10 +81,10 @@ function Heading<T>({ column, sort, onSort }: { column: Column<T> } & Pick<GridP
 
 /** The native table: head with sort buttons, the rows of one page, grey rows while loading. */
 export function TableGrid<T extends object>(props: GridProps<T>) {
-  const { rows, columns, caption, captionId, captionRef, loading, stale, sort } = props;
+  const { rows, columns, caption, captionId, captionRef, loading, stale, sorts, onSorts, several } = props;
   return (
     <>
-      <CardSort columns={columns} sort={sort} onSort={props.onSort} />
+      <SortChoice columns={columns.filter(isSortable)} {...{ sorts, onSorts, several }} />
       <div className="table-scroll">
         <table className="table" aria-busy={loading || stale} aria-labelledby={captionId}>
           <caption ref={captionRef} id={captionId} className="sr-only" tabIndex={-1}>
@@ -93,7 +93,7 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <Heading key={column.id} column={column} sort={sort} onSort={props.onSort} />
+                <Heading key={column.id} {...{ column, sorts, onSorts, several }} />
               ))}
             </tr>
           </thead>

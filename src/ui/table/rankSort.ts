@@ -47,14 +47,23 @@ export function rankRows<T>(rows: readonly T[], sortValue: (row: T) => SortValue
   return { places, count: place + 1 };
 }
 
-/** Positions of the rows in order. Stable: equal values keep their order both ways. Empty ones come last both ways. */
-export function orderByRank({ places, count }: Ranking, { desc }: Pick<Sort, 'desc'>): Uint32Array {
+/**
+ * Positions of the rows in order; `before` is the order that stands where values are equal, the rows' own by default.
+ * Stable: equal values keep that order both ways. Empty ones come last both ways.
+ */
+export function orderByRank(
+  { places, count }: Ranking,
+  { desc }: Pick<Sort, 'desc'>,
+  before?: Uint32Array | null,
+): Uint32Array {
   const total = places.length;
-  // Place first, original position second, in one number: a typed array sorts without a comparator.
-  const keys = Float64Array.from(places, (place, at) => {
+  const rowAt = (position: number) => before?.[position] ?? position;
+  // Place first, earlier position second, in one number: a typed array sorts without a comparator.
+  const keys = Float64Array.from(places, (_, position) => {
+    const place = places[rowAt(position)] ?? empty;
     const turned = place === empty ? count : desc ? count - 1 - place : place;
-    return turned * total + at;
+    return turned * total + position;
   });
   keys.sort();
-  return Uint32Array.from(keys, (key) => key % total);
+  return Uint32Array.from(keys, (key) => rowAt(key % total));
 }

@@ -7,15 +7,15 @@ import { buildTextIndex, filterRows, searchTexts, type TextIndex } from './textI
 export function useShownRows<T>({
   rows,
   columns,
-  sort,
+  sorts,
   filter,
 }: {
   rows: readonly T[];
   columns: readonly Column<T>[];
-  sort: Sort | null;
+  /** The first one counts most. */
+  sorts: readonly Sort[];
   filter: string;
 }): readonly T[] {
-  const { id, desc } = sort ?? { id: null, desc: false };
   // Turning the order around, or coming back to a column, compares nothing again.
   const rankings = useMemo(() => {
     const done = new WeakMap<Column<T>, Ranking>();
@@ -25,10 +25,14 @@ export function useShownRows<T>({
       return ranking;
     };
   }, [rows]);
-  const order = useMemo(() => {
-    const column = columns.find((one) => one.id === id);
-    return column ? orderByRank(rankings(column), { desc }) : null;
-  }, [rankings, columns, id, desc]);
+  const order = useMemo(
+    () =>
+      sorts.reduceRight<Uint32Array | null>((before, { id, desc }) => {
+        const column = columns.find((one) => one.id === id);
+        return column ? orderByRank(rankings(column), { desc }, before) : before;
+      }, null),
+    [rankings, columns, sorts],
+  );
   // Lists that nobody filters never pay for the index.
   const index = useMemo(() => {
     let built: TextIndex<T> | null = null;

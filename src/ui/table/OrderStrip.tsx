@@ -1,0 +1,39 @@
+import { Icon } from '../icons/Icon.tsx';
+import type { Column, Sort } from './column.ts';
+
+/** The columns that order together, in their order, each with the way to take it out; nothing while one orders alone. */
+export function OrderStrip<T>({
+  columns,
+  sorts,
+  onSorts,
+}: {
+  columns: readonly Column<T>[];
+  sorts: readonly Sort[];
+  onSorts: (sorts: readonly Sort[]) => void;
+}) {
+  if (sorts.length < 2) return null;
+  return (
+    <div className="table-orders">
+      <span>Orden:</span>
+      <ol>
+        {sorts.map((sort) => {
+          const header = columns.find((column) => column.id === sort.id)?.header ?? '';
+          return (
+            <li key={sort.id}>
+              <button
+                type="button"
+                className="table-order"
+                aria-label={`Quitar el orden por ${header}`}
+                onClick={() => onSorts(sorts.filter((other) => other.id !== sort.id))}
+              >
+                {header}
+                <Icon name={sort.desc ? 'arrow-down' : 'arrow-up'} />
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
