@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Audience } from '#contract/controllers.ts';
 import { type Endpoint, urlOf } from '#contract/endpoint.ts';
 import { claims, tokenDatos } from '#contract/entities/sesion.ts';
-import { tipoUsuarioDe } from '#contract/enumerations.ts';
+import { tipoNovedad, tipoUsuarioDe } from '#contract/enumerations.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import * as services from '#contract/services/index.ts';
 import type { Servicio } from '#lib/config.ts';
@@ -44,11 +44,30 @@ const opening = [
   services.pacientes.porId,
 ] as const satisfies readonly Endpoint[];
 
-/** Parameters whose name says too little, by call: the name of what they are. */
+/** Kinds of notices whose calls want a notice of their own: the first of each list is learnt under the kind's name. */
+const kinds: Readonly<Record<string, number>> = {
+  baja: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,
+  transferencia: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,
+  altaPasivo: tipoNovedad.ALTA_PASIVO,
+  bajaPasivo: tipoNovedad.BAJA_PASIVO,
+};
+const noticeOf = (kind: string) => ({ idPersona: `${kind} IdPersona`, idPersonaNovedad: `${kind} IdPersonaNovedad` });
+
+/** Parameters and fields whose name says too little, by call: the name of what they are. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'empresas.porId': { id: 'IdEmpresa' },
   'empresas.porIdAnterior': { id: 'concod' },
-  'bajaCotizante.calculoPlazo': { valor: 'fecha_' },
+  'reportes.avisoBaja': noticeOf('baja'),
+  'reportes.avisoTransferencia': noticeOf('transferencia'),
+  'reportesPasivos.altaPasivo': noticeOf('altaPasivo'),
+  'reportesPasivos.bajaPasivo': noticeOf('bajaPasivo'),
+  'citasMedicas.reporte': {
+    FechaInicio: 'hoy dd/mm',
+    FechaDesde: 'hoy dd/mm',
+    FechaFin: 'hoy dd/mm',
+    FechaHasta: 'hoy dd/mm',
+  },
+  'bajaCotizante.calculoPlazo': { valor: 'hoy _' },
   'parametros.localidadPorId': { id: 'IdUbicacionDireccion' },
   'parametros.estadosPorTipo': { id: 'IdTipoNovedad' },
   'parametros.novedadPorId': { id: 'IdTipoNovedad' },
@@ -136,7 +155,7 @@ function inputOf({ name, endpoint }: Declared, all: Facts): Input | string {
   if (missing !== undefined) return missing;
   const values = (list: readonly string[]): Values =>
     Object.fromEntries(list.map((each) => [each, facts.get(own[each] ?? each) ?? '']));
-  const body = sample(endpoint.body, facts);
+  const body = sample(endpoint.body, { get: (each) => facts.get(own[each] ?? each) });
   if (body !== undefined && !z.safeParse(endpoint.body, body).success) return 'the body';
   return { params: values(names), query: values(endpoint.query), body };
 }
@@ -150,6 +169,16 @@ async function callAll(target: Target, token: string, audience: Audience, facts:
   const reads = declared.filter(isHarmless);
   const first = opening.flatMap((endpoint) => reads.find((d) => d.endpoint === endpoint) ?? []);
   const ordered = [...first, ...reads.filter((d) => !isOpening(d.endpoint))];
+  const list = declared.find(({ endpoint }) => endpoint === services.parametros.listaNovedades);
+  for (const [kind, IdTipoNovedad] of Object.entries(kinds)) {
+    const input = list && inputOf(list, facts);
+    if (!list || typeof input !== 'object') continue;
+    const { datos } = await compare(target, token, audience, list, {
+      ...input,
+      body: { ...Object(input.body), IdTipoNovedad },
+    });
+    facts.learnFrom(datos, kind);
+  }
   for (let pass = 0; pass < 3; pass += 1)
     for (const d of ordered) {
       const before = found.get(d.name)?.verdict;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { addMonths, today } from '#lib/dates.ts';
+import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 
 /** A value a call may need, by the name of its parameter or field; names count without regard to case. */
 export interface Facts {
@@ -39,7 +39,8 @@ function documented(): Map<string, string | number> {
     ['fechadesde', addMonths(day, -12)],
     ['fechahasta', day],
     ['fecha', day],
-    ['fecha_', day.replaceAll('-', '_')],
+    ['hoy _', day.replaceAll('-', '_')],
+    ['hoy dd/mm', toLocalDate(day)],
     ['mes', day.slice(0, 7)],
     ['gestion', day.slice(0, 4)],
     ['estado', 'ACTIVO'],
