@@ -30,11 +30,10 @@ test('the sandbox over HTTP fits the contract, and nothing it is asked changes i
   expect(told(lines, 'fits').length).toBeGreaterThan(100);
   expect(told(lines, 'refused').length).toBeLessThan(15);
   const reasons = new Set(told(lines, 'not called').map((each) => each.split(': ')[1]));
-  expect([...reasons].sort()).toEqual(
-    ['it writes', 'no call of the services', 'no value is known for rutaControl', 'not declared'].filter((each) =>
-      reasons.has(each),
-    ),
-  );
+  expect(
+    [...reasons].filter((each) => !/^(it writes|no call of the services|no value is known for \w+)$/.test(each ?? '')),
+  ).toEqual([]);
+  expect([...reasons].filter((each) => each?.startsWith('no value')).length).toBeLessThan(4);
 });
 
 /** The sandbox with some answers changed on their way. */

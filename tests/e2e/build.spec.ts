@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -26,11 +26,14 @@ test('the build holds nothing of the sandbox or of the tests', () => {
 
 test('what is deployed holds neither the sandbox nor its control', async () => {
   const before = { ...process.env };
+  const settings = parseEnv(readFileSync('.env.example', 'utf8'));
   const outDir = mkdtempSync(join(tmpdir(), 'portal-'));
   try {
-    Object.assign(process.env, parseEnv(readFileSync('.env.example', 'utf8')));
+    Object.assign(process.env, settings);
     await build({ root, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const built = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$|_/.test(name));
+    const built = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(join(outDir, name)).isFile(),
+    );
     const named = [
       ...built.map((name) => join(outDir, name)),
       ...readdirSync('deploy').map((name) => join('deploy', name)),
@@ -38,7 +41,8 @@ test('what is deployed holds neither the sandbox nor its control', async () => {
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => traces.test(readFileSync(path, 'latin1')))).toEqual([]);
   } finally {
-    process.env = before;
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
     rmSync(outDir, { recursive: true, force: true });
   }
 });
