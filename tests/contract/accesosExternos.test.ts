@@ -67,8 +67,26 @@ test('nobody sees the regionals, companies or modules of another user', async ()
 });
 
 test.each([
-  ['empresa', ['aviso-alta-admin', 'aviso-baja-admin', 'aviso-transferencia-admin', 'orden-pago-admin-ex']],
-  ['personal', ['revision-admin', 'aviso-alta-admin', 'aviso-baja-admin', 'aviso-transferencia-admin']],
+  [
+    'empresa',
+    [
+      'aviso-alta-admin',
+      'aviso-baja-admin',
+      'aviso-transferencia-admin',
+      'orden-pago-admin-ex',
+      'reporte-saldo-formulario-fisico',
+    ],
+  ],
+  [
+    'personal',
+    [
+      'revision-admin',
+      'aviso-alta-admin',
+      'aviso-baja-admin',
+      'aviso-transferencia-admin',
+      'reporte-saldo-formulario-fisico',
+    ],
+  ],
   ['asegurado', []],
 ])('[F-7.1-07] the menu of %s', async (user, routes) => {
   const who = await signIn(openFund(), user);

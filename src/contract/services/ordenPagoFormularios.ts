@@ -40,7 +40,7 @@ export const ordenPagoFormularios = {
     path: '/OrdenPagoFormularioRegistro',
     body: formularioForm,
     datos: z.number(),
-    success: 'El formulario físico se registró correctamente.',
+    success: 'El formulario físico se guardó correctamente.',
   }),
   eliminar: post({
     controller,

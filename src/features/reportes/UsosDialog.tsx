@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#client/query.ts';
+import type { SaldoFormulario, UsoFormulario } from '#contract/entities/formularioFisico.ts';
+import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { BarraUso } from './BarraUso.tsx';
+import { saldo, usos } from './saldoMessages.ts';
+
+const columns: readonly Column<UsoFormulario>[] = [
+  {
+    id: 'trabajador',
+    header: usos.trabajador,
+    text: (uso) => uso.NombrePersona,
+    cell: (uso) => uso.NombrePersona,
+    className: 'table-strong',
+  },
+  { id: 'novedad', header: usos.novedad, text: (uso) => uso.Novedad, cell: (uso) => uso.Novedad },
+  { id: 'fecha', header: usos.fecha, text: (uso) => uso.FechaUtilizado, cell: (uso) => uso.FechaUtilizado },
+  {
+    id: 'numero',
+    header: usos.numero,
+    text: (uso) => String(uso.NumeroUtilizacion),
+    cell: (uso) => <span className="num">{uso.NumeroUtilizacion}</span>,
+    sortValue: (uso) => uso.NumeroUtilizacion,
+    align: 'end',
+  },
+];
+
+/** What the forms of a row were used for, with a search in it (spec R 2.9). */
+export function UsosDialog({ row, onClose }: { readonly row: SaldoFormulario; readonly onClose: () => void }) {
+  const { IdEmpresaTipoNovedadPagado } = row;
+  const detalle = useQuery(query(service.detalle, { body: { IdEmpresaTipoNovedadPagado } }));
+  const [texto, setTexto] = useState('');
+  const [sort, setSort] = useState<Sort>({ id: 'numero', desc: true });
+  const [page, setPage] = useState(1);
+  return (
+    <Modal title={usos.titulo} size="l" onClose={onClose} footer={<Button onClick={onClose}>{general.cerrar}</Button>}>
+      <div className="usos-head">
+        <p>
+          <b>{row.Novedad}</b>
+          <span>{[row.Empresa, row.Regional].filter(Boolean).join(' · ')}</span>
+        </p>
+        <p className="usos-figures">
+          <span className="num">{fill(saldo.barra, { usado: row.TotalUsado, asignado: row.TotalAsignado })}</span>
+          <BarraUso usado={row.TotalUsado} asignado={row.TotalAsignado} />
+        </p>
+      </div>
+      {detalle.isError ? (
+        <ErrorBlock text={detalle.error.message} onRetry={() => void detalle.refetch()} busy={detalle.isFetching} />
+      ) : (
+        <DataTable
+          rows={detalle.data ?? []}
+          columns={columns}
+          caption={usos.titulo}
+          rowKey={(uso) => uso.NumeroUtilizacion}
+          loading={detalle.isPending}
+          sort={sort}
+          onSort={setSort}
+          page={page}
+          onPage={setPage}
+          filter={texto}
+          empty={
+            <EmptyState text={texto.trim() === '' ? usos.ninguno : fill(general.ningunResultado, { search: texto })} />
+          }
+          toolbar={
+            <TextField
+              className="table-filter"
+              type="search"
+              label={usos.buscar}
+              value={texto}
+              onChange={(event) => {
+                setTexto(event.target.value);
+                setPage(1);
+              }}
+            />
+          }
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { empresas } from '#sandbox/db/empresas.ts';
+import { mount } from '#support/mount.tsx';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import type { DemoUser } from '#support/session.ts';
+
+const path = '/seguros/reporte-saldo-formulario-fisico';
+const saldos = 'OrdenPagoFormularioFisico';
+const tabla = () => screen.findByRole('table', { name: 'Saldo de formularios físicos' });
+const listed = async () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
+
+async function open(as: DemoUser = 'empresa') {
+  const mounted = await mount(path, { as });
+  await listed();
+  return mounted;
+}
+/** Key of the demo company's forms in its regional. */
+const banco = `${empresas[0].IdEmpresa}|1`;
+const filaDe = async (text: string | RegExp) => within(await screen.findByRole('row', { name: text }));
+
+test('[R-1-04] [R-2.9-02] [R-7.6-04] the balance is asked for the company and the regional of the session', async () => {
+  const asked = recordCalls(saldos);
+  await open();
+  expect(asked).toEqual([{ CodigoEmpresa: '00123', IdRegional: 1, Novedad: '', Empresa: '' }]);
+  const rows = within(await tabla())
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row).toHaveTextContent('La Paz');
+  for (const row of rows) expect(row).toHaveTextContent('Banco Altiplano S.A.');
+});
+
+test('[R-2.9-03] [R-3.5-01] the documented columns hold what the services count', async () => {
+  await open();
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(', ordenable', ''));
+  expect(headers).toEqual([
+    'Regional',
+    'Empresa',
+    'Novedad',
+    'Total Asignado',
+    'Total Utilizado',
+    'Total Disponible',
+    'Habilitado',
+    'Acciones',
+  ]);
+  const { db } = await theSandbox();
+  const [forms] = db.formularios.by('empresa', banco);
+  if (!forms) throw new Error('The company has no forms');
+  const used = db.usosFormulario.by('formulario', forms.IdEmpresaTipoNovedadPagado).length;
+  const total = forms.TotalAsignado;
+  const row = screen.getAllByRole('row')[1];
+  expect(row).toHaveTextContent(
+    new RegExp(`${total}${used}${Math.round((used / total) * 100)} % utilizado${total - used}`),
+  );
+  const bar = within(row ?? document.body).getByRole('img');
+  expect(bar).toHaveAccessibleName(`Se utilizaron ${used} de ${total} formularios`);
+  expect(bar.firstElementChild).toHaveStyle({ '--saldo-share': `${Math.round((used / total) * 100)}%` });
+});
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Buscar', ''],
+])('[R-2.9-01] the notice’s name is searched on %s', async (_, key) => {
+  const { user } = await open();
+  const asked = recordCalls(saldos);
+  await user.type(screen.getByLabelText('Novedad'), `  baja${key}`);
+  expect(key === '' ? asked : []).toEqual([]);
+  if (key === '') await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(asked).toMatchObject([{ Novedad: 'baja' }]));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/baja/i);
+});
+
+test('[R-2.9-04] the detail lists what the forms were used for, and is searched by text', async () => {
+  const { user } = await open();
+  const { db } = await theSandbox();
+  const [forms] = db.formularios.by('empresa', banco);
+  const uses = db.usosFormulario.by('formulario', forms?.IdEmpresaTipoNovedadPagado ?? 0);
+  const asked = recordCalls('OrdenPagoFormularioFisicoDetalle');
+  const opener = screen.getAllByRole('button', { name: /^Ver en qué se utilizaron los formularios de .* de Banco/ })[0];
+  if (!opener) throw new Error('No row offers its detail');
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Formularios utilizados' }));
+  const rows = () => dialog.getAllByRole('row').slice(1);
+  await waitFor(() => expect(rows()).toHaveLength(uses.length));
+  expect(asked).toEqual([{ IdEmpresaTipoNovedadPagado: forms?.IdEmpresaTipoNovedadPagado }]);
+  for (const name of ['Trabajador', 'Novedad', 'Fecha Utilizado', 'Número Utilización'])
+    expect(dialog.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+  const last = uses.at(-1);
+  const person = db.personas.get(db.novedades.get(last?.IdPersonaNovedad ?? 0)?.IdPersona ?? 0)?.NombreCompleto ?? '';
+  await user.type(dialog.getByLabelText('Buscar en el detalle'), person);
+  expect(rows().length).toBeGreaterThan(0);
+  for (const row of rows()) expect(row).toHaveTextContent(person);
+  await user.type(dialog.getByLabelText('Buscar en el detalle'), ' nadie así');
+  expect(dialog.getByText(`Ningún resultado para ${person} nadie así.`)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('[R-2.9-03] forms are switched off after a question, and on again without one', async () => {
+  const { user } = await open();
+  const { db } = await theSandbox();
+  const forms = () => db.formularios.by('empresa', banco)[0];
+  const before = forms();
+  const find = () => screen.getAllByRole('switch', { name: /^Habilitado: .* de Banco Altiplano/ })[0] ?? document.body;
+  await user.click(find());
+  const no = await question(/¿Desea deshabilitar los formularios físicos de .* de Banco Altiplano S\.A\.\?/);
+  await user.click(no.getByRole('button', { name: 'Cancelar' }));
+  expect(forms()).toEqual(before);
+  await user.click(find());
+  await user.click((await question('¿Desea deshabilitar')).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('El formulario físico se guardó correctamente.');
+  expect(forms()).toEqual({ ...before, Habilitado: false });
+  await waitFor(() => expect(find()).not.toBeChecked());
+  await user.click(find());
+  await waitFor(() => expect(forms()).toEqual(before));
+  await waitFor(() => expect(find()).toBeChecked());
+});
+
+test('a refused switch leaves the row as it is and tells why', async () => {
+  const { user } = await open();
+  const refuse = () =>
+    HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No puede deshabilitarse.', TipoMensaje: 'warning' } });
+  server.use(http.post('*/OrdenPagoFormularioRegistro', refuse));
+  await user.click(screen.getAllByRole('switch')[0] ?? document.body);
+  await user.click((await question('¿Desea deshabilitar')).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('No puede deshabilitarse.');
+  await listed();
+  expect(screen.getAllByRole('switch')[0]).toBeChecked();
+});
+
+test('staff see the companies of their regional and look for one by name', async () => {
+  const { user } = await open('personal');
+  const asked = recordCalls(saldos);
+  const names = new Set((await screen.findAllByRole('switch')).map((one) => one.getAttribute('aria-label')));
+  expect([...names].some((name) => name?.includes('Banco Altiplano'))).toBe(true);
+  expect([...names].some((name) => name && !name.includes('Banco Altiplano'))).toBe(true);
+  await user.type(screen.getByLabelText('Empresa'), 'altiplano{Enter}');
+  await waitFor(() => expect(asked).toMatchObject([{ CodigoEmpresa: '', Empresa: 'altiplano' }]));
+  await waitFor(async () =>
+    expect(
+      (await screen.findAllByRole('switch')).every((one) => one.getAttribute('aria-label')?.includes('Altiplano')),
+    ).toBe(true),
+  );
+  expect(await filaDe(/Banco Altiplano.*baja/i)).toBeDefined();
+});
+
+test('nothing found, and a failure with the way to try again', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Novedad'), 'nada así{Enter}');
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+  server.use(http.post(`*/${saldos}`, () => new HttpResponse('', { status: 500 }), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Novedad'));
+  await user.click(main.getByRole('button', { name: 'Reintentar' }));
+  expect(await main.findByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[F-2.1-13] an insured person is not let in', async () => {
+  const { router } = await mount(path, { as: 'asegurado' });
+  await screen.findByRole('heading', { name: /Grupo familiar/ });
+  expect(router.state.location.pathname).toBe('/system');
+});
