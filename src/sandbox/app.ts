@@ -50,7 +50,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { store = memoryStore(), seed = 'full' } = options;
   const clock = createClock(options.now ?? (() => new Date()));
   const { now } = clock;
-  const db = createDatabase();
+  const db = createDatabase(options.codigo);
   let header = newHeader(SEED_VERSION, seed, today(now()));
 
   function begin(): void {

@@ -93,6 +93,8 @@ const createTables = (witness: Witness) => ({
 
 /** The fund's tables and their transactions. */
 export interface Database extends ReturnType<typeof createTables> {
+  /** The fund's code, as the registry names it. */
+  readonly codigo: string;
   /** The next number of a sequence. A number once given is never given again, not even after a delete. */
   next(sequence: string): number;
   /** Runs `work`; every row it wrote goes to `commit` at once. When either throws, no row has changed. */
@@ -105,7 +107,7 @@ export interface Database extends ReturnType<typeof createTables> {
 }
 
 /** Empty tables. Writes outside a transaction, as the seed's, leave no trace. One transaction at a time. */
-export function createDatabase(): Database {
+export function createDatabase(codigo = 'CSBP'): Database {
   let open: { undo: (() => void)[]; changes: Change[] } | null = null;
   const tables = createTables((change, undo) => {
     open?.undo.push(undo);
@@ -115,6 +117,7 @@ export function createDatabase(): Database {
 
   return {
     ...tables,
+    codigo,
     next(sequence) {
       const ultimo = (tables.secuencias.get(sequence)?.ultimo ?? 0) + 1;
       tables.secuencias.put({ nombre: sequence, ultimo });

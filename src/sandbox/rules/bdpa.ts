@@ -1,7 +1,6 @@
 import type { ComparacionBdpa, ConsultaBdpa, Diferencia, MensajeBdpa, RegistroBdpa } from '#contract/entities/bdpa.ts';
 import { tipoDocumentoBdpa } from '#contract/entities/bdpa.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
-import { config } from '#lib/config.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { escapeHtml, fold, tidy } from '#lib/texts.ts';
 import type { Registro } from '../db/bdpaRows.ts';
@@ -156,17 +155,19 @@ export function observacionCaja(paciente: Paciente | undefined): string {
 }
 
 /** A row as the services send it. */
-export function registroWire(r: Registro): RegistroBdpa {
-  const { OtroEnte, FechaRegistro: _, ...row } = r;
-  return {
-    ...row,
-    EnteGestor: OtroEnte || config().caja.codigo,
-    FechaAfiliacion: toLocalDate(r.FechaAfiliacion),
-    FechaEnvio: toLocalDate(r.FechaEnvio),
-    FechaValidacion: toLocalDate(r.FechaValidacion),
-    FechaBaja: toLocalDate(r.FechaBaja),
+export const registroWire =
+  (db: Database) =>
+  (r: Registro): RegistroBdpa => {
+    const { OtroEnte, FechaRegistro: _, ...row } = r;
+    return {
+      ...row,
+      EnteGestor: OtroEnte || db.codigo,
+      FechaAfiliacion: toLocalDate(r.FechaAfiliacion),
+      FechaEnvio: toLocalDate(r.FechaEnvio),
+      FechaValidacion: toLocalDate(r.FechaValidacion),
+      FechaBaja: toLocalDate(r.FechaBaja),
+    };
   };
-}
 
 /** True while somebody is insured at the fund on a day. Retirees keep the date they left their work. */
 export function afiliadoEn(paciente: Paciente, dia: string): boolean {
@@ -176,13 +177,13 @@ export function afiliadoEn(paciente: Paciente, dia: string): boolean {
 }
 
 /** Both sides of a person. */
-export const comparacion = ({ persona, registro }: Hallazgo): ComparacionBdpa => {
+export const comparacion = (db: Database, { persona, registro }: Hallazgo): ComparacionBdpa => {
   const Diferencias = persona && registro ? diferencias(persona, registro) : [];
   return {
     IdPersona: persona?.IdPersona ?? 0,
     NombreCompleto: persona?.NombreCompleto ?? nombreDe(registro),
     Caja: persona,
-    Bdpa: registro && registroWire(registro),
+    Bdpa: registro && registroWire(db)(registro),
     Diferencias,
     DiferenciaHTML: diferenciasHtml(Diferencias),
   };

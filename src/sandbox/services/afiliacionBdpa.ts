@@ -1,6 +1,5 @@
 import { regionales } from '#contract/enumerations.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
-import { config } from '#lib/config.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Persona } from '../db/rows.ts';
@@ -54,7 +53,7 @@ function servePeople(at: Services): void {
     return {
       Estado,
       EstadoEnvio,
-      EnteGestor: registro.OtroEnte || config().caja.codigo,
+      EnteGestor: registro.OtroEnte || db.codigo,
       FechaBaja: toLocalDate(registro.FechaBaja),
     };
   });
@@ -63,7 +62,7 @@ function servePeople(at: Services): void {
     exigeConsulta(db, sesion, body);
     const { persona, registro } = buscar(db, body);
     const rows = persona ? db.registros.by('persona', persona.IdPersona) : registro ? [registro] : [];
-    return rows.map(registroWire).map(({ EnteGestor, Estado, FechaAfiliacion, FechaBaja }) => ({
+    return rows.map(registroWire(db)).map(({ EnteGestor, Estado, FechaAfiliacion, FechaBaja }) => ({
       EnteGestor,
       Estado,
       FechaAfiliacion,
@@ -73,7 +72,7 @@ function servePeople(at: Services): void {
 
   serve(at, afiliacionBdpa.comparar, ({ body, db, sesion }) => {
     exigeCaja(sesion);
-    return comparacion(buscar(db, body));
+    return comparacion(db, buscar(db, body));
   });
 
   serve(at, afiliacionBdpa.datosPersona, ({ params, db, sesion, today }) => {
@@ -95,20 +94,20 @@ function serveLists(at: Services): void {
     const within = periodo(params);
     return propios(db)
       .filter((r) => porEnviar(r) && within(r.FechaRegistro))
-      .map(registroWire);
+      .map(registroWire(db));
   });
 
   serve(at, afiliacionBdpa.noEnviado, ({ params, db, sesion }) => {
     exigeCaja(sesion);
     const row = db.registros.get(number(params.idRegistro, 'idRegistro'));
-    return row && porEnviar(row) ? registroWire(row) : null;
+    return row && porEnviar(row) ? registroWire(db)(row) : null;
   });
 
   serve(at, afiliacionBdpa.poblacion, ({ db, sesion }) => {
     exigeCaja(sesion);
     return propios(db)
       .filter((r) => r.Estado === 'ACTIVO')
-      .map(registroWire);
+      .map(registroWire(db));
   });
 }
 
@@ -163,12 +162,12 @@ function serveWrites(at: Services): void {
 
   serve(at, afiliacionBdpa.actualizar, ({ params, db, sesion, today }) => {
     exigeCaja(sesion);
-    return registroWire(actualizar(db, number(params.idRegistro, 'idRegistro'), today));
+    return registroWire(db)(actualizar(db, number(params.idRegistro, 'idRegistro'), today));
   });
 
   serve(at, afiliacionBdpa.regularizarBaja, ({ params, db, sesion }) => {
     exigeCaja(sesion);
     const [idPersona, idEmpresa] = [number(params.idPersona, 'idPersona'), number(params.idEmpresa, 'idEmpresa')];
-    return registroWire(regularizarBaja(db, idPersona, idEmpresa, dia(params.fechaBaja, 'fechaBaja')));
+    return registroWire(db)(regularizarBaja(db, idPersona, idEmpresa, dia(params.fechaBaja, 'fechaBaja')));
   });
 }

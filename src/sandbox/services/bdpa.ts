@@ -1,6 +1,5 @@
 import type { BusquedaObservada, ConsultaBdpa } from '#contract/entities/bdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { config } from '#lib/config.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { parametrosRegionales } from '../db/ajustes.ts';
@@ -66,7 +65,7 @@ function servePeople(at: Services): void {
   serve(at, bdpa.buscarPersona, ({ body, db, sesion }) => {
     exigeConsulta(db, sesion, body);
     const { registro } = buscar(db, body);
-    return registro && registroWire(registro);
+    return registro && registroWire(db)(registro);
   });
 
   /** The panel is for staff (spec F 2.6): others get the sentence only. */
@@ -172,7 +171,7 @@ function notificar({ body, db, sesion, now }: Call<typeof bdpa.notificarDiferenc
     Fecha: now.toISOString(),
     Usuario: sesion.usuario.usuario,
   });
-  const text = fill(bdpa.notificarDiferencia.success ?? '', { product: config().caja.codigo });
+  const text = fill(bdpa.notificarDiferencia.success ?? '', { product: db.codigo });
   return new WithMessage(IdNotificacion, text, 'Information');
 }
 
@@ -225,14 +224,14 @@ function serveLists(at: Services): void {
     const within = periodo(params);
     return propios(db)
       .filter((r) => within(r.FechaAfiliacion))
-      .map(registroWire);
+      .map(registroWire(db));
   });
 
   serve(at, bdpa.revisarPoblacion, ({ params, db, sesion }) => {
     exigeCaja(sesion);
     const within = periodo(params);
     return conDiferencias(db, within).map(({ row, persona }) =>
-      comparacion({ persona, registro: row, documentoConocido: true }),
+      comparacion(db, { persona, registro: row, documentoConocido: true }),
     );
   });
 
