@@ -35,9 +35,9 @@ const somebody = async () => {
 };
 
 describe('searching a person', () => {
-  test('[F-2.6-01] [F-2.6-06] has its title and its buttons', async () => {
+  test('it has its title and its buttons', async () => {
     await open();
-    expect(screen.getByRole('dialog', { name: 'Buscar Persona (SEGIP)' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeInTheDocument();
     for (const name of ['Buscar', 'Aceptar', 'Cancelar'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });

@@ -1,15 +1,18 @@
 import './identidad.css';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
-import { call } from '#client/call.ts';
+import { callWithMessage } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import { type PersonaObservada, tipoDocumentoBdpa } from '#contract/entities/bdpa.ts';
 import { parametroCorreoSeguros, tipoDocumento } from '#contract/enumerations.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
+import { config } from '#lib/config.ts';
 import { cleanDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { identidadMensajes } from './messages.ts';
 
 const texts = identidadMensajes.panel;
@@ -25,7 +28,10 @@ async function notificar(persona: PersonaObservada): Promise<void> {
     FechaNacimiento: cleanDate(persona.FechaNacimiento),
   };
   try {
-    await call(bdpa.notificarDiferencia, { body });
+    const { mensaje } = await callWithMessage(bdpa.notificarDiferencia, { body });
+    // The call's own text has a place for the fund's name.
+    const { success = '' } = bdpa.notificarDiferencia;
+    toast.info(mensaje?.Descripcion || fill(success, { product: config().caja.codigo }));
   } catch (error) {
     if (!isCallError(error)) throw error; // announced by the client
   }

@@ -1,0 +1,389 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { leerDatos, leerNombres } from '#blocks/identidad/datos.ts';
+import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
+import { IdentidadDialog, type IdentidadDialogProps } from '#blocks/identidad/IdentidadDialog.tsx';
+import { consultaDe, evaluar } from '#blocks/identidad/segip.ts';
+import { partes } from '#blocks/identidad/TextoDistinto.tsx';
+import type { BasePersonas } from '#contract/entities/persona.ts';
+import { type Ejemplo, soloEnBdpa } from '#sandbox/db/examples.ts';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { show } from './show.tsx';
+
+type Typed = Pick<
+  BasePersonas,
+  'NumeroDocumento' | 'ComplementoDocumento' | 'FechaNacimiento' | 'ApellidoPaterno' | 'ApellidoMaterno' | 'Nombres'
+>;
+
+async function open(props: Partial<IdentidadDialogProps> = {}, as: 'empresa' | 'personal' = 'empresa') {
+  const onSelect = vi.fn<(elegida: PersonaElegida) => void>();
+  const onClose = vi.fn();
+  const shown = await show(<IdentidadDialog uso="externo" onSelect={onSelect} onClose={onClose} {...props} />, { as });
+  const { user } = shown;
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const type = async (label: RegExp, text: string) => {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  const fill = async (person: Typed) => {
+    await type(/^Número de documento/, person.NumeroDocumento);
+    await type(/^Complemento/, person.ComplementoDocumento);
+    await type(/^Fecha de nacimiento/, person.FechaNacimiento.split('-').reverse().join('/'));
+    await type(/^Apellido paterno/, person.ApellidoPaterno);
+    await type(/^Apellido materno/, person.ApellidoMaterno);
+    await type(/^Nombres/, person.Nombres);
+  };
+  const find = async (person: Typed) => {
+    await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+    await fill(person);
+    await press('Buscar');
+  };
+  const choose = async (person: Typed & Pick<BasePersonas, 'NombreCompleto'>) => {
+    await find(person);
+    await user.click(await screen.findByRole('checkbox', { name: `Seleccionar a ${person.NombreCompleto}` }));
+    await press('Aceptar');
+  };
+  return { ...shown, press, type, fill, find, choose, onSelect, onClose };
+}
+
+const nadie: Typed = {
+  NumeroDocumento: '99887766',
+  ComplementoDocumento: '',
+  FechaNacimiento: '1990-02-03',
+  ApellidoPaterno: 'Zárate',
+  ApellidoMaterno: 'Ríos',
+  Nombres: 'Nueva Persona',
+};
+
+describe('the dialog', () => {
+  test('[F-2.6-01] [F-2.6-02] [F-2.6-05] [F-2.6-06] has its title, its seven data and its buttons', async () => {
+    await open({ id: 'buscar-1' });
+    const dialog = screen.getByRole('dialog', { name: 'Buscar Persona (SEGIP)' });
+    const labels = [
+      /^Tipo de documento/,
+      /^Número de documento/,
+      /^Complemento/,
+      /^Fecha de nacimiento/,
+      /^Apellido paterno/,
+      /^Apellido materno/,
+      /^Nombres/,
+    ];
+    for (const label of labels) expect(within(dialog).getByLabelText(label)).toBeVisible();
+    for (const name of ['Buscar', 'Aceptar', 'Cancelar']) expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(document.getElementById('buscar-1')).toBeInTheDocument();
+  });
+
+  test('[F-2.6-01] [F-2.6-02] its title may be another, and giving up leads where it is told', async () => {
+    const { press, onClose, router } = await open({ title: 'Otra búsqueda', rutaRetorno: 'aviso-alta-admin' });
+    expect(screen.getByRole('dialog', { name: 'Otra búsqueda' })).toBeVisible();
+    await press('Cancelar');
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+  });
+
+  test('[F-2.6-06] [F-4.2-01] another number clears the rest, and searching again begins anew', async () => {
+    const { persona } = await ejemplo('segipNombres');
+    const { user, find, press, type } = await open();
+    await find(persona);
+    await screen.findByRole('checkbox');
+    await press('Buscar nuevamente');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
+    await type(/^Nombres/, 'ana');
+    await user.type(screen.getByLabelText(/^Número de documento/), '7');
+    expect(screen.getByLabelText(/^Nombres/)).toHaveValue('');
+  });
+
+  test('[F-2.6-11] Enter in the number or in the date searches', async () => {
+    const { persona } = await ejemplo('segipNombres');
+    const { user, fill } = await open();
+    const calls = recordCalls('BuscarPersonaYObservacion');
+    await screen.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+    await fill(persona);
+    await user.type(screen.getByLabelText(/^Número de documento/), '{Enter}');
+    await screen.findByRole('checkbox');
+    await user.type(screen.getByLabelText(/^Fecha de nacimiento/), '{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[0]).toEqual({
+      TipoDocumentoIdentidad: 'CI',
+      NumeroDocumento: persona.NumeroDocumento,
+      ComplementoDocumento: '',
+      FechaNacimiento: persona.FechaNacimiento,
+    });
+  });
+
+  test('[F-5.2-08] nobody is chosen', async () => {
+    const { find, press, onSelect } = await open();
+    await find((await ejemplo('registrable')).persona);
+    await screen.findByRole('checkbox');
+    await press('Aceptar');
+    expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is typed', () => {
+  const blank = {
+    tipoDocumento: '1',
+    numeroDocumento: '1',
+    complemento: '',
+    fechaNacimiento: '1990-01-01',
+    apellidoPaterno: 'A',
+    apellidoMaterno: '',
+    nombres: 'B',
+  };
+  const long = 'X'.repeat(51);
+  test.each([
+    ['[F-5.2-01]', { tipoDocumento: '' }, 'tipoDocumento', 'Debe seleccionar tipo documento.'],
+    ['[F-5.2-02]', { numeroDocumento: ' ' }, 'numeroDocumento', 'Debe registrar número de documento de identidad.'],
+    ['[F-5.2-03]', { fechaNacimiento: '' }, 'fechaNacimiento', 'Debe registrar fecha de nacimiento.'],
+    ['[F-5.2-04]', { fechaNacimiento: '1990-02-30' }, 'fechaNacimiento', 'Fecha de nacimiento, es incorrecta.'],
+    ['[F-5.2-05]', { nombres: ' ' }, 'nombres', 'Debe ingresar nombres.'],
+    ['[F-5.2-06]', { apellidoPaterno: '' }, 'apellidoPaterno', 'Debe registrar apellido paterno.'],
+    ['[F-5.2-06]', { apellidoPaterno: '' }, 'apellidoMaterno', 'Debe registrar apellido materno.'],
+  ] as const)('%s %o', (_id, change, field, text) => {
+    expect(leerDatos({ ...blank, ...change }).errores[field]).toBe(text);
+  });
+
+  test.each([
+    ['[F-5.2-09]', { nombres: '' }, 'nombres', 'Debe registrar los nombres.'],
+    ['[F-5.2-09]', { apellidoPaterno: '' }, 'apellidoMaterno', 'Debe registrar el Apellido Materno.'],
+    [
+      '[F-5.2-10]',
+      { apellidoPaterno: long },
+      'apellidoPaterno',
+      'El apellido paterno debe tener como máximo 50 caracteres.',
+    ],
+    [
+      '[F-5.2-11]',
+      { apellidoMaterno: long },
+      'apellidoMaterno',
+      'El apellido materno debe tener como máximo 50 caracteres.',
+    ],
+    ['[F-5.2-12]', { nombres: long }, 'nombres', 'Los nombres deben tener como máximo 50 caracteres.'],
+  ] as const)('%s typed by hand: %o', (_id, change, field, text) => {
+    const { apellidoPaterno, apellidoMaterno, nombres } = blank;
+    expect(leerNombres({ apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);
+  });
+
+  test('[decision 19] either surname is enough, in the search and by hand', () => {
+    expect(leerDatos({ ...blank, apellidoPaterno: '', apellidoMaterno: 'Z' }).datos).not.toBeNull();
+    expect(leerNombres({ apellidoPaterno: 'A', apellidoMaterno: '', nombres: 'B' }).nombres).not.toBeNull();
+  });
+
+  test('[F-5.2-07] [F-5.3-08] [F-7.5-05] names go upper-cased and trimmed, with person type 1 for a carnet and 2 otherwise', () => {
+    const typed = { ...blank, apellidoPaterno: ' quispe  ', nombres: 'ana  maría' };
+    const carnet = leerDatos(typed).datos;
+    const passport = leerDatos({ ...typed, tipoDocumento: '3' }).datos;
+    if (!carnet || !passport) throw new Error('valid');
+    expect(consultaDe(carnet)).toEqual({
+      tipoPersona: 1,
+      ci: '1',
+      complemento: '',
+      apellidoPaterno: 'QUISPE',
+      apellidoMaterno: '',
+      nombres: 'ANA MARÍA',
+      fechaNacimiento: '1990-01-01',
+    });
+    expect(consultaDe(passport).tipoPersona).toBe(2);
+  });
+});
+
+describe('the identity check', () => {
+  test('[F-2.6-04] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over', async () => {
+    const { persona } = await ejemplo('registrable');
+    const calls = recordCalls('SEGIPconsultaDatosPersona');
+    const { choose, onSelect } = await open();
+    await choose(persona);
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+    expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona: { IdPersona: persona.IdPersona }, nueva: null });
+    expect(calls[0]).toMatchObject({ tipoPersona: 1, ci: persona.NumeroDocumento });
+  });
+
+  const one = 'Los siguientes datos no coinciden con el SEGIP:';
+  test.each<[string, Ejemplo, string, string]>([
+    ['[F-5.3-03]', 'segipNombres', one, 'Nombres'],
+    ['[F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
+    ['[F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
+    ['[F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
+    ['[F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
+    ['[F-5.3-03]', 'segipComplemento', one, 'Complemento'],
+    ['[F-5.3-01]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
+  ])('%s %s: the datum is named', async (_id, who, text, field) => {
+    const { persona } = await ejemplo(who);
+    const { choose, onSelect } = await open();
+    await choose(persona);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([field]);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Ejemplo, RegExp]>([
+    [
+      '[F-5.3-02]',
+      'segipSoloDocumento',
+      /^Los datos ingresados no corresponden con el número de documento, verifique los datos\.$/,
+    ],
+    ['[F-5.3-06]', 'segipNoEncontrado', /^No se encontró a la persona, no se pudo verificar en el SEGIP/],
+    ['several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
+    ['a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
+    ['[F-5.3-05]', 'segipCaido', /^El servicio de SEGIP no se encuentra disponible\.$/],
+  ])('%s %s', async (_id, who, text) => {
+    const { persona } = await ejemplo(who);
+    const { choose, onSelect } = await open();
+    await choose(persona);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('[F-5.3-04] [F-3.9-01] an answer that holds no six flags is a wrong structure', () => {
+    const answer = { CodigoRespuesta: '2', datosPersonaEnFormatoJson: '{"Nombres":1}' } as Parameters<
+      typeof evaluar
+    >[0];
+    expect(evaluar(answer)).toEqual({
+      tipo: 'impedido',
+      texto: 'No se encontró a la persona, revise los datos ingresados.',
+    });
+    expect(evaluar({ ...answer, datosPersonaEnFormatoJson: 'no es json' })).toMatchObject({ tipo: 'impedido' });
+  });
+
+  test('[F-5.3-05] a service that does not answer at all is unavailable, and the person can try again', async () => {
+    const { persona } = await ejemplo('registrable');
+    server.use(http.post('*/SEGIPconsultaDatosPersona', () => new HttpResponse('', { status: 500 }), { once: true }));
+    const { choose, press, onSelect } = await open();
+    await choose(persona);
+    expect(await screen.findByText('El servicio de SEGIP no se encuentra disponible.')).toBeVisible();
+    await press('Aceptar');
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  });
+});
+
+describe('registering by hand', () => {
+  test('[F-2.6-09] [F-4.2-04] [F-4.2-05] [F-4.2-06] names are typed a second time and go in upper case', async () => {
+    const { user, find, press, onSelect } = await open({ creacionManual: true });
+    await find(nadie);
+    await press('Registrar a la persona');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' }));
+    await user.type(dialog.getByLabelText(/^Apellido paterno/), '  zárate ');
+    await user.type(dialog.getByLabelText(/^Apellido materno/), 'RÍOS');
+    await user.type(dialog.getByLabelText(/^Nombres/), 'nueva persona');
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(onSelect.mock.calls[0]?.[0].nueva).toMatchObject({
+      IdPersona: 0,
+      ApellidoPaterno: 'ZÁRATE',
+      ApellidoMaterno: 'RÍOS',
+      Nombres: 'NUEVA PERSONA',
+      NombreCompleto: 'ZÁRATE RÍOS NUEVA PERSONA',
+      NumeroDocumento: '99887766',
+      FechaNacimiento: '1990-02-03',
+    });
+  });
+
+  test('[F-4.2-07] other names are refused, and every character that differs is shown', async () => {
+    const { user, find, press, onSelect } = await open({ creacionManual: true });
+    await find(nadie);
+    await press('Registrar a la persona');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme los datos ingresados, por favor' }));
+    await user.type(dialog.getByLabelText(/^Apellido paterno/), 'sárate');
+    await user.type(dialog.getByLabelText(/^Apellido materno/), 'ríos');
+    await user.type(dialog.getByLabelText(/^Nombres/), 'nueva persona');
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    expect(
+      dialog.getByText(
+        'Los datos ingresados son diferentes a los que ingresó anteriormente, revise y vuelva a intentar.',
+      ),
+    ).toBeVisible();
+    const differences = within(dialog.getByRole('region', { name: 'En qué se diferencian' }));
+    expect(differences.getAllByRole('mark').map((mark) => mark.textContent)).toEqual(['[sobra: S]', '[falta: Z]']);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('[F-4.2-04] it is offered neither when it is not allowed nor when the registry knows the document', async () => {
+    const { find } = await open();
+    await find(nadie);
+    expect(await screen.findByText(/^No se encontró a la persona, no se pudo verificar en el SEGIP/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).not.toBeInTheDocument();
+  });
+
+  test('[F-4.2-04] [F-3.8-02] a document the registry has with another birth date cannot be registered by hand', async () => {
+    const { find } = await open({ creacionManual: true });
+    await find({ ...nadie, NumeroDocumento: soloEnBdpa, FechaNacimiento: '1980-01-01' });
+    expect(await screen.findByText(/^El documento está registrado en la BDPA con otros datos/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Registrar a la persona' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the panel of the registry', () => {
+  test('[F-2.6-03] [F-2.6-10] [F-3.8-01] staff see what the fund and the registry have, and may tell the officer', async () => {
+    const { persona } = await ejemplo('bdpaNombres');
+    const { user, find, press } = await open({ uso: 'interno' }, 'personal');
+    await find(persona);
+    const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
+    // The sanitiser comes with the first text that needs it.
+    await waitFor(() => expect(panel.getByText('Diferencias').closest('div')).toHaveTextContent(persona.Nombres));
+    await press('Notificar al encargado regional');
+    const asked = await question(/notificar las diferencias/);
+    await user.click(asked.getByRole('button', { name: 'Aceptar' }));
+    await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
+    const { db } = await theSandbox();
+    expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: persona.NumeroDocumento });
+  });
+
+  test('[F-2.6-10] others do not', async () => {
+    const { find } = await open();
+    await find((await ejemplo('bdpaNombres')).persona);
+    await screen.findByRole('checkbox');
+    expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).not.toBeInTheDocument();
+  });
+
+  test('[F-3.8-03] what the registry observes is shown and never run', async () => {
+    const { persona } = await ejemplo('bdpaObservado');
+    const { find } = await open({ uso: 'interno' }, 'personal');
+    server.use(
+      http.post('*/BuscarPersonaYObservacion', () =>
+        HttpResponse.json({
+          ok: true,
+          Datos: {
+            Personas: [
+              {
+                ...persona,
+                ObservacionBdpa: '<b>Ojo</b><img src=x onerror="document.title=1"><script>document.title=2</script>',
+              },
+            ],
+          },
+        }),
+      ),
+    );
+    await find(persona);
+    expect(await screen.findByText('Ojo')).toBeVisible();
+    expect(document.querySelector('img[src="x"], script')).toBeNull();
+  });
+
+  test('staff see letter by letter what the identity service has instead', async () => {
+    const { persona } = await ejemplo('segipPaterno');
+    const { choose } = await open({ uso: 'interno' }, 'personal');
+    await choose(persona);
+    const differences = within(await screen.findByRole('region', { name: 'En qué se diferencian' }));
+    expect(differences.getByText('Apellido paterno')).toBeVisible();
+    expect(differences.getAllByRole('mark').length).toBeGreaterThan(0);
+  });
+});
+
+test('differences are told character by character', () => {
+  expect(partes('QUISPE', 'QUIZPE')).toEqual({
+    escrito: [
+      { texto: 'QUI', distinta: false },
+      { texto: 'S', distinta: true },
+      { texto: 'PE', distinta: false },
+    ],
+    registrado: [
+      { texto: 'QUI', distinta: false },
+      { texto: 'Z', distinta: true },
+      { texto: 'PE', distinta: false },
+    ],
+  });
+});
