@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AltaFormScreen, contrato, ReviewScreen } from './support/alta.ts';
+import { AltaFormScreen, ReviewScreen } from './support/alta.ts';
+import { contrato } from './support/novedad.ts';
 import { PASSWORD } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 

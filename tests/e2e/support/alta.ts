@@ -1,90 +1,28 @@
-import { expect, type Locator } from '@playwright/test';
-import { Screen } from './pages.ts';
+import type { Page } from '@playwright/test';
+import { type Familia, NovedadFormScreen, NovedadListScreen, ReviewScreen as Review } from './novedad.ts';
 
-/** A one-page PDF and a small photograph, as a person would have them on disk. */
-export const contrato = {
-  name: 'contrato.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  ),
+const alta: Familia = {
+  lista: 'Avisos de alta',
+  ruta: '/seguros/aviso-alta-admin',
+  eleccion: 'Seleccione Tipo Aviso Alta',
+  pestana: 'Aviso de alta',
 };
 
 /** The list of registration notices. */
-export class AltaListScreen extends Screen {
-  async open(): Promise<void> {
-    await this.page.goto('/seguros/aviso-alta-admin');
-    await this.shows('Avisos de alta');
-    await this.loaded();
+export class AltaListScreen extends NovedadListScreen {
+  constructor(page: Page) {
+    super(page, alta);
   }
 
-  async loaded(): Promise<void> {
-    await expect(this.page.getByRole('table', { name: 'Avisos de alta' })).toHaveAttribute('aria-busy', 'false');
-  }
-
-  row(name: string | RegExp): Locator {
-    return this.page.getByRole('row').filter({ hasText: name });
-  }
-
-  /** Nuevo, the type, and the regional question. */
-  async startNew(type = 'Aviso de alta de cotizante'): Promise<void> {
-    await this.press('Nuevo');
-    await this.dialog('Seleccione Tipo Aviso Alta').getByRole('button', { name: type }).click();
-    const regional = this.dialog('Confirmar la regional donde se registrará la novedad');
-    await expect(regional).toContainText('La Paz');
-    await regional.getByRole('button', { name: 'Aceptar' }).click();
+  override async startNew(type = 'Aviso de alta de cotizante'): Promise<void> {
+    await super.startNew(type);
   }
 }
 
 /** The person search, and the form it opens. */
-export class AltaFormScreen extends Screen {
-  get search(): Locator {
-    return this.dialog('Buscar asegurado(a)');
-  }
-
-  get questions(): Locator {
-    return this.page.getByRole('alertdialog');
-  }
-
-  async choosePerson(documento: string): Promise<void> {
-    await this.search.getByLabel(/^Número de documento/).fill(documento);
-    await this.page.keyboard.press('Enter');
-    await this.search.getByRole('checkbox', { name: /^Seleccionar a / }).check();
-    await this.search.getByRole('button', { name: 'Aceptar' }).click();
-  }
-
-  async tab(name: 'Datos Personales' | 'Aviso de alta' | 'Adjuntos'): Promise<void> {
-    await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-  }
-
-  /** Chooses in a searchable list. */
-  async choose(label: string, text: string): Promise<void> {
-    const list = this.page.getByRole('combobox', { name: new RegExp(`^${label}`) });
-    await list.focus();
-    await list.press('ArrowDown');
-    await this.page.getByLabel(`Buscar en ${label}`).fill(text);
-    await this.page.getByRole('option').filter({ hasText: text }).first().click();
-  }
-
-  async uploadPhoto(): Promise<void> {
-    await this.tab('Datos Personales');
-    const picture = await this.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 500 }, type: 'jpeg' });
-    const group = this.page.getByRole('group', { name: /^Fotografía/ });
-    await group
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
-    await this.dialog(/fotografía/i)
-      .getByRole('button', { name: /usar|aceptar/i })
-      .click();
-    await expect(group.getByRole('img', { name: 'Fotografía de la persona' })).toBeVisible();
-  }
-
-  async upload(requirement: RegExp, file = contrato): Promise<void> {
-    await this.tab('Adjuntos');
-    const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
-    await slot.locator('input[type=file]').setInputFiles(file);
-    await expect(slot).toContainText(file.name);
+export class AltaFormScreen extends NovedadFormScreen {
+  constructor(page: Page) {
+    super(page, alta);
   }
 
   /** Fills the notice's own tab. */
@@ -96,16 +34,6 @@ export class AltaFormScreen extends Screen {
     await this.choose('Ubicación empresa', 'EL ALTO');
   }
 
-  /** Picks today, which always lies in the contribution period, in the calendar of a date. */
-  async pickToday(label: string): Promise<void> {
-    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' }).format(
-      new Date(),
-    );
-    await this.field(label).click();
-    await this.page.getByRole('button', { name: today }).click();
-    await expect(this.field(label)).not.toHaveValue('');
-  }
-
   /** Opens a new notice for a person and fills everything it needs. */
   async fillAll(documento: string, notice: { readonly cargo: string; readonly haber: string }): Promise<void> {
     await this.choosePerson(documento);
@@ -115,41 +43,16 @@ export class AltaFormScreen extends Screen {
     await this.upload(/DOCUMENTO DE IDENTIDAD/);
   }
 
-  /** Grabar, the question, and the outcome. */
-  async save(nombre: string, outcome = 'El registro se insertó correctamente.'): Promise<void> {
-    await this.press('Grabar');
-    await this.accept(`¿Desea guardar el aviso de alta de la persona ${nombre}?`);
-    await this.tells(outcome);
-    await this.stateIs('Registrado');
-  }
-
-  async declare(): Promise<void> {
-    await this.press('Declarar');
-    await this.accept('Una vez declarada la novedad no podrá modificar la misma.');
-    await this.tells('El registro se declaró correctamente.');
-    await this.stateIs('Declarado');
-  }
-
-  async accept(question: string | RegExp): Promise<void> {
-    await expect(this.questions.last()).toContainText(question);
-    await this.questions.last().getByRole('button', { name: 'Aceptar' }).click();
-  }
-
-  async stateIs(state: string): Promise<void> {
-    await expect(
-      this.page.getByRole('list', { name: 'Estado del aviso' }).locator('[aria-current="step"]'),
-    ).toContainText(state);
+  /** Grabar, the question about a person, and the outcome. */
+  override async save(nombre: string, outcome?: string): Promise<void> {
+    await super.save(`¿Desea guardar el aviso de alta de la persona ${nombre}?`, outcome);
   }
 }
 
 /** The staff's list of declared notices. */
-export class ReviewScreen extends Screen {
-  async openNoticeOf(nombre: string): Promise<AltaFormScreen> {
-    await this.page.goto('/seguros/revision-admin');
-    await this.page.getByLabel('Filtrar resultados').fill(nombre);
-    await this.page.getByRole('link', { name: `Revisar aviso de ${nombre}` }).click();
-    const form = new AltaFormScreen(this.page);
-    await form.stateIs('Declarado');
-    return form;
+export class ReviewScreen extends Review {
+  override async openNoticeOf(nombre: string): Promise<AltaFormScreen> {
+    await super.openNoticeOf(nombre, alta);
+    return new AltaFormScreen(this.page);
   }
 }
