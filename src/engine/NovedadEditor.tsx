@@ -121,7 +121,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
   };
   /** A new form over a new form changes no address, so nothing else would ask. */
   const nuevo = async () => {
-    if (ids.idPersonaNovedad === 0) {
+    if (editing && ids.idPersonaNovedad === 0) {
       if (!(await preguntarSalir())) return;
       settle();
       await adjuntos.discard();

@@ -3,6 +3,7 @@ import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { revisarFiltro } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
@@ -174,4 +175,12 @@ describe('the person of a transfer', () => {
       'Latitud, no tiene información.',
     ]);
   });
+});
+
+test('[E-5.1-05] its list misses a state in words of its own', () => {
+  const filter = { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdTipoNovedad: 7, IdEstadoProceso: -1 };
+  expect(revisarFiltro(filter, listaTransferencia.sinEstado)).toEqual({
+    IdEstadoProceso: 'Debe seleccionar un estado.',
+  });
+  expect(revisarFiltro({ ...filter, IdEstadoProceso: 0 }, listaTransferencia.sinEstado)).toEqual({});
 });

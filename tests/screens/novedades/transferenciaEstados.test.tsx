@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrirTransferencia, EDITAR_TRANSFERENCIA, elegido, LISTA_TRANSFERENCIA } from './transferencia.ts';
+
+const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const declarado = () => within(screen.getByLabelText('Estado del aviso')).getByRole('button', { name: /^Declarado/ });
+const declaracion = () => screen.queryByText('Fecha de declaración', { selector: 'dt' });
+
+describe('a saved transfer', () => {
+  test('[E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18] Registrado is declared from the state control, and locked then', async () => {
+    const pagina = await abrirTransferencia('registrado');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    pagina.sinBoton('Imprimir');
+    expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
+    expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+    await pagina.user.click(declarado());
+    await pagina.aceptar(AVISO);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
+    for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
+    expect(pagina.boton('Nuevo')).toBeVisible();
+    await waitFor(() => expect(declaracion()?.nextSibling).toHaveTextContent('20/11/2026'));
+    expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('[E-4-41, E-4-07, E-7.3-02] Observado says what to correct; saved, it is Registrado again', async () => {
+    const pagina = await abrirTransferencia('observado');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(screen.getByText('«Revise el destino.»')).toBeVisible();
+    const sent = recordCalls('/ModificaTransferenciaCotizante');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+    await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
+    await pagina.elegir('Empresa transferencia', 'Illimani');
+    await pagina.elegir('Ubicación de transferencia', 'SACABA');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: { IdPersona: pagina.persona.IdPersona },
+        SegurosPacientes: { IdDepartamento: 2 },
+        SegurosPersonasNovedad: { IdEmpresaDestino: 502 },
+      },
+    ]);
+    expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 502, ObservacionCaja: '' });
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText(/Observado -> Registrado/)).toBeInTheDocument();
+    const changes = trail.getByText('Regional transferencia:').closest('ul');
+    expect(changes).toHaveTextContent('Regional transferencia: SANTA CRUZ -> COCHABAMBA');
+    expect(changes).toHaveTextContent('Empresa transferencia: Banco Altiplano S.A. -> Seguros Illimani S.A.');
+  });
+
+  test('[E-4-28, E-2.6-01] Cancelar leaves it as it was', async () => {
+    const pagina = await abrirTransferencia('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.elegir('Regional transferencia', 'TARIJA');
+    await pagina.user.click(pagina.boton('Cancelar'));
+    await pagina.user.click((await question('¿Desea descartar los cambios?')).getByRole('button', { name: 'Aceptar' }));
+    await pagina.cerrado();
+    expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
+    expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+    expect(pagina.row()).toMatchObject({ IdEmpresaDestino: 501, Version: 1 });
+  });
+
+  test('[E-4-42, E-2.6-06] Declarado is only read, and may be followed by a new one', async () => {
+    const pagina = await abrirTransferencia('declarado');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
+    expect(declaracion()?.nextSibling).toHaveTextContent('18/11/2026');
+    await pagina.user.click(pagina.boton('Nuevo'));
+    await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
+  });
+
+  test('[E-4-43, E-7.3-03, E-2.6-07] Aceptado is printed', async () => {
+    const pagina = await abrirTransferencia('aceptado');
+    await pagina.estado('Aceptado');
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    const asked: string[] = [];
+    server.use(
+      http.get('*/ReporteAvisoTransferencia/:persona/:novedad', ({ params }) => {
+        asked.push(`${params.persona}/${params.novedad}`);
+        return HttpResponse.json({
+          ok: false,
+          Datos: null,
+          Mensaje: { Descripcion: 'La impresora descansa.', TipoMensaje: 'warning' },
+        });
+      }),
+    );
+    await pagina.user.click(pagina.boton('Imprimir'));
+    await toastSays('La impresora descansa.');
+    expect(asked).toEqual([`${pagina.persona.IdPersona}/${pagina.id}`]);
+  });
+
+  test('[E-2.6-02] Salir goes back to the list', async () => {
+    const pagina = await abrirTransferencia('declarado');
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA));
+  });
+});
+
+describe('deleting', () => {
+  test('[E-4-24, decision 21] after a question the form stays, without state and locked; a new one may begin', async () => {
+    const pagina = await abrirTransferencia('registrado');
+    const sent = recordCalls('/EliminaTransferenciaCotizante');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(`¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ${pagina.nombre}?`);
+    await toastSays('Registro eliminado correctamente.');
+    expect(pagina.row()).toBeUndefined();
+    expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
+    expect(await screen.findByText(/El aviso fue eliminado/)).toBeVisible();
+    expect(pagina.router.state.location.pathname).toBe(EDITAR_TRANSFERENCIA);
+    expect(screen.getByLabelText('Estado del aviso').querySelector('[aria-current]')).toBeNull();
+    for (const name of ['Grabar', 'Editar', 'Eliminar', 'Imprimir', 'Cancelar']) pagina.sinBoton(name);
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+    expect(pagina.router.state.location.search).toContain('novedad=0');
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(pagina.nombre);
+    await pagina.user.click(pagina.boton('Nuevo'));
+    expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 })).toBeVisible();
+  });
+
+  test('[E-4-27, E-8-01] that fails leaves the notice as it was', async () => {
+    server.use(http.post('*/EliminaTransferenciaCotizante', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirTransferencia('registrado');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/¿Está seguro de eliminar/);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.boton('Eliminar')).toBeVisible();
+  });
+});
+
+test('[E-7.3-02] the staff accepts it with the whole form', async () => {
+  const pagina = await abrirTransferencia('declarado', { as: 'personal' });
+  const sent = recordCalls('/AceptaTransferenciaCotizante');
+  expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+  expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+  await pagina.user.click(pagina.boton('Aceptar'));
+  await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+  await toastSays('La novedad se aceptó correctamente.');
+  await pagina.estado('Aceptado');
+  expect(sent).toMatchObject([
+    { SegurosPacientes: { IdDepartamento: 3 }, SegurosPersonasNovedad: { IdUbicacion: 301 } },
+  ]);
+  const work = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
+  expect(work.at(-1)).toMatchObject({ IdRegional: 3, FechaIngreso: '2026-11-17', FechaBaja: '' });
+});

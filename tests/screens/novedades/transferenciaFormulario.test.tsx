@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import {
+  EDITAR_TRANSFERENCIA,
+  elegido,
+  elegirParaTransferencia,
+  LISTA_TRANSFERENCIA,
+  nuevaTransferencia,
+} from './transferencia.ts';
+
+test('[E-2-06] without an id there is no access: a warning, and the login, which leads home', async () => {
+  const { router } = await mount(EDITAR_TRANSFERENCIA, { as: 'empresa' });
+  await toastSays('No tiene acceso.');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  expect(session.getState().status).toBe('authenticated');
+});
+
+describe('a person who cannot be transferred: a sentence, then the list', () => {
+  /** Chooses a person and closes the sentence that says why not. */
+  async function rechazada(who: Ejemplo): Promise<void> {
+    const { nombre, documento } = await ejemplo(who);
+    const pagina = await elegirParaTransferencia(documento);
+    const told = await question(`El asegurado(a) ${nombre} no pertenece a la empresa.`);
+    await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Avisos de transferencia' });
+    expect(pagina.router.state.location.pathname).toBe(LISTA_TRANSFERENCIA);
+  }
+
+  test('[E-5.7-03] who left the company already', () => rechazada('reingreso'));
+
+  test('[E-5.7-03] who works in another regional of it', async () => {
+    const { db, persona } = await ejemplo('activo');
+    const [work] = db.relaciones.by('persona', persona.IdPersona);
+    if (work) db.relaciones.put({ ...work, IdRegional: 2 });
+    await rechazada('activo');
+  });
+});
+
+/** Opens a list of the form and reads what it offers. */
+async function ofrece(label: string): Promise<(string | null)[]> {
+  const list = screen.getByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' });
+  list.focus();
+  list.closest<HTMLElement>('.p-dropdown')?.click();
+  const box = within(list.closest('.list-box') as HTMLElement);
+  const options = (await box.findAllByRole('option')).map((option) => option.textContent);
+  list.closest<HTMLElement>('.p-dropdown')?.click();
+  await waitFor(() => expect(box.queryByRole('option')).toBeNull());
+  return options;
+}
+
+describe('a new transfer', () => {
+  test('[E-2.6-01, E-2.6-03, E-2.6-04, E-2.6-05, E-2.6-06, E-4-44] begins with who, and an empty destination', async () => {
+    const pagina = await nuevaTransferencia();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(pagina.nombre);
+    for (const name of ['Nuevo', 'Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
+    expect(screen.queryByText(/orden de pago/i)).not.toBeInTheDocument();
+    const steps = screen.getByLabelText('Estado del aviso');
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent?.split(',')[0]),
+    ).toEqual(['Registrado', 'Observado', 'Declarado', 'Aceptado']);
+    expect(steps.querySelector('[aria-current]')).toBeNull();
+    expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent('—');
+    expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
+    expect(screen.queryByText('Pagado', { selector: 'dt' })).not.toBeInTheDocument();
+    expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('');
+    expect(elegido('Regional transferencia')).toBe('SELECCIONE REGIONAL');
+    expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA');
+    expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
+    expect(screen.getAllByText('Elija primero la regional de transferencia.')).toHaveLength(2);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Datos Personales',
+      'Aviso de transferencia',
+      'Adjuntos',
+    ]);
+    await pagina.pestana('Datos Personales');
+    const panel = screen.getByRole('tabpanel', { name: 'Datos Personales' });
+    expect(panel.querySelectorAll(':is(input,textarea)[readonly]').length).toBeGreaterThan(10);
+    const open = panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])');
+    expect(open).toHaveLength(0);
+  });
+
+  test('[E-5.5-08, E-5.5-09] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
+    const pagina = await nuevaTransferencia();
+    const asked = recordCalls('/BuscaEmpresas/');
+    expect(await ofrece('Regional transferencia')).toEqual([
+      'COCHABAMBA',
+      'SANTA CRUZ',
+      'ORURO',
+      'POTOSÍ',
+      'CHUQUISACA',
+      'TARIJA',
+      'BENI',
+      'PANDO',
+    ]);
+    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+    expect(await ofrece('Empresa transferencia')).toEqual(['Banco Altiplano S.A.', 'Cooperativa Señor de Mayo Ltda.']);
+    await pagina.elegir('Empresa transferencia', 'Cooperativa');
+    await pagina.elegir('Ubicación de transferencia', 'MONTERO');
+    expect((await ofrece('Ubicación de transferencia')).every((name) => name?.endsWith('SANTA CRUZ'))).toBe(true);
+    await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+    await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
+    expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
+    expect(await ofrece('Empresa transferencia')).toEqual(['Banco Altiplano S.A.', 'Seguros Illimani S.A.']);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('companies that cannot be read are asked for again', async () => {
+    let fail = true;
+    server.use(http.get('*/BuscaEmpresas/*', () => (fail ? HttpResponse.error() : undefined)));
+    const pagina = await nuevaTransferencia();
+    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    fail = false;
+    await pagina.user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    await pagina.elegir('Empresa transferencia', 'Banco');
+  });
+
+  test('[E-5.6-04, E-5.5-02, E-5.5-03, E-5.5-04, E-5.5-05] not filled is not saved: each field says what it lacks', async () => {
+    const pagina = await nuevaTransferencia({ foto: false });
+    const sent = recordCalls('/InsertarTransferenciaCotizante');
+    await pagina.pestana('Adjuntos');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(
+      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    );
+    expect(screen.getByRole('tab', { name: /^Aviso de transferencia/ })).toHaveAttribute('aria-selected', 'true');
+    const problems = within(screen.getByRole('region', { name: 'Hay 5 problemas' }));
+    for (const text of [
+      'Fecha de transferencia, no tiene información.',
+      'Regional transferencia, no tiene información.',
+      'Empresa transferencia, no tiene información.',
+      'Ubicación de transferencia, no tiene información.',
+      'Por favor, realice la carga de fotografía.',
+    ])
+      expect(problems.getByRole('button', { name: text })).toBeVisible();
+    await pagina.user.click(problems.getByRole('button', { name: 'Empresa transferencia, no tiene información.' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('SegurosPersonasNovedad.IdEmpresaDestino'));
+    expect(sent).toEqual([]);
+  });
+
+  test('[E-5.6-09, E-7.3-01, E-3-04, E-5.5-07, E-4-29] filled is saved after a question, and stands Registrado', async () => {
+    const pagina = await nuevaTransferencia();
+    const { nombre, novedad, user } = pagina;
+    const sent = recordCalls('/InsertarTransferenciaCotizante');
+    expect(pagina.campo(/^Fecha de transferencia/)).toHaveAccessibleDescription(/Entre 01\/11\/2026 y 30\/11\/2026/);
+    await user.type(pagina.campo(/^Fecha de transferencia/), '05112026');
+    expect(pagina.campo(/^Fecha de transferencia/)).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
+    await pagina.elegir('Regional transferencia', 'SANTA CRUZ');
+    await pagina.elegir('Empresa transferencia', 'Banco');
+    await pagina.elegir('Ubicación de transferencia', 'MONTERO');
+    await pagina.escribir(/^Observación/, 'con su equipo');
+    await user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
+    await toastSays('El registro se insertó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      {
+        SegurosPacientes: { IdDepartamento: 3 },
+        SegurosPersonasNovedad: { FechaNovedad: '2026-11-18', IdEmpresaDestino: 501, Observacion: 'CON SU EQUIPO' },
+      },
+    ]);
+    const saved = novedad();
+    expect(saved).toMatchObject({ IdEmpresaDestino: 501, FechaNovedad: '2026-11-18', IdCanal: 1 });
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(saved.IdPersonaNovedad));
+    expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent(saved.NumeroDocumento);
+    await waitFor(() => expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ'));
+    expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+    expect(await (await pagina.seguimiento()).findByText('Sin estado -> Registrado')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { estadoPorId, padreDe } from '#sandbox/db/tipos.ts';
+import { mount } from '#support/mount.tsx';
+import { recordCalls } from '#support/screens.ts';
+import { conTransferencia, LISTA_TRANSFERENCIA } from './transferencia.ts';
+
+const LISTADO = '/ListaNovedadesParametro/';
+
+async function filas(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Avisos de transferencia' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  const cells = (row: HTMLElement) => within(row).queryAllByRole('cell');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => cells(row).map((cell) => cell.textContent ?? ''));
+}
+
+/** The list of transfers, with one of the seed's people among them. */
+async function abrir() {
+  const transferencia = await conTransferencia('observado');
+  const calls = recordCalls(LISTADO);
+  const pagina = await mount(LISTA_TRANSFERENCIA, { as: 'empresa' });
+  await filas();
+  const campo = (label: string) => screen.getByLabelText(label);
+  const buscar = () => pagina.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  return { ...pagina, ...transferencia, calls, campo, buscar };
+}
+
+test('[E-2.5-01, E-2.5-02, E-3-09, E-5.1-07, E-9-06, decision 5] three filters, the states under their own name, and one search', async () => {
+  const { calls, campo } = await abrir();
+  const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
+  expect(filtros.queryByLabelText('Tipo de novedad')).not.toBeInTheDocument();
+  expect(filtros.queryByLabelText('Empresa')).not.toBeInTheDocument();
+  expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+  expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
+  const estado = filtros.getByLabelText('Estado');
+  expect(estado).toBeEnabled();
+  await waitFor(() => expect(within(estado).getAllByRole('option')).toHaveLength(5));
+  expect(
+    within(estado)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['TODOS LOS ESTADOS', 'REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO']);
+  for (const call of calls)
+    expect(call).toEqual({
+      FechaDesde: '2026-11-01',
+      FechaHasta: '2026-11-20',
+      IdEstadoProceso: 0,
+      IdTipoNovedad: 7,
+      IdEmpresa: 501,
+      IdRegional: 1,
+      IdCanal: 1,
+    });
+  expect(calls.length).toBeGreaterThan(0);
+});
+
+test('[E-2.5-03] its columns, and the state in its own colours', async () => {
+  const { db, nombre, row, id } = await abrir();
+  const table = screen.getByRole('table', { name: 'Avisos de transferencia' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent?.split(',')[0]?.trim()),
+  ).toEqual(['Nombre completo', 'Número de documento', 'Fecha novedad', 'Estado', 'Acciones']);
+  const wanted = db.novedades
+    .by('empresa', '501|1')
+    .filter((n) => padreDe(n.IdTipoNovedad) === 7 && n.FechaNovedad >= '2026-11-01' && n.FechaNovedad <= '2026-11-20');
+  expect(await filas()).toHaveLength(wanted.length);
+  const cell = within(table).getByText(nombre);
+  const state = estadoPorId(row()?.IdEstadoProceso ?? 0);
+  const pill = within(cell.closest('tr') as HTMLElement).getByText('Observado');
+  expect(pill.closest('[style]')?.getAttribute('style')).toContain(state?.ColorFondo);
+  const link = within(cell.closest('tr') as HTMLElement).getByRole('link', { name: `Editar aviso de ${nombre}` });
+  expect(link).toHaveAttribute('href', `/seguros/aviso-transferencia-editar?novedad=${id}&tipo=7`);
+});
+
+test('[E-2.5-04, E-2.5-05, E-8-08] free text over name, document, date and state, in any case', async () => {
+  const { user, campo, nombre, persona } = await abrir();
+  const narrowed = async (text: string) => {
+    await user.clear(campo('Filtrar resultados'));
+    await user.type(campo('Filtrar resultados'), text);
+    return (await filas()).map(([name]) => name);
+  };
+  expect(await narrowed('beatriz')).toEqual([nombre]);
+  expect(await narrowed(persona.NumeroDocumento)).toEqual([nombre]);
+  expect(await narrowed('17/11')).toContain(nombre);
+  expect(await narrowed('OBSERV')).toContain(nombre);
+  await narrowed('ninguno así');
+  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[E-5.1-06] an invalid filter asks nothing', async () => {
+  const { user, campo, calls, buscar } = await abrir();
+  const before = calls.length;
+  await user.clear(campo('Fecha hasta'));
+  await buscar();
+  expect(campo('Fecha hasta')).toHaveAccessibleDescription(/Debe ingresar la fecha hasta\./);
+  expect(calls).toHaveLength(before);
+});
+
+test('[E-2-08, E-2-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
+  const { user, campo, calls, buscar, nombre, row } = await abrir();
+  const estado = row()?.IdEstadoProceso ?? 0;
+  await user.selectOptions(within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado'), 'OBSERVADO');
+  await buscar();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ IdEstadoProceso: estado, IdTipoNovedad: 7 }));
+  await filas();
+  await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
+  await screen.findByRole('heading', { level: 1, name: 'Aviso de transferencia' });
+  expect(JSON.parse(browser.read(localKeys.filtroTransferencia))).toMatchObject({
+    lista: 'aviso-transferencia-admin',
+    filtro: { IdEstadoProceso: estado },
+  });
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
+  await filas();
+  expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
+});
+
+test('[E-2.5-01] Nuevo opens the form at once: there is one kind of transfer', async () => {
+  const { user, router } = await abrir();
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-transferencia-editar'));
+  expect(router.state.location.search).toBe('?novedad=0&tipo=7');
+});
