@@ -4,9 +4,9 @@ import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { readHistorico } from '#engine/loadNovedad.ts';
 import { noticeToOpen } from '#engine/NovedadEditPage.tsx';
 import { pasos } from '#engine/NovedadHead.tsx';
+import { fechaPendiente } from '#engine/seleccion.ts';
 import { allFields } from '#engine/validate.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { fechaPendiente } from '#features/novedades/seleccion.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 
 const [contributor] = avisosDeAlta;

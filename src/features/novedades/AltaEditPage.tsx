@@ -1,6 +1,7 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
 import { avisosDeAlta } from './alta.ts';
-import { altaMessages, avisoMessages } from './messages.ts';
+import { altaMessages } from './messages.ts';
 
 /** Aviso de alta: form. */
 export const Component = () => (

@@ -1,7 +1,7 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
 import { avisosDeBaja } from './baja.ts';
 import { bajaMessages } from './bajaMessages.ts';
-import { avisoMessages } from './messages.ts';
 
 /** Aviso de baja: form. */
 export const Component = () => (

@@ -2,7 +2,9 @@ import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/datos.ts';
+import { datosPersona } from '#engine/datosPersona.ts';
 import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
@@ -17,8 +19,7 @@ import {
   reingresoConRelacion,
 } from './altaRules.ts';
 import { seleccionarAlta } from './altaSelection.ts';
-import { datosPersona } from './datosPersona.ts';
-import { altaMessages, avisoMessages } from './messages.ts';
+import { altaMessages } from './messages.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
 
 /** Without an earlier entry nobody re-enters (decision 37). */

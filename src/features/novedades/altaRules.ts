@@ -1,8 +1,9 @@
 import { nacionalidad } from '#contract/enumerations.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
 import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
-import { altaMessages, avisoMessages } from './messages.ts';
+import { altaMessages } from './messages.ts';
 import type { TiposAlta, VarianteAlta } from './variants.ts';
 
 const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';

@@ -11,13 +11,14 @@ import {
 import { canal } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { engineMessages } from '#engine/messages.ts';
+import { impedimentoPendiente, pacienteDe, refused } from '#engine/seleccion.ts';
 import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { EDAD_MINIMA } from './altaRules.ts';
 import { altaMessages } from './messages.ts';
-import { impedimentoPendiente, pacienteDe, refused } from './seleccion.ts';
 import type { VarianteAlta } from './variants.ts';
 
 /** A form of nobody's yet: without an earlier relation with the company (spec E 4). */
@@ -73,7 +74,7 @@ export const seleccionarAlta =
     );
     if (pending !== null) return refused(pending);
     const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } });
-    if (activas.length > 0) return refused(altaMessages.aunActivo(name));
+    if (activas.length > 0) return refused(avisoMessages.aunActivo(name));
     const paciente = await pacienteDe(idPersona);
     return paciente
       ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa) }

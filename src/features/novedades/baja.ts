@@ -1,7 +1,9 @@
 import { call } from '#client/call.ts';
 import { bajaCotizante as servicio } from '#contract/services/bajaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/datos.ts';
+import { datosPersona } from '#engine/datosPersona.ts';
 import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
@@ -11,8 +13,6 @@ import { bajaMessages } from './bajaMessages.ts';
 import { fechaDeBaja, limitesDeBaja } from './bajaRules.ts';
 import { seleccionarBaja } from './bajaSelection.ts';
 import { bajaCotizante, bajaPasante, bajaVoluntario, type VarianteBaja } from './bajaVariants.ts';
-import { datosPersona } from './datosPersona.ts';
-import { avisoMessages } from './messages.ts';
 
 const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
   defineNovedad({

@@ -1,10 +1,10 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seccion } from '#engine/definition.ts';
 import { novedadField } from '#engine/fields.ts';
+import { campoHaber, campoObservacion, campoUbicacion } from '#engine/novedadFields.ts';
+import { personaSoloLectura } from '#engine/personaFields.ts';
 import { elegido, fechaCon } from '#engine/rules.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
-import { avisoMessages } from './messages.ts';
-import { campoHaber, campoObservacion, campoUbicacion } from './novedadFields.ts';
-import { personaSoloLectura } from './personaFields.ts';
 
 /** The person as a termination shows her: nothing is changed here (spec E 2.4, limits of E 3 and 5.2, decision 11). */
 export const personaDeBaja = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 10 });

@@ -1,8 +1,8 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
-import { avisoMessages } from './messages.ts';
 
 const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 

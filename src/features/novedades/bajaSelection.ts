@@ -4,12 +4,12 @@ import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { canal, parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seleccion } from '#engine/definition.ts';
+import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from '#engine/seleccion.ts';
 import { general } from '#messages/general.ts';
 import { bajaMessages } from './bajaMessages.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
-import { avisoMessages } from './messages.ts';
-import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from './seleccion.ts';
 
 /** Whether an insured record is of the kind a termination ends (spec E 5.7). */
 export const corresponde = (

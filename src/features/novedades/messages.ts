@@ -1,30 +1,9 @@
-/** Texts every family of employer notices shares (spec E 5, 8; messages.tsv). */
-export const avisoMessages = {
-  datosDelAviso: 'Datos del aviso',
-  haberMayorACero: (label: string) => `${label} tiene que ser mayor a 0.`,
-  haberNoNegativo: (label: string) => `${label} no puede ser menor a 0.`,
-  periodo: (label: string, start: string, end: string) =>
-    `La fecha de ${label} debe estar entre el ${start} y el ${end}, que corresponde al periodo de aporte actual.`,
-  sinPeriodo: 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
-  pendiente: (name: string, date: string) =>
-    `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha ${date}.`,
-  pendienteSinFecha: (name: string) =>
-    `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir.`,
-  guardar: (nombre: string, name: string) => `¿Desea guardar ${nombre} de la persona ${name}?`,
-  eliminar: (nombre: string, name: string) => `¿Está seguro de eliminar el ${nombre} del asegurado(a) ${name}?`,
-  invalidoNovedad: 'Existen campos que no tienen información en el registro de novedad.',
-  tituloRevision: 'Avisos declarados',
-  sinPertenencia: (name: string) => `El asegurado(a) ${name} no pertenece a la empresa.`,
-} as const;
-
-/** Texts of the registration notices. */
+/** Texts of the registration notices (spec E 5, 8; messages.tsv). */
 export const altaMessages = {
   finDeContrato: 'La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
   nacimiento: 'Ubicación de nacimiento, no tiene información.',
   menorDeEdad: (name: string) =>
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
-  aunActivo: (name: string) =>
-    `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,
   reingresoSinRelacion: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona/novedad.',
   tituloLista: 'Avisos de alta',

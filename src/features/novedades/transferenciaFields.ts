@@ -1,11 +1,11 @@
 import { session } from '#client/session.ts';
 import { regionales } from '#contract/enumerations.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seccion } from '#engine/definition.ts';
 import { type FieldPath, novedadField, pacienteField } from '#engine/fields.ts';
+import { campoObservacion } from '#engine/novedadFields.ts';
+import { personaSoloLectura } from '#engine/personaFields.ts';
 import { elegido, fecha } from '#engine/rules.ts';
-import { avisoMessages } from './messages.ts';
-import { campoObservacion } from './novedadFields.ts';
-import { personaSoloLectura } from './personaFields.ts';
 import { transferenciaMessages as textos } from './transferenciaMessages.ts';
 
 export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';

@@ -1,7 +1,7 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { NovedadDefinition, ReglaCruzada } from '#engine/definition.ts';
 import { valueAt } from '#engine/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { avisoMessages } from './messages.ts';
 import { EMPRESA, FECHA, REGIONAL, UBICACION } from './transferenciaFields.ts';
 
 /** A transfer lies within the contribution period, both ends included (spec E 5.5, decision 14). */

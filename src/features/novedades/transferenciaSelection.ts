@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { engineMessages } from '#engine/messages.ts';
+import { pacienteDe, refused, trabajoDe } from '#engine/seleccion.ts';
 import { general } from '#messages/general.ts';
-import { avisoMessages } from './messages.ts';
-import { pacienteDe, refused, trabajoDe } from './seleccion.ts';
 
 /**
  * Checks a chosen person for a transfer and builds its form: she works in the company (spec E 5.7). Destination, date,

@@ -1,7 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { Dato } from '#engine/definition.ts';
-import { edadDe } from '#engine/edad.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import type { Dato } from './definition.ts';
+import { edadDe } from './edad.ts';
 
 /** Who the notice is about: what no notice form changes (spec E 2.2, 2.4, 2.6). */
 export const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): readonly Dato[] => [

@@ -1,6 +1,6 @@
-import { type Field, novedadField } from '#engine/fields.ts';
-import { elegido, haber, opcional } from '#engine/rules.ts';
-import { avisoMessages } from './messages.ts';
+import { avisoMessages } from './avisoMessages.ts';
+import { type Field, novedadField } from './fields.ts';
+import { elegido, haber, opcional } from './rules.ts';
 
 /** The monthly amount: contributors earn more than 0, interns and volunteers may get nothing (spec E 5.3, 5.4). */
 export const campoHaber = (v: {

@@ -1,6 +1,6 @@
-import type { Seccion } from '#engine/definition.ts';
-import { personaField, soloLectura } from '#engine/fields.ts';
-import { coordenada, correo, elegido, opcional, requerido, segunOtros } from '#engine/rules.ts';
+import type { Seccion } from './definition.ts';
+import { personaField, soloLectura } from './fields.ts';
+import { coordenada, correo, elegido, opcional, requerido, segunOtros } from './rules.ts';
 
 /** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
 export interface LimitesPersona {

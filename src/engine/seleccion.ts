@@ -4,9 +4,9 @@ import { session } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
-import type { Seleccion } from '#engine/definition.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { avisoMessages } from './messages.ts';
+import { avisoMessages } from './avisoMessages.ts';
+import type { Seleccion } from './definition.ts';
 
 /**
  * What the unfinished-notice check means (decision 1): INCONCLUSO, empty or nothing lets the person through; a date is
