@@ -42,6 +42,15 @@ export const parentesco = {
   nieto: 11,
   voluntariado: 12,
 } as const;
+/** Names of the short lists that come in one reply (spec F 7.7); not shown, all assumed. */
+export const listaParametrica = {
+  rolesAfiliacion: 'ROLES_AFILIACION',
+  actividades: 'ACTIVIDADES',
+  productosSiat: 'PRODUCTOS_SIAT',
+  unidadesMedida: 'UNIDADES_MEDIDA',
+} as const;
+export type ListaParametrica = keyof typeof listaParametrica;
+
 export const tipoPasivo = { vejez: 1, invalidez: 2, derechoHabiente: 3 } as const;
 export const canal = { virtual: 1, presencial: 2 } as const;
 

@@ -78,6 +78,9 @@ test('[F-3.11-08] [F-3.11-11] [F-3.11-12] the short lists come by name in one re
   expect(lists.TIPOS_CARNET).toEqual({ 1: 'FÍSICO', 2: 'DIGITAL' });
   expect(lists.CANALES).toEqual({ 1: 'VIRTUAL', 2: 'PRESENCIAL' });
   expect(lists.TIPOS_ASEGURADO).toMatchObject({ 1: 'ACTIVO', 4: 'PARTICULAR' });
+  expect(lists.ACTIVIDADES).toMatchObject({ 861000: 'ACTIVIDADES DE HOSPITALES Y SEGUROS DE SALUD' });
+  expect(lists.PRODUCTOS_SIAT).toMatchObject({ 93100: 'SERVICIOS DE SALUD HUMANA' });
+  expect(lists.UNIDADES_MEDIDA).toMatchObject({ 58: 'UNIDAD (SERVICIOS)' });
 });
 
 test('beneficiary types say insured type, role and kinship', async () => {

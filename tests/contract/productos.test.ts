@@ -80,7 +80,9 @@ test.each<[string, Partial<Producto>, string]>([
     { idProductoSiat: 0 },
     'Debe seleccionar un producto de Impuestos Nacionales con el cual homologar.',
   ],
+  ['with an unknown activity', { idActividad: 1 }, 'Debe seleccionar una actividad.'],
   ['without a unit', { idUnidadMedida: 0 }, 'Debe seleccionar una unidad de medida.'],
+  ['with an unknown unit', { idUnidadMedida: 1 }, 'Debe seleccionar una unidad de medida.'],
   ['with an unknown id', { IdProducto: 77 }, 'El registro no existe.'],
 ])('a product %s is refused and nothing changes', async (_, part, text) => {
   const { fund, staff } = await open();

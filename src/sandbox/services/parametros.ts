@@ -1,11 +1,18 @@
 import type { Referencia } from '#contract/entities/referencia.ts';
-import { parentesco, rolAfiliacion, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
+import {
+  listaParametrica,
+  parentesco,
+  rolAfiliacion,
+  tipoAsegurado,
+  tipoBeneficiario,
+} from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { fold } from '#lib/texts.ts';
 import { ajustes, parametrosRegionales } from '../db/ajustes.ts';
 import type { Database } from '../db/database.ts';
 import { estadosDeProcesos, procesoDeTipo } from '../db/procesos.ts';
 import { localidades, referencias } from '../db/referencias.ts';
+import * as facturacion from '../db/referenciasFacturacion.ts';
 import * as medicas from '../db/referenciasMedicas.ts';
 import { estadosDeTipo } from '../db/tipos.ts';
 import { sinAcceso } from '../refusal.ts';
@@ -105,12 +112,15 @@ function parametricas(db: Database): { Nombre: string; Valores: Referencia[] }[]
       'RELACIONES_PARENTESCO',
       db.parentescos.all().map((p) => ({ Id: p.IdRelacionParentesco, Descripcion: p.Descripcion })),
     ),
-    group('ROLES_AFILIACION', medicas.rolesAfiliacion),
+    group(listaParametrica.rolesAfiliacion, medicas.rolesAfiliacion),
     group('TIPOS_PASIVO', medicas.tiposPasivo),
     group('TIPOS_INHABILITACION', medicas.tiposInhabilitacion),
     group('MULTIPLICIDADES', medicas.multiplicidades),
     group('TIPOS_CARNET', medicas.tiposCarnet),
     group('CANALES', medicas.canales),
+    group(listaParametrica.actividades, facturacion.actividades),
+    group(listaParametrica.productosSiat, facturacion.productosSiat),
+    group(listaParametrica.unidadesMedida, facturacion.unidadesMedida),
   ];
 }
 

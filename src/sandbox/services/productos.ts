@@ -1,8 +1,10 @@
 import { type Producto, productoEnviado } from '#contract/entities/parametro.ts';
+import type { Referencia } from '#contract/entities/referencia.ts';
 import { productos } from '#contract/services/productos.ts';
 import { fold } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { ProductoRow } from '../db/parametrosRows.ts';
+import { actividades, productosSiat, unidadesMedida } from '../db/referenciasFacturacion.ts';
 import { Refusal } from '../refusal.ts';
 import { buscado, exigeCaja, exigeSinUso, existente, nombreNuevo } from '../rules/parametros.ts';
 import { type Services, serve } from '../serve.ts';
@@ -10,6 +12,8 @@ import { type Services, serve } from '../serve.ts';
 /** What an invoice asks of a product. */
 const facturable = (p: ProductoRow): boolean =>
   p.estado && p.precio > 0 && p.idActividad > 0 && p.idProductoSiat > 0 && p.idUnidadMedida > 0;
+
+const has = (list: readonly Referencia[], id: number) => list.some((item) => item.Id === id);
 
 /** Products the fund invoices (spec F 2.5b, 7.7): read by everybody, changed by staff. */
 export function serveProductos(at: Services): void {
@@ -48,10 +52,10 @@ function registrar(db: Database, form: Producto): ProductoRow {
     others.map((p) => p.descripcionProducto),
   );
   if (form.precio <= 0) throw new Refusal('El precio tiene que ser mayor a 0.');
-  if (form.idActividad <= 0) throw new Refusal('Debe seleccionar una actividad.');
-  if (form.idProductoSiat <= 0)
+  if (!has(actividades, form.idActividad)) throw new Refusal('Debe seleccionar una actividad.');
+  if (!has(productosSiat, form.idProductoSiat))
     throw new Refusal('Debe seleccionar un producto de Impuestos Nacionales con el cual homologar.');
-  if (form.idUnidadMedida <= 0) throw new Refusal('Debe seleccionar una unidad de medida.');
+  if (!has(unidadesMedida, form.idUnidadMedida)) throw new Refusal('Debe seleccionar una unidad de medida.');
   const IdProducto = kept?.IdProducto ?? db.next('productos');
   const codigoProducto = kept?.codigoProducto ?? `P-${String(IdProducto).padStart(4, '0')}`;
   return db.productos.put({ ...form, IdProducto, codigoProducto, descripcionProducto });
