@@ -33,6 +33,7 @@ function echoing(): Hono {
     queue: (work) => work(),
     onResetLink: () => {},
     codigo: 'CSBP',
+    documentos: 'Documentos',
   };
   serveOpen(at, echo, ({ params, query }) => ({ ...params, ...query }));
   app.notFound(notFound);

@@ -101,6 +101,7 @@ function machinery(keep: (changes: readonly Change[]) => void = () => {}) {
     },
     onResetLink: () => {},
     codigo: 'CSBP',
+    documentos: 'Documentos',
   };
   const write = post({
     controller: controllers.login,
