@@ -14,7 +14,8 @@ export const contrato = {
 export interface Familia {
   readonly lista: string;
   readonly ruta: string;
-  readonly eleccion: string;
+  /** The picker behind Nuevo, where there is more than one type. */
+  readonly eleccion?: string;
   /** The notice's own tab. */
   readonly pestana: string;
 }
@@ -42,10 +43,10 @@ export class NovedadListScreen extends Screen {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Nuevo, the type, and the regional question. */
-  async startNew(type: string): Promise<void> {
+  /** Nuevo, the type where it is asked for, and the regional question. */
+  async startNew(type = ''): Promise<void> {
     await this.press('Nuevo');
-    await this.dialog(this.familia.eleccion).getByRole('button', { name: type }).click();
+    if (this.familia.eleccion) await this.dialog(this.familia.eleccion).getByRole('button', { name: type }).click();
     const regional = this.dialog('Confirmar la regional donde se registrará la novedad');
     await expect(regional).toContainText('La Paz');
     await regional.getByRole('button', { name: 'Aceptar' }).click();
