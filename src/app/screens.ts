@@ -1,12 +1,20 @@
 import { routes as inicio } from '#features/inicio/routes.tsx';
 import { routes as novedades } from '#features/novedades/routes.tsx';
+import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
 import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
 import { routes as reportes } from '#features/reportes/routes.tsx';
 import { routes as revision } from '#features/revision/routes.tsx';
 import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
 
 /** The screens inside the shell, from every feature. */
-export const screens: readonly PortalRoute[] = [...inicio, ...novedades, ...ordenPago, ...reportes, ...revision];
+export const screens: readonly PortalRoute[] = [
+  ...inicio,
+  ...novedades,
+  ...ocupacional,
+  ...ordenPago,
+  ...reportes,
+  ...revision,
+];
 
 /** The screen behind a menu entry's name; undefined for a name that has no screen. */
 export const screenOf = (name: string): PortalRoute | undefined =>

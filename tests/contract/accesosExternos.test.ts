@@ -74,6 +74,7 @@ test.each([
       'aviso-baja-admin',
       'aviso-transferencia-admin',
       'orden-pago-admin-ex',
+      'ocupacional-admin-ex',
       'reporte-saldo-formulario-fisico',
     ],
   ],
@@ -84,10 +85,11 @@ test.each([
       'aviso-alta-admin',
       'aviso-baja-admin',
       'aviso-transferencia-admin',
+      'ocupacional-admin-ex',
       'reporte-saldo-formulario-fisico',
     ],
   ],
-  ['asegurado', []],
+  ['asegurado', ['ocupacional-admin-ex']],
 ])('[F-7.1-07] the menu of %s', async (user, routes) => {
   const who = await signIn(openFund(), user);
   const reply = await who.call(accesosExternos.menu, { query: { IdRegional: 1, IdSistema: 1 } });
@@ -103,6 +105,7 @@ test.each([
   ['personal', '/seguros/revision-admin', '0', true],
   ['personal', '/seguros/orden-pago-admin-ex', '0', false],
   ['asegurado', '/seguros/aviso-alta-admin', '00123', false],
+  ['asegurado', '/seguros/ocupacional-admin-ex', '00123', true],
 ])('[F-7.1-08] may %s open %s for company %s: %s', async (user, rutaControl, codigoEmpresa, granted) => {
   const who = await signIn(openFund(), user);
   const query = { rutaControl, rutaOrigen: '/', tituloPagina: 'x', idRegional: 1, codigoEmpresa };

@@ -155,6 +155,17 @@ test('candidates of another company, without a type, or for an insured person ar
   expect((await (await signIn(fund, 'asegurado')).call(ocupacional.candidatos, { body })).Datos).toEqual([]);
 });
 
+test('staff who name no company search the people of every one of their regional', async () => {
+  const { fund, who } = await open();
+  const body = { IdEmpresa: 0, TipoOcupacional: 'P' as const, NombrePersona: '' };
+  expect(await who.call(ocupacional.candidatos, { body })).toMatchObject({ ok: false, text: 'No tiene acceso.' });
+  const staff = await signIn(fund, 'personal');
+  const found = z.parse(z.array(candidatoOcupacional), (await staff.call(ocupacional.candidatos, { body })).Datos);
+  expect(new Set(found.map((c) => c.IdEmpresa)).size).toBeGreaterThan(1);
+  const regionals = found.map((c) => fund.db.novedades.get(c.IdPersonaNovedad)?.IdRegional);
+  expect(new Set(regionals)).toEqual(new Set([1]));
+});
+
 /** People whose registration with the company may lead to an exam: nobody examines them yet. */
 async function free(who: Caller) {
   const rows = await candidatos(who, 'P');

@@ -26,6 +26,8 @@ interface Props {
   idEmpresa: number;
   pagado: boolean;
   disabled: boolean;
+  /** The notice went into an order or out of it. */
+  onChanged?: () => void;
 }
 
 /** An order may be changed until its request is generated. */
@@ -37,7 +39,7 @@ const estadoDe = (orden: OrdenPago | null) =>
   orden ? fill(texts.enOrden, { numero: orden.IdOrdenPago }) : texts.sinOrden;
 
 /** The notice's payment order: which one it is in, and the ways into and out of it (spec E 2.2, R 7.6). */
-export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled }: Props) {
+export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const orden = useQuery({ ...ordenDe(idPersonaNovedad), enabled: !disabled && idPersonaNovedad > 0 });
   return (
@@ -50,13 +52,17 @@ export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled
       >
         {orden.data === undefined ? texts.titulo : estadoDe(orden.data)}
       </Button>
-      {open ? <OrdenDialog {...{ idPersonaNovedad, idEmpresa, pagado }} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <OrdenDialog {...{ idPersonaNovedad, idEmpresa, pagado, onChanged }} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }
 
+type Cambio = Pick<Props, 'idPersonaNovedad' | 'idEmpresa'> & { onChanged: (() => void) | undefined };
+
 /** Puts the notice into an order or takes it out; the answer is told and the order read again. */
-function useCambiarOrden({ idPersonaNovedad, idEmpresa }: Pick<Props, 'idPersonaNovedad' | 'idEmpresa'>) {
+function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
   return useTask(async (act: 'agregar' | 'quitar') => {
     try {
       const { mensaje } =
@@ -67,6 +73,7 @@ function useCambiarOrden({ idPersonaNovedad, idEmpresa }: Pick<Props, 'idPersona
           : await callWithMessage(ordenPago.quitarNovedad, { params: { idPersonaNovedad } });
       const own = act === 'agregar' ? ordenPago.registrarConNovedad.success : ordenPago.quitarNovedad.success;
       toast[mensaje?.Descripcion ? mensaje.TipoMensaje : 'success'](mensaje?.Descripcion || (own ?? ''));
+      onChanged?.();
       await forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
@@ -74,10 +81,12 @@ function useCambiarOrden({ idPersonaNovedad, idEmpresa }: Pick<Props, 'idPersona
   });
 }
 
-function OrdenDialog({ onClose, pagado, ...ids }: Omit<Props, 'disabled'> & { onClose: () => void }) {
+function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: boolean; onClose: () => void }) {
   const orden = useQuery(ordenDe(ids.idPersonaNovedad));
   const [cambiar, busy] = useCambiarOrden(ids);
   const enOrden = orden.data ?? null;
+  // A notice can be past its paid state; its order still knows.
+  const pagado = dicho || enOrden?.Cobrado === true;
   const known = orden.data !== undefined;
   return (
     <Modal

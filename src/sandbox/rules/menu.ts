@@ -12,15 +12,16 @@ const avisos = entry('aviso-alta-admin', 'Avisos de alta', 'Novedades', 10);
 const bajas = entry('aviso-baja-admin', 'Avisos de baja', 'Novedades', 11);
 const transferencias = entry('aviso-transferencia-admin', 'Avisos de transferencia', 'Novedades', 12);
 const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
+const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
 const saldoFormularios = entry('reporte-saldo-formulario-fisico', 'Saldo de formularios', 'Reportes', 40);
 const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
 
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
-  EXTERNO_EMPRESAS: { 1: [avisos, bajas, transferencias, ordenes, saldoFormularios], 2: [ordenes] },
-  INTERNO: { 1: [revision, avisos, bajas, transferencias, saldoFormularios] },
-  INTERNO_EXTERNO: { 1: [revision, avisos, bajas, transferencias, saldoFormularios] },
-  ASEGURADOS: {},
+  EXTERNO_EMPRESAS: { 1: [avisos, bajas, transferencias, ordenes, examenes, saldoFormularios], 2: [ordenes] },
+  INTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios] },
+  INTERNO_EXTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios] },
+  ASEGURADOS: { 1: [examenes] },
   SERVICIOS_API: {},
 };
 

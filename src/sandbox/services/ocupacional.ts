@@ -180,6 +180,12 @@ function filaDe(db: Database, n: Novedad): FilaOcupacional {
   };
 }
 
+/** The notices of a company in the caller's regional; staff who name no company reach those of every one. */
+const novedadesDe = (db: Database, sesion: Sesion, idEmpresa: number): readonly Novedad[] =>
+  idEmpresa === 0
+    ? db.novedades.all().filter((n) => n.IdRegional === sesion.idRegional)
+    : db.novedades.by('empresa', `${idEmpresa}|${sesion.idRegional}`);
+
 /** The people an exam may be registered for, each with the latest notice it would rest on; by name. */
 function candidatos(
   db: Database,
@@ -191,7 +197,7 @@ function candidatos(
   exigeEmpresa(sesion, filtro.IdEmpresa);
   const idTipo = tipoDeCodigo[filtro.TipoOcupacional] ?? 0;
   const latest = new Map<number, Novedad>();
-  for (const n of db.novedades.by('empresa', `${filtro.IdEmpresa}|${sesion.idRegional}`)) {
+  for (const n of novedadesDe(db, sesion, filtro.IdEmpresa)) {
     const known = latest.get(n.IdPersona);
     if (esOrigen(n, idTipo) && (!known || known.FechaNovedad <= n.FechaNovedad)) latest.set(n.IdPersona, n);
   }

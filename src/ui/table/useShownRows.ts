@@ -3,6 +3,25 @@ import type { Column, Sort } from './column.ts';
 import { orderByRank, type Ranking, rankRows } from './rankSort.ts';
 import { buildTextIndex, filterRows, searchTexts, type TextIndex } from './textIndex.ts';
 
+/** Positions of the rows when several columns order them, the first one most; null while none does. */
+function orderBy<T>(
+  columns: readonly Column<T>[],
+  sorts: readonly Sort[],
+  rankings: (column: Column<T>) => Ranking,
+): Uint32Array | null {
+  return sorts.reduceRight<Uint32Array | null>((before, { id, desc }) => {
+    const column = columns.find((one) => one.id === id);
+    return column ? orderByRank(rankings(column), { desc }, before) : before;
+  }, null);
+}
+
+/** The same for rows that leave the screen: a file shows them as the table does. */
+export const orderRows = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  sorts: readonly Sort[],
+): Uint32Array | null => orderBy(columns, sorts, (column) => rankRows(rows, column.sortValue ?? column.text));
+
 /** Rows after sorting and filtering. The order does not depend on the filter, nor the index on the order. */
 export function useShownRows<T>({
   rows,
@@ -25,14 +44,7 @@ export function useShownRows<T>({
       return ranking;
     };
   }, [rows]);
-  const order = useMemo(
-    () =>
-      sorts.reduceRight<Uint32Array | null>((before, { id, desc }) => {
-        const column = columns.find((one) => one.id === id);
-        return column ? orderByRank(rankings(column), { desc }, before) : before;
-      }, null),
-    [rankings, columns, sorts],
-  );
+  const order = useMemo(() => orderBy(columns, sorts, rankings), [rankings, columns, sorts]);
   // Lists that nobody filters never pay for the index.
   const index = useMemo(() => {
     let built: TextIndex<T> | null = null;

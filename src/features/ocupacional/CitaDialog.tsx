@@ -1,0 +1,80 @@
+import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
+import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { CitaForm } from './CitaForm.tsx';
+import { citaMessages as textos } from './messages.ts';
+import { useProgramacion, useQuitarCita } from './useCita.ts';
+
+interface Props {
+  readonly examen: FilaOcupacional;
+  /** Insured persons make appointments and take none away. */
+  readonly gestiona: boolean;
+  readonly onClose: () => void;
+}
+
+/** The appointment of an exam: what it has, or the doctor, day and hour to give it (spec R 7.7). */
+export function CitaDialog({ examen, gestiona, onClose }: Props) {
+  const { programacion, permiso } = useProgramacion(examen.IdPersonaNovedad);
+  const [quitar, quitando] = useQuitarCita(examen.NombreCompleto);
+  const failed = [programacion, permiso].find((one) => one.isError);
+  const retry = () => {
+    for (const one of [programacion, permiso]) if (one.isError) void one.refetch();
+  };
+  return (
+    <Modal
+      title={textos.titulo}
+      size="m"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{general.cerrar}</Button>}
+    >
+      <div className="ocu-cita">
+        <ReadOnlyField label={textos.de} value={`${examen.NombreCompleto} · ${examen.Novedad}`} />
+        {failed ? (
+          <ErrorBlock text={failed.error?.message ?? ''} onRetry={retry} />
+        ) : programacion.isPending || permiso.isPending ? (
+          <Skeleton lines={4} />
+        ) : (
+          <>
+            {programacion.data?.map((cita) => (
+              <Alert
+                key={cita.IdCita}
+                tone="ok"
+                title={textos.programada}
+                actions={
+                  gestiona && cita.Fecha > today() ? (
+                    <Button busy={quitando} onClick={() => void quitar(cita)}>
+                      {textos.anular}
+                    </Button>
+                  ) : null
+                }
+              >
+                {textos.cuando(toLocalDate(cita.Fecha), cita.Hora)} · {cita.Medico} · {cita.CentroAtencion}
+              </Alert>
+            ))}
+            {permiso.data?.PuedeProgramar ? (
+              <>
+                <p className="muted">
+                  {fill(textos.puedeHasta, { date: toLocalDate(cleanDate(permiso.data.VigenteProgramarHasta)) })}
+                </p>
+                <CitaForm
+                  idPersonaNovedad={examen.IdPersonaNovedad}
+                  min={addDays(today(), 1)}
+                  max={cleanDate(permiso.data.VigenteProgramarHasta)}
+                />
+              </>
+            ) : programacion.data?.length === 0 ? (
+              <Alert tone="info">{permiso.data?.Observacion || textos.noPuede}</Alert>
+            ) : null}
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

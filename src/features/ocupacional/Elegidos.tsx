@@ -1,0 +1,52 @@
+import type { CandidatoOcupacional } from '#contract/entities/ocupacional.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { registroMessages as textos } from './messages.ts';
+import type { Seleccion } from './seleccion.ts';
+
+/** How many employees are chosen, who they are, and the ways to choose all found or none. */
+export function Elegidos({
+  seleccion,
+  rows,
+}: {
+  readonly seleccion: Seleccion;
+  readonly rows: readonly CandidatoOcupacional[];
+}) {
+  const { elegidos } = seleccion;
+  const faltan = rows.some((row) => !seleccion.tiene(row));
+  if (rows.length === 0 && elegidos.length === 0) return null;
+  return (
+    <div className="ocu-elegidos">
+      <div className="ocu-elegidos-cuenta">
+        <b role="status">{elegidos.length === 0 ? textos.ninguno : textos.seleccionados(elegidos.length)}</b>
+        {faltan && rows.length > 1 ? (
+          <Button tone="ghost" onClick={() => seleccion.poner(...rows)}>
+            {textos.todos(rows.length)}
+          </Button>
+        ) : null}
+        {elegidos.length > 0 ? (
+          <Button tone="ghost" onClick={() => seleccion.vaciar()}>
+            {textos.quitarTodos}
+          </Button>
+        ) : null}
+      </div>
+      {elegidos.length > 0 ? (
+        <ul className="ocu-elegidos-lista">
+          {elegidos.map((one) => (
+            <li key={one.IdPersonaNovedad}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={textos.quitar(one.NombreCompleto)}
+                onClick={() => seleccion.quitar(one)}
+              >
+                {one.NombreCompleto}
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { CandidatoOcupacional } from '#contract/entities/ocupacional.ts';
+import { fromLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { registroMessages as textos } from './messages.ts';
+import type { Seleccion } from './seleccion.ts';
+
+const datos: readonly Column<CandidatoOcupacional>[] = [
+  { id: 'empresa', header: textos.empresa, cell: (row) => row.NombreEmpresa, text: (row) => row.NombreEmpresa },
+  {
+    id: 'nombre',
+    header: textos.nombre,
+    cell: (row) => (
+      <>
+        <span className="ocu-nombre">{row.NombreCompleto}</span>
+        {row.TieneOcupacionalVigente ? (
+          <span className="ocu-vigente">
+            <Pill tone="warn">{textos.vigente(row.FechaOcupacionalVigente)}</Pill>
+          </span>
+        ) : null}
+      </>
+    ),
+    text: (row) => row.NombreCompleto,
+  },
+  { id: 'origen', header: textos.origen, cell: (row) => row.NovedadOrigen, text: (row) => row.NovedadOrigen },
+  {
+    id: 'fecha',
+    header: textos.fecha,
+    cell: (row) => row.FechaNovedadOrigen,
+    text: (row) => row.FechaNovedadOrigen,
+    sortValue: (row) => fromLocalDate(row.FechaNovedadOrigen),
+  },
+  { id: 'estado', header: textos.estado, cell: (row) => row.EstadoProceso, text: (row) => row.EstadoProceso },
+  { id: 'observacion', header: textos.observacion, cell: (row) => row.Observacion, text: (row) => row.Observacion },
+];
+
+const casillas = (seleccion: Seleccion): Column<CandidatoOcupacional> => ({
+  id: 'seleccion',
+  header: textos.seleccion,
+  headerHidden: true,
+  actions: true,
+  className: 'ocu-elegir',
+  text: () => '',
+  cell: (row) => (
+    <label className="ocu-casilla">
+      <input
+        type="checkbox"
+        aria-label={textos.seleccionar(row.NombreCompleto)}
+        checked={seleccion.tiene(row)}
+        onChange={(event) => (event.currentTarget.checked ? seleccion.poner(row) : seleccion.quitar(row))}
+      />
+    </label>
+  ),
+});
+
+/** The employees an exam may be registered for, to choose several (spec R 2.8). */
+export function ListaEmpleados({
+  rows,
+  loading,
+  stale,
+  buscado,
+  seleccion,
+}: {
+  readonly rows: readonly CandidatoOcupacional[];
+  readonly loading: boolean;
+  readonly stale: boolean;
+  /** The name that was searched for. */
+  readonly buscado: string;
+  readonly seleccion: Seleccion;
+}) {
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      caption={textos.listado}
+      rows={rows}
+      columns={[casillas(seleccion), ...datos]}
+      rowKey={(row) => row.IdPersonaNovedad}
+      rowClass={(row) => (seleccion.tiene(row) ? 'ocu-elegida' : undefined)}
+      loading={loading}
+      stale={stale}
+      sorts={sorts}
+      onSorts={setSorts}
+      page={page}
+      onPage={setPage}
+      empty={
+        <EmptyState text={buscado === '' ? general.sinRegistros : fill(general.ningunResultado, { search: buscado })} />
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import './ocupacional.css';
+import { useMemo, useState } from 'react';
+import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { call } from '#client/call.ts';
+import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
+import { ocupacional } from '#contract/services/ocupacional.ts';
+import { rolActual } from '#engine/rol.ts';
+import { localKeys } from '#lib/storage.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import type { Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { BarraOcupacional } from './BarraOcupacional.tsx';
+import { CitaDialog } from './CitaDialog.tsx';
+import { columnaAcciones, columnaElegir, columnas } from './columnas.tsx';
+import { type Busqueda, FiltroOcupacional } from './FiltroOcupacional.tsx';
+import { type Filtro, filtroSchema, porDefecto } from './filtro.ts';
+import { ocupacionalMessages as textos } from './messages.ts';
+import { RegistroDialog } from './RegistroDialog.tsx';
+import { useEliminar, useExamenes } from './useExamenes.ts';
+
+/** Filter and results: dates, state and type stand in the address, a person's name does not. */
+function useLista() {
+  const defaults = useMemo(() => porDefecto(), []);
+  const { submitted, submit } = useListaFiltrada<Filtro>({
+    storageKey: localKeys.filtroBusqueda,
+    listName: 'ocupacional-admin-ex',
+    defaults,
+    schema: filtroSchema,
+    editRoute: 'ocupacional-admin-ex',
+  });
+  const [nombre, setNombre] = useState('');
+  const busqueda = useMemo(() => ({ ...submitted, nombre }), [submitted, nombre]);
+  const examenes = useExamenes(busqueda);
+  const buscar = ({ nombre: next, ...filtro }: Busqueda) => {
+    // Another filter is fetched by itself; the same one is asked for again.
+    if (next === nombre && JSON.stringify(filtro) === JSON.stringify(submitted)) void examenes.refetch();
+    setNombre(next);
+    submit(filtro);
+  };
+  return { busqueda, buscar, examenes };
+}
+
+/** The exams of the employees: list, registration, delete, payment order, appointment and report (spec R 2.8). */
+export function Component() {
+  const { busqueda, buscar, examenes } = useLista();
+  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
+  const [page, setPage] = useState(1);
+  const [texto, setTexto] = useState('');
+  const [elegido, setElegido] = useState(0);
+  const [registrando, setRegistrando] = useState(false);
+  const [citado, setCitado] = useState<FilaOcupacional | null>(null);
+  const [eliminar] = useEliminar();
+  const { show, element: visor } = useVisorPdf();
+  const rol = rolActual();
+  const gestiona = rol !== 'otro';
+  const rows = examenes.data ?? [];
+  const columns = useMemo(() => {
+    const reporte = (row: FilaOcupacional) =>
+      void show(textos.reporte, `ocupacional-${row.IdPersonaNovedad}.pdf`, () =>
+        call(ocupacional.reporte, { body: { IdPersonaNovedad: row.IdPersonaNovedad } }),
+      );
+    const acciones = columnaAcciones({
+      cita: setCitado,
+      reporte,
+      eliminar: gestiona ? (row) => void eliminar(row) : null,
+    });
+    const elegir = columnaElegir(elegido, (row) => setElegido(row.IdPersonaNovedad));
+    return rol === 'empresa' ? [elegir, ...columnas, acciones] : [...columnas, acciones];
+  }, [show, eliminar, gestiona, rol, elegido]);
+  return (
+    <>
+      <PageHead
+        title={textos.titulo}
+        lead={textos.explicacion}
+        actions={
+          gestiona ? (
+            <Button tone="primary" icon="plus" onClick={() => setRegistrando(true)}>
+              {general.nuevo}
+            </Button>
+          ) : null
+        }
+      />
+      <FiltroOcupacional
+        initial={busqueda}
+        searching={examenes.isFetching && !examenes.isPending}
+        onSearch={(next) => {
+          setPage(1);
+          buscar(next);
+        }}
+      />
+      <Card>
+        {examenes.isError ? (
+          <ErrorBlock
+            text={examenes.error.message}
+            onRetry={() => void examenes.refetch()}
+            busy={examenes.isFetching}
+          />
+        ) : (
+          <DataTable
+            caption={textos.listado}
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => row.IdPersonaNovedad}
+            rowClass={(row) => (rol === 'empresa' && row.IdPersonaNovedad === elegido ? 'ocu-elegida' : undefined)}
+            loading={examenes.isPending}
+            stale={examenes.isPlaceholderData}
+            pageSize={25}
+            pageSizes={[25, 50]}
+            sorts={sorts}
+            onSorts={setSorts}
+            page={page}
+            onPage={setPage}
+            filter={texto}
+            empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => setTexto('')} />}
+            toolbar={
+              <BarraOcupacional
+                rows={rows}
+                sorts={sorts}
+                elegido={rol === 'empresa' ? (rows.find((row) => row.IdPersonaNovedad === elegido) ?? null) : undefined}
+                texto={texto}
+                onTexto={(next) => {
+                  setTexto(next);
+                  setPage(1);
+                }}
+              />
+            }
+          />
+        )}
+      </Card>
+      {registrando ? <RegistroDialog onClose={() => setRegistrando(false)} /> : null}
+      {citado ? <CitaDialog examen={citado} gestiona={gestiona} onClose={() => setCitado(null)} /> : null}
+      {visor}
+    </>
+  );
+}
+
+/** Nothing found by the services, or nothing left by the text over the table (spec R 2.8). */
+function SinExamenes({ texto, onClear }: { readonly texto: string; readonly onClear: () => void }) {
+  if (texto === '') return <EmptyState text={general.sinRegistros} />;
+  return (
+    <EmptyState
+      text={fill(general.ningunResultado, { search: texto })}
+      action={<Button onClick={onClear}>{general.quitarFiltros}</Button>}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
+import { ocupacional } from '#contract/services/ocupacional.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Elegidos } from './Elegidos.tsx';
+import { tipoDe } from './filtro.ts';
+import { ListaEmpleados } from './ListaEmpleados.tsx';
+import { ocupacionalMessages, registroMessages as textos } from './messages.ts';
+import { registrarExamenes, type TipoRegistro } from './registrar.tsx';
+import { useSeleccion } from './seleccion.ts';
+
+const tipos = [
+  { value: codigoOcupacional.pre, label: ocupacionalMessages.pre },
+  { value: codigoOcupacional.post, label: ocupacionalMessages.post },
+];
+
+/** What was asked for; each press of Buscar asks anew, also for the same name. */
+interface Pedido {
+  readonly tipo: TipoRegistro;
+  readonly nombre: string;
+}
+
+function useCandidatos(pedido: Pedido | null) {
+  const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
+  const body = { IdEmpresa, TipoOcupacional: pedido?.tipo ?? 'P', NombrePersona: pedido?.nombre ?? '' };
+  return useQuery({
+    ...query(ocupacional.candidatos, { body }),
+    enabled: pedido !== null,
+    // Personal data: forgotten with the dialog.
+    gcTime: 0,
+  });
+}
+
+/** Registers a pre or post-occupational exam for one or several employees (spec R 2.8, 5.6). */
+export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
+  const [tipo, setTipo] = useState<TipoRegistro | ''>('');
+  const [nombre, setNombre] = useState('');
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [sinTipo, setSinTipo] = useState(false);
+  const seleccion = useSeleccion();
+  const candidatos = useCandidatos(pedido);
+  const rows = pedido ? (candidatos.data ?? []) : [];
+
+  const elegirTipo = (value: string) => {
+    setTipo(tipoDe(value));
+    setSinTipo(false);
+    // Other employees may have an exam of the other type.
+    setPedido(null);
+    seleccion.vaciar();
+  };
+  const buscar = (event: FormEvent) => {
+    event.preventDefault();
+    if (tipo === '') return setSinTipo(true);
+    const next = { tipo, nombre: nombre.trim() };
+    if (pedido?.tipo === next.tipo && pedido.nombre === next.nombre) void candidatos.refetch();
+    setPedido(next);
+  };
+  const [guardar, guardando] = useTask(async () => {
+    if (tipo === '') return setSinTipo(true);
+    if (seleccion.elegidos.length === 0) return toast.info(textos.sinEmpleados);
+    if (await registrarExamenes(tipo, seleccion.elegidos)) onClose();
+  });
+  return (
+    <Modal
+      title={textos.titulo}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button tone="primary" icon="save" busy={guardando} onClick={() => void guardar()}>
+            {textos.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form className="ocu-busqueda" onSubmit={buscar} noValidate>
+        <SelectField
+          label={ocupacionalMessages.tipo}
+          required
+          placeholder={textos.elijaTipo}
+          options={tipos}
+          value={tipo}
+          error={sinTipo ? textos.sinTipo : undefined}
+          onChange={(event) => elegirTipo(event.target.value)}
+        />
+        <TextField
+          label={ocupacionalMessages.empleado}
+          name="NombrePersona"
+          upper
+          value={nombre}
+          onChange={(event) => setNombre(event.target.value)}
+        />
+        <Button type="submit" icon="search" busy={candidatos.isFetching}>
+          {general.buscar}
+        </Button>
+      </form>
+      <Elegidos seleccion={seleccion} rows={rows} />
+      {pedido === null ? (
+        <EmptyState text={textos.sinBuscar} icon="users" />
+      ) : candidatos.isError ? (
+        <ErrorBlock
+          text={candidatos.error.message}
+          onRetry={() => void candidatos.refetch()}
+          busy={candidatos.isFetching}
+        />
+      ) : (
+        <div className="ocu-empleados">
+          <ListaEmpleados
+            key={`${pedido.tipo}|${pedido.nombre}`}
+            rows={rows}
+            loading={candidatos.isPending}
+            stale={candidatos.isFetching}
+            buscado={pedido.nombre}
+            seleccion={seleccion}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
+import { estadoPorNombre } from '#contract/enumerations.ts';
+import { fromLocalDate } from '#lib/dates.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { ocupacionalMessages as textos } from './messages.ts';
+
+/** Data columns of the exams (spec R 2.8). */
+export const columnas: readonly Column<FilaOcupacional>[] = [
+  { id: 'regional', header: textos.regional, cell: (row) => row.Regional, text: (row) => row.Regional },
+  { id: 'empresa', header: textos.empresa, cell: (row) => row.NombreEmpresa, text: (row) => row.NombreEmpresa },
+  {
+    id: 'nombre',
+    header: textos.nombre,
+    cell: (row) => <span className="ocu-nombre">{row.NombreCompleto}</span>,
+    text: (row) => row.NombreCompleto,
+  },
+  { id: 'novedad', header: textos.novedad, cell: (row) => row.Novedad, text: (row) => row.Novedad },
+  {
+    id: 'fecha',
+    header: textos.fecha,
+    cell: (row) => row.FechaNovedad,
+    text: (row) => row.FechaNovedad,
+    sortValue: (row) => fromLocalDate(row.FechaNovedad),
+  },
+  {
+    id: 'estado',
+    header: textos.estado,
+    cell: (row) => (
+      <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
+        {row.Estado}
+      </Pill>
+    ),
+    text: (row) => row.Estado,
+  },
+];
+
+/** OCUPACIONAL_REGISTRADO is the only state an exam may be deleted in (spec R 4.5); states are known by name. */
+export const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
+
+/** The choice of one exam for the payment-order control of the toolbar. */
+export const columnaElegir = (elegido: number, onElegir: (row: FilaOcupacional) => void): Column<FilaOcupacional> => ({
+  id: 'elegir',
+  header: textos.elegir,
+  headerHidden: true,
+  actions: true,
+  className: 'ocu-elegir',
+  text: () => '',
+  cell: (row) => (
+    <label className="ocu-casilla">
+      <input
+        type="radio"
+        name="examen-elegido"
+        aria-label={textos.elegirA(row.NombreCompleto)}
+        checked={row.IdPersonaNovedad === elegido}
+        onChange={() => onElegir(row)}
+      />
+    </label>
+  ),
+});
+
+/** What can be done with an exam; who may not delete has no button for it. */
+export const columnaAcciones = (acts: {
+  readonly cita: (row: FilaOcupacional) => void;
+  readonly reporte: (row: FilaOcupacional) => void;
+  readonly eliminar: ((row: FilaOcupacional) => void) | null;
+}): Column<FilaOcupacional> => ({
+  id: 'acciones',
+  header: textos.acciones,
+  headerHidden: true,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (row) => (
+    <>
+      {acts.eliminar && esRegistrado(row) ? (
+        <Button
+          tone="ghost"
+          icon="trash"
+          title={textos.eliminar}
+          aria-label={textos.eliminarDe(row.NombreCompleto)}
+          onClick={() => acts.eliminar?.(row)}
+        />
+      ) : null}
+      <Button
+        tone="ghost"
+        icon="calendar"
+        title={textos.cita}
+        aria-label={textos.citaDe(row.NombreCompleto)}
+        onClick={() => acts.cita(row)}
+      />
+      <Button
+        tone="ghost"
+        icon="file-text"
+        title={textos.reporte}
+        aria-label={textos.reporteDe(row.NombreCompleto)}
+        onClick={() => acts.reporte(row)}
+      />
+    </>
+  ),
+});
