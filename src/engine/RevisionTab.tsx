@@ -12,6 +12,7 @@ import type { LoadedNovedad } from './loadNovedad.ts';
 import { describeValue } from './references.ts';
 import { revisionTextos as textos } from './revisionMessages.ts';
 import { ultimoAceptado } from './ultimoAceptado.ts';
+import { VerificacionPersona } from './VerificacionPersona.tsx';
 
 export interface RevisionTabProps {
   readonly definition: NovedadDefinition;
@@ -35,6 +36,8 @@ export default function RevisionTab({ definition, loaded, adjuntos }: RevisionTa
           {textos.adjuntos}
         </h2>
         <AdjuntosAlLado adjuntos={adjuntos} />
+        <h2 className="revision-titulo">{textos.identidad}</h2>
+        <VerificacionPersona persona={loaded.form.BasePersonas} />
       </section>
     </div>
   );

@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultadosDeBusqueda } from '#blocks/buscar-persona/ResultadosDeBusqueda.tsx';
-import { call } from '#client/call.ts';
 import { useTask } from '#client/useTask.ts';
-import { type BusquedaObservada, type PersonaObservada, tipoDocumentoBdpa } from '#contract/entities/bdpa.ts';
-import { tipoDocumento } from '#contract/enumerations.ts';
-import { bdpa } from '#contract/services/bdpa.ts';
+import type { PersonaObservada } from '#contract/entities/bdpa.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -22,6 +19,7 @@ import { identidadMensajes as texts } from './messages.ts';
 import { PanelRegistro } from './PanelRegistro.tsx';
 import { Diferencias, RegistroSegip } from './RegistroSegip.tsx';
 import { ResultadoSegip } from './ResultadoSegip.tsx';
+import { buscarObservada } from './registro.ts';
 import { type Veredicto, verificar } from './segip.ts';
 
 export interface IdentidadDialogProps {
@@ -40,21 +38,6 @@ export interface IdentidadDialogProps {
 /** Each press of Buscar asks anew, also for the same person. */
 type Pedido = { readonly datos: DatosIdentidad; readonly vez: number };
 
-const buscar = (datos: DatosIdentidad, signal: AbortSignal): Promise<BusquedaObservada> =>
-  call(
-    bdpa.buscarPersonaYObservacion,
-    {
-      body: {
-        TipoDocumentoIdentidad:
-          datos.tipoDocumento === tipoDocumento.carnet ? tipoDocumentoBdpa.carnet : tipoDocumentoBdpa.otro,
-        NumeroDocumento: datos.numeroDocumento,
-        ComplementoDocumento: datos.complemento,
-        FechaNacimiento: datos.fechaNacimiento,
-      },
-    },
-    { signal, quiet: true },
-  );
-
 const nombreDe = (datos: DatosIdentidad) =>
   [datos.apellidoPaterno, datos.apellidoMaterno, datos.nombres].filter(Boolean).join(' ');
 
@@ -69,7 +52,7 @@ function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSe
   const [creando, setCreando] = useState(false);
   const resultado = useQuery({
     queryKey: ['identidad', uso, pedido],
-    queryFn: ({ signal }) => (pedido ? buscar(pedido.datos, signal) : null),
+    queryFn: ({ signal }) => (pedido ? buscarObservada(pedido.datos, signal) : null),
     enabled: pedido !== null,
     // Personal data: forgotten with the dialog.
     gcTime: 0,

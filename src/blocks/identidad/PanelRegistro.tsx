@@ -4,8 +4,8 @@ import { callWithMessage } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
-import { type PersonaObservada, tipoDocumentoBdpa } from '#contract/entities/bdpa.ts';
-import { parametroCorreoSeguros, tipoDocumento } from '#contract/enumerations.ts';
+import type { PersonaObservada } from '#contract/entities/bdpa.ts';
+import { parametroCorreoSeguros } from '#contract/enumerations.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { config } from '#lib/config.ts';
 import { cleanDate } from '#lib/dates.ts';
@@ -14,6 +14,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { identidadMensajes } from './messages.ts';
+import { tipoBdpaDe } from './registro.ts';
 
 const texts = identidadMensajes.panel;
 
@@ -22,7 +23,7 @@ async function notificar(persona: PersonaObservada): Promise<void> {
     IdParametro: parametroCorreoSeguros,
     IdRegional: session.getState().user?.id_regional ?? 0,
     DiferenciaHTML: persona.Diferencias,
-    TipoDocumento: persona.IdTipoDocumento === tipoDocumento.carnet ? tipoDocumentoBdpa.carnet : tipoDocumentoBdpa.otro,
+    TipoDocumento: tipoBdpaDe(persona.IdTipoDocumento),
     NumeroDocumento: persona.NumeroDocumento,
     Complemento: persona.ComplementoDocumento,
     FechaNacimiento: cleanDate(persona.FechaNacimiento),

@@ -47,7 +47,6 @@ export const identidadMensajes = {
     observado: (detalle: string) => `El SEGIP tiene el registro observado (${detalle}). Consulte en la caja.`,
     coinciden: 'Los datos coinciden con el SEGIP.',
     sinVerificar: 'sin verificar',
-    verificar: 'Verificar en el SEGIP',
     campos: {
       FechaNacimiento: 'Fecha de nacimiento',
       Nombres: 'Nombres',
@@ -71,7 +70,6 @@ export const identidadMensajes = {
     diferencias: 'Diferencias',
     sinObservaciones: 'Sin observaciones.',
     sinDiferencias: 'Los datos de la caja y de la BDPA son los mismos.',
-    noSeLeyo: 'No se pudo consultar la BDPA.',
     notificar: 'Notificar al encargado regional',
     confirmarNotificar: (nombre: string) => `¿Desea notificar las diferencias de ${nombre} al encargado regional?`,
   },

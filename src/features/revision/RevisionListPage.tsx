@@ -1,11 +1,10 @@
 import './revision.css';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
 import { columnas } from '#engine/listColumns.tsx';
 import { createKept } from '#engine/listView.ts';
-import { TextFilter } from '#engine/TextFilter.tsx';
 import { ago, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -13,27 +12,15 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Chips } from '#ui/layout/Chips.tsx';
-import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import {
-  type Declarados,
-  empresasDe,
-  esperaDesde,
-  type FiltroRevision,
-  filtrarDeclarados,
-  porFamilia,
-  sinFiltro,
-  useDeclarados,
-} from './declarados.ts';
+import { esperaDesde, type FiltroRevision, filtrarDeclarados, sinFiltro, useDeclarados } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
+import { RevisionFilters } from './RevisionFilters.tsx';
+import { RevisionHead } from './RevisionHead.tsx';
 
 const LISTA = 'revision-admin';
-/** Days a notice may wait before the desk offers to look at those first. */
-const ESPERAS = [5, 10, 30] as const;
 
 interface Vista {
   readonly filtro: FiltroRevision;
@@ -115,7 +102,11 @@ export function Component() {
   const clear = <Button onClick={() => look({ filtro: sinFiltro, texto: '', page: 1 })}>{textos.quitarFiltro}</Button>;
   return (
     <>
-      <Cabeza declarados={declarados} shown={shown} />
+      <RevisionHead
+        declarados={declarados}
+        shown={shown}
+        onPersona={(nombre) => look({ filtro: sinFiltro, texto: nombre, page: 1 })}
+      />
       {failed.length > 0 && !failedAll ? (
         <Alert tone="warn" actions={<Button onClick={retry}>{general.reintentar}</Button>}>
           {noConsultado}
@@ -143,7 +134,7 @@ export function Component() {
             )
           }
           toolbar={
-            <Filtros
+            <RevisionFilters
               rows={rows}
               filtro={filtro}
               onFiltro={(part) => look({ filtro: { ...filtro, ...part }, page: 1 })}
@@ -154,78 +145,5 @@ export function Component() {
         />
       </Card>
     </>
-  );
-}
-
-function Cabeza({ declarados, shown }: { readonly declarados: Declarados; readonly shown: readonly FilaNovedad[] }) {
-  const { rows, loading, failedAll } = declarados;
-  const navigate = useNavigate();
-  const oldest = rows[0];
-  const first = shown[0];
-  const opening = first && aperturaDe(first);
-  const lead = textos.resumen(rows.length, oldest ? ago(esperaDesde(oldest)) : '');
-  return (
-    <PageHead
-      title={textos.titulo}
-      lead={loading ? textos.cargando : failedAll ? '' : lead}
-      actions={
-        opening ? (
-          <Button
-            tone="primary"
-            onClick={() => {
-              opening.remember();
-              recordarCola(shown);
-              void navigate(opening.to);
-            }}
-          >
-            {textos.empezar}
-          </Button>
-        ) : null
-      }
-    />
-  );
-}
-
-function Filtros({
-  rows,
-  filtro,
-  onFiltro,
-  texto,
-  onTexto,
-}: {
-  readonly rows: readonly FilaNovedad[];
-  readonly filtro: FiltroRevision;
-  readonly onFiltro: (part: Partial<FiltroRevision>) => void;
-  readonly texto: string;
-  readonly onTexto: (text: string) => void;
-}) {
-  return (
-    <div className="revision-filtros">
-      <Chips
-        label={textos.familia}
-        items={[{ id: '', label: textos.todas, count: rows.length }, ...porFamilia(rows)]}
-        active={filtro.familia}
-        onChange={(familia) => onFiltro({ familia })}
-      />
-      <div className="revision-filtros-campos">
-        <SelectField
-          label={textos.empresa}
-          placeholder={textos.todasLasEmpresas}
-          options={empresasDe(rows).map((name) => ({ value: name, label: name }))}
-          value={filtro.empresa}
-          onChange={(event) => onFiltro({ empresa: event.target.value })}
-        />
-        <SelectField
-          label={textos.antiguedad}
-          options={[
-            { value: 0, label: textos.cualquiera },
-            ...ESPERAS.map((dias) => ({ value: dias, label: textos.masDe(dias) })),
-          ]}
-          value={filtro.masDe}
-          onChange={(event) => onFiltro({ masDe: Number(event.target.value) })}
-        />
-        <TextFilter value={texto} onChange={onTexto} />
-      </div>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import { familiaDe, familias } from '#engine/familias.ts';
+import { familiaDe, familias, tipoDeFila } from '#engine/familias.ts';
 import { addMonths, cleanDate, daysBetween, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */
@@ -80,7 +80,7 @@ export const filtrarDeclarados = (
 ): readonly FilaNovedad[] =>
   rows.filter(
     (row) =>
-      (familia === '' || familiaDe(row.IdTipoNovedadPadre)?.id === familia) &&
+      (familia === '' || familiaDe(tipoDeFila(row))?.id === familia) &&
       (empresa === '' || row.Empresa === empresa) &&
       (masDe === 0 || daysBetween(esperaDesde(row), day) >= masDe),
   );
@@ -90,7 +90,7 @@ export const porFamilia = (rows: readonly FilaNovedad[]) =>
   familias.map(({ id, label }) => ({
     id,
     label,
-    count: rows.filter((row) => familiaDe(row.IdTipoNovedadPadre)?.id === id).length,
+    count: rows.filter((row) => familiaDe(tipoDeFila(row))?.id === id).length,
   }));
 
 /** The companies that wait, by name. */

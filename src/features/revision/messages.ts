@@ -6,6 +6,7 @@ export const revisionMessages = {
   cargando: 'Consultando los avisos declarados…',
   revisar: 'Revisar',
   revisarDe: (name: string) => `Revisar aviso de ${name}`,
+  buscarPersona: 'Buscar persona',
   empezar: 'Revisar el más antiguo',
   vacio: 'No hay avisos declarados por revisar.',
   sinFiltrados: 'Ningún aviso declarado cumple el filtro.',

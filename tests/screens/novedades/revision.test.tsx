@@ -22,9 +22,9 @@ test('[E-1-03] the staff sees what is declared in the regional, of every company
   const { db, nombre } = await ejemplo('declarado');
   const calls = recordCalls(LISTADO);
   await abrir();
-  expect(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad).sort((a, b) => a - b)).toEqual([
-    1, 6, 7, 8, 9, 10, 11,
-  ]);
+  const asked = calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad);
+  expect(asked.toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([1, 6, 7, 8, 9, 10, 11]));
+  expect(new Set(asked).size).toBe(asked.length);
   for (const body of calls) expect(body).toMatchObject({ IdEmpresa: 0, IdRegional: 1 });
   const states = new Set(calls.map((body) => (body as { IdEstadoProceso: number }).IdEstadoProceso));
   const waiting = db.novedades.all().filter((n) => n.IdRegional === 1 && states.has(n.IdEstadoProceso));
@@ -82,7 +82,7 @@ test('declared facts stand beside those accepted last, with the changed ones mar
 
 test('the next notice opens by a key, observing and accepting too, and the list is as it was left', async () => {
   const { user, router } = await abrir();
-  await user.click(screen.getByRole('button', { name: /^Altas/ }));
+  await user.click(screen.getByRole('button', { name: /^Altas ?\d/ }));
   await user.click(screen.getByRole('button', { name: 'Revisar el más antiguo' }));
   expect(await screen.findByText(/^1 de \d+$/)).toBeVisible();
   const first = router.state.location.search;
@@ -103,7 +103,7 @@ test('the next notice opens by a key, observing and accepting too, and the list 
   await toastSays('La novedad se aceptó correctamente.');
   await user.click(screen.getByRole('button', { name: 'Salir' }));
   await filas();
-  expect(screen.getByRole('button', { name: /^Altas/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: /^Altas ?\d/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[decision 54] one type that fails is named, the others are there', async () => {

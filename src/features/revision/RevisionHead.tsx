@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
+import { ago } from '#lib/dates.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { type Declarados, esperaDesde } from './declarados.ts';
+import { revisionMessages as textos } from './messages.ts';
+
+const IdentidadDialog = lazy(async () => ({
+  default: (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog,
+}));
+
+/** How much waits since when, the search of a person, and the way to the first notice. */
+export function RevisionHead({
+  declarados,
+  shown,
+  onPersona,
+}: {
+  readonly declarados: Declarados;
+  readonly shown: readonly FilaNovedad[];
+  /** Somebody was looked for: the desk shows what waits of them. */
+  readonly onPersona: (nombre: string) => void;
+}) {
+  const { rows, loading, failedAll } = declarados;
+  const navigate = useNavigate();
+  const oldest = rows[0];
+  const first = shown[0];
+  const opening = first && aperturaDe(first);
+  const [buscando, setBuscando] = useState(false);
+  const lead = textos.resumen(rows.length, oldest ? ago(esperaDesde(oldest)) : '');
+  return (
+    <PageHead
+      title={textos.titulo}
+      lead={loading ? textos.cargando : failedAll ? '' : lead}
+      actions={
+        <>
+          <Button icon="search" onClick={() => setBuscando(true)}>
+            {textos.buscarPersona}
+          </Button>
+          {opening ? (
+            <Button
+              tone="primary"
+              onClick={() => {
+                opening.remember();
+                recordarCola(shown);
+                void navigate(opening.to);
+              }}
+            >
+              {textos.empezar}
+            </Button>
+          ) : null}
+          {buscando ? (
+            <Suspense fallback={null}>
+              <IdentidadDialog
+                uso="interno"
+                onClose={() => setBuscando(false)}
+                onSelect={({ persona }) => {
+                  setBuscando(false);
+                  onPersona(persona.NombreCompleto);
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
