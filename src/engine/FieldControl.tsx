@@ -90,7 +90,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
           upper
           rows={3}
           readOnly={!editable}
-          {...(field.limit ? { limit: field.limit } : {})}
+          {...(field.limit && editable ? { limit: field.limit } : {})}
         />
       );
     case 'coordenadas':
@@ -125,7 +125,16 @@ function Composite({
         };
         const shared = { ...common, name: field.path, onBlur, readOnly: !editable };
         if (field.kind === 'date') {
-          return <DateField {...shared} ref={ref} value={String(value ?? '')} onChange={onChange} picked {...bounds} />;
+          return (
+            <DateField
+              {...shared}
+              ref={ref}
+              value={String(value ?? '')}
+              onChange={onChange}
+              picked
+              {...(editable ? bounds : {})}
+            />
+          );
         }
         if (field.kind === 'money') {
           return (

@@ -13,7 +13,7 @@ export function NovedadTab({ estado, ...props }: SeccionesProps & { readonly est
         {...props}
         lead={definition
           .datosNovedad(context.form, estado)
-          .map((dato) => <ReadOnlyField key={dato.label} className="col-3" {...dato} />)}
+          .map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />)}
       />
       {editable ? <p className="novedad-legend">{general.obligatorios}</p> : null}
       {Extras ? <Extras form={context.form} editable={editable} /> : null}

@@ -5,6 +5,12 @@ import type { Dato } from './definition.ts';
 
 const seDeclaro = (estado: Estado | null) => estado === 'declarado' || estado === 'aceptado';
 
+/** Two to four facts that fill a row together, so that the fields begin on the next one in every state. */
+export function enUnaFila(datos: readonly Dato[]): readonly Dato[] {
+  const span = datos.length <= 2 ? 6 : datos.length === 3 ? 4 : 3;
+  return datos.map((dato) => ({ ...dato, span }));
+}
+
 /** The notice's number, to copy once there is one. */
 export const numeroDeAviso = ({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato => ({
   label: 'Nº de aviso',

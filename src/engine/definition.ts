@@ -48,6 +48,8 @@ export interface Dato {
   readonly value: string;
   /** What the copy button takes; without it there is none. */
   readonly copy?: string;
+  /** Columns of twelve; 3 where nothing is said. */
+  readonly span?: 3 | 4 | 6;
 }
 
 /** A call that takes the whole form. */

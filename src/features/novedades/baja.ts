@@ -2,7 +2,7 @@ import { call } from '#client/call.ts';
 import { bajaCotizante as servicio } from '#contract/services/bajaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
-import { fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/datos.ts';
+import { enUnaFila, fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/datos.ts';
 import { datosPersona } from '#engine/datosPersona.ts';
 import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -26,12 +26,13 @@ const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
     actions: accionesDeBaja,
     secciones: { persona: personaDeBaja, novedad: novedadSecciones(v) },
     datosPersona,
-    datosNovedad: (form, estado) => [
-      numeroDeAviso(form),
-      { label: v.labels.ingreso, value: toLocalDate(form.SegurosPacientes.FechaIngreso) || '—' },
-      ...fechaDeDeclaracion(form, estado),
-      ...pagadoAlDeclarar(form, estado),
-    ],
+    datosNovedad: (form, estado) =>
+      enUnaFila([
+        numeroDeAviso(form),
+        { label: v.labels.ingreso, value: toLocalDate(form.SegurosPacientes.FechaIngreso) || '—' },
+        ...fechaDeDeclaracion(form, estado),
+        ...pagadoAlDeclarar(form, estado),
+      ]),
     reglas: [fechaDeBaja(v)],
     tiposOfrecidos: () => [v.idTipo],
     alElegir: () => ({}),

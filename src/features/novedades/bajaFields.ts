@@ -14,10 +14,10 @@ export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,
     fields: [
-      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 3 }),
-      campoHaber(v),
-      novedadField('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 6, list: 'tiposDeNovedad' }),
-      campoUbicacion(6),
+      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4 }),
+      { ...campoHaber(v), span: 4 },
+      novedadField('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 4, list: 'tiposDeNovedad' }),
+      campoUbicacion(12),
       campoObservacion,
     ],
   },
