@@ -7,7 +7,7 @@ const MAMANI = { documento: '4890023', nombre: 'MAMANI QUISPE BEATRIZ' };
 const CESPEDES = { documento: '4777001', nombre: 'CÉSPEDES MUÑOZ ELENA' };
 const santaCruz = { regional: 'SANTA CRUZ', empresa: 'Banco Altiplano', ubicacion: 'MONTERO' };
 
-test('[E-1-06, E-2.5-01, E-4-07, E-4-17, E-4-43, E-7.3-03] a worker is transferred: registered, edited, declared, observed, corrected, declared, accepted, printed', async ({
+test('[E-1-06, E-2.5-01, E-2.6-07, E-4-07, E-4-17, E-4-43, E-7.3-03] a worker is transferred: registered, edited, declared, observed, corrected, declared, accepted, printed', async ({
   page,
   openBrowser,
 }) => {

@@ -31,18 +31,18 @@ export const novedadDeTransferencia: readonly Seccion[] = [
     title: textos.destino,
     fields: [
       pacienteField('IdDepartamento', 'Regional transferencia', 'list', elegido(), {
-        span: 4,
+        span: 6,
         list: 'departamentos',
         offers: esOtraRegional,
         placeholder: textos.seleccioneRegional,
       }),
       novedadField('IdEmpresaDestino', 'Empresa transferencia', 'list', elegido(), {
-        span: 4,
+        span: 6,
         listOf: { name: 'empresasDeRegional', path: REGIONAL, before: textos.primeroRegional },
         placeholder: textos.seleccioneEmpresa,
       }),
       novedadField('IdUbicacion', 'Ubicación de transferencia', 'list', elegido(), {
-        span: 4,
+        span: 6,
         listOf: { name: 'localidadesDeRegional', path: REGIONAL, before: textos.primeroRegional },
         placeholder: textos.seleccioneUbicacion,
       }),

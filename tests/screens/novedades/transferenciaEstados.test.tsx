@@ -78,7 +78,7 @@ describe('a saved transfer', () => {
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
   });
 
-  test('[E-4-43, E-7.3-03, E-2.6-07] Aceptado is printed', async () => {
+  test('[E-4-43, E-7.3-03] Aceptado is printed', async () => {
     const pagina = await abrirTransferencia('aceptado');
     await pagina.estado('Aceptado');
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
