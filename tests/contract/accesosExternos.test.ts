@@ -76,6 +76,7 @@ test.each([
       'orden-pago-admin-ex',
       'ocupacional-admin-ex',
       'reporte-saldo-formulario-fisico',
+      'reporte-citas-medicas',
     ],
   ],
   [
@@ -87,9 +88,10 @@ test.each([
       'aviso-transferencia-admin',
       'ocupacional-admin-ex',
       'reporte-saldo-formulario-fisico',
+      'reporte-citas-medicas',
     ],
   ],
-  ['asegurado', ['ocupacional-admin-ex']],
+  ['asegurado', ['ocupacional-admin-ex', 'reporte-citas-medicas']],
 ])('[F-7.1-07] the menu of %s', async (user, routes) => {
   const who = await signIn(openFund(), user);
   const reply = await who.call(accesosExternos.menu, { query: { IdRegional: 1, IdSistema: 1 } });

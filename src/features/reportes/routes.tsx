@@ -8,4 +8,9 @@ export const routes: readonly PortalRoute[] = [
     permission: true,
     lazy: () => import('./SaldoPage.tsx'),
   },
+  {
+    handle: { name: 'reporte-citas-medicas', title: titulos.citas, titleForm: titulos.citas },
+    permission: true,
+    lazy: () => import('./CitasPage.tsx'),
+  },
 ];

@@ -14,14 +14,18 @@ const transferencias = entry('aviso-transferencia-admin', 'Avisos de transferenc
 const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
 const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
 const saldoFormularios = entry('reporte-saldo-formulario-fisico', 'Saldo de formularios', 'Reportes', 40);
+const inasistencias = entry('reporte-citas-medicas', 'Inasistencias', 'Reportes', 41);
 const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
 
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
-  EXTERNO_EMPRESAS: { 1: [avisos, bajas, transferencias, ordenes, examenes, saldoFormularios], 2: [ordenes] },
-  INTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios] },
-  INTERNO_EXTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios] },
-  ASEGURADOS: { 1: [examenes] },
+  EXTERNO_EMPRESAS: {
+    1: [avisos, bajas, transferencias, ordenes, examenes, saldoFormularios, inasistencias],
+    2: [ordenes],
+  },
+  INTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias] },
+  INTERNO_EXTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias] },
+  ASEGURADOS: { 1: [examenes, inasistencias] },
   SERVICIOS_API: {},
 };
 

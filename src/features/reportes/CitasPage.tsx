@@ -1,0 +1,112 @@
+import './citas.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { direccionDeFiltro, filtroDeDireccion } from '#blocks/lista-filtrada/filtro.ts';
+import { query } from '#client/query.ts';
+import { esPersonal, useSession } from '#client/session.ts';
+import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { citas } from './citasMessages.ts';
+import { FiltroCitasForm } from './FiltroCitasForm.tsx';
+import {
+  cuerpoDe,
+  type FiltroReporte,
+  filtroReporte,
+  type Periodo,
+  periodoDe,
+  porDefecto,
+  problemasDe,
+} from './filtroCitas.ts';
+import { ResultadosCitas } from './ResultadosCitas.tsx';
+
+const CorreosDialog = lazy(() => import('./CorreosDialog.tsx'));
+
+/** The absence report (spec R 2.10). The services' staff have no addresses of their own. */
+export function Component() {
+  const [mailing, setMailing] = useState(false);
+  const periodo = useQuery(query(service.periodoHabilitado, {}));
+  const allowed = useMemo(() => (periodo.data ? periodoDe(periodo.data) : null), [periodo.data]);
+  return (
+    <>
+      <PageHead
+        title={citas.titulo}
+        lead={citas.explicacion}
+        actions={
+          esPersonal() ? null : (
+            <Button icon="mail" onClick={() => setMailing(true)}>
+              {citas.correos}
+            </Button>
+          )
+        }
+      />
+      {periodo.isError ? (
+        <Card>
+          <ErrorBlock text={periodo.error.message} onRetry={() => void periodo.refetch()} busy={periodo.isFetching} />
+        </Card>
+      ) : allowed ? (
+        <Reporte periodo={allowed} />
+      ) : (
+        <Card pad>
+          <Skeleton lines={4} />
+        </Card>
+      )}
+      {mailing ? (
+        <Suspense fallback={null}>
+          <CorreosDialog onClose={() => setMailing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The filter stands in the address; one that the services would refuse gives way to the default. */
+function useFiltroReporte(periodo: Periodo) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const filtro = useMemo((): FiltroReporte => {
+    const defaults = porDefecto(periodo);
+    const asked = filtroDeDireccion(location.search, { defaults, schema: filtroReporte });
+    return asked && Object.keys(problemasDe(asked, periodo)).length === 0 ? asked : defaults;
+  }, [location.search, periodo]);
+  const submit = (next: FiltroReporte) =>
+    void navigate({ search: direccionDeFiltro(next, location.search) }, { replace: true, preventScrollReset: true });
+  return { filtro, submit };
+}
+
+function Reporte({ periodo }: { readonly periodo: Periodo }) {
+  const { filtro, submit } = useFiltroReporte(periodo);
+  const CodigoEmpresa = useSession((s) => s.user?.id_empresa ?? '');
+  const IdRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const body = cuerpoDe(filtro, { CodigoEmpresa, IdRegional });
+  const reporte = useQuery({ ...query(service.reporte, { body }), placeholderData: (before) => before });
+  const search = (next: FiltroReporte) => {
+    // Another filter is fetched by itself; the same one is asked for again.
+    if (JSON.stringify(next) === JSON.stringify(filtro)) void reporte.refetch();
+    submit(next);
+  };
+  return (
+    <>
+      <FiltroCitasForm initial={filtro} periodo={periodo} onSearch={search} />
+      {reporte.isError ? (
+        <Card>
+          <ErrorBlock text={reporte.error.message} onRetry={() => void reporte.refetch()} busy={reporte.isFetching} />
+        </Card>
+      ) : (
+        <ResultadosCitas
+          rows={reporte.data}
+          filtro={filtro}
+          loading={reporte.isPending}
+          stale={reporte.isFetching}
+          lead={fill(citas.rango, { desde: toLocalDate(filtro.desde), hasta: toLocalDate(filtro.hasta) })}
+        />
+      )}
+    </>
+  );
+}

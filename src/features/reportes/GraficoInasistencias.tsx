@@ -1,0 +1,144 @@
+import { useId } from 'react';
+import { fill } from '#lib/texts.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { grafico } from './citasMessages.ts';
+import { nombreDeMes, type Resumen } from './inasistencias.ts';
+
+/** Height of a specialty's place: its name, and its bar below. */
+const FILA = 38;
+const [BARRA, ALTO] = [18, 11];
+
+/** The later the month, the stronger its shade; a single month has the full one. */
+const shade = (at: number, of: number): number => (of < 2 ? 1 : 0.35 + (0.65 * at) / (of - 1));
+const percent = (value: number) => `${value.toFixed(3)}%`;
+
+/** Absences by month and specialty: bars, and the same figures as text (spec R 2.10). Widths are shares, so it fits any screen. */
+export function GraficoInasistencias({
+  resumen,
+  total,
+  rango,
+}: {
+  readonly resumen: Resumen;
+  /** Rows that are shown, absences or not. */
+  readonly total: number;
+  readonly rango: string;
+}) {
+  const { filas } = resumen;
+  const [first] = filas;
+  if (!first) return <p className="citas-chart-none">{grafico.ninguna}</p>;
+  return (
+    <Card title={grafico.titulo} actions={<span className="citas-chart-range">{rango}</span>} className="citas-chart">
+      <p className="citas-chart-lead">
+        <b>{fill(resumen.total === 1 ? grafico.resumenUna : grafico.resumen, { n: resumen.total, total })}</b>{' '}
+        {filas.length > 1 ? fill(grafico.mayor, { especialidad: first.especialidad, n: first.total }) : null}
+      </p>
+      <div className="citas-chart-parts">
+        <div>
+          <Leyenda meses={resumen.meses} />
+          <Barras resumen={resumen} />
+        </div>
+        <Cifras resumen={resumen} />
+      </div>
+    </Card>
+  );
+}
+
+function Leyenda({ meses }: { readonly meses: readonly string[] }) {
+  return (
+    <ul className="citas-legend" aria-hidden="true">
+      {meses.map((mes, at) => (
+        <li key={mes}>
+          <svg width="12" height="12" focusable="false" aria-hidden="true">
+            <rect className="citas-bar" width="12" height="12" rx="2" fillOpacity={shade(at, meses.length)} />
+          </svg>
+          {nombreDeMes(mes)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Barras({ resumen: { filas, meses } }: { readonly resumen: Resumen }) {
+  const id = useId();
+  const most = Math.max(...filas.map((fila) => fila.total), 1);
+  return (
+    <svg
+      className="citas-bars"
+      role="img"
+      aria-labelledby={`${id}t ${id}d`}
+      width="100%"
+      height={filas.length * FILA}
+      focusable="false"
+    >
+      <title id={`${id}t`}>{grafico.titulo}</title>
+      <desc id={`${id}d`}>{grafico.descripcion}</desc>
+      {filas.map((fila, row) => (
+        <g key={fila.especialidad} transform={`translate(0 ${row * FILA})`}>
+          <text className="citas-bar-name" x="0" y="12">
+            {fila.especialidad}
+          </text>
+          <text className="citas-bar-total" x="100%" y="12" textAnchor="end">
+            {fila.total}
+          </text>
+          <rect className="citas-bar-track" x="0" y={BARRA} width="100%" height={ALTO} rx="3" />
+          {fila.porMes.map((figure, at) => {
+            const before = fila.porMes.slice(0, at).reduce((a, b) => a + b, 0);
+            return figure === 0 ? null : (
+              <rect
+                key={meses[at]}
+                className="citas-bar"
+                x={percent((before / most) * 100)}
+                y={BARRA}
+                width={percent((figure / most) * 100)}
+                height={ALTO}
+                fillOpacity={shade(at, meses.length)}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Cifras({ resumen: { filas, meses, porMes, total } }: { readonly resumen: Resumen }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many months scroll sideways, with the keyboard too
+    <section className="citas-figures" aria-label={grafico.cifras} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{grafico.titulo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{grafico.especialidad}</th>
+            {meses.map((mes) => (
+              <th key={mes} scope="col">
+                {nombreDeMes(mes)}
+              </th>
+            ))}
+            <th scope="col">{grafico.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <tr key={fila.especialidad}>
+              <th scope="row">{fila.especialidad}</th>
+              {fila.porMes.map((figure, at) => (
+                <td key={meses[at]}>{figure}</td>
+              ))}
+              <td>{fila.total}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{grafico.total}</th>
+            {porMes.map((figure, at) => (
+              <td key={meses[at]}>{figure}</td>
+            ))}
+            <td>{total}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useId, useMemo, useState } from 'react';
+import { useTask } from '#client/useTask.ts';
+import type { FilaCita } from '#contract/entities/cita.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
+import { citasColumns, cuantosFiltros, type FiltrosDeColumna, filtrarPorColumna } from './citasColumns.tsx';
+import { citas } from './citasMessages.ts';
+import { useEstadosCita } from './FiltroCitasForm.tsx';
+import { FiltrosColumnas } from './FiltrosColumnas.tsx';
+import type { FiltroReporte } from './filtroCitas.ts';
+import { GraficoInasistencias } from './GraficoInasistencias.tsx';
+import { esInasistencia, resumir } from './inasistencias.ts';
+
+const porDefecto: readonly Sort[] = [
+  { id: 'Fecha', desc: true },
+  { id: 'Hora', desc: true },
+];
+const ninguna: readonly FilaCita[] = [];
+
+/** The report's rows as the table, the picture and the files show them. */
+function useVista(rows: readonly FilaCita[]) {
+  const [texto, setTexto] = useState('');
+  const [filtros, setFiltros] = useState<FiltrosDeColumna>({});
+  const [sorts, setSorts] = useState(porDefecto);
+  const [page, setPage] = useState(1);
+  const index = useMemo(() => buildTextIndex(rows, searchTexts(citasColumns)), [rows]);
+  const shown = useMemo(() => filtrarPorColumna(filterRows(index, texto), filtros), [index, texto, filtros]);
+  const look = (part: { texto?: string; filtros?: FiltrosDeColumna }) => {
+    if (part.texto !== undefined) setTexto(part.texto);
+    if (part.filtros) setFiltros(part.filtros);
+    setPage(1);
+  };
+  return { texto, filtros, sorts, setSorts, page, setPage, shown, look };
+}
+
+/** Rows have no id of the services': their place in the answer names them. */
+function useKeys(rows: readonly FilaCita[]): (row: FilaCita) => number {
+  return useMemo(() => {
+    const places = new Map(rows.map((row, at) => [row, at]));
+    return (row) => places.get(row) ?? -1;
+  }, [rows]);
+}
+
+function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
+  const estados = useEstadosCita().data;
+  return useMemo(() => {
+    // Where no state is called an absence, the services send nothing else.
+    const named = estados?.some(({ Estado }) => esInasistencia(Estado)) ?? true;
+    return resumir(shown, filtro, ({ Estado }) => !named || esInasistencia(Estado));
+  }, [shown, filtro, estados]);
+}
+
+/** What the report found: the picture, the filters over it, the files and the table (spec R 2.10). */
+export function ResultadosCitas(props: {
+  readonly rows: readonly FilaCita[] | undefined;
+  readonly filtro: FiltroReporte;
+  readonly loading: boolean;
+  readonly stale: boolean;
+  readonly lead: string;
+}) {
+  const { rows = ninguna, filtro, loading, stale, lead } = props;
+  const vista = useVista(rows);
+  const { shown, texto, filtros, sorts } = vista;
+  const rowKey = useKeys(rows);
+  const resumen = useResumen(shown, filtro);
+  const filtered = texto.trim() !== '' || cuantosFiltros(filtros) > 0;
+  const clear = () => vista.look({ texto: '', filtros: {} });
+  return (
+    <>
+      {loading ? (
+        <Card pad className="citas-chart">
+          <Skeleton lines={6} />
+        </Card>
+      ) : shown.length > 0 ? (
+        <GraficoInasistencias resumen={resumen} total={shown.length} rango={lead} />
+      ) : null}
+      <Card className="citas-results">
+        <DataTable
+          rows={shown}
+          columns={citasColumns}
+          caption={citas.listado}
+          rowKey={rowKey}
+          loading={loading}
+          stale={stale}
+          sorts={sorts}
+          onSorts={vista.setSorts}
+          page={vista.page}
+          onPage={vista.setPage}
+          pageSize={25}
+          pageSizes={[25, 50]}
+          empty={
+            filtered && rows.length > 0 ? (
+              <EmptyState text={citas.sinFiltrados} action={<Button onClick={clear}>{general.quitarFiltros}</Button>} />
+            ) : (
+              <EmptyState text={general.sinRegistros} />
+            )
+          }
+          toolbar={
+            <Herramientas {...{ rows, shown, texto, filtros, sorts, filtered }} onLook={vista.look} onClear={clear} />
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function Herramientas(props: {
+  readonly rows: readonly FilaCita[];
+  readonly shown: readonly FilaCita[];
+  readonly texto: string;
+  readonly filtros: FiltrosDeColumna;
+  readonly sorts: readonly Sort[];
+  readonly filtered: boolean;
+  readonly onLook: (part: { texto?: string; filtros?: FiltrosDeColumna }) => void;
+  readonly onClear: () => void;
+}) {
+  const { rows, shown, texto, filtros, sorts, filtered } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const count = cuantosFiltros(filtros);
+  const [exportar, busy] = useTask(async (kind: 'csv' | 'xlsx') => {
+    const { exportarCitas } = await import('./exportarCitas.ts');
+    await exportarCitas(kind, shown, sorts);
+  });
+  return (
+    <>
+      <TextField
+        className="table-filter"
+        type="search"
+        label={citas.buscarEnResultados}
+        value={texto}
+        onChange={(event) => props.onLook({ texto: event.target.value })}
+      />
+      <Button icon="filter" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {count > 0 ? `${citas.filtrosPorColumna} (${count})` : citas.filtrosPorColumna}
+      </Button>
+      <Button tone="ghost" disabled={!filtered} onClick={props.onClear}>
+        {general.quitarFiltros}
+      </Button>
+      <span className="table-grow" />
+      {shown.length > 0 ? (
+        <>
+          <Button icon="download" busy={busy} onClick={() => void exportar('csv')}>
+            {citas.exportarCsv}
+          </Button>
+          <Button icon="download" busy={busy} onClick={() => void exportar('xlsx')}>
+            {citas.exportarExcel}
+          </Button>
+        </>
+      ) : null}
+      <div id={id} className="citas-columns-box" hidden={!open}>
+        {open ? (
+          <FiltrosColumnas rows={rows} filtros={filtros} onChange={(next) => props.onLook({ filtros: next })} />
+        ) : null}
+      </div>
+    </>
+  );
+}

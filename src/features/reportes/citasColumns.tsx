@@ -1,0 +1,80 @@
+import type { FilaCita } from '#contract/entities/cita.ts';
+import { fold } from '#lib/texts.ts';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { columnasCitas } from './citasMessages.ts';
+
+export type CampoCita = keyof typeof columnasCitas;
+
+/** What the text over the results looks into (spec R 2.10); the other columns have their own filters. */
+const enFiltroGlobal: ReadonlySet<CampoCita> = new Set([
+  'Fecha',
+  'Hora',
+  'HistoriaClinica',
+  'Paciente',
+  'Matricula',
+  'MatriculaTitular',
+  'Empresa',
+  'Especialidad',
+]);
+/** Columns of few values: their filter is a list of those. */
+const conLista: ReadonlySet<CampoCita> = new Set([
+  'TipoAsegurado',
+  'RegionalAsegurado',
+  'CentroAtencion',
+  'Especialidad',
+  'Estado',
+]);
+export const esDeLista = (campo: CampoCita): boolean => conLista.has(campo);
+
+/** The patient first, so that a card on a phone has a name. */
+export const campos: readonly CampoCita[] = [
+  'Paciente',
+  'Fecha',
+  'Hora',
+  'Especialidad',
+  'Estado',
+  'TipoAsegurado',
+  'HistoriaClinica',
+  'Matricula',
+  'PacienteTitular',
+  'MatriculaTitular',
+  'Empresa',
+  'RegionalAsegurado',
+  'CentroAtencion',
+  'Medico',
+];
+
+/** Columns of the absence report: every field of a row (spec R 3.6). */
+export const citasColumns: readonly Column<FilaCita>[] = campos.map((campo) => ({
+  id: campo,
+  header: columnasCitas[campo],
+  text: (row) => row[campo],
+  cell: campo === 'Estado' ? (row) => <Pill fondo={row.EstadoColor}>{row.Estado}</Pill> : (row) => row[campo],
+  searchable: enFiltroGlobal.has(campo),
+  className: `citas-${campo.toLowerCase()}`,
+}));
+
+export type FiltrosDeColumna = Readonly<Partial<Record<CampoCita, string>>>;
+
+/** Rows that fulfil every column's filter: equal where the filter is a list, otherwise holding the text. */
+export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeColumna): readonly FilaCita[] {
+  const active = campos.flatMap((campo) => {
+    const text = (filtros[campo] ?? '').trim();
+    return text === '' ? [] : [{ campo, text, folded: fold(text) }];
+  });
+  if (active.length === 0) return rows;
+  return rows.filter((row) =>
+    active.every(({ campo, text, folded }) =>
+      esDeLista(campo) ? row[campo] === text : fold(row[campo]).includes(folded),
+    ),
+  );
+}
+
+/** How many columns are filtered. */
+export const cuantosFiltros = (filtros: FiltrosDeColumna): number =>
+  campos.filter((campo) => (filtros[campo] ?? '').trim() !== '').length;
+
+/** The values a column has, in Spanish order, for the list of its filter. */
+export const valoresDe = (rows: readonly FilaCita[], campo: CampoCita): readonly string[] =>
+  [...new Set(rows.map((row) => row[campo]))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'es'));

@@ -1,0 +1,60 @@
+import { titulos } from './titles.ts';
+
+/** Texts of the absence report (messages.tsv M001, M011, M059, M060, M259 to M265, M333, M337, M338). */
+export const citas = {
+  titulo: titulos.citas,
+  explicacion: 'Citas médicas de sus asegurados y quiénes no asistieron',
+  rango: 'Del {desde} al {hasta}',
+  archivo: 'citas-medicas',
+  filtro: 'Filtro',
+  tipo: 'Tipo de asegurado',
+  todos: 'TODOS',
+  titular: 'TITULAR',
+  beneficiario: 'BENEFICIARIO',
+  desde: 'Fecha desde',
+  hasta: 'Fecha hasta',
+  estado: 'Estado',
+  permitido: 'Entre el {desde} y el {hasta}',
+  fueraDePeriodo: 'Las fechas deben estar entre el {desde} y el {hasta}.',
+  correos: 'Correos de notificación',
+  listado: 'Listado de citas médicas',
+  buscarEnResultados: 'Buscar en los resultados',
+  filtrosPorColumna: 'Filtros por columna',
+  cualquiera: 'Cualquiera',
+  sinFiltrados: 'Ninguna cita cumple los filtros.',
+  exportarCsv: 'Exportar CSV',
+  exportarExcel: 'Exportar Excel',
+} as const;
+
+/** Headings of the rows' fields, by the names the services give them. */
+export const columnasCitas = {
+  Fecha: 'Fecha',
+  Hora: 'Hora',
+  Paciente: 'Paciente',
+  TipoAsegurado: 'Tipo de asegurado',
+  HistoriaClinica: 'Historia clínica',
+  Matricula: 'Matrícula',
+  MatriculaTitular: 'Matrícula titular',
+  PacienteTitular: 'Paciente titular',
+  Empresa: 'Empresa',
+  RegionalAsegurado: 'Regional',
+  CentroAtencion: 'Centro de atención',
+  Especialidad: 'Especialidad',
+  Medico: 'Médico',
+  Estado: 'Estado',
+} as const;
+
+/** Texts of the picture above the table. */
+export const grafico = {
+  titulo: 'Inasistencias por mes y especialidad',
+  resumen: '{n} inasistencias en {total} citas.',
+  resumenUna: '1 inasistencia en {total} citas.',
+  mayor: 'La mayor cantidad, en {especialidad}: {n}.',
+  ninguna: 'Ninguna inasistencia en las citas que se muestran.',
+  descripcion: 'Barras por especialidad, divididas por mes. Las cifras están en la tabla que sigue.',
+  cifras: 'Inasistencias en cifras',
+  especialidad: 'Especialidad',
+  otras: 'Otras ({n})',
+  total: 'Total',
+  meses: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+} as const;

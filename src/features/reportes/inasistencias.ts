@@ -1,0 +1,80 @@
+import type { FilaCita } from '#contract/entities/cita.ts';
+import { fromLocalDate, type IsoDate } from '#lib/dates.ts';
+import { fill, fold } from '#lib/texts.ts';
+import { grafico } from './citasMessages.ts';
+
+/** Absences of a specialty: one figure a month, in the order of `meses`. */
+export interface FilaResumen {
+  readonly especialidad: string;
+  readonly porMes: readonly number[];
+  readonly total: number;
+}
+
+export interface Resumen {
+  /** 'yyyy-mm' of every month of the report, those without absences too. */
+  readonly meses: readonly string[];
+  /** Most absences first; the last one gathers the rest. */
+  readonly filas: readonly FilaResumen[];
+  readonly porMes: readonly number[];
+  readonly total: number;
+}
+
+/** Specialties with a bar of their own. */
+const MAXIMO = 7;
+
+/** The services do not say which states are absences: those whose name says so. */
+export const esInasistencia = (estado: string): boolean => /inasist|no asist|falt|ausen/.test(fold(estado));
+
+/** The months from one day to another, 'yyyy-mm'. */
+export function mesesEntre(desde: IsoDate, hasta: IsoDate): readonly string[] {
+  const months: string[] = [];
+  let [year = 0, month = 0] = desde.split('-').map(Number);
+  const last = hasta.slice(0, 7);
+  while (months.length < 24) {
+    const name = `${year}-${String(month).padStart(2, '0')}`;
+    if (name > last) break;
+    months.push(name);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  }
+  return months;
+}
+
+/** 'nov 2026' */
+export const nombreDeMes = (mes: string): string => {
+  const [year = '', month = ''] = mes.split('-');
+  return `${grafico.meses[Number(month) - 1] ?? ''} ${year}`;
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+function juntar(filas: readonly FilaResumen[], meses: readonly string[]): readonly FilaResumen[] {
+  if (filas.length <= MAXIMO + 1) return filas;
+  const rest = filas.slice(MAXIMO);
+  const porMes = meses.map((_, at) => sum(rest.map((fila) => fila.porMes[at] ?? 0)));
+  return [
+    ...filas.slice(0, MAXIMO),
+    { especialidad: fill(grafico.otras, { n: rest.length }), porMes, total: sum(porMes) },
+  ];
+}
+
+/** Counts absences by month and specialty. `cuenta` says which rows are absences. */
+export function resumir(
+  rows: readonly FilaCita[],
+  { desde, hasta }: { readonly desde: IsoDate; readonly hasta: IsoDate },
+  cuenta: (row: FilaCita) => boolean,
+): Resumen {
+  const meses = mesesEntre(desde, hasta);
+  const counts = new Map<string, number[]>();
+  for (const row of rows) {
+    const at = meses.indexOf(fromLocalDate(row.Fecha).slice(0, 7));
+    if (at < 0 || !cuenta(row)) continue;
+    const figures = counts.get(row.Especialidad) ?? meses.map(() => 0);
+    figures[at] = (figures[at] ?? 0) + 1;
+    counts.set(row.Especialidad, figures);
+  }
+  const all = [...counts]
+    .map(([especialidad, porMes]) => ({ especialidad, porMes, total: sum(porMes) }))
+    .sort((a, b) => b.total - a.total || a.especialidad.localeCompare(b.especialidad, 'es'));
+  const porMes = meses.map((_, at) => sum(all.map((fila) => fila.porMes[at] ?? 0)));
+  return { meses, filas: juntar(all, meses), porMes, total: sum(porMes) };
+}
