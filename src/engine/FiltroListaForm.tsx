@@ -21,6 +21,7 @@ const same = (a: FiltroLista, b: FiltroLista) =>
 export function FiltroListaForm({
   initial,
   tipos,
+  etiquetaTipo,
   sinEstado,
   searching,
   onSubmit,
@@ -28,6 +29,7 @@ export function FiltroListaForm({
   readonly initial: FiltroLista;
   /** The kinds of notice; where there is one, nothing is chosen and its states are offered at once. */
   readonly tipos: readonly TipoDeLista[];
+  readonly etiquetaTipo: string;
   readonly sinEstado: string | undefined;
   readonly searching: boolean;
   readonly onSubmit: (filter: FiltroLista) => void;
@@ -82,7 +84,7 @@ export function FiltroListaForm({
             <>
               <SelectField
                 className="col-3"
-                label={listMessages.tipo}
+                label={etiquetaTipo}
                 value={filter.IdTipoNovedad}
                 error={errors.IdTipoNovedad}
                 options={[

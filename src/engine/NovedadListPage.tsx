@@ -142,6 +142,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
       <FiltroListaForm
         initial={lista.submitted}
         tipos={tipos}
+        etiquetaTipo={definition.etiquetaTipo ?? listMessages.tipo}
         sinEstado={definition.sinEstado}
         searching={novedades.stale}
         onSubmit={(filter) => {
@@ -178,7 +179,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
               />
             ) : (
               <EmptyState
-                text={general.sinRegistros}
+                text={definition.vacio ?? general.sinRegistros}
                 action={
                   filtered ? (
                     <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
-import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
 import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
@@ -14,23 +13,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
-import type { NovedadDefinition } from './definition.ts';
+import type { NovedadDefinition, Previo } from './definition.ts';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { leerPaciente } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
 import { NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
-
-// With its table it weighs as much as the form; the question before it leaves time to fetch it.
-const loadBuscarPersona = () => import('#blocks/buscar-persona/BuscarPersonaDialog.tsx');
-const IdentidadDialog = lazy(async () => ({
-  default: (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog,
-}));
-const BuscarPersonaDialog = lazy(async () => ({ default: (await loadBuscarPersona()).BuscarPersonaDialog }));
+import { loadBuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;
-
-type Paso = 'borrador' | 'espera' | 'regional' | 'persona' | 'identidad' | 'comprobando';
 
 type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida' | 'tab' | 'onTab'>;
 
@@ -39,6 +30,9 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
+  const [previo, setPrevio] = useState<Previo>({});
+  /** The form of the chosen person, while the notice's own dialog completes it. */
+  const [reunido, setReunido] = useState<NovedadForm | null>(null);
   const [abierto, setAbierto] = useState<{ readonly form: NovedadForm; readonly recovered: Draft | null } | null>(null);
   const toList = () => navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
 
@@ -52,11 +46,18 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
   const [elegir] = useTask(async ({ persona, nueva }: PersonaElegida, recovered: Draft | null) => {
     setPaso('comprobando');
     try {
-      const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva);
+      const settled = recovered?.previo ?? previo;
+      const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva, settled);
       // Files wait under the person's id, and everybody new has the same.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
+      if (chosen.ok && recovered) return setAbierto({ form: { ...chosen.form, ...recovered.previo }, recovered });
+      if (chosen.ok && definition.despues) {
+        setReunido(chosen.form);
+        return setPaso('despues');
+      }
       if (chosen.ok) return setAbierto({ form: chosen.form, recovered });
       await notice({ message: chosen.text });
+      if (chosen.otraVez && !recovered) return setPaso('persona');
       await toList();
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -136,33 +137,20 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
           <EmptyState text={engineMessages.elijaPersona} />
         )}
       </Card>
-      {paso === 'regional' ? (
-        <ConfirmarRegionalDialog
-          idRegional={session.getState().user?.id_regional ?? 0}
-          onConfirm={() => setPaso('persona')}
-          onCancel={() => void toList()}
+      <Suspense fallback={null}>
+        <PasoPrevio
+          paso={paso}
+          definition={definition}
+          reunido={reunido}
+          on={{
+            paso: setPaso,
+            elegida: (elegida) => void elegir(elegida, null),
+            previo: setPrevio,
+            completo: (form) => setAbierto({ form, recovered: null }),
+            salir: () => void toList(),
+          }}
         />
-      ) : null}
-      {paso === 'persona' ? (
-        <Suspense fallback={null}>
-          <BuscarPersonaDialog
-            idEmpresa={definition.buscarEn === 'empresa' ? session.getState().empresa.IdEmpresa : 0}
-            onSelect={(persona) => void elegir({ persona, nueva: null }, null)}
-            onClose={() => void toList()}
-            {...(definition.buscarEn === 'poblacion' ? { onNueva: () => setPaso('identidad') } : {})}
-          />
-        </Suspense>
-      ) : null}
-      {paso === 'identidad' ? (
-        <Suspense fallback={null}>
-          <IdentidadDialog
-            uso="externo"
-            creacionManual
-            onSelect={(elegida) => void elegir(elegida, null)}
-            onClose={() => setPaso('persona')}
-          />
-        </Suspense>
-      ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
-import { familiaDe } from './familias.ts';
+import { familiaDe, tipoDeFila } from './familias.ts';
 import { openingOf } from './openingOf.ts';
 
 const cola = z.array(z.object({ IdPersonaNovedad: z.number(), IdTipoNovedadPadre: z.number() }));
@@ -19,7 +19,9 @@ export interface LugarEnCola {
 export const recordarCola = (rows: readonly FilaNovedad[]): void =>
   tab.write(
     sessionKeys.colaRevision,
-    JSON.stringify(rows.map(({ IdPersonaNovedad, IdTipoNovedadPadre }) => ({ IdPersonaNovedad, IdTipoNovedadPadre }))),
+    JSON.stringify(
+      rows.map((row) => ({ IdPersonaNovedad: row.IdPersonaNovedad, IdTipoNovedadPadre: tipoDeFila(row) })),
+    ),
   );
 
 /** The place of a notice in that order; null when it was not opened from there. */

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
@@ -19,6 +19,8 @@ export type TabId = 'revision' | 'persona' | 'novedad' | 'adjuntos';
 export interface FieldError {
   readonly path: FieldPath;
   readonly text: string;
+  /** Told before anything else that is wrong, as a warning of its own (spec R 5.2). */
+  readonly primero?: true;
 }
 
 /** What the rules between fields may look at. */
@@ -37,10 +39,31 @@ export interface Seccion {
   readonly fields: readonly Field[];
 }
 
-/** Who or what keeps a person from being chosen: the sentence shown before going back to the list. */
+/**
+ * Who or what keeps a person from being chosen: the sentence shown before going back to the list, or with `otraVez` to
+ * the search.
+ */
 export type Seleccion =
   | { readonly ok: true; readonly form: NovedadForm }
-  | { readonly ok: false; readonly text: string };
+  | { readonly ok: false; readonly text: string; readonly otraVez?: true };
+
+/** What was settled before the person was looked for: groups of the form by their names. */
+export type Previo = Readonly<Record<string, unknown>>;
+
+type Componente<P> = ComponentType<P> | LazyExoticComponent<ComponentType<P>>;
+
+/** A dialog of one notice before the person search: a resolution, a holder. Giving up leads back to the list. */
+export interface PasoAntes {
+  readonly onDone: (previo: Previo) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog of one notice between the chosen person and the form, which it completes. */
+export interface PasoDespues {
+  readonly form: NovedadForm;
+  readonly onDone: (form: NovedadForm) => void;
+  readonly onClose: () => void;
+}
 
 /** Read-only facts of a tab, shown above or among its fields. */
 export interface Dato {
@@ -52,8 +75,13 @@ export interface Dato {
   readonly span?: 3 | 4 | 6;
 }
 
-/** A call that takes the whole form. */
-export type FormCall = Endpoint<string, never, typeof novedadForm, z.core.$ZodType>;
+/** A call that takes the whole form, with the groups its family has besides. */
+export type FormCall = Endpoint<
+  string,
+  never,
+  z.core.$ZodType<NovedadForm, z.core.input<typeof novedadForm>>,
+  z.core.$ZodType
+>;
 
 export interface Ids {
   readonly idPersona: number;
@@ -63,7 +91,7 @@ export interface Ids {
 /** One notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it is. */
 export interface NovedadDefinition {
   readonly key: string;
-  /** Parent novelty type, which the lists and the links carry. */
+  /** The novelty type the lists and the links carry: a parent, or the notice's own where a form stands for it alone. */
   readonly idTipoPadre: number;
   /** Caption in the picker behind Nuevo. */
   readonly pickerLabel: string;
@@ -94,10 +122,22 @@ export interface NovedadDefinition {
     values: FormValues,
     context: ReglaContexto,
   ) => { readonly min?: string; readonly max?: string } | null;
-  /** Whom the person search finds: anybody, also somebody new to the fund, or who is insured through the company. */
-  readonly buscarEn: 'poblacion' | 'empresa';
+  /**
+   * Whom the person search finds: anybody, also somebody new to the fund; whom the fund knows; or who is insured through
+   * the company.
+   */
+  readonly buscarEn: 'poblacion' | 'asegurados' | 'empresa';
+  /** What the search is called and which role it looks for, where it is not anybody's. */
+  readonly busqueda?: { readonly titulo?: string; readonly rol?: number };
+  readonly antes?: Componente<PasoAntes>;
+  readonly despues?: Componente<PasoDespues>;
   /** Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva`: the fund does not know them. */
-  readonly seleccionar: (persona: PacienteBuscado, idEmpresa: number, nueva: BasePersonas | null) => Promise<Seleccion>;
+  readonly seleccionar: (
+    persona: PacienteBuscado,
+    idEmpresa: number,
+    nueva: BasePersonas | null,
+    previo: Previo,
+  ) => Promise<Seleccion>;
   readonly endpoints: {
     readonly insertar: FormCall;
     readonly modificar: FormCall;
@@ -114,6 +154,8 @@ export interface NovedadDefinition {
     readonly confirmSave: (name: string) => string;
     readonly confirmDelete: (name: string) => string;
     readonly invalid: (tabs: readonly TabId[]) => string;
+    /** Which tab's gaps are told first; the notice's where it says nothing. */
+    readonly primeraPestana?: 'persona';
     /** Caption of giving up an edit, where it is not Descartar. */
     readonly descartar?: string;
   };

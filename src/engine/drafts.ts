@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from '#client/session.ts';
-import { type BasePersonas, basePersonas } from '#contract/entities/persona.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { basePersonas } from '#contract/entities/persona.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { type FormValues, formValuesSchema } from './fields.ts';
 
@@ -10,6 +11,8 @@ const schema = z.object({
   idPersona: z.number(),
   /** The person themselves, while the fund does not know them. */
   nueva: z.optional(basePersonas),
+  /** What was settled before the form opened: a resolution, a holder, a result. */
+  previo: z._default(z.record(z.string(), z.unknown()), {}),
   values: formValuesSchema,
 });
 
@@ -19,13 +22,16 @@ export type Draft = z.infer<typeof schema>;
 const keyOf = (formKey: string, idPersonaNovedad: number) =>
   `${sessionKeys.borrador}${session.getState().user?.id_usuario ?? 0}:${formKey}:${idPersonaNovedad}`;
 
-/** Keeps what was typed in a form about a person. */
-export function keepDraft(formKey: string, idPersonaNovedad: number, persona: BasePersonas, values: FormValues): void {
+/** Keeps what was typed in a form. */
+export function keepDraft(formKey: string, form: NovedadForm, values: FormValues): void {
+  const { BasePersonas: persona, SegurosPacientes: _, SegurosPersonasNovedad: novedad, ...previo } = form;
+  const { IdPersonaNovedad: idPersonaNovedad } = novedad;
   const { IdPersona: idPersona } = persona;
   const draft: Draft = {
     at: new Date().toISOString(),
     idPersona,
     values,
+    previo,
     ...(idPersona === 0 ? { nueva: persona } : {}),
   };
   tab.write(keyOf(formKey, idPersonaNovedad), JSON.stringify(draft));

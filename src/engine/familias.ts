@@ -1,3 +1,4 @@
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import type { RouteName } from '#lib/routes.ts';
 
@@ -6,7 +7,7 @@ export interface FamiliaDeAvisos {
   readonly label: string;
   /** Screen that opens its notices. */
   readonly edit: RouteName;
-  /** Parent types with what a list of them is called. */
+  /** The types its forms go by, with what a list of them is called. */
   readonly tipos: readonly { readonly id: number; readonly label: string }[];
 }
 
@@ -38,8 +39,26 @@ export const familias: readonly FamiliaDeAvisos[] = [
     edit: 'aviso-transferencia-editar',
     tipos: [{ id: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, label: 'Transferencias' }],
   },
+  {
+    id: 'alta-pasivo',
+    label: 'Altas de pasivos',
+    edit: 'aviso-alta-pasivo-editar',
+    tipos: [
+      { id: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO, label: 'Altas de pasivos por algoritmo' },
+      { id: tipoNovedad.ALTA_PASIVO_POR_JUBILACION, label: 'Altas de pasivos por jubilación' },
+      { id: tipoNovedad.ALTA_PASIVO_POR_RESOLUCION, label: 'Altas de pasivos por resolución' },
+      { id: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE, label: 'Altas de derecho habientes' },
+    ],
+  },
 ];
 
-/** The family a parent type belongs to; undefined for types nobody reviews. */
-export const familiaDe = (idTipoPadre: number): FamiliaDeAvisos | undefined =>
-  familias.find((familia) => familia.tipos.some((tipo) => tipo.id === idTipoPadre));
+/** What of a row says its type. */
+export type FilaConTipo = Pick<FilaNovedad, 'IdTipoNovedadPadre'> & Partial<Pick<FilaNovedad, 'IdTipoNovedad'>>;
+
+/** The type a notice's form goes by, from a row of the lists: its own where a form stands for it alone, otherwise its parent. */
+export const tipoDeFila = ({ IdTipoNovedad = 0, IdTipoNovedadPadre }: FilaConTipo): number =>
+  familiaDe(IdTipoNovedad) ? IdTipoNovedad : IdTipoNovedadPadre;
+
+/** The family a type belongs to; undefined for types nobody reviews. */
+export const familiaDe = (idTipo: number): FamiliaDeAvisos | undefined =>
+  familias.find((familia) => familia.tipos.some((tipo) => tipo.id === idTipo));

@@ -10,7 +10,10 @@ type Known<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] } &
 /** What one control of a form holds. Ids and amounts are numbers, null while nothing is chosen or typed. */
 export type Valor = string | number | null;
 
-export type Grupo = 'BasePersonas' | 'SegurosPacientes' | 'SegurosPersonasNovedad';
+/** Groups a notice of one kind has besides: what a retiree's registration rests on (spec R 3.1). */
+export type GrupoPropio = 'PacientesAlgoritmo' | 'PacientesResolucion' | 'PacientesDerechoHabiente';
+
+export type Grupo = 'BasePersonas' | 'SegurosPacientes' | 'SegurosPersonasNovedad' | GrupoPropio;
 
 /** Editable values of a notice form, by group of the wire form. Everything else of the form travels untouched. */
 export type FormValues = Record<Grupo, Record<string, Valor>>;
@@ -100,6 +103,15 @@ export const novedadField = (
   options: Options = {},
 ): Field => make(`SegurosPersonasNovedad.${name}`, label, kind, rule(label), options);
 
+/** A field of a group only some notices have. */
+export const campoPropio = (
+  path: `${GrupoPropio}.${string}`,
+  label: string,
+  kind: FieldKind,
+  rule: (label: string) => Rule,
+  options: Options = {},
+): Field => make(path, label, kind, rule(label), options);
+
 /** The same field where a screen only shows it. */
 export const soloLectura = (field: Field): Field => ({ ...field, readOnly: true });
 
@@ -122,4 +134,7 @@ export const formValuesSchema = z.object({
   BasePersonas: grupo,
   SegurosPacientes: z._default(grupo, {}),
   SegurosPersonasNovedad: grupo,
+  PacientesAlgoritmo: z._default(grupo, {}),
+  PacientesResolucion: z._default(grupo, {}),
+  PacientesDerechoHabiente: z._default(grupo, {}),
 });

@@ -9,7 +9,7 @@ import { allFields } from './validate.ts';
 /** What a wire form holds at a path. */
 export function rawAt(form: NovedadForm, path: FieldPath): unknown {
   const { grupo, name } = splitPath(path);
-  return (form[grupo] as Record<string, unknown>)[name];
+  return (form[grupo] as Record<string, unknown> | null | undefined)?.[name];
 }
 
 function toControl(field: Field, raw: unknown): Valor {
@@ -21,7 +21,14 @@ function toControl(field: Field, raw: unknown): Valor {
 
 /** What the controls hold for a wire form: ids of 0 and the unknown nationality are nothing chosen, 1900-01-01 is no date. */
 export function toFormValues(definition: NovedadDefinition, form: NovedadForm): FormValues {
-  const values: FormValues = { BasePersonas: {}, SegurosPacientes: {}, SegurosPersonasNovedad: {} };
+  const values: FormValues = {
+    BasePersonas: {},
+    SegurosPacientes: {},
+    SegurosPersonasNovedad: {},
+    PacientesAlgoritmo: {},
+    PacientesResolucion: {},
+    PacientesDerechoHabiente: {},
+  };
   for (const field of allFields(definition)) {
     const { grupo, name } = splitPath(field.path);
     values[grupo][name] = toControl(field, rawAt(form, field.path));
@@ -39,15 +46,12 @@ const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim()
 
 /** The whole wire form with what was typed put in; whatever the controls do not hold stays as the services sent it. */
 export function toWireForm(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
-  const groups: Record<Grupo, Record<string, unknown>> = {
-    BasePersonas: { ...form.BasePersonas },
-    SegurosPacientes: { ...form.SegurosPacientes },
-    SegurosPersonasNovedad: { ...form.SegurosPersonasNovedad },
-  };
+  const groups: Partial<Record<Grupo, Record<string, unknown>>> = {};
   for (const field of allFields(definition)) {
     if (field.readOnly) continue;
     const { grupo, name } = splitPath(field.path);
-    groups[grupo][name] = toWire(field, values[grupo][name] ?? null);
+    const before = groups[grupo] ?? (form[grupo] as Record<string, unknown> | null | undefined);
+    groups[grupo] = { ...before, [name]: toWire(field, values[grupo][name] ?? null) };
   }
-  return { ...form, ...(groups as Pick<NovedadForm, Grupo>) };
+  return { ...form, ...(groups as Partial<NovedadForm>) };
 }

@@ -17,6 +17,10 @@ export interface ListDefinition {
     /** The channel its search names, where it names one (spec E 3). */
     readonly canal?: number;
   })[];
+  /** What the choice of the type is called, where it is not 'Tipo de novedad'. */
+  readonly etiquetaTipo?: string;
+  /** What an empty list says, where it is not that no records were found (decision 77). */
+  readonly vacio?: string;
   /** What a filter without a state is told, where it is worded apart (spec E 5.1). */
   readonly sinEstado?: string;
   readonly columns: readonly Column<FilaNovedad>[];

@@ -7,6 +7,7 @@ import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { familiaDe } from './familias.ts';
 
 /** A notice as its form opens it. */
 export interface LoadedNovedad {
@@ -29,8 +30,9 @@ export function readHistorico(text: string): NovedadForm | null {
   }
 }
 
-/** The parent type of a notice's own type. */
+/** The type a notice's form goes by: its own where a form stands for it alone, otherwise its parent. */
 async function parentOf(idTipoNovedad: number): Promise<number> {
+  if (familiaDe(idTipoNovedad)) return idTipoNovedad;
   const items = await queryClient.fetchQuery(reference(parametros.novedadPorId, { params: { id: idTipoNovedad } }));
   return items[0]?.IdTipoNovedadPadre || idTipoNovedad;
 }
@@ -42,13 +44,13 @@ export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<P
 /** Reads a notice with its person, its type's parent and its state. Throws a call error, or Error when the person is gone. */
 export async function loadNovedad(idPersonaNovedad: number, signal: AbortSignal): Promise<LoadedNovedad> {
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, { signal, quiet: true });
-  const novedad = record.SegurosPersonasNovedad;
+  const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
   const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
   const states = await queryClient.fetchQuery(reference(parametros.estadosPorTipo, { params: { id: idTipoPadre } }));
   const estadoNombre = states.find((state) => state.IdEstadoProceso === novedad.IdEstadoProceso)?.Nombre ?? '';
   const estado = estadoPorNombre(estadoNombre);
   if (estado === 'aceptado') {
-    const snapshot = readHistorico(record.DatosHistorico);
+    const snapshot = readHistorico(DatosHistorico);
     if (snapshot) {
       const current = {
         ...snapshot.SegurosPersonasNovedad,
@@ -66,6 +68,7 @@ export async function loadNovedad(idPersonaNovedad: number, signal: AbortSignal)
   }
   const paciente = await leerPaciente(novedad.IdPersona, signal);
   const form = z.parse(novedadForm, {
+    ...grupos,
     BasePersonas: paciente?.BasePersonas ?? { IdPersona: novedad.IdPersona },
     SegurosPacientes: paciente?.SegurosPacientes ?? { IdPersona: novedad.IdPersona },
     SegurosPersonasNovedad: novedad,

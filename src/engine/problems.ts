@@ -18,6 +18,8 @@ export interface Problem {
 export interface SaveProblems {
   /** The sentence of the first failing check, as the specification words it. */
   readonly headline: string;
+  /** Read as a warning, otherwise as an error. */
+  readonly aviso?: true;
   readonly tab: TabId;
   readonly problems: readonly Problem[];
 }
@@ -33,8 +35,9 @@ function unread({ loading, error }: Partial<Pick<Adjuntos, 'loading' | 'error'>>
 }
 
 /**
- * The checks on Grabar in their order: notice and person block, photograph, attachments (spec E 5.6). The first that fails
- * gives the headline and the tab; everything wrong is listed. null when the notice may be saved.
+ * The checks on Grabar in their order: what a notice puts first, notice and person block, photograph, attachments (spec
+ * E 5.6, R 5.2). The first that fails gives the headline and the tab; everything wrong is listed. null when the notice may
+ * be saved.
  */
 export function problemsOnSave(
   definition: Pick<NovedadDefinition, 'messages'>,
@@ -51,11 +54,14 @@ export function problemsOnSave(
     elementId: idDeAdjunto(missing.IdRequisito),
   }));
   const problems = [...fields, ...photo, ...files, ...unread(adjuntos)];
+  const [before] = errors.filter((error) => error.primero);
+  if (before) return { headline: before.text, aviso: true, tab: tabOf(before.path), problems };
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];
+    const first = definition.messages.primeraPestana ?? 'novedad';
     return {
       headline: definition.messages.invalid(tabs),
-      tab: tabs.includes('novedad') ? 'novedad' : 'persona',
+      tab: tabs.includes(first) ? first : (tabs[0] ?? first),
       problems,
     };
   }

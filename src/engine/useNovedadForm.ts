@@ -59,7 +59,6 @@ export function useNovedadForm({
     shouldFocusError: false,
   });
   const id = loaded.form.SegurosPersonasNovedad.IdPersonaNovedad;
-  const persona = loaded.form.BasePersonas;
 
   useEffect(() => {
     if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
@@ -78,7 +77,7 @@ export function useNovedadForm({
       timer.current = null;
       const values = form.getValues();
       const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
-      if (typed) keepDraft(definition.key, id, persona, values);
+      if (typed) keepDraft(definition.key, loaded.form, values);
       else dropDraft(definition.key, id);
     };
     // Only what came after the last keeping: an offered draft that was not taken back stays.
@@ -97,7 +96,7 @@ export function useNovedadForm({
       cancel();
       window.removeEventListener('pagehide', flush);
     };
-  }, [definition, defaultValues, editing, form, id, persona, cancel]);
+  }, [definition, defaultValues, editing, form, id, loaded.form, cancel]);
 
   return {
     form,

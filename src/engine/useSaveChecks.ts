@@ -36,7 +36,8 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
       flushSync(() => setProblems(found?.problems ?? []));
       if (!found) return true;
       flushSync(() => setTab(found.tab));
-      toast.error(found.headline);
+      if (found.aviso) toast.warning(found.headline);
+      else toast.error(found.headline);
       summary.current?.focus();
       return false;
     },

@@ -95,6 +95,11 @@ test('the desk narrows by family, company and how long a notice waits', () => {
   expect(ids({ empresa: 'Banco' })).toEqual([1, 3]);
   expect(ids({ masDe: 5 })).toEqual([1, 3]);
   expect(ids({ masDe: 6 })).toEqual([1]);
-  expect(porFamilia(rows).map(({ id, count }) => `${id} ${count}`)).toEqual(['alta 1', 'baja 1', 'transferencia 1']);
+  // Retirees' registrations share a parent, and each variant has a form of its own.
+  const retiree = buildFilaNovedad({ IdPersonaNovedad: 4, IdTipoNovedad: 22, IdTipoNovedadPadre: 20 });
+  const counts = porFamilia([...rows, retiree]).filter(({ count }) => count > 0);
+  expect(counts.map(({ id, count }) => `${id} ${count}`)).toEqual([
+    ...['alta 1', 'baja 1', 'transferencia 1', 'alta-pasivo 1'],
+  ]);
   expect(empresasDe(rows)).toEqual(['Banco', 'Ñandú']);
 });

@@ -2,7 +2,7 @@ import './buscar-persona.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
-import { tipoDocumento } from '#contract/enumerations.ts';
+import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { general } from '#messages/general.ts';
 import { transport } from '#messages/transport.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -19,6 +19,8 @@ interface Props {
   title?: string;
   /** 0 searches the whole fund. */
   idEmpresa: number;
+  /** Role in the affiliation; anybody's without it. */
+  rol?: number;
   onSelect: (persona: PacienteBuscado) => void;
   onClose: () => void;
   /** Offered when nobody is found: the person is new to the fund. */
@@ -29,7 +31,8 @@ interface Props {
 type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 
 /** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
-export function BuscarPersonaDialog({ title = texts.titulo, idEmpresa, onSelect, onClose, onNueva }: Props) {
+export function BuscarPersonaDialog(props: Props) {
+  const { title = texts.titulo, idEmpresa, rol = rolAfiliacion.noAplica, onSelect, onClose, onNueva } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => enBlanco(String(tipoDocumento.carnet)));
   const [tried, setTried] = useState(false);
@@ -38,8 +41,8 @@ export function BuscarPersonaDialog({ title = texts.titulo, idEmpresa, onSelect,
   const [sinElegir, setSinElegir] = useState(false);
   const errores = tried ? leerBusqueda(form).errores : {};
   const resultado = useQuery({
-    queryKey: ['buscar-persona', idEmpresa, pedido],
-    queryFn: ({ signal }) => (pedido ? buscarPersonas(pedido.busqueda, idEmpresa, signal) : []),
+    queryKey: ['buscar-persona', idEmpresa, rol, pedido],
+    queryFn: ({ signal }) => (pedido ? buscarPersonas(pedido.busqueda, { idEmpresa, rol }, signal) : []),
     enabled: pedido !== null,
     // Personal data: forgotten with the dialog.
     gcTime: 0,

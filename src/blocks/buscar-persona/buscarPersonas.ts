@@ -1,6 +1,5 @@
 import { call } from '#client/call.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
-import { rolAfiliacion } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import type { Busqueda } from './busqueda.ts';
 
@@ -41,15 +40,15 @@ function corresponde(busqueda: Busqueda, persona: PacienteBuscado): boolean {
 }
 
 /**
- * Searches insured persons, in one company or, with `idEmpresa` 0, in the whole fund (spec F 6, 7.6). Quiet: the failure
+ * Searches insured persons of a role (0 for any), in one company or, with `idEmpresa` 0, in the whole fund (spec F 6, 7.6). Quiet: the failure
  * is shown where the results would stand.
  */
 export async function buscarPersonas(
   busqueda: Busqueda,
-  idEmpresa: number,
+  { idEmpresa, rol }: { readonly idEmpresa: number; readonly rol: number },
   signal: AbortSignal,
 ): Promise<PacienteBuscado[]> {
-  const params = { term: terminoDe(busqueda), rol: rolAfiliacion.noAplica };
+  const params = { term: terminoDe(busqueda), rol };
   const options = { signal, quiet: true };
   const found =
     idEmpresa === 0
