@@ -53,6 +53,7 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
   const rows = pedido ? (candidatos.data ?? []) : [];
 
   const elegirTipo = (value: string) => {
+    if (value === tipo) return;
     setTipo(tipoDe(value));
     setSinTipo(false);
     // Other employees may have an exam of the other type.

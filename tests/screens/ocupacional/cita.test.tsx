@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, dialogo, fila } from './pantalla.ts';
+
+async function cita(who: Ejemplo) {
+  const { user } = await abrir();
+  const example = await ejemplo(who);
+  await user.click(screen.getByRole('button', { name: `Cita de ${example.nombre}` }));
+  return { user, ...example, dialog: within(await dialogo('Programar cita')) };
+}
+
+test('[R-7.7-03] doctor, day and hour give a registered exam its appointment', async () => {
+  const programadas = recordCalls('/OcupacionalProgramarCita/');
+  const horarios = recordCalls('/OcupacionalListaHorariosDisponibles/');
+  const { user, dialog, nombre, novedad } = await cita('examenRegistrado');
+  const medico = await dialog.findByLabelText(/^Médico/);
+  await user.click(dialog.getByRole('button', { name: 'Programar' }));
+  expect(medico).toHaveAccessibleDescription('Debe seleccionar al médico.');
+  expect(dialog.getByText('Debe seleccionar la hora de la cita.')).toBeVisible();
+  expect(horarios).toEqual([]);
+  await user.selectOptions(medico, '11');
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
+  await user.click(await dialog.findByRole('radio', { name: '09:00' }));
+  await user.click(dialog.getByRole('button', { name: 'Programar' }));
+  await toastSays('La cita se programó correctamente.');
+  const { IdPersonaNovedad } = novedad();
+  expect(programadas).toEqual([{ IdPersonaNovedad, IdMedico: 11, Fecha: '2026-11-23', Hora: '09:00' }]);
+  expect(await dialog.findByText(/^23\/11\/2026 a las 09:00/)).toBeVisible();
+  await waitFor(() => expect(fila(nombre)).toHaveTextContent('Programado'));
+});
+
+test('an appointment is taken away after asking, and the exam may get another', async () => {
+  const { user, dialog, nombre } = await cita('examenProgramado');
+  await user.click(await dialog.findByRole('button', { name: 'Quitar la cita' }));
+  const ask = await question(`¿Desea quitar la cita de ${nombre} del`);
+  await user.click(ask.getByRole('button', { name: 'Aceptar' }));
+  await toastSays('La cita se eliminó correctamente.');
+  expect(await dialog.findByLabelText(/^Médico/)).toBeVisible();
+});
+
+test('[R-7.7-03] an exam that may get none says why', async () => {
+  server.use(http.post('*/OcupacionalProgramacion/', () => HttpResponse.json({ ok: true, Datos: [] })));
+  const { dialog } = await cita('examenVigente');
+  expect(await dialog.findByText(/está en estado Concluido y no se puede programar\.$/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Programar' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, cargada, columna, fila, RUTA, TABLA } from './pantalla.ts';
+
+const novedad = (row: HTMLElement | undefined) => within(row ?? document.body);
+
+test('[R-2.8-01] [R-2.8-02] [R-3.4-02] it opens with the month, every state and both types', async () => {
+  const bodies = recordCalls('/OcupacionalListar/');
+  await mount(RUTA, { as: 'empresa' });
+  await cargada();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Exámenes ocupacionales');
+  expect(document.title).toContain('Exámenes ocupacionales');
+  expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/11/2026');
+  expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
+  expect(screen.getByLabelText('Estado')).toHaveDisplayValue('TODOS');
+  expect(screen.getByLabelText('Tipo Ocupacional')).toHaveDisplayValue('TODOS');
+  expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('');
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      {
+        FechaInicio: '2026-11-01',
+        FechaFin: '2026-11-20',
+        IdEstadoProceso: 0,
+        IdEmpresaAnterior: '00123',
+        Pagado: null,
+        NombrePersona: '',
+        TipoOcupacional: '',
+      },
+    ]),
+  );
+});
+
+test('[R-2.8-02] [R-4.5-02] states come from the services, types are PRE, POST and TODOS; Enter searches', async () => {
+  const { user, router } = await abrir();
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  await waitFor(() =>
+    expect(options('Estado')).toEqual([
+      'TODOS',
+      'REGISTRADO',
+      'ORDEN DE PAGO',
+      'OBSERVADO',
+      'PAGADO',
+      'PROGRAMADO',
+      'CONCLUIDO',
+    ]),
+  );
+  expect(options('Tipo Ocupacional')).toEqual(['PRE OCUPACIONAL', 'POST OCUPACIONAL', 'TODOS']);
+  const bodies = recordCalls('/OcupacionalListar/');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'PROGRAMADO');
+  await user.selectOptions(screen.getByLabelText('Tipo Ocupacional'), 'PRE OCUPACIONAL');
+  const { nombre } = await ejemplo('examenProgramado');
+  await user.type(screen.getByLabelText('Nombre Empleado'), `${nombre.split(' ')[0]?.toLowerCase()}{Enter}`);
+  await waitFor(() =>
+    expect(bodies.at(-1)).toMatchObject({
+      IdEstadoProceso: 13,
+      TipoOcupacional: 'P',
+      NombrePersona: nombre.split(' ')[0],
+    }),
+  );
+  await cargada();
+  expect(new Set(columna('Estado'))).toEqual(new Set(['Programado']));
+  expect(fila(nombre)).toBeDefined();
+  // A name stands in no address and in no storage.
+  expect(router.state.location.search).not.toContain(nombre.split(' ')[0]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
+});
+
+test('dates are required and in order', async () => {
+  const { user } = await abrir();
+  const desde = screen.getByLabelText('Fecha desde');
+  await user.clear(desde);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(desde).toHaveAccessibleDescription('Debe ingresar la fecha desde.');
+  await user.type(desde, '21/11/2026');
+  expect(screen.getByLabelText('Fecha hasta')).toHaveAccessibleDescription(
+    'La fecha hasta no puede ser menor que la fecha desde.',
+  );
+});
+
+test('[R-2.8-03] [R-3.4-01] the columns, with the state in the services’ colours', async () => {
+  const { db, nombre, novedad: exam } = await ejemplo('examenVigente');
+  const { IdPersonaNovedad } = exam();
+  await abrir();
+  const heads = within(screen.getByRole('table', { name: TABLA }))
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent?.replace(/, .*/, ''));
+  expect(heads.filter((head) => !['Elegir para la orden de pago', 'Acciones'].includes(head ?? ''))).toEqual([
+    'Regional',
+    'Empresa',
+    'Nombre',
+    'Novedad',
+    'Fecha Novedad',
+    'Estado',
+  ]);
+  expect(db.novedades.get(IdPersonaNovedad)).toBeDefined();
+  const row = novedad(fila(nombre));
+  expect(row.getByText('Banco Altiplano S.A.')).toBeVisible();
+  expect(row.getByText('17/11/2026')).toBeVisible();
+  expect(row.getByText('Concluido')).toHaveClass('pill-server');
+});
+
+/** As many rows as two pages hold, so that paging and ordering have something to do. */
+function muchas(n: number) {
+  const rows = Array.from({ length: n }, (_, at) => ({
+    Regional: 'La Paz',
+    NombreEmpresa: at % 2 ? 'BETA' : 'ALFA',
+    NombreCompleto: at === 3 ? '=HYPERLINK("x")' : `PERSONA ${String(at).padStart(2, '0')}`,
+    Novedad: 'PREOCUPACIONAL',
+    FechaNovedad: `${String((at % 28) + 1).padStart(2, '0')}/11/2026`,
+    Estado: at === 0 ? 'OCUPACIONAL_REGISTRADO' : 'Programado',
+    ColorLetra: '#084851',
+    ColorFondo: '#e3f1f2',
+    IdEstadoProceso: at === 0 ? 5 : 13,
+    IdEmpresa: 501,
+    IdPersonaNovedad: 900 + at,
+    IdTipoNovedad: 31,
+    IdPersonaEmpresa: 1,
+    IdPersona: at + 1,
+  }));
+  server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: rows })));
+}
+
+test('[R-2.8-05] 25 rows a page, 25 or 50; several columns order together', async () => {
+  muchas(40);
+  const { user } = await abrir();
+  expect(columna('Nombre')).toHaveLength(25);
+  const sizes = screen.getByRole('combobox', { name: 'Filas por página' });
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['25 por página', '50 por página']);
+  await user.selectOptions(sizes, '50');
+  expect(columna('Nombre')).toHaveLength(40);
+  const head = (name: RegExp) => within(screen.getByRole('columnheader', { name })).getByRole('button');
+  await user.click(head(/^Empresa/));
+  await user.keyboard('{Shift>}');
+  await user.click(head(/^Nombre/));
+  await user.click(head(/^Nombre/));
+  await user.keyboard('{/Shift}');
+  expect(columna('Nombre').slice(0, 3)).toEqual(['PERSONA 38', 'PERSONA 36', 'PERSONA 34']);
+  expect(columna('Empresa').slice(19, 21)).toEqual(['ALFA', 'BETA']);
+});
+
+test('[R-2.8-04] [R-2.8-10] the text over the table looks into every column, and says what it did not find', async () => {
+  muchas(40);
+  const { user } = await abrir();
+  const texto = screen.getByLabelText('Filtrar resultados');
+  await user.type(texto, 'beta programado persona 1');
+  expect(new Set(columna('Empresa'))).toEqual(new Set(['BETA']));
+  await user.clear(texto);
+  await user.type(texto, 'nadie');
+  expect(screen.getByText('Ningún resultado para nadie.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(columna('Nombre')).toHaveLength(25);
+});
+
+test('[R-2.8-04] the CSV holds what the table shows, in its order, on all pages, and no formula', async () => {
+  muchas(40);
+  const { user } = await abrir();
+  let file: Blob | null = null;
+  const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) file = blob;
+    return 'blob:x';
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  let name = '';
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  await user.click(within(screen.getByRole('columnheader', { name: /^Nombre/ })).getByRole('button'));
+  await user.type(screen.getByLabelText('Filtrar resultados'), 'beta');
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(name).toBe('examenes-ocupacionales-2026-11-20.csv'));
+  const bytes: Blob | null = file;
+  const lines = ((await (bytes as Blob | null)?.text()) ?? '').split('\r\n');
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('Regional;Empresa;Nombre;Novedad;Fecha Novedad;Estado');
+  expect(lines).toHaveLength(21);
+  expect(lines.slice(1).every((line) => line.includes(';BETA;'))).toBe(true);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(lines.at(-1)).toContain('PERSONA 39');
+  for (const spy of [url, revoke, click]) spy.mockRestore();
+});
+
+test('[R-2.8-06] [R-4.5-01] only a registered exam may be deleted; the state is known by its name', async () => {
+  muchas(3);
+  await abrir();
+  expect(screen.getAllByRole('button', { name: /^Eliminar el examen de/ })).toHaveLength(1);
+  expect(novedad(fila('PERSONA 00')).getByRole('button', { name: 'Eliminar el examen de PERSONA 00' })).toBeVisible();
+});
+
+test('[R-5.6-05] [R-7.7-05] [R-8-15] deleting asks, tells, and takes the row away', async () => {
+  const { user } = await abrir();
+  const { nombre, novedad: exam } = await ejemplo('examenRegistrado');
+  const { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } = exam();
+  const bodies = recordCalls('/OcupacionalEliminar/');
+  const press = () => user.click(screen.getByRole('button', { name: `Eliminar el examen de ${nombre}` }));
+  await press();
+  const no = await question(`¿Desea eliminar el PREOCUPACIONAL del empleado ${nombre}?`);
+  await user.click(no.getByRole('button', { name: 'Cancelar' }));
+  expect(bodies).toEqual([]);
+  await press();
+  await user.click((await question(/empleado/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se eliminó correctamente el preocupacional.');
+  expect(bodies).toEqual([{ IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona }]);
+  await waitFor(() => expect(fila(nombre)).toBeUndefined());
+});
+
+test('[R-2.8-07] the payment-order control works on the exam that is chosen', async () => {
+  const { user } = await abrir();
+  const { nombre } = await ejemplo('examenRegistrado');
+  expect(screen.getByRole('button', { name: 'Orden de pago' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
+  await user.click(await screen.findByRole('button', { name: 'Sin orden de pago' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
+  await user.click(await dialog.findByRole('button', { name: 'Agregar a una orden de pago' }));
+  expect(await dialog.findByRole('button', { name: 'Quitar de la orden de pago' })).toBeVisible();
+  await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
+  expect(await screen.findByRole('button', { name: /^En la orden \d+/ })).toBeEnabled();
+});
+
+test('[R-7.7-06] the report of an exam opens', async () => {
+  const bodies = recordCalls('/Reportes/OcupacionalReporte/');
+  server.use(http.post('*/Reportes/OcupacionalReporte/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await abrir();
+  const { nombre, novedad: exam } = await ejemplo('examenVigente');
+  await user.click(screen.getByRole('button', { name: `Reporte de ${nombre}` }));
+  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(bodies).toEqual([{ IdPersonaNovedad: exam().IdPersonaNovedad }]);
+});
+
+test('[R-2.8-10] nothing found, and a failure with the way to try again', async () => {
+  server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: [] }), { once: true }));
+  const { user } = await abrir();
+  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  server.use(http.post('*/OcupacionalListar/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await cargada();
+});
+
+test('[R-6-01] [F-6-02] insured persons look at their family’s exams through their own door and change nothing', async () => {
+  const { db, novedad: exam } = await ejemplo('examenRegistrado');
+  const { persona, nombre } = await ejemplo('asegurado');
+  db.novedades.put({ ...exam(), IdPersona: persona.IdPersona });
+  const own = recordCalls('/AsegOcupacional/OcupacionalListar/');
+  await abrir('asegurado');
+  expect(own).toHaveLength(1);
+  expect(fila(nombre)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Eliminar el examen/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Orden de pago' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { asking, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, cargada, dialogo, fila, type Mounted } from './pantalla.ts';
+
+const TITULO = 'Registro de Ocupacional';
+
+async function nuevo(as: 'empresa' | 'personal' = 'empresa') {
+  const mounted = await abrir(as);
+  await mounted.user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  return { ...mounted, dialog: within(await dialogo(TITULO)) };
+}
+type Dialog = Awaited<ReturnType<typeof nuevo>>['dialog'];
+
+/** Chooses a type and searches by a name. */
+async function buscar({ user, dialog }: Pick<Mounted, 'user'> & { dialog: Dialog }, tipo: string, nombre = '') {
+  await user.selectOptions(dialog.getByLabelText(/^Tipo Ocupacional/), tipo);
+  const name = dialog.getByLabelText('Nombre Empleado');
+  await user.clear(name);
+  await user.type(name, `${nombre}{Enter}`);
+  await waitFor(() => expect(dialog.getByRole('table', { name: 'Empleados' })).toHaveAttribute('aria-busy', 'false'));
+}
+
+const elegir = (dialog: Dialog, nombre: string) => dialog.getByRole('checkbox', { name: `Seleccionar a ${nombre}` });
+const guardar = ({ user, dialog }: Pick<Mounted, 'user'> & { dialog: Dialog }) =>
+  user.click(dialog.getByRole('button', { name: 'Guardar' }));
+const acepta = async ({ user }: Pick<Mounted, 'user'>, text: string | RegExp) =>
+  user.click((await question(text)).getByRole('button', { name: 'Aceptar' }));
+
+/** Employees as the services answer them; TieneOcupacionalVigente where there is a date. */
+function empleados(...people: readonly (readonly [name: string, vigente: string])[]) {
+  const rows = people.map(([NombreCompleto, FechaOcupacionalVigente], at) => ({
+    NombreEmpresa: 'Banco Altiplano S.A.',
+    NombreCompleto,
+    NovedadOrigen: 'INGRESO A LA EMPRESA',
+    FechaNovedadOrigen: '03/11/2026',
+    EstadoProceso: 'Aceptado',
+    Observacion: at === 0 ? 'Revisar carpeta' : '',
+    TieneOcupacionalVigente: FechaOcupacionalVigente !== '',
+    FechaOcupacionalVigente,
+    IdPersonaNovedad: 70 + at,
+    IdEmpresa: 501,
+    IdPersona: 10 + at,
+    IdPersonaEmpresa: 20 + at,
+  }));
+  server.use(
+    http.post('*/Ocupacional/OcupacionalListaXGenerar/', () => HttpResponse.json({ ok: true, Datos: rows })),
+    http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json({ ok: true, Datos: [1] })),
+  );
+}
+
+test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, and the dialog says so', async () => {
+  const asked = recordCalls('/OcupacionalListaXGenerar/');
+  const { user, dialog } = await nuevo();
+  const tipo = dialog.getByLabelText(/^Tipo Ocupacional/);
+  await user.click(dialog.getByRole('button', { name: 'Buscar' }));
+  expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.');
+  await user.selectOptions(tipo, 'PRE OCUPACIONAL');
+  expect(tipo).not.toHaveAccessibleDescription();
+  await user.selectOptions(tipo, '');
+  await guardar({ user, dialog });
+  expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.');
+  expect(asked).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
+});
+
+test('[R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented columns', async () => {
+  const asked = recordCalls('/OcupacionalListaXGenerar/');
+  const { user, dialog } = await nuevo();
+  const { nombre } = await ejemplo('examenVigente');
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre.toLowerCase());
+  expect(asked).toEqual([{ IdEmpresa: 501, TipoOcupacional: 'P', NombrePersona: nombre }]);
+  const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent?.replace(/, .*/, ''));
+  expect(heads.slice(1)).toEqual([
+    'Empresa',
+    'Nombre Completo',
+    'Novedad Origen',
+    'Fecha Novedad',
+    'Estado',
+    'Observación',
+  ]);
+  const row = within(elegir(dialog, nombre).closest('tr') ?? document.body);
+  expect(row.getByText('Banco Altiplano S.A.')).toBeVisible();
+  expect(row.getByText(/^Vigente del \d\d\/11\/2026$/)).toBeVisible();
+});
+
+test('[R-2.8-10] nobody found by a name, and nobody at all', async () => {
+  const { user, dialog } = await nuevo();
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', 'nadie se llama así');
+  expect(dialog.getByText('Ningún resultado para NADIE SE LLAMA ASÍ.')).toBeVisible();
+  empleados();
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', ' ');
+  expect(dialog.getByText('No se encontraron registros.')).toBeVisible();
+});
+
+test('[R-5.6-02] with nobody selected it says whom to select', async () => {
+  const asked = recordCalls('/OcupacionalRegistrar/');
+  empleados(['ANA', '']);
+  const { user, dialog } = await nuevo();
+  await buscar({ user, dialog }, 'POST OCUPACIONAL');
+  await guardar({ user, dialog });
+  await toastSays('Debe seleccionar los empleados para el pre/post ocupacional.');
+  expect(asking()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('[R-5.6-04] [R-7.7-04] [R-8-15] one employee: the question by name, what is sent, and the outcome', async () => {
+  empleados(['ANA ROJAS', ''], ['LUIS PAZ', '']);
+  const asked = recordCalls('/OcupacionalRegistrar/');
+  const { user, dialog } = await nuevo();
+  await buscar({ user, dialog }, 'POST OCUPACIONAL');
+  await user.click(elegir(dialog, 'LUIS PAZ'));
+  expect(dialog.getByText('1 empleado seleccionado')).toBeVisible();
+  await guardar({ user, dialog });
+  await acepta({ user }, '¿Desea registrar el pre/post ocupacional para el empleado LUIS PAZ?');
+  await toastSays('Se registró correctamente el pre/post ocupacional.');
+  expect(asked).toEqual([
+    [
+      {
+        IdEmpresa: 501,
+        IdPersona: 11,
+        IdPersonaEmpresa: 21,
+        IdTipoNovedad: 32,
+        IdCanal: 1,
+        IdPersonaNovedadOrigen: 71,
+        TieneOcupacionalVigente: false,
+      },
+    ],
+  ]);
+  expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
+});
+
+test('[R-5.6-03] [R-5.6-04] several: who holds a valid exam is listed first, then their number is asked for', async () => {
+  empleados(['ANA', '02/11/2026'], ['LUIS', ''], ['EVA', '09/10/2026']);
+  const asked = recordCalls('/OcupacionalRegistrar/');
+  const { user, dialog } = await nuevo();
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL');
+  await user.click(dialog.getByRole('button', { name: 'Seleccionar los 3' }));
+  await guardar({ user, dialog });
+  const first = await question(/EVA tiene .*09\/10\/2026\.¿Desea continuar\?/);
+  expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'ANA tiene un pre/post ocupacional vigente del 02/11/2026.',
+    'EVA tiene un pre/post ocupacional vigente del 09/10/2026.',
+  ]);
+  await user.click(first.getByRole('button', { name: 'Cancelar' }));
+  expect(asked).toEqual([]);
+  expect(dialog.getByText('3 empleados seleccionados')).toBeVisible();
+
+  await guardar({ user, dialog });
+  await acepta({ user }, '¿Desea continuar?');
+  const second = await question('¿Desea registrar el pre/post ocupacional para los 3 empleados seleccionados?');
+  await user.click(second.getByRole('button', { name: 'Cancelar' }));
+  expect(asked).toEqual([]);
+
+  await guardar({ user, dialog });
+  await acepta({ user }, '¿Desea continuar?');
+  await acepta({ user }, /3 empleados/);
+  await toastSays('Se registró correctamente el pre/post ocupacional.');
+  expect(asked).toMatchObject([
+    [
+      { IdPersona: 10, IdTipoNovedad: 31, TieneOcupacionalVigente: true },
+      { IdPersona: 11, TieneOcupacionalVigente: false },
+      { IdPersona: 12, TieneOcupacionalVigente: true },
+    ],
+  ]);
+});
+
+test('who is selected stays so while another name is searched for, and not with the other type', async () => {
+  const { user, dialog } = await nuevo();
+  const { nombre } = await ejemplo('examenVigente');
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
+  await user.click(elegir(dialog, nombre));
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', 'nadie');
+  const chosen = dialog.getByRole('button', { name: `Quitar a ${nombre}` });
+  await user.click(chosen);
+  expect(dialog.queryByText(/seleccionado$/)).not.toBeInTheDocument();
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
+  await user.click(elegir(dialog, nombre));
+  await user.selectOptions(dialog.getByLabelText(/^Tipo Ocupacional/), 'POST OCUPACIONAL');
+  expect(dialog.queryByText('1 empleado seleccionado')).not.toBeInTheDocument();
+});
+
+test('[R-8-01] what the services refuse is told in a dialog, and the registration stays open', async () => {
+  const { user, dialog } = await nuevo();
+  const { nombre } = await ejemplo('examenRegistrado');
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
+  expect(dialog.getByText(/^Tiene un preocupacional en curso del/)).toBeVisible();
+  await user.click(elegir(dialog, nombre));
+  await guardar({ user, dialog });
+  await acepta({ user }, /para el empleado/);
+  const told = await question(`${nombre} ya tiene un pre/post ocupacional en curso`);
+  expect(toasts()).toEqual([]);
+  await user.click(told.getByRole('button', { name: 'Aceptar' }));
+  expect(dialog.getByText('1 empleado seleccionado')).toBeVisible();
+});
+
+test('[R-1-03] staff register for people of every company, and the new exam is in the list', async () => {
+  const { user, dialog } = await nuevo('personal');
+  const { nombre } = await ejemplo('examenVigente');
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
+  await user.click(elegir(dialog, nombre));
+  await guardar({ user, dialog });
+  await acepta({ user }, '¿Desea continuar?');
+  await acepta({ user }, /para el empleado/);
+  await toastSays('Se registró correctamente el pre/post ocupacional.');
+  await cargada();
+  await user.type(screen.getByLabelText('Filtrar resultados'), `${nombre} registrado`);
+  await waitFor(() => expect(fila(nombre)).toHaveTextContent('20/11/2026'));
+});
