@@ -5,7 +5,7 @@ import { parentesco, tipoNovedad as tipo, tipoBeneficiario } from '#contract/enu
 import { altaCotizante, bajaCotizante, pacientes, personasEmpresa, personasNovedad } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { padreDe } from '#sandbox/db/tipos.ts';
+import { estadosDeTipo, padreDe } from '#sandbox/db/tipos.ts';
 import { altaForm, banco, type Caller, openFund, persona, signIn, upload } from './fund.ts';
 
 const CARTA = 7;
@@ -334,6 +334,25 @@ describe('what the staff decides', () => {
     const family = fund.db.pacientes.by('padre', holder?.IdPaciente ?? -1);
     expect(family.length).toBeGreaterThan(0);
     expect(family.every((p) => p.EstadoVigencia === 'NO VIGENTE')).toBe(true);
+  });
+
+  test('the rights of a parent go on when an intern insured under her leaves', async () => {
+    const { fund, empresa, id } = await employer();
+    convert(fund, id, cotizante, parentesco.pasante);
+    const [parent] = fund.db.pacientes.by('persona', persona(fund, 'asegurado'));
+    const [own] = fund.db.pacientes.by('persona', id);
+    if (own && parent) fund.db.pacientes.put({ ...own, IdPacientePadre: parent.IdPaciente });
+    await withFiles(empresa, id, tipo.BAJA_PASANTE);
+    const reply = await insertar(empresa, await bajaForm(empresa, id, { IdTipoNovedad: tipo.BAJA_PASANTE }));
+    const idBaja = Number(reply.Datos);
+    const declaredState = estadosDeTipo(tipo.NOVEDAD_PASANTE_BAJA).find((e) => e.estado === 'declarado');
+    await empresa.call(personasNovedad.declarar, {
+      body: { IdPersonaNovedad: idBaja, IdEstadoProceso: declaredState?.IdEstadoProceso ?? 0 },
+    });
+    const body = await saved(empresa, idBaja);
+    expect((await (await signIn(fund, 'personal')).call(bajaCotizante.aceptar, { body })).ok).toBe(true);
+    expect(fund.db.pacientes.by('persona', id)).toMatchObject([{ EstadoVigencia: 'NO VIGENTE' }]);
+    expect(fund.db.pacientes.get(parent?.IdPaciente ?? 0)).toEqual(parent);
   });
 
   test('accepting and annulling are the staff’s alone, and accepting only from Declarado', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Relacion } from '../db/rows.ts';
 import { padreDe } from '../db/tipos.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
-import { familiaDe, pacienteDe } from './access.ts';
+import { pacienteDe } from './access.ts';
 import { impideBaja, type VarianteBaja, varianteDeBaja } from './baja.ts';
 import { faltanArchivos } from './files.ts';
 import {
@@ -44,9 +44,10 @@ export function aceptarBaja(who: Aceptacion, kept: Novedad): void {
   const relacion = trabajoDe(db, kept);
   if (!relacion) throw new Refusal(texto('noPertenece', { name: persona.NombreCompleto }));
   db.relaciones.put({ ...relacion, FechaBaja: kept.FechaNovedad });
-  asegurar(db, persona);
-  for (const member of familiaDe(db, kept.IdPersona)) db.pacientes.put(terminar(member, kept.FechaNovedad));
-  const paciente = pacienteDe(db, kept.IdPersona) ?? asegurar(db, persona);
+  const paciente = db.pacientes.put(terminar(asegurar(db, persona), kept.FechaNovedad));
+  // Her own dependants: an intern may be insured under a parent, whose rights go on.
+  for (const member of db.pacientes.by('padre', paciente.IdPaciente))
+    db.pacientes.put(terminar(member, kept.FechaNovedad));
   cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
 }
 
