@@ -1,3 +1,4 @@
+import './buscar-persona.css';
 import { useMemo, useState } from 'react';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -77,20 +78,22 @@ export function ResultadosDeBusqueda<T extends PersonaHallada>({
   const [page, setPage] = useState(1);
   const columns = useMemo(() => columnas(elegida, onSelect), [elegida, onSelect]);
   return (
-    <DataTable
-      caption={texts.resultados}
-      rows={personas}
-      columns={columns}
-      rowKey={(persona) => persona.IdPersona}
-      rowClass={(persona) => (persona.IdPersona === elegida?.IdPersona ? 'buscar-elegida' : undefined)}
-      loading={loading}
-      empty={<p>{general.sinResultados}</p>}
-      pageSize={porPagina}
-      pageSizes={[porPagina]}
-      sort={sort}
-      onSort={setSort}
-      page={page}
-      onPage={setPage}
-    />
+    <div className="buscar-resultados">
+      <DataTable
+        caption={texts.resultados}
+        rows={personas}
+        columns={columns}
+        rowKey={(persona) => persona.IdPersona}
+        rowClass={(persona) => (persona.IdPersona === elegida?.IdPersona ? 'buscar-elegida' : undefined)}
+        loading={loading}
+        empty={<p>{general.sinResultados}</p>}
+        pageSize={porPagina}
+        pageSizes={[porPagina]}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        onPage={setPage}
+      />
+    </div>
   );
 }
