@@ -2,8 +2,10 @@ import { routes as inicio } from '#features/inicio/routes.tsx';
 import { routes as novedades } from '#features/novedades/routes.tsx';
 import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
 import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
+import { routes as parametros } from '#features/parametros/routes.tsx';
 import { routes as reportes } from '#features/reportes/routes.tsx';
 import { routes as revision } from '#features/revision/routes.tsx';
+import { routes as seguridad } from '#features/seguridad/routes.tsx';
 import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
 
 /** The screens inside the shell, from every feature. */
@@ -12,8 +14,10 @@ export const screens: readonly PortalRoute[] = [
   ...novedades,
   ...ocupacional,
   ...ordenPago,
+  ...parametros,
   ...reportes,
   ...revision,
+  ...seguridad,
 ];
 
 /** The screen behind a menu entry's name; undefined for a name that has no screen. */

@@ -5,11 +5,11 @@ import { setUnsaved } from '#client/unsaved.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { engineMessages } from './messages.ts';
 
-/** Asks whether what was typed may be lost. */
-export const preguntarSalir = (): Promise<boolean> =>
+/** Asks whether what was typed may be lost; `detalle` says where it was typed. */
+export const preguntarSalir = (detalle: string = engineMessages.detalleSalir): Promise<boolean> =>
   confirm({
     title: engineMessages.salirSinGuardar,
-    message: engineMessages.detalleSalir,
+    message: detalle,
     accept: engineMessages.salir,
     cancel: engineMessages.seguirEditando,
     tone: 'danger',
@@ -20,7 +20,7 @@ export const preguntarSalir = (): Promise<boolean> =>
  * Asks before unsaved work is left: within the portal by a dialog, on closing the tab by the browser's own question.
  * `onLeave` runs when the person chose to lose it. Returns a function that lets the next move pass, after a save.
  */
-export function useUnsavedGuard(dirty: boolean, onLeave: () => void): () => void {
+export function useUnsavedGuard(dirty: boolean, onLeave: () => void, detalle?: string): () => void {
   const id = useId();
   const guarding = useRef(dirty);
   const passing = useRef(false);
@@ -49,13 +49,13 @@ export function useUnsavedGuard(dirty: boolean, onLeave: () => void): () => void
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void preguntarSalir().then((leave) => {
+    void preguntarSalir(detalle).then((leave) => {
       asking.current = false;
       if (!leave) return blocker.reset();
       onLeave();
       blocker.proceed();
     });
-  }, [blocker, onLeave]);
+  }, [blocker, onLeave, detalle]);
   return () => {
     passing.current = true;
     guarding.current = false;

@@ -15,6 +15,13 @@ const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
 const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
 const saldoFormularios = entry('reporte-saldo-formulario-fisico', 'Saldo de formularios', 'Reportes', 40);
 const inasistencias = entry('reporte-citas-medicas', 'Inasistencias', 'Reportes', 41);
+const mantenimiento = [
+  entry('relacion-parentesco-admin', 'Relaciones de parentesco', 'Parámetros', 60),
+  entry('tipo-asegurado-admin', 'Tipos de asegurado', 'Parámetros', 61),
+  entry('tipo-novedad-admin', 'Tipos de novedad', 'Parámetros', 62),
+  entry('producto-admin', 'Productos', 'Parámetros', 63),
+  entry('formulario-admin', 'Formularios', 'Seguridad', 70),
+];
 const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
 
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
@@ -23,8 +30,12 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
     1: [avisos, bajas, transferencias, ordenes, examenes, saldoFormularios, inasistencias],
     2: [ordenes],
   },
-  INTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias] },
-  INTERNO_EXTERNO: { 1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias] },
+  INTERNO: {
+    1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias, ...mantenimiento],
+  },
+  INTERNO_EXTERNO: {
+    1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias, ...mantenimiento],
+  },
   ASEGURADOS: { 1: [examenes, inasistencias] },
   SERVICIOS_API: {},
 };

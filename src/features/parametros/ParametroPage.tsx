@@ -1,0 +1,174 @@
+import './parametros.css';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { isCallError } from '#client/errors.ts';
+import { forget } from '#client/query.ts';
+import { useTask } from '#client/useTask.ts';
+import { TextFilter } from '#engine/TextFilter.tsx';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import type { Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { accionesDe } from './accionesColumn.tsx';
+import { comunes } from './messages.ts';
+import { ParametroDialog } from './ParametroDialog.tsx';
+import type { Parametro } from './parametro.ts';
+
+type Props<Row extends object, Form extends object> = { readonly parametro: Parametro<Row, Form> };
+
+/** What is open in the dialog: id 0 for a new record. */
+interface Abierto<Form> {
+  readonly id: number;
+  readonly form: Form;
+}
+
+/** Opens a record as the services hold it now; one that is gone is said to be. */
+function useAbrir<Row extends object, Form extends object>({ edicion, olvidar }: Parametro<Row, Form>) {
+  const [abierto, setAbierto] = useState<Abierto<Form> | null>(null);
+  const [editar] = useTask(async (id: number) => {
+    if ('pagina' in edicion) return;
+    try {
+      const form = id === 0 ? edicion.inicial : await edicion.recuperar(id);
+      if (form) return setAbierto({ id, form });
+      toast.warning(comunes.noExiste);
+      await forget(...olvidar);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+    }
+  });
+  return { abierto, editar, cerrar: () => setAbierto(null) };
+}
+
+/** Asks, deletes, and reads the list again, a refused deletion too: it may show why. */
+function useEliminar<Row extends object, Form extends object>(
+  { idDe, nombreDe, eliminarPregunta, eliminar, eliminado, olvidar }: Parametro<Row, Form>,
+  titulo: RefObject<HTMLHeadingElement | null>,
+) {
+  const [quitar] = useTask(async (row: Row) => {
+    const accepted = await confirm({
+      title: comunes.eliminarTitulo,
+      message: fill(eliminarPregunta, { nombre: nombreDe(row) }),
+      accept: general.eliminar,
+      tone: 'danger',
+      focus: 'cancel',
+    });
+    if (!accepted) return;
+    try {
+      await eliminar(idDe(row));
+      toast.success(eliminado);
+      // The button that was pressed goes with its row.
+      titulo.current?.focus();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+    }
+    await forget(...olvidar);
+  });
+  return quitar;
+}
+
+/** The maintenance of one kind of parameter: its list, its dialog, and the deletion (spec R 2.11). */
+export function ParametroPage<Row extends object, Form extends object>({ parametro }: Props<Row, Form>) {
+  const { edicion, Acciones } = parametro;
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const { abierto, editar, cerrar } = useAbrir(parametro);
+  const quitar = useEliminar(parametro, titulo);
+  return (
+    <>
+      <PageHead
+        title={parametro.titulo}
+        titleRef={titulo}
+        lead={parametro.explicacion}
+        actions={
+          <>
+            {Acciones ? <Acciones /> : null}
+            {'pagina' in edicion ? (
+              <LinkButton tone="primary" icon="plus" to={edicion.pagina(0)}>
+                {general.nuevo}
+              </LinkButton>
+            ) : (
+              <Button tone="primary" icon="plus" onClick={() => void editar(0)}>
+                {general.nuevo}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Lista parametro={parametro} onEditar={editar} onEliminar={quitar} />
+      {abierto && !('pagina' in edicion) ? (
+        <ParametroDialog
+          dialogo={edicion}
+          id={abierto.id}
+          inicial={abierto.form}
+          onClose={cerrar}
+          onSaved={() => {
+            cerrar();
+            void forget(...parametro.olvidar);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Lista<Row extends object, Form extends object>({
+  parametro,
+  onEditar,
+  onEliminar,
+}: Props<Row, Form> & {
+  readonly onEditar: (id: number) => unknown;
+  readonly onEliminar: (row: Row) => unknown;
+}) {
+  const filas = parametro.useFilas();
+  const [texto, setTexto] = useState('');
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [page, setPage] = useState(1);
+  const columns = useMemo(
+    () => [...parametro.columns, accionesDe(parametro, onEditar, onEliminar)],
+    [parametro, onEditar, onEliminar],
+  );
+  const filtrar = (next: string) => {
+    setTexto(next);
+    setPage(1);
+  };
+  if (filas.error)
+    return (
+      <Card>
+        <ErrorBlock text={filas.error.message} onRetry={() => void filas.refetch()} busy={filas.isFetching} />
+      </Card>
+    );
+  return (
+    <Card>
+      <DataTable
+        rows={filas.data ?? []}
+        columns={columns}
+        caption={parametro.titulo}
+        rowKey={parametro.idDe}
+        loading={filas.isPending}
+        stale={filas.isFetching && !filas.isPending}
+        filter={texto}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        onPage={setPage}
+        toolbar={<TextFilter value={texto} onChange={filtrar} />}
+        empty={
+          texto ? (
+            <EmptyState
+              text={comunes.sinFiltrados}
+              action={<Button onClick={() => filtrar('')}>{comunes.quitarFiltro}</Button>}
+            />
+          ) : (
+            <EmptyState text={general.sinRegistros} />
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { query } from '#client/query.ts';
+import type { RelacionParentesco } from '#contract/entities/parametro.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { guardado, relacionesParentesco, tiposAsegurado } from '#contract/services/parametrosMantenimiento.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { parentescos as textos } from './messages.ts';
+import { ParametroPage } from './ParametroPage.tsx';
+import { type CamposProps, type Parametro, problemaDeNombre } from './parametro.ts';
+import { useParametrica } from './useParametrica.ts';
+
+interface Fila extends RelacionParentesco {
+  readonly Rol: string;
+}
+/** The role is null until one is chosen: 0 is a role (spec F 3.11). */
+interface Form {
+  readonly Descripcion: string;
+  readonly IdRolAfiliacion: number | null;
+}
+
+function useFilas() {
+  const roles = useParametrica('rolesAfiliacion');
+  return useQuery({
+    ...query(relacionesParentesco.listar, {}),
+    select: (all): readonly Fila[] =>
+      all.map((row) => ({ ...row, Rol: roles.find((r) => r.Id === row.IdRolAfiliacion)?.Descripcion ?? '' })),
+  });
+}
+
+function Campos({ form, problemas, onChange }: CamposProps<Form>) {
+  const roles = useParametrica('rolesAfiliacion');
+  return (
+    <>
+      <TextField
+        label={textos.campo}
+        name="Descripcion"
+        required
+        upper
+        value={form.Descripcion}
+        error={problemas.Descripcion}
+        onChange={(event) => onChange({ Descripcion: event.target.value })}
+      />
+      <SelectField
+        label={textos.rol}
+        name="IdRolAfiliacion"
+        required
+        placeholder=""
+        options={roles.map((r) => ({ value: r.Id, label: r.Descripcion }))}
+        value={form.IdRolAfiliacion ?? ''}
+        error={problemas.IdRolAfiliacion}
+        onChange={({ target }) => onChange({ IdRolAfiliacion: target.value === '' ? null : Number(target.value) })}
+      />
+    </>
+  );
+}
+
+/** Kinship relations (spec R 7.1). Both ids of a save hold the same number (decision 64). */
+const parentescos: Parametro<Fila, Form> = {
+  titulo: textos.titulo,
+  explicacion: textos.explicacion,
+  columns: [
+    {
+      id: 'nombre',
+      header: textos.campo,
+      cell: (row) => <b>{row.Descripcion}</b>,
+      text: (row) => row.Descripcion,
+    },
+    { id: 'rol', header: textos.rol, cell: (row) => row.Rol, text: (row) => row.Rol },
+  ],
+  useFilas,
+  idDe: (row) => row.IdRelacionParentesco,
+  nombreDe: (row) => row.Descripcion,
+  edicion: {
+    nuevo: textos.nuevo,
+    editar: textos.editar,
+    inicial: { Descripcion: '', IdRolAfiliacion: null },
+    recuperar: (id) => call(relacionesParentesco.recuperar, { params: { id } }),
+    problemasDe: ({ Descripcion, IdRolAfiliacion }) => ({
+      Descripcion: problemaDeNombre(textos.campo, Descripcion),
+      IdRolAfiliacion: IdRolAfiliacion === null ? textos.eligeRol : undefined,
+    }),
+    grabar: (id, { Descripcion, IdRolAfiliacion }) =>
+      call(
+        relacionesParentesco.grabar,
+        {
+          body: {
+            IdRelacionParentesco: id,
+            IdTiposAsegurado: id,
+            Descripcion: Descripcion.trim(),
+            IdRolAfiliacion: IdRolAfiliacion ?? 0,
+          },
+        },
+        { quiet: true },
+      ),
+    guardado: guardado.relacionParentesco,
+    Campos,
+  },
+  eliminarPregunta: textos.eliminar,
+  eliminar: (id) => call(relacionesParentesco.eliminar, { body: { IdRelacionParentesco: id } }),
+  eliminado: relacionesParentesco.eliminar.success ?? '',
+  olvidar: [
+    relacionesParentesco.listar,
+    relacionesParentesco.todas,
+    relacionesParentesco.deAfiliacion,
+    tiposAsegurado.conParentescos,
+    parametros.parametricas,
+    parametros.tiposBeneficiario,
+  ],
+};
+
+export function Component() {
+  return <ParametroPage parametro={parentescos} />;
+}

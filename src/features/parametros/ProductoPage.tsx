@@ -1,0 +1,42 @@
+import './parametros.css';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { query } from '#client/query.ts';
+import { productos as service } from '#contract/services/productos.ts';
+import { routePaths } from '#lib/routes.ts';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Consulta } from './Consulta.tsx';
+import { productos as textos } from './messages.ts';
+import { ProductoFormulario } from './ProductoFormulario.tsx';
+
+const crumb = { to: routePaths['producto-admin'], label: textos.titulo };
+
+/** The product form (spec F 2.5b): empty, or with the product its address names. */
+export function Component() {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const id = Number(search.get('producto')) || 0;
+  const productos = useQuery({ ...query(service.todos, {}), enabled: id !== 0 });
+  const producto = productos.data?.find((one) => one.IdProducto === id);
+  return (
+    <>
+      <PageHead crumb={crumb} title={id === 0 ? textos.nuevo : textos.editar} lead={producto?.descripcionProducto} />
+      {id === 0 ? (
+        <ProductoFormulario key={key} />
+      ) : producto ? (
+        <ProductoFormulario key={id} producto={producto} />
+      ) : (
+        <Card pad>
+          <Consulta consulta={productos}>
+            {() => (
+              <EmptyState text={textos.noExiste} action={<LinkButton to={crumb.to}>{textos.volver}</LinkButton>} />
+            )}
+          </Consulta>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/call.ts';
+import { query } from '#client/query.ts';
+import type { Producto } from '#contract/entities/parametro.ts';
+import { productos as service } from '#contract/services/productos.ts';
+import { money } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { Pill } from '#ui/layout/Pill.tsx';
+import { productos as textos } from './messages.ts';
+import { ParametroPage } from './ParametroPage.tsx';
+import type { Parametro } from './parametro.ts';
+import { olvidarProductos } from './producto.ts';
+
+const estadoDe = (row: Producto) => (row.estado ? textos.habilitado : textos.deshabilitado);
+const homologado = (row: Producto) =>
+  row.idActividad > 0 && row.idProductoSiat > 0 ? textos.homologado : textos.porHomologar;
+
+/** The products the fund invoices; each is edited on its form (spec F 2.5b). */
+const productos: Parametro<Producto, never> = {
+  titulo: textos.titulo,
+  explicacion: textos.explicacion,
+  columns: [
+    { id: 'codigo', header: textos.codigo, cell: (row) => row.codigoProducto, text: (row) => row.codigoProducto },
+    {
+      id: 'nombre',
+      header: textos.nombre,
+      cell: (row) => <b>{row.descripcionProducto}</b>,
+      text: (row) => row.descripcionProducto,
+    },
+    {
+      id: 'precio',
+      header: textos.precio,
+      cell: (row) => money(row.precio),
+      text: (row) => money(row.precio),
+      sortValue: (row) => row.precio,
+      align: 'end',
+    },
+    {
+      id: 'siat',
+      header: textos.impuestos,
+      cell: (row) =>
+        row.idActividad > 0 && row.idProductoSiat > 0 ? homologado(row) : <Pill tone="warn">{homologado(row)}</Pill>,
+      text: homologado,
+    },
+    {
+      id: 'estado',
+      header: textos.estado,
+      cell: (row) => <Pill tone={row.estado ? 'ok' : 'neutral'}>{estadoDe(row)}</Pill>,
+      text: estadoDe,
+    },
+  ],
+  useFilas: () => useQuery(query(service.listar, { body: { Texto: '' } })),
+  idDe: (row) => row.IdProducto,
+  nombreDe: (row) => row.descripcionProducto,
+  edicion: {
+    pagina: (producto) => (producto === 0 ? pathTo('formulario-editar') : pathTo('formulario-editar', { producto })),
+  },
+  eliminarPregunta: textos.eliminar,
+  eliminar: (id) => call(service.eliminar, { body: { IdProducto: id } }),
+  eliminado: service.eliminar.success ?? '',
+  olvidar: olvidarProductos,
+};
+
+export function Component() {
+  return <ParametroPage parametro={productos} />;
+}

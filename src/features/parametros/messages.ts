@@ -1,0 +1,118 @@
+import { titles } from './titles.ts';
+
+/** Texts every list of parameters shares. */
+export const comunes = {
+  nombre: 'Nombre',
+  acciones: 'Acciones',
+  editarA: 'Editar {nombre}',
+  verA: 'Ver {nombre}',
+  eliminarA: 'Eliminar {nombre}',
+  eliminarTitulo: 'Eliminar',
+  noExiste: 'El registro no existe.',
+  sinFiltrados: 'Ningún registro cumple el filtro.',
+  quitarFiltro: 'Quitar filtro',
+  ninguno: 'Ninguno',
+  si: 'Sí',
+  no: 'No',
+} as const;
+
+export const parentescos = {
+  titulo: titles.parentescos,
+  explicacion: 'Qué es cada persona para el titular y qué lugar le da en la afiliación',
+  nuevo: 'Nueva relación de parentesco',
+  editar: 'Editar relación de parentesco',
+  eliminar: '¿Está seguro de eliminar la relación de parentesco {nombre}?',
+  campo: 'Relación de parentesco',
+  rol: 'Rol en la afiliación',
+  eligeRol: 'Debe seleccionar el rol en la afiliación.',
+} as const;
+
+export const asegurados = {
+  titulo: titles.asegurados,
+  explicacion: 'Los tipos en los que se afilia una persona, con los parentescos que admite cada uno',
+  nuevo: 'Nuevo tipo de asegurado',
+  editar: 'Editar tipo de asegurado',
+  eliminar: '¿Está seguro de eliminar el tipo de asegurado {nombre}?',
+  campo: 'Tipo de asegurado',
+  parentescos: 'Parentescos que admite',
+  elegidos: '{elegidos} de {total} elegidos',
+} as const;
+
+export const novedades = {
+  titulo: titles.novedades,
+  explicacion: 'Los tipos de aviso y de examen, cada uno bajo su tipo padre',
+  nuevo: 'Nuevo tipo de novedad',
+  editar: 'Editar tipo de novedad',
+  eliminar: '¿Está seguro de eliminar el tipo de novedad {nombre}?',
+  campo: 'Novedad',
+  padre: 'Tipo padre',
+  sinPadre: 'Ninguno: es un tipo padre',
+  esPadre: 'Tipo padre',
+  antecesora: 'Novedad antecesora',
+  origen: 'Origen',
+  sistema: 'Del sistema',
+  agregado: 'Agregado',
+  lugar: 'Lugar en la lista',
+  soloEnListas:
+    'Un tipo agregado aparece en las listas y entre los tipos que se pueden elegir, pero los avisos todavía no se registran con él: los servicios solo conocen las reglas de los tipos del sistema.',
+  ordenar: 'Ordenar tipos padre',
+} as const;
+
+/** The page of one novelty type. */
+export const ficha = {
+  titulo: titles.novedad,
+  noExiste: 'El tipo de novedad no existe.',
+  volver: 'Ir a los tipos de novedad',
+  datos: 'Datos',
+  estados: 'Estados del proceso',
+  sinEstados: 'Este tipo no tiene estados registrados.',
+  requisitos: 'Requisitos',
+  sinRequisitos: 'Este tipo no pide documentos.',
+  requerido: 'Requerido',
+  opcional: 'Opcional',
+  formatos: '{formatos}, hasta {mb} MB',
+  soloLectura: 'Los servicios no ofrecen cambiarlos desde el portal.',
+  antecesoraTitulo: 'Novedad antecesora',
+  antecesoraAyuda: 'La que debe existir antes de registrar esta. Vacía si no necesita ninguna.',
+  productosTitulo: 'Productos que se cobran',
+  sinProductos: 'No hay productos registrados.',
+  noHabilitado: 'no habilitado',
+  ordenTitulo: 'Orden de sus tipos',
+  ordenPadres: 'Orden de los tipos padre',
+  sinOrden: 'Este tipo no tiene otros que dependan de él.',
+  subir: 'Subir {nombre}',
+  bajar: 'Bajar {nombre}',
+  quedo: '{nombre}, lugar {lugar} de {total}',
+} as const;
+
+/** The products and their form (spec F 2.5b; messages.tsv M025 to M027). */
+export const productos = {
+  titulo: titles.productos,
+  explicacion: 'Lo que la Caja cobra y factura',
+  nuevo: 'Nuevo producto',
+  editar: 'Editar producto',
+  eliminar: '¿Está seguro de eliminar el producto {nombre}?',
+  codigo: 'Código',
+  codigoNuevo: 'Se asigna al grabar',
+  nombre: 'Nombre del producto',
+  precio: 'Precio Bs.',
+  estado: 'Estado',
+  habilitado: 'Habilitado',
+  deshabilitado: 'Deshabilitado',
+  homologado: 'Homologado',
+  porHomologar: 'Por homologar',
+  impuestos: 'Impuestos Nacionales',
+  actividad: 'Actividad',
+  productoSiat: 'Producto de Impuestos Nacionales',
+  unidad: 'Unidad de medida',
+  datos: 'Datos del producto',
+  seGrabo: 'El producto {codigo} se grabó. Puede registrar otro o salir.',
+  perderia: 'Si sale ahora, perderá lo que escribió de este producto.',
+  sinNombre: 'Debe ingresar el nombre del Producto.',
+  sinPrecio: 'El precio tiene que ser mayor a 0.',
+  sinActividad: 'Debe seleccionar una actividad.',
+  sinProductoSiat: 'Debe seleccionar un producto de Impuestos Nacionales con el cual homologar.',
+  sinUnidad: 'Debe seleccionar una unidad de medida.',
+  noExiste: 'El producto no existe.',
+  volver: 'Ir a los productos',
+} as const;

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
+import { tipoNovedad as ids } from '#contract/enumerations.ts';
+import { novedadParametros, tiposNovedad as service } from '#contract/services/novedadParametros.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
+import { enRuta } from './parametro.ts';
+
+export interface FilaTipo extends TipoNovedadVM {
+  readonly Padre: string;
+  readonly Antecesora: string;
+}
+const delSistema: ReadonlySet<number> = new Set(Object.values(ids));
+/** The types whose rules the portal and the services know; others were added by the staff. */
+export const esDelSistema = (id: number): boolean => delSistema.has(id);
+
+/** Answers that name novelty types, here and in the notices' forms. */
+export const olvidarTipos = [
+  service.listar,
+  service.ordenados,
+  service.hijas,
+  service.buscar,
+  service.recuperar,
+  novedadParametros.antecesores,
+  novedadParametros.orden,
+  novedadParametros.productos,
+  tipoNovedad.padres,
+  tipoNovedad.buscar,
+  tipoNovedad.hijos,
+  parametros.novedadPorId,
+];
+
+const enLugar = (a: TipoNovedadVM, b: TipoNovedadVM) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad;
+
+/** Parents in their order, each followed by its children in theirs. */
+export function enOrden(all: readonly TipoNovedadVM[]): FilaTipo[] {
+  const nombre = (id: number) => all.find((tipo) => tipo.IdTipoNovedad === id)?.Novedad ?? '';
+  const hijas = (padre: number) => all.filter((tipo) => tipo.IdTipoNovedadPadre === padre).toSorted(enLugar);
+  return hijas(0)
+    .flatMap((padre) => [padre, ...hijas(padre.IdTipoNovedad)])
+    .map((tipo) => ({
+      ...tipo,
+      Padre: nombre(tipo.IdTipoNovedadPadre),
+      Antecesora: nombre(tipo.IdTipoNovedadAntecesor),
+    }));
+}
+
+/** Every type, with the names of its parent and of what must come before it. */
+export const useTipos = () =>
+  useQuery({ ...query(service.buscar, { params: { texto: enRuta('') } }), select: enOrden });

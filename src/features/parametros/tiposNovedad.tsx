@@ -1,0 +1,101 @@
+import { call } from '#client/call.ts';
+import { tiposNovedad as service } from '#contract/services/novedadParametros.ts';
+import { guardado } from '#contract/services/parametrosMantenimiento.ts';
+import { pathTo } from '#lib/routes.ts';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import { novedades as textos } from './messages.ts';
+import { OrdenarPadres } from './OrdenarPadres.tsx';
+import { type CamposProps, type Dialogo, type Parametro, problemaDeNombre } from './parametro.ts';
+import { esDelSistema, type FilaTipo, olvidarTipos, useTipos } from './tipos.ts';
+
+interface Form {
+  readonly Novedad: string;
+  readonly IdTipoNovedadPadre: number;
+}
+
+function Campos({ id, form, problemas, onChange }: CamposProps<Form> & { readonly id: number }) {
+  const padres = (useTipos().data ?? []).filter((t) => t.IdTipoNovedadPadre === 0 && t.IdTipoNovedad !== id);
+  return (
+    <>
+      {esDelSistema(id) ? null : <Alert tone="info">{textos.soloEnListas}</Alert>}
+      <TextField
+        label={textos.campo}
+        name="Novedad"
+        required
+        upper
+        value={form.Novedad}
+        error={problemas.Novedad}
+        onChange={(event) => onChange({ Novedad: event.target.value })}
+      />
+      <SelectField
+        label={textos.padre}
+        name="IdTipoNovedadPadre"
+        options={[
+          { value: 0, label: textos.sinPadre },
+          ...padres.map((t) => ({ value: t.IdTipoNovedad, label: t.Novedad })),
+        ]}
+        value={form.IdTipoNovedadPadre}
+        onChange={({ target }) => onChange({ IdTipoNovedadPadre: Number(target.value) })}
+      />
+    </>
+  );
+}
+
+/** The dialog of a novelty type, from the list and from its page. */
+export const dialogoTipo: Dialogo<Form> = {
+  nuevo: textos.nuevo,
+  editar: textos.editar,
+  inicial: { Novedad: '', IdTipoNovedadPadre: 0 },
+  recuperar: (id) => call(service.recuperar, { params: { id } }),
+  problemasDe: ({ Novedad }) => ({ Novedad: problemaDeNombre(textos.campo, Novedad) }),
+  grabar: (id, { Novedad, IdTipoNovedadPadre }) =>
+    call(service.grabar, { body: { IdTipoNovedad: id, Novedad: Novedad.trim(), IdTipoNovedadPadre } }, { quiet: true }),
+  guardado: guardado.tipoNovedad,
+  Campos,
+};
+
+/** Novelty types (spec F 7.7): the list shows parents with their children below them. */
+export const tiposDeNovedad: Parametro<FilaTipo, Form> = {
+  titulo: textos.titulo,
+  explicacion: textos.explicacion,
+  columns: [
+    {
+      id: 'nombre',
+      header: textos.campo,
+      cell: (row) =>
+        row.IdTipoNovedadPadre === 0 ? <b>{row.Novedad}</b> : <span className="parametro-hija">{row.Novedad}</span>,
+      text: (row) => row.Novedad,
+    },
+    {
+      id: 'padre',
+      header: textos.padre,
+      cell: (row) => row.Padre,
+      text: (row) => row.Padre,
+    },
+    { id: 'antecesora', header: textos.antecesora, cell: (row) => row.Antecesora, text: (row) => row.Antecesora },
+    {
+      id: 'origen',
+      header: textos.origen,
+      cell: (row) => <Origen id={row.IdTipoNovedad} />,
+      text: (row) => (esDelSistema(row.IdTipoNovedad) ? textos.sistema : textos.agregado),
+    },
+  ],
+  useFilas: useTipos,
+  idDe: (row) => row.IdTipoNovedad,
+  nombreDe: (row) => row.Novedad,
+  edicion: dialogoTipo,
+  ficha: (tipo) => pathTo('tipo-novedad-editar', { tipo }),
+  Acciones: OrdenarPadres,
+  eliminarPregunta: textos.eliminar,
+  eliminar: (id) => call(service.eliminar, { body: { IdTipoNovedad: id } }),
+  eliminado: service.eliminar.success ?? '',
+  puedeEliminar: (row) => !esDelSistema(row.IdTipoNovedad),
+  olvidar: olvidarTipos,
+};
+
+export function Origen({ id }: { readonly id: number }) {
+  return esDelSistema(id) ? <Pill>{textos.sistema}</Pill> : <Pill tone="info">{textos.agregado}</Pill>;
+}

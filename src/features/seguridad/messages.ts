@@ -1,0 +1,20 @@
+import { titulo } from './titles.ts';
+
+/** Texts of the web-forms catalogue (messages.tsv M015, M021). */
+export const formularios = {
+  titulo,
+  explicacion: 'Los formularios web de los sistemas de la Caja',
+  nombre: 'Nombre del formulario',
+  filtro: 'Filtro',
+  modulo: 'Módulo',
+  etiqueta: 'Etiqueta',
+  descripcion: 'Descripción',
+  habilitado: 'Habilitado',
+  visible: 'Visible en Menú',
+  estaHabilitado: 'Habilitado',
+  noHabilitado: 'Deshabilitado',
+  esVisible: 'Visible',
+  noVisible: 'No Visible',
+  empezar: 'Escriba parte del nombre de un formulario, o deje el nombre vacío para verlos todos, y pulse Buscar.',
+  sinFormularios: 'Lo sentimos, no se tienen formularios registrados con el criterio de búsqueda solicitado.',
+} as const;
