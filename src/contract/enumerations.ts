@@ -27,6 +27,8 @@ export const nombreRegional = (id: number): string => regionales[id] ?? 'Ninguno
 
 export const sexo = { masculino: 1, femenino: 2, desconocido: 3, indeterminado: 4 } as const;
 export const tipoAsegurado = { activo: 1, pasivo: 2, seguroVoluntario: 3, particular: 4 } as const;
+/** Holders are affiliated, their families by them; numbers assumed. */
+export const tipoAfiliacion = { afiliado: 1, noAfiliado: 2 } as const;
 export const rolAfiliacion = { noAplica: 0, titular: 1, beneficiario: 2, particular: 4 } as const;
 export const parentesco = {
   particular: 1,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, reference } from '#client/query.ts';
+import { rolAfiliacion, tipoAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
 import { empresas } from '#contract/services/empresas.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import type { Option } from './references.ts';
@@ -19,6 +20,19 @@ const lists = {
     return items
       .filter((item) => item.IdDepartamento === idRegional)
       .map((item) => ({ value: item.Id, label: `${item.Descripcion} · ${item.Departamento}` }));
+  },
+  /** Beneficiary types of a retiree's dependant by the kinship: not affiliated, passive, beneficiary (spec R 5.8). */
+  async beneficiariosDePasivo(idParentesco: number): Promise<readonly Option[]> {
+    const items = await queryClient.fetchQuery(reference(parametros.tiposBeneficiario, {}));
+    return items
+      .filter(
+        (item) =>
+          item.IdTipoAfiliacion === tipoAfiliacion.noAfiliado &&
+          item.IdTipoAsegurado === tipoAsegurado.pasivo &&
+          item.IdGrupoTipoAsegurado === rolAfiliacion.beneficiario &&
+          item.IdRelacionParentesco === idParentesco,
+      )
+      .map((item) => ({ value: item.Id, label: item.Descripcion }));
   },
 } as const;
 

@@ -2,9 +2,11 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryClient, reference } from '#client/query.ts';
 import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
+import type { RelacionParentesco } from '#contract/entities/parametro.ts';
 import type { Localidad, Referencia } from '#contract/entities/referencia.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
+import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
@@ -45,17 +47,24 @@ const lists = {
   departamentos: { read: reference(parametros.departamentos, all), options: plain },
 } as const;
 
+const parentescos = {
+  read: reference(relacionesParentesco.todas, {}),
+  options: (items: readonly RelacionParentesco[]): readonly Option[] =>
+    items.map((item) => ({ value: item.IdRelacionParentesco, label: item.Descripcion })),
+};
+
 const localidades = {
   read: reference(parametros.localidades, all),
   options: (items: readonly Localidad[]): readonly Option[] =>
     items.map((item) => ({ value: item.Id, label: `${item.Descripcion} · ${item.Departamento}` })),
 };
 
-export type NombreReferencia = keyof typeof lists | 'localidades' | 'tiposDeNovedad';
+export type NombreReferencia = keyof typeof lists | 'localidades' | 'parentescos' | 'tiposDeNovedad';
 
 /** The calls behind the lists a form names: the notice's own types come by their parent. */
 const queryOf = (name: NombreReferencia, idTipoPadre: number) => {
   if (name === 'tiposDeNovedad') return reference(tipoNovedad.hijos, { params: { id: idTipoPadre } });
+  if (name === 'parentescos') return parentescos.read;
   return name === 'localidades' ? localidades.read : lists[name].read;
 };
 
@@ -63,6 +72,7 @@ function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
   if (!Array.isArray(data)) return [];
   if (name === 'tiposDeNovedad')
     return (data as TipoNovedadItem[]).map((item) => ({ value: item.IdTipoNovedad, label: item.Novedad }));
+  if (name === 'parentescos') return parentescos.options(data as RelacionParentesco[]);
   return name === 'localidades' ? localidades.options(data as Localidad[]) : lists[name].options(data as Referencia[]);
 }
 

@@ -55,6 +55,17 @@ export const correo =
     },
   });
 
+/** An e-mail address that may be left out (spec R 5.2). */
+export const correoOpcional =
+  (limit: number) =>
+  (label: string): Rule => ({
+    required: false,
+    check: (value) => (text(value) === '' ? null : correo(limit)(label).check(value)),
+  });
+
+/** An item of a list that may be left open. */
+export const libre = (): Rule => ({ required: false, check: () => null });
+
 /** One coordinate: there, long enough for the screen (spec E 5.2), and a number within ± `bound` degrees. */
 export const coordenada =
   (minLength: number, bound: number) =>
