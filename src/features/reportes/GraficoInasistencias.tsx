@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { fill } from '#lib/texts.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { grafico } from './citasMessages.ts';
 import { nombreDeMes, type Resumen } from './inasistencias.ts';
 
-/** Height of a specialty's place: its name, and its bar below. */
-const FILA = 38;
-const [BARRA, ALTO] = [18, 11];
+/** Height of a bar. Where a specialty's row stands is the style sheet's: name and bar share a line where there is room. */
+const ALTO = 12;
+
+const numbered = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
 /** The later the month, the stronger its shade; a single month has the full one. */
 const shade = (at: number, of: number): number => (of < 2 ? 1 : 0.35 + (0.65 * at) / (of - 1));
@@ -66,35 +67,35 @@ function Barras({ resumen: { filas, meses } }: { readonly resumen: Resumen }) {
       className="citas-bars"
       role="img"
       aria-labelledby={`${id}t ${id}d`}
-      width="100%"
-      height={filas.length * FILA}
+      style={numbered({ '--rows': filas.length })}
       focusable="false"
     >
       <title id={`${id}t`}>{grafico.titulo}</title>
       <desc id={`${id}d`}>{grafico.descripcion}</desc>
       {filas.map((fila, row) => (
-        <g key={fila.especialidad} transform={`translate(0 ${row * FILA})`}>
-          <text className="citas-bar-name" x="0" y="12">
+        <g key={fila.especialidad} className="citas-bars-row" style={numbered({ '--row': row })}>
+          <text x="0" y="14">
             {fila.especialidad}
           </text>
-          <text className="citas-bar-total" x="100%" y="12" textAnchor="end">
+          <text className="citas-bar-total" x="100%" y="14" textAnchor="end">
             {fila.total}
           </text>
-          <rect className="citas-bar-track" x="0" y={BARRA} width="100%" height={ALTO} rx="3" />
-          {fila.porMes.map((figure, at) => {
-            const before = fila.porMes.slice(0, at).reduce((a, b) => a + b, 0);
-            return figure === 0 ? null : (
-              <rect
-                key={meses[at]}
-                className="citas-bar"
-                x={percent((before / most) * 100)}
-                y={BARRA}
-                width={percent((figure / most) * 100)}
-                height={ALTO}
-                fillOpacity={shade(at, meses.length)}
-              />
-            );
-          })}
+          <svg className="citas-bars-area" x="40%" y="4" width="52%" height={ALTO} focusable="false" aria-hidden="true">
+            <rect className="citas-bar-track" width="100%" height={ALTO} rx="3" />
+            {fila.porMes.map((figure, at) => {
+              const before = fila.porMes.slice(0, at).reduce((a, b) => a + b, 0);
+              return figure === 0 ? null : (
+                <rect
+                  key={meses[at]}
+                  className="citas-bar"
+                  x={percent((before / most) * 100)}
+                  width={percent((figure / most) * 100)}
+                  height={ALTO}
+                  fillOpacity={shade(at, meses.length)}
+                />
+              );
+            })}
+          </svg>
         </g>
       ))}
     </svg>
@@ -112,7 +113,8 @@ function Cifras({ resumen: { filas, meses, porMes, total } }: { readonly resumen
             <th scope="col">{grafico.especialidad}</th>
             {meses.map((mes) => (
               <th key={mes} scope="col">
-                {nombreDeMes(mes)}
+                {nombreDeMes(mes).slice(0, 3)}
+                <span className="citas-figures-year">{nombreDeMes(mes).slice(3)}</span>
               </th>
             ))}
             <th scope="col">{grafico.total}</th>

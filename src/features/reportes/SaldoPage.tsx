@@ -50,7 +50,7 @@ export function Component() {
     <>
       <PageHead title={saldo.titulo} lead={saldo.explicacion} />
       <FiltroSaldo onSearch={search} />
-      <Card>
+      <Card className="saldo-table">
         {saldos.isError ? (
           <ErrorBlock text={saldos.error.message} onRetry={() => void saldos.refetch()} busy={saldos.isFetching} />
         ) : (

@@ -20,7 +20,7 @@ export interface Resumen {
 }
 
 /** Specialties with a bar of their own. */
-const MAXIMO = 7;
+const MAXIMO = 11;
 
 /** The services do not say which states are absences: those whose name says so. */
 export const esInasistencia = (estado: string): boolean => /inasist|no asist|falt|ausen/.test(fold(estado));

@@ -25,11 +25,11 @@ const cantidad = (id: string, header: string, value: (row: Row) => number): Colu
   align: 'end',
 });
 
-/** Columns of the balance (spec R 2.9); the notice is first, so that it names the card on a phone. */
+/** Columns of the balance (spec R 2.9); on a phone the notice names the card. */
 export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>[] => [
-  texto('regional', saldo.regional, (row) => row.Regional),
+  texto('regional', saldo.regional, (row) => row.Regional, 'saldo-regional'),
   texto('empresa', saldo.empresa, (row) => row.Empresa),
-  texto('novedad', saldo.novedad, (row) => row.Novedad, 'table-strong'),
+  texto('novedad', saldo.novedad, (row) => row.Novedad, 'table-strong saldo-novedad'),
   cantidad('asignado', saldo.asignado, (row) => row.TotalAsignado),
   {
     ...cantidad('usado', saldo.usado, (row) => row.TotalUsado),
@@ -49,6 +49,7 @@ export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>
     header: saldo.habilitado,
     text: (row) => (row.Habilitado ? saldo.si : saldo.no),
     cell: (row) => <Interruptor row={row} />,
+    className: 'saldo-enabled',
   },
   {
     id: 'acciones',
