@@ -137,7 +137,8 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
           <EmptyState text={engineMessages.elijaPersona} />
         )}
       </Card>
-      <Suspense fallback={null}>
+      {/* A boundary of its own for each step: within one, a dialog hidden while the next loads would count as closed. */}
+      <Suspense key={paso} fallback={null}>
         <PasoPrevio
           paso={paso}
           definition={definition}
