@@ -26,6 +26,7 @@ const datos: readonly Column<CandidatoOcupacional>[] = [
       </>
     ),
     text: (row) => row.NombreCompleto,
+    className: 'ocu-titulo',
   },
   { id: 'origen', header: textos.origen, cell: (row) => row.NovedadOrigen, text: (row) => row.NovedadOrigen },
   {
@@ -36,7 +37,13 @@ const datos: readonly Column<CandidatoOcupacional>[] = [
     sortValue: (row) => fromLocalDate(row.FechaNovedadOrigen),
   },
   { id: 'estado', header: textos.estado, cell: (row) => row.EstadoProceso, text: (row) => row.EstadoProceso },
-  { id: 'observacion', header: textos.observacion, cell: (row) => row.Observacion, text: (row) => row.Observacion },
+  {
+    id: 'observacion',
+    header: textos.observacion,
+    cell: (row) => row.Observacion,
+    text: (row) => row.Observacion,
+    className: 'ocu-observacion',
+  },
 ];
 
 const casillas = (seleccion: Seleccion): Column<CandidatoOcupacional> => ({

@@ -15,6 +15,7 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
     header: textos.nombre,
     cell: (row) => <span className="ocu-nombre">{row.NombreCompleto}</span>,
     text: (row) => row.NombreCompleto,
+    className: 'ocu-titulo',
   },
   { id: 'novedad', header: textos.novedad, cell: (row) => row.Novedad, text: (row) => row.Novedad },
   {
