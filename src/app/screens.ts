@@ -3,6 +3,7 @@ import { routes as novedades } from '#features/novedades/routes.tsx';
 import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
 import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
 import { routes as parametros } from '#features/parametros/routes.tsx';
+import { routes as pasivo } from '#features/pasivo/routes.tsx';
 import { routes as reportes } from '#features/reportes/routes.tsx';
 import { routes as revision } from '#features/revision/routes.tsx';
 import { routes as seguridad } from '#features/seguridad/routes.tsx';
@@ -15,6 +16,7 @@ export const screens: readonly PortalRoute[] = [
   ...ocupacional,
   ...ordenPago,
   ...parametros,
+  ...pasivo,
   ...reportes,
   ...revision,
   ...seguridad,

@@ -54,6 +54,8 @@ export const listaParametrica = {
 export type ListaParametrica = keyof typeof listaParametrica;
 
 export const tipoPasivo = { vejez: 1, invalidez: 2, derechoHabiente: 3 } as const;
+/** What accepting the health-manager calculator stores, whichever resolution was chosen (spec R 9, decision 31). */
+export const resolucionDelAlgoritmo = 5;
 export const canal = { virtual: 1, presencial: 2 } as const;
 
 /** Beneficiary types: 13 and 14 are the specification's (E 5.7), cotizante is assumed. */

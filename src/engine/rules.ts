@@ -12,6 +12,12 @@ export const requerido =
     check: (value) => (text(value) === '' ? sinInformacion(label) : tooLong(label, value, limit)),
   });
 
+/** A text that must be there, in the words of the specification. */
+export const requeridoCon = (message: string) => (): Rule => ({
+  required: true,
+  check: (value) => (text(value) === '' ? message : null),
+});
+
 /** A text that may be left out, with an upper limit. */
 export const opcional =
   (limit: number) =>

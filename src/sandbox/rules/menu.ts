@@ -11,6 +11,7 @@ const entry = (Ruta: string, EtiquetaFormularioWeb: string, Grupo: string, Orden
 const avisos = entry('aviso-alta-admin', 'Avisos de alta', 'Novedades', 10);
 const bajas = entry('aviso-baja-admin', 'Avisos de baja', 'Novedades', 11);
 const transferencias = entry('aviso-transferencia-admin', 'Avisos de transferencia', 'Novedades', 12);
+const altasPasivos = entry('aviso-alta-pasivo-admin', 'Altas de pasivos', 'Pasivos', 15);
 const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
 const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
 const saldoFormularios = entry('reporte-saldo-formulario-fisico', 'Saldo de formularios', 'Reportes', 40);
@@ -27,14 +28,34 @@ const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
   EXTERNO_EMPRESAS: {
-    1: [avisos, bajas, transferencias, ordenes, examenes, saldoFormularios, inasistencias],
+    1: [avisos, bajas, transferencias, altasPasivos, ordenes, examenes, saldoFormularios, inasistencias],
     2: [ordenes],
   },
   INTERNO: {
-    1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias, ...mantenimiento],
+    1: [
+      revision,
+      avisos,
+      bajas,
+      transferencias,
+      altasPasivos,
+      examenes,
+      saldoFormularios,
+      inasistencias,
+      ...mantenimiento,
+    ],
   },
   INTERNO_EXTERNO: {
-    1: [revision, avisos, bajas, transferencias, examenes, saldoFormularios, inasistencias, ...mantenimiento],
+    1: [
+      revision,
+      avisos,
+      bajas,
+      transferencias,
+      altasPasivos,
+      examenes,
+      saldoFormularios,
+      inasistencias,
+      ...mantenimiento,
+    ],
   },
   ASEGURADOS: { 1: [examenes, inasistencias] },
   SERVICIOS_API: {},

@@ -1,0 +1,140 @@
+import './gestor-salud.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { reference } from '#client/query.ts';
+import { session } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import type { CalculoEnteGestor } from '#contract/entities/afiliacion.ts';
+import { regionales } from '#contract/enumerations.ts';
+import { enteGestor } from '#contract/services/enteGestor.ts';
+import type { PasoDespues } from '#engine/definition.ts';
+import { config } from '#lib/config.ts';
+import { cleanDate, today } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { gestorMessages as textos } from './altaPasivoMessages.ts';
+import { algoritmoDe, type DatosGestor, pedidoDe, resolucionPorDefecto, revisarGestor } from './gestorSalud.ts';
+import { ResultadoGestor } from './ResultadoGestor.tsx';
+
+const opcionesRegional = Object.entries(regionales).map(([id, label]) => ({ value: Number(id), label }));
+
+/** What is asked with, the answer it got, and what is wrong with it. A changed input forgets the answer. */
+function useCalculo(form: PasoDespues['form'], resoluciones: Parameters<typeof resolucionPorDefecto>[0]) {
+  const [typed, setTyped] = useState<Partial<DatosGestor>>({});
+  const [tried, setTried] = useState(false);
+  const [result, setResult] = useState<CalculoEnteGestor | null>(null);
+  const datos: DatosGestor = {
+    idResolucion: resolucionPorDefecto(resoluciones),
+    fechaNacimiento: cleanDate(form.BasePersonas.FechaNacimiento),
+    idRegional: session.getState().user?.id_regional ?? 0,
+    ...typed,
+  };
+  const [calcular, busy] = useTask(async () => {
+    setTried(true);
+    if (Object.keys(revisarGestor(datos)).length > 0) return;
+    try {
+      setResult(await call(enteGestor.calcular, { params: pedidoDe(datos) }));
+    } catch (error) {
+      // Announced already; what was typed stays.
+      if (!isCallError(error)) throw error;
+    }
+  });
+  return {
+    datos,
+    result,
+    calcular,
+    busy,
+    errors: tried ? revisarGestor(datos) : {},
+    change: (part: Partial<DatosGestor>) => {
+      setTyped((now) => ({ ...now, ...part }));
+      setResult(null);
+    },
+  };
+}
+
+/**
+ * The health-manager calculator: only when the fund's own code results may the registration go on (spec R 2.3, decision
+ * 31). It opens filled with the person's facts.
+ */
+export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues) {
+  const id = useId();
+  const resoluciones = useQuery(reference(enteGestor.resoluciones, {}));
+  const calculo = useCalculo(form, resoluciones.data ?? []);
+  const { datos, errors, result } = calculo;
+  const propio = result !== null && result.CodigoCorresponde === config().caja.codigo;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal keeps React's events: the notice's own form must not take this for its own.
+    event.stopPropagation();
+    void calculo.calcular();
+  };
+  return (
+    <Modal
+      title={textos.titulo}
+      size="l"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{general.cancelar}</Button>
+          {propio ? (
+            <Button tone="primary" onClick={() => onDone({ ...form, PacientesAlgoritmo: algoritmoDe(datos, result) })}>
+              {general.aceptar}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className="gestor-ayuda">{textos.ayuda(form.BasePersonas.NombreCompleto)}</p>
+      {resoluciones.isError ? (
+        <ErrorBlock text={resoluciones.error.message} onRetry={() => void resoluciones.refetch()} />
+      ) : null}
+      <form id={id} className="gestor-form" noValidate onSubmit={submit}>
+        <SelectField
+          className="gestor-resolucion"
+          name="idResolucion"
+          label={textos.resolucion}
+          required
+          placeholder={textos.elija}
+          options={(resoluciones.data ?? []).map((one) => ({
+            value: one.IdResolucion,
+            label: `${one.Descripcion} (${one.FechaResolucion})`,
+          }))}
+          value={datos.idResolucion || ''}
+          error={errors.idResolucion}
+          onChange={(event) => calculo.change({ idResolucion: Number(event.currentTarget.value) })}
+        />
+        <DateField
+          name="fechaNacimiento"
+          label={textos.nacimiento}
+          required
+          max={today()}
+          value={datos.fechaNacimiento}
+          error={errors.fechaNacimiento}
+          onChange={(fechaNacimiento) => calculo.change({ fechaNacimiento })}
+        />
+        <SelectField
+          name="idRegional"
+          label={textos.regional}
+          required
+          placeholder={textos.elija}
+          options={opcionesRegional}
+          value={datos.idRegional || ''}
+          error={errors.idRegional}
+          onChange={(event) => calculo.change({ idRegional: Number(event.currentTarget.value) })}
+        />
+        <Button type="submit" tone={propio ? 'plain' : 'primary'} busy={calculo.busy} className="gestor-calcular">
+          {textos.calcular}
+        </Button>
+      </form>
+      {result ? (
+        <ResultadoGestor key={`${result.DiasCalculados}|${datos.idRegional}`} result={result} propio={propio} />
+      ) : null}
+    </Modal>
+  );
+}

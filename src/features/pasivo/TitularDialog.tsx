@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
+import { isCallError } from '#client/errors.ts';
+import { useTask } from '#client/useTask.ts';
+import { pacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { rolAfiliacion, tipoPasivo } from '#contract/enumerations.ts';
+import type { PasoAntes } from '#engine/definition.ts';
+import { pacienteDe } from '#engine/seleccion.ts';
+import { notice } from '#ui/dialogs/confirm.ts';
+import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+
+/** The search for the holder a dependant's registration rests on (spec R 2.3). */
+export default function TitularDialog({ onDone, onClose }: PasoAntes) {
+  const [elegir] = useTask(async ({ IdPersona, NombreCompleto }: PacienteBuscado) => {
+    try {
+      const holder = await pacienteDe(IdPersona);
+      if (!holder) return await notice({ message: textos.sinPersona });
+      const { IdPaciente, MatriculaTitular } = holder.SegurosPacientes;
+      const PacientesDerechoHabiente = z.parse(pacientesDerechoHabiente, {
+        MatriculaTitular,
+        IdPacientePadre: IdPaciente,
+        IdPersona,
+        NombreCompleto,
+        IdTipoPasivo: tipoPasivo.derechoHabiente,
+      });
+      onDone({ PacientesDerechoHabiente });
+    } catch (error) {
+      // The call said what was wrong; the search stays open.
+      if (!isCallError(error)) throw error;
+    }
+  });
+  return (
+    <BuscarPersonaDialog
+      title={textos.buscarTitular}
+      idEmpresa={0}
+      rol={rolAfiliacion.titular}
+      onSelect={(persona) => void elegir(persona)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+import { call } from '#client/call.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { type AltaPasivoForm, altaPasivoForm } from '#contract/entities/pasivo.ts';
+import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
+import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
+import { fechaDeDeclaracion, numeroDeAviso } from '#engine/datos.ts';
+import { datosPersona } from '#engine/datosPersona.ts';
+import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { validation } from '#messages/validation.ts';
+import { accionesDeAltaPasivo } from './altaPasivoActions.ts';
+import { avisoComun, avisoConResolucion, avisoDeDerechoHabiente, personaDeAltaPasivo } from './altaPasivoFields.ts';
+import { gestorMessages, altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+import { alElegirParentesco, enPeriodo, limitesDeAltaPasivo, resolucionEmitida } from './altaPasivoRules.ts';
+import { seleccionarAltaPasivo } from './altaPasivoSelection.ts';
+import {
+  porAlgoritmo,
+  porDerechoHabiente,
+  porJubilacion,
+  porResolucion,
+  type VarianteAltaPasivo,
+} from './altaPasivoVariants.ts';
+
+/** What a variant adds to the registration all four share. */
+type Propio = Pick<NovedadDefinition, 'buscarEn'> &
+  Partial<Pick<NovedadDefinition, 'busqueda' | 'antes' | 'despues'>> & {
+    readonly aviso?: NovedadDefinition['secciones']['novedad'];
+    readonly datos?: (form: AltaPasivoForm) => readonly Dato[];
+  };
+
+const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, datos, ...propio }: Propio): NovedadDefinition =>
+  defineNovedad({
+    key: v.key,
+    idTipoPadre: v.idTipo,
+    pickerLabel: v.pickerLabel,
+    heading: `Registro de ${v.noveltyName}`,
+    nombre: { conArticulo: v.nombre, solo: textos.nombre },
+    tabNovedad: textos.tituloFormulario,
+    routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
+    actions: accionesDeAltaPasivo,
+    secciones: { persona: personaDeAltaPasivo, novedad: aviso },
+    datosPersona,
+    datosNovedad: (form, estado) => [
+      numeroDeAviso(form),
+      { label: textos.tipoNovedad, value: v.noveltyName },
+      { label: textos.tipoPasivo, value: v.tipoPasivoNombre },
+      ...(datos?.(z.parse(altaPasivoForm, form)) ?? []),
+      ...fechaDeDeclaracion(form, estado),
+    ],
+    reglas: [enPeriodo, resolucionEmitida],
+    tiposOfrecidos: () => [v.idTipo],
+    alElegir: alElegirParentesco,
+    alGrabar: conTipoPasivo(v),
+    limitesFecha: limitesDeAltaPasivo,
+    seleccionar: seleccionarAltaPasivo(v),
+    endpoints: {
+      insertar: servicio.insertar,
+      modificar: servicio.modificar,
+      eliminar: servicio.eliminar,
+      aceptar: servicio.aceptar,
+    },
+    idsDeInsercion: (respuesta) => {
+      const [idPersona = 0, idPersonaNovedad = 0] = String(respuesta).split('|').map(Number);
+      return { idPersona, idPersonaNovedad };
+    },
+    imprimir: {
+      pedir: (ids) => call(reportesPasivos.avisoAltaPasivo, { params: { ...ids } }),
+      archivo: 'AvisoAltaPasivo.pdf',
+    },
+    conOrdenPago: false,
+    messages: {
+      confirmSave: (name) => avisoMessages.guardar(v.nombre, name),
+      confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
+      invalid: (tabs) =>
+        `${tabs.includes('persona') ? textos.invalidoPersona : avisoMessages.invalidoNovedad} ${validation.revise}`,
+      primeraPestana: 'persona',
+    },
+    alEliminar: 'lista',
+    ...propio,
+  });
+
+/** The kind of retiree follows from the notice's type, in the insured record and in a dependant's group (spec R 4.1). */
+const conTipoPasivo =
+  (v: VarianteAltaPasivo) =>
+  (form: NovedadForm): NovedadForm => {
+    const { PacientesDerechoHabiente: group } = z.parse(altaPasivoForm, form);
+    return {
+      ...form,
+      SegurosPacientes: { ...form.SegurosPacientes, IdTipoPasivo: v.tipoPasivo },
+      ...(group ? { PacientesDerechoHabiente: { ...group, IdTipoPasivo: v.tipoPasivo } } : {}),
+    };
+  };
+
+const calculo = ({ PacientesAlgoritmo: a }: AltaPasivoForm): readonly Dato[] =>
+  a
+    ? [
+        { label: gestorMessages.dias, value: String(a.DiasCalculados) },
+        { label: gestorMessages.digitos, value: String(a.DosUltimosDigitos).padStart(2, '0') },
+      ]
+    : [];
+
+const titular = ({ PacientesDerechoHabiente: d }: AltaPasivoForm): readonly Dato[] =>
+  d
+    ? [
+        { label: textos.titular, value: d.NombreCompleto || '—' },
+        { label: textos.matriculaTitular, value: d.MatriculaTitular || '—' },
+      ]
+    : [];
+
+/** The registration notices of retirees, in the order of the picker (spec R 2.3). */
+export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
+  definicion(porAlgoritmo, {
+    buscarEn: 'poblacion',
+    despues: lazy(() => import('./GestorSaludDialog.tsx')),
+    datos: calculo,
+  }),
+  definicion(porJubilacion, { buscarEn: 'asegurados' }),
+  definicion(porResolucion, {
+    buscarEn: 'poblacion',
+    antes: lazy(() => import('./ResolucionDialog.tsx')),
+    aviso: avisoConResolucion,
+  }),
+  definicion(porDerechoHabiente, {
+    buscarEn: 'poblacion',
+    busqueda: { titulo: textos.buscarDerechoHabiente },
+    antes: lazy(() => import('./TitularDialog.tsx')),
+    aviso: avisoDeDerechoHabiente,
+    datos: titular,
+  }),
+];

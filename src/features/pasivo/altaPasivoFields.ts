@@ -1,0 +1,100 @@
+import { parentesco } from '#contract/enumerations.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
+import type { Seccion } from '#engine/definition.ts';
+import { campoPropio, type Field, novedadField } from '#engine/fields.ts';
+import { campoObservacion } from '#engine/novedadFields.ts';
+import { personaSecciones } from '#engine/personaFields.ts';
+import { elegido, fecha, fechaCon, haber, requerido, requeridoCon } from '#engine/rules.ts';
+import { resolucionMessages as resolucion, altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+import { BENEFICIARIO, FECHA_RESOLUCION, PARENTESCO } from './altaPasivoRules.ts';
+
+/** What may be corrected of the person: little must be there (spec R 5.2, limits of R 9, decision 11). */
+export const personaDeAltaPasivo = personaSecciones({ direccion: 100, ocupacion: 150, coordenadas: 1 }, [
+  'IdUbicacionNacimiento',
+  'Zona',
+  'Direccion',
+  'IdUbicacionDireccion',
+  'Telefono',
+  'Celular',
+  'CorreoElectronico',
+  'Ocupacion',
+  'IdProfesion',
+]);
+
+const HABER = 'Haber mensual';
+
+const aviso: readonly Field[] = [
+  novedadField('FechaNovedad', 'Fecha de ingreso', 'date', fecha, { span: 3 }),
+  novedadField(
+    'HaberMensual',
+    HABER,
+    'money',
+    haber({ min: 1, exclusive: false, message: avisoMessages.haberMayorACero(HABER) }),
+    { span: 3 },
+  ),
+  novedadField('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
+  novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span: 12, list: 'localidades' }),
+  campoObservacion,
+];
+
+/** Kinships of a dependant (spec R 5.8). */
+const deDerechoHabiente: readonly number[] = [
+  parentesco.padre,
+  parentesco.madre,
+  parentesco.hijo,
+  parentesco.conviviente,
+  parentesco.esposo,
+];
+
+const datosDelAviso: Seccion = { title: avisoMessages.datosDelAviso, fields: aviso };
+
+/** The notice's own fields (spec R 2.3, 5.2). */
+export const avisoComun: readonly Seccion[] = [datosDelAviso];
+
+/** With the resolution it rests on, which an observed notice may have to correct. */
+export const avisoConResolucion: readonly Seccion[] = [
+  datosDelAviso,
+  {
+    title: textos.resolucion,
+    fields: [
+      campoPropio(
+        'PacientesResolucion.NumeroResolucion',
+        resolucion.numero,
+        'text',
+        requeridoCon(resolucion.sinNumero),
+        {
+          span: 3,
+        },
+      ),
+      campoPropio(FECHA_RESOLUCION, resolucion.fecha, 'date', fechaCon(resolucion.sinFecha), { span: 3 }),
+      campoPropio(
+        'PacientesResolucion.Instancia',
+        resolucion.instancia,
+        'text',
+        requeridoCon(resolucion.sinInstancia),
+        {
+          span: 6,
+        },
+      ),
+    ],
+  },
+];
+
+/** With what the dependant is to the holder. */
+export const avisoDeDerechoHabiente: readonly Seccion[] = [
+  datosDelAviso,
+  {
+    title: textos.derechoHabiente,
+    fields: [
+      campoPropio(PARENTESCO, 'Relación de parentesco', 'list', elegido(), {
+        span: 6,
+        list: 'parentescos',
+        offers: (id) => deDerechoHabiente.includes(id),
+      }),
+      campoPropio(BENEFICIARIO, 'Tipo de beneficiario', 'list', elegido(), {
+        span: 6,
+        listOf: { name: 'beneficiariosDePasivo', path: PARENTESCO, before: textos.primeroParentesco },
+      }),
+    ],
+  },
+];

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
+import { type PacientesAlgoritmo, pacientesAlgoritmo } from '#contract/entities/pasivo.ts';
+import { resolucionDelAlgoritmo } from '#contract/enumerations.ts';
+import { cleanDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
+import { gestorMessages as textos } from './altaPasivoMessages.ts';
+
+/** Date of the resolution the calculator starts with (spec R 9). */
+const POR_DEFECTO = '2021-01-26';
+
+/** What the calculator is asked with; ids of 0 are nothing chosen. */
+export interface DatosGestor {
+  readonly idResolucion: number;
+  readonly fechaNacimiento: string;
+  readonly idRegional: number;
+}
+
+/** The resolution of 26-01-2021; 0 where the services list none of that day. */
+export const resolucionPorDefecto = (resoluciones: readonly ResolucionEnteGestor[]): number =>
+  resoluciones.find((one) => cleanDate(one.FechaResolucion) === POR_DEFECTO)?.IdResolucion ?? 0;
+
+/** What is wrong, by field in their order; empty when it may be asked (spec R 5.2, decision 31). */
+export function revisarGestor(datos: DatosGestor): Readonly<Partial<Record<keyof DatosGestor, string>>> {
+  return {
+    ...(datos.idResolucion >= 1 ? {} : { idResolucion: textos.sinResolucion }),
+    ...(isIsoDate(datos.fechaNacimiento) ? {} : { fechaNacimiento: textos.sinNacimiento }),
+    ...(datos.idRegional >= 1 ? {} : { idRegional: textos.sinRegional }),
+  };
+}
+
+/** Path values of the call: the birth date with dashes for slashes (spec R 7.2). */
+export const pedidoDe = ({ fechaNacimiento, idRegional, idResolucion }: DatosGestor) => ({
+  fechaNacimiento: toLocalDate(fechaNacimiento).replaceAll('/', '-'),
+  idRegional,
+  idResolucion,
+});
+
+/** A range as the table shows it. */
+export interface FilaGestor {
+  readonly indice: number;
+  readonly gestor: string;
+  readonly inicio: number;
+  readonly fin: number;
+  readonly codigo: string;
+  readonly corresponde: boolean;
+}
+
+export const filasDe = ({ EntesGestores, CodigoCorresponde }: CalculoEnteGestor): readonly FilaGestor[] =>
+  EntesGestores.map((range, at) => ({
+    indice: at + 1,
+    gestor: range.GestorSalud,
+    inicio: range.Inicio,
+    fin: range.Fin,
+    codigo: range.Codigo,
+    corresponde: CodigoCorresponde !== '' && range.Codigo === CodigoCorresponde,
+  }));
+
+/** What an accepted result leaves in the notice: the documented resolution id, whichever was chosen (decision 31). */
+export const algoritmoDe = (datos: DatosGestor, result: CalculoEnteGestor): PacientesAlgoritmo =>
+  z.parse(pacientesAlgoritmo, {
+    IdTipoResolucion: resolucionDelAlgoritmo,
+    DiasCalculados: result.DiasCalculados,
+    DosUltimosDigitos: result.UltimosDigitos,
+    IdRegional: datos.idRegional,
+    FechaNacimiento: datos.fechaNacimiento,
+  });

@@ -1,0 +1,28 @@
+import { canal } from '#contract/enumerations.ts';
+import { columnas } from '#engine/listColumns.tsx';
+import type { ListDefinition } from '#engine/listDefinition.ts';
+import { localKeys } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
+import { accionesDeAltaPasivo } from './altaPasivoActions.ts';
+import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+import { variantesAltaPasivo } from './altaPasivoVariants.ts';
+
+/** The list of retirees' registrations (spec R 2.2). It knows the notices' names and actions, not their forms. */
+export const listaAltaPasivo: ListDefinition = {
+  title: textos.tituloLista,
+  lead: textos.resumenLista,
+  routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
+  storageKey: localKeys.filtroBusqueda,
+  listName: 'aviso-alta-pasivo-admin',
+  pickerTitle: textos.elegirTipo,
+  etiquetaTipo: textos.tiposDeNovedad,
+  vacio: general.sinResultados,
+  notices: variantesAltaPasivo.map(({ idTipo, pickerLabel }) => ({
+    idTipoPadre: idTipo,
+    pickerLabel,
+    actions: accionesDeAltaPasivo,
+    canal: canal.virtual,
+  })),
+  columns: [columnas.nombre, columnas.documento, columnas.fecha, columnas.tipo, columnas.estado],
+  fileName: 'altas-de-pasivos',
+};

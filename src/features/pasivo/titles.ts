@@ -1,0 +1,2 @@
+/** Titles the router needs before a screen's own texts are loaded (spec R 2.2, 2.3). */
+export const altaPasivoTitulos = { lista: 'Altas de pasivos', formulario: 'Alta de pasivo' } as const;
