@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Familia, NovedadFormScreen, NovedadListScreen, ReviewScreen as Review } from './novedad.ts';
 
-const alta: Familia = {
+/** Registration notices. */
+export const alta: Familia = {
   lista: 'Avisos de alta',
   ruta: '/seguros/aviso-alta-admin',
   eleccion: 'Seleccione Tipo Aviso Alta',
@@ -41,6 +42,11 @@ export class AltaFormScreen extends NovedadFormScreen {
     await this.fillNotice(notice);
     await this.uploadPhoto();
     await this.upload(/DOCUMENTO DE IDENTIDAD/);
+  }
+
+  /** Grabar with the question of another variant. */
+  saveAs(question: string, outcome?: string): Promise<void> {
+    return super.save(question, outcome);
   }
 
   /** Grabar, the question about a person, and the outcome. */
