@@ -5,12 +5,19 @@ import { type RouteName, routePaths } from '#lib/routes.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
 
+/** Lists whose form has a name of its own (spec F 2.5b): the product form is no form of the catalogue of forms. */
+const formOf: Partial<Record<RouteName, string>> = {
+  'producto-admin': routePaths['formulario-editar'],
+  'formulario-admin': '',
+};
+
 /** A list is current on its own screen, and marked as the section while one of its forms is open. */
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   const { pathname } = useLocation();
   const path = routePaths[name];
   if (pathname === path) return 'page';
-  return path.replace(/-admin(?=-ex$|$)/, '-editar') === pathname ? 'true' : undefined;
+  const form = formOf[name] ?? path.replace(/-admin(?=-ex$|$)/, '-editar');
+  return form === pathname ? 'true' : undefined;
 }
 
 function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() => void) | undefined }) {

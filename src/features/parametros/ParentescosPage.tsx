@@ -6,7 +6,7 @@ import { parametros } from '#contract/services/parametros.ts';
 import { guardado, relacionesParentesco, tiposAsegurado } from '#contract/services/parametrosMantenimiento.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { parentescos as textos } from './messages.ts';
+import { comunes, parentescos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
 import { type CamposProps, type Parametro, problemaDeNombre } from './parametro.ts';
 import { useParametrica } from './useParametrica.ts';
@@ -46,7 +46,7 @@ function Campos({ form, problemas, onChange }: CamposProps<Form>) {
         label={textos.rol}
         name="IdRolAfiliacion"
         required
-        placeholder=""
+        placeholder={comunes.elija}
         options={roles.map((r) => ({ value: r.Id, label: r.Descripcion }))}
         value={form.IdRolAfiliacion ?? ''}
         error={problemas.IdRolAfiliacion}

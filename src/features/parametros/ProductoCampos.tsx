@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import type { ListaParametrica } from '#contract/enumerations.ts';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { productos as textos } from './messages.ts';
+import { comunes, productos as textos } from './messages.ts';
 import type { CamposProps } from './parametro.ts';
 import type { ProductoForm } from './producto.ts';
 import { useParametrica } from './useParametrica.ts';
@@ -66,7 +67,7 @@ function Lista({
       label={label}
       name={name}
       required
-      placeholder=""
+      placeholder={comunes.elija}
       options={options}
       value={form[name] || ''}
       error={problemas[name]}
@@ -84,15 +85,20 @@ function Estado({
   readonly disabled: boolean;
   readonly onChange: (on: boolean) => void;
 }) {
+  const id = useId();
   return (
     <div className="field">
-      <span className="field-label">{textos.estado}</span>
+      <div className="field-top">
+        <span className="field-label" id={id}>
+          {textos.estado}
+        </span>
+      </div>
       <button
         type="button"
         role="switch"
         className="producto-estado"
         aria-checked={on}
-        aria-label={textos.estado}
+        aria-labelledby={id}
         disabled={disabled}
         onClick={() => onChange(!on)}
       >

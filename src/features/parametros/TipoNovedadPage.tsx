@@ -22,7 +22,7 @@ import { Orden } from './Orden.tsx';
 import { ParametroDialog } from './ParametroDialog.tsx';
 import { ProductosDeTipo } from './ProductosDeTipo.tsx';
 import { esDelSistema, olvidarTipos, useTipos } from './tipos.ts';
-import { dialogoTipo, Origen } from './tiposNovedad.tsx';
+import { dialogoTipo } from './tiposNovedad.tsx';
 
 const crumb = { to: routePaths['tipo-novedad-admin'], label: textos.titulo };
 
@@ -62,31 +62,35 @@ function Ficha({ tipo }: { readonly tipo: TipoNovedadVM }) {
       />
       {esDelSistema(id) ? null : <Alert tone="warn">{textos.soloEnListas}</Alert>}
       <div className="parametro-ficha">
-        <Card title={ficha.datos}>
-          <div className="parametro-datos">
-            <ReadOnlyField label={textos.campo} value={tipo.Novedad} />
-            <ReadOnlyField label={textos.padre} value={padre?.Novedad ?? textos.sinPadre} />
-            <ReadOnlyField label={textos.lugar} value={tipo.Orden} />
-            <ReadOnlyField label={textos.origen} value={<Origen id={id} />} />
-          </div>
-        </Card>
-        <Card title={ficha.antecesoraTitulo}>
-          <Antecesora key={tipo.IdTipoNovedadAntecesor} tipo={tipo} />
-        </Card>
-        <Card title={ficha.productosTitulo}>
-          <ProductosDeTipo tipo={tipo} />
-        </Card>
-        {idPadre === 0 ? (
-          <Card title={ficha.ordenTitulo}>
-            <Orden idPadre={id} />
+        <div className="parametro-columna">
+          <Card title={ficha.datos}>
+            <div className="parametro-datos">
+              <ReadOnlyField label={textos.campo} value={tipo.Novedad} />
+              <ReadOnlyField label={textos.padre} value={padre?.Novedad ?? textos.sinPadre} />
+              <ReadOnlyField label={textos.lugar} value={tipo.Orden} />
+              <ReadOnlyField label={textos.origen} value={esDelSistema(id) ? textos.sistema : textos.agregado} />
+            </div>
           </Card>
-        ) : null}
-        <Card title={ficha.estados}>
-          <EstadosDeTipo id={id} />
-        </Card>
-        <Card title={ficha.requisitos}>
-          <RequisitosDeTipo id={id} />
-        </Card>
+          <Card title={ficha.productosTitulo}>
+            <ProductosDeTipo tipo={tipo} />
+          </Card>
+        </div>
+        <div className="parametro-columna">
+          <Card title={ficha.antecesoraTitulo}>
+            <Antecesora key={tipo.IdTipoNovedadAntecesor} tipo={tipo} />
+          </Card>
+          {idPadre === 0 ? (
+            <Card title={ficha.ordenTitulo}>
+              <Orden idPadre={id} />
+            </Card>
+          ) : null}
+          <Card title={ficha.estados}>
+            <EstadosDeTipo id={id} />
+          </Card>
+          <Card title={ficha.requisitos}>
+            <RequisitosDeTipo id={id} />
+          </Card>
+        </div>
       </div>
       {editing ? (
         <ParametroDialog

@@ -2,8 +2,9 @@ import { titles } from './titles.ts';
 
 /** Texts every list of parameters shares. */
 export const comunes = {
-  nombre: 'Nombre',
   acciones: 'Acciones',
+  elija: 'Elija una opción',
+  vacio: '—',
   editarA: 'Editar {nombre}',
   verA: 'Ver {nombre}',
   eliminarA: 'Eliminar {nombre}',
@@ -12,8 +13,6 @@ export const comunes = {
   sinFiltrados: 'Ningún registro cumple el filtro.',
   quitarFiltro: 'Quitar filtro',
   ninguno: 'Ninguno',
-  si: 'Sí',
-  no: 'No',
 } as const;
 
 export const parentescos = {

@@ -6,7 +6,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import { novedades as textos } from './messages.ts';
+import { comunes, novedades as textos } from './messages.ts';
 import { OrdenarPadres } from './OrdenarPadres.tsx';
 import { type CamposProps, type Dialogo, type Parametro, problemaDeNombre } from './parametro.ts';
 import { esDelSistema, type FilaTipo, olvidarTipos, useTipos } from './tipos.ts';
@@ -72,10 +72,15 @@ export const tiposDeNovedad: Parametro<FilaTipo, Form> = {
     {
       id: 'padre',
       header: textos.padre,
-      cell: (row) => row.Padre,
+      cell: (row) => row.Padre || comunes.vacio,
       text: (row) => row.Padre,
     },
-    { id: 'antecesora', header: textos.antecesora, cell: (row) => row.Antecesora, text: (row) => row.Antecesora },
+    {
+      id: 'antecesora',
+      header: textos.antecesora,
+      cell: (row) => row.Antecesora || comunes.vacio,
+      text: (row) => row.Antecesora,
+    },
     {
       id: 'origen',
       header: textos.origen,
@@ -96,6 +101,6 @@ export const tiposDeNovedad: Parametro<FilaTipo, Form> = {
   olvidar: olvidarTipos,
 };
 
-export function Origen({ id }: { readonly id: number }) {
+function Origen({ id }: { readonly id: number }) {
   return esDelSistema(id) ? <Pill>{textos.sistema}</Pill> : <Pill tone="info">{textos.agregado}</Pill>;
 }

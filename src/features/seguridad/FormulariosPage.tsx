@@ -33,7 +33,7 @@ export function Component() {
     setPage(1);
     try {
       const rows = await queryClient.fetchQuery(buscarPor(nombre));
-      if (rows.length === 0) await notice({ message: textos.sinFormularios });
+      if (rows.length === 0) void notice({ message: textos.sinFormularios });
     } catch (error) {
       // Shown in the place of the list.
       if (!isCallError(error)) throw error;
