@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test';
+import { Screen } from './pages.ts';
+
+/** The list of occupational exams, its registration dialog and its appointment dialog. */
+export class OcupacionalScreen extends Screen {
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/seguros/ocupacional-admin-ex${search}`);
+    await this.shows('Exámenes ocupacionales');
+    await this.loaded();
+  }
+
+  /** Opened from the menu, as people do; on phones the menu is a drawer. */
+  async openFromMenu(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Exámenes', exact: true }).click();
+    await this.shows('Exámenes ocupacionales');
+    await this.loaded();
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: 'Listado de exámenes ocupacionales' });
+  }
+
+  async loaded(): Promise<void> {
+    await expect(this.table).toHaveAttribute('aria-busy', 'false');
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: name });
+  }
+
+  get registration(): Locator {
+    return this.dialog('Registro de Ocupacional');
+  }
+
+  get appointment(): Locator {
+    return this.dialog('Programar cita');
+  }
+
+  /** Opens the registration and searches the employees of a type. */
+  async search(tipo: 'PRE OCUPACIONAL' | 'POST OCUPACIONAL', nombre = ''): Promise<void> {
+    const dialog = this.registration;
+    await dialog.getByLabel(/^Tipo Ocupacional/).selectOption({ label: tipo });
+    await dialog.getByLabel('Nombre Empleado').fill(nombre);
+    await this.page.keyboard.press('Enter');
+    await expect(dialog.getByRole('table', { name: 'Empleados' })).toHaveAttribute('aria-busy', 'false');
+  }
+
+  /** The people offered on the page who have no exam under way or valid, by name. */
+  async free(): Promise<string[]> {
+    const rows = await this.registration.locator('tbody tr').all();
+    const texts = await Promise.all(
+      rows.map(async (row) => [
+        await row.getByRole('checkbox').getAttribute('aria-label'),
+        await row.locator('td[data-label="Observación"]').textContent(),
+        (await row.getByText(/^Vigente del/).count()) > 0,
+      ]),
+    );
+    return texts.flatMap(([label, observacion, vigente]) =>
+      observacion === '' && !vigente && typeof label === 'string' ? [label.replace('Seleccionar a ', '')] : [],
+    );
+  }
+
+  async select(nombre: string): Promise<void> {
+    await this.registration.getByRole('checkbox', { name: `Seleccionar a ${nombre}`, exact: true }).check();
+  }
+
+  async accept(question: string | RegExp): Promise<void> {
+    const asked = this.page.getByRole('alertdialog').last();
+    await expect(asked).toContainText(question);
+    await asked.getByRole('button', { name: 'Aceptar' }).click();
+  }
+}
