@@ -1,7 +1,6 @@
 import type { Estado } from '#contract/enumerations.ts';
 import { general } from '#messages/general.ts';
-import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { Secciones, type SeccionesProps } from './Secciones.tsx';
+import { Datos, Secciones, type SeccionesProps } from './Secciones.tsx';
 
 /** Tab of the notice itself. */
 export function NovedadTab({ estado, ...props }: SeccionesProps & { readonly estado: Estado | null }) {
@@ -9,12 +8,7 @@ export function NovedadTab({ estado, ...props }: SeccionesProps & { readonly est
   const Extras = definition.extras;
   return (
     <div className="tab-body">
-      <Secciones
-        {...props}
-        lead={definition
-          .datosNovedad(context.form, estado)
-          .map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />)}
-      />
+      <Secciones {...props} lead={<Datos datos={definition.datosNovedad(context.form, estado)} />} />
       {editable ? <p className="novedad-legend">{general.obligatorios}</p> : null}
       {Extras ? <Extras form={context.form} editable={editable} /> : null}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { NovedadDefinition, ReglaContexto, Seccion } from './definition.ts';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from './definition.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldPath, FormValues } from './fields.ts';
 import { rawAt } from './formValues.ts';
@@ -60,6 +61,10 @@ function useOptions({ definition, secciones, referencias, context: { form } }: S
   }, [definition, secciones, referencias, form]);
 }
 
+/** Facts a tab only shows, among its fields. */
+export const Datos = ({ datos }: { readonly datos: readonly Dato[] }): ReactNode =>
+  datos.map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />);
+
 /** Sections of fields on the twelve-column grid. */
 export function Secciones(props: SeccionesProps) {
   const { form, submitted, definition, secciones, context, referencias, editable, lead } = props;
@@ -77,6 +82,7 @@ export function Secciones(props: SeccionesProps) {
       <h2>{section.title}</h2>
       <div className="grid">
         {index === 0 ? lead : null}
+        {section.datos ? <Datos datos={section.datos(context.form)} /> : null}
         {section.fields.map((field) => {
           if (field.kind === 'date') return <BoundedControl key={field.path} field={field} props={props} />;
           const common = { form, submitted, field, editable, onChosen: follow };

@@ -1,5 +1,5 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { NovedadDefinition } from './definition.ts';
+import type { NovedadDefinition, Seccion } from './definition.ts';
 import { type Field, type FormValues, type Valor, valueAt } from './fields.ts';
 import { toFormValues } from './formValues.ts';
 
@@ -28,6 +28,12 @@ const fila = (campo: string, antes: string | null, ahora: string): FilaComparada
   ahora,
   cambio: antes !== null && antes !== ahora,
 });
+
+/** The facts a section only shows, beside those it showed then. */
+function datosDe({ datos }: Seccion, ahora: NovedadForm, antes: NovedadForm | null): readonly FilaComparada[] {
+  const then = antes ? new Map(datos?.(antes).map((dato) => [dato.label, dato.value])) : null;
+  return (datos?.(ahora) ?? []).map((dato) => fila(dato.label, then && (then.get(dato.label) ?? ''), dato.value));
+}
 
 /**
  * A declared form beside what was accepted last, field by field in the form's own order. Facts of the person compare with
@@ -61,7 +67,10 @@ export function comparar(
     ...definition.secciones.persona.map((section) => ({ titulo: section.title, filas: rows(section.fields, before) })),
     ...definition.secciones.novedad.map((section) => ({
       titulo: section.title,
-      filas: rows(section.fields, aceptado?.mismoTipo ? before : null),
+      filas: [
+        ...datosDe(section, ahora, aceptado?.mismoTipo ? aceptado.form : null),
+        ...rows(section.fields, aceptado?.mismoTipo ? before : null),
+      ],
     })),
   ].filter((group) => group.filas.length > 0);
 }

@@ -37,6 +37,8 @@ export type ReglaCruzada = (values: FormValues, context: ReglaContexto) => Field
 export interface Seccion {
   readonly title: string;
   readonly fields: readonly Field[];
+  /** Facts only shown, at the head of the section. */
+  readonly datos?: (form: NovedadForm) => readonly Dato[];
 }
 
 /**

@@ -39,7 +39,7 @@ export function ResultadoGestor({ result, propio }: { readonly result: CalculoEn
   const gestor = rows[at]?.gestor;
   const says = gestor === undefined ? textos.deNadie : propio ? textos.deLaCaja(gestor) : textos.deOtro(gestor);
   return (
-    <>
+    <div className="gestor-resultado">
       <Alert tone={propio ? 'ok' : 'warn'} live>
         {says}
       </Alert>
@@ -65,6 +65,6 @@ export function ResultadoGestor({ result, propio }: { readonly result: CalculoEn
         page={page}
         onPage={setPage}
       />
-    </>
+    </div>
   );
 }

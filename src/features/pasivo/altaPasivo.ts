@@ -2,17 +2,23 @@ import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { type AltaPasivoForm, altaPasivoForm } from '#contract/entities/pasivo.ts';
+import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
 import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
-import { fechaDeDeclaracion, numeroDeAviso } from '#engine/datos.ts';
+import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/datos.ts';
 import { datosPersona } from '#engine/datosPersona.ts';
-import { type Dato, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeAltaPasivo } from './altaPasivoActions.ts';
-import { avisoComun, avisoConResolucion, avisoDeDerechoHabiente, personaDeAltaPasivo } from './altaPasivoFields.ts';
-import { gestorMessages, altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+import {
+  avisoComun,
+  avisoConResolucion,
+  avisoDeDerechoHabiente,
+  avisoPorAlgoritmo,
+  personaDeAltaPasivo,
+} from './altaPasivoFields.ts';
+import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
 import { alElegirParentesco, enPeriodo, limitesDeAltaPasivo, resolucionEmitida } from './altaPasivoRules.ts';
 import { seleccionarAltaPasivo } from './altaPasivoSelection.ts';
 import {
@@ -27,10 +33,9 @@ import {
 type Propio = Pick<NovedadDefinition, 'buscarEn'> &
   Partial<Pick<NovedadDefinition, 'busqueda' | 'antes' | 'despues'>> & {
     readonly aviso?: NovedadDefinition['secciones']['novedad'];
-    readonly datos?: (form: AltaPasivoForm) => readonly Dato[];
   };
 
-const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, datos, ...propio }: Propio): NovedadDefinition =>
+const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Propio): NovedadDefinition =>
   defineNovedad({
     key: v.key,
     idTipoPadre: v.idTipo,
@@ -42,13 +47,13 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, datos, ...propi
     actions: accionesDeAltaPasivo,
     secciones: { persona: personaDeAltaPasivo, novedad: aviso },
     datosPersona,
-    datosNovedad: (form, estado) => [
-      numeroDeAviso(form),
-      { label: textos.tipoNovedad, value: v.noveltyName },
-      { label: textos.tipoPasivo, value: v.tipoPasivoNombre },
-      ...(datos?.(z.parse(altaPasivoForm, form)) ?? []),
-      ...fechaDeDeclaracion(form, estado),
-    ],
+    datosNovedad: (form, estado) =>
+      enUnaFila([
+        numeroDeAviso(form),
+        { label: textos.tipoNovedad, value: v.noveltyName },
+        { label: textos.tipoPasivo, value: v.tipoPasivoNombre },
+        ...fechaDeDeclaracion(form, estado),
+      ]),
     reglas: [enPeriodo, resolucionEmitida],
     tiposOfrecidos: () => [v.idTipo],
     alElegir: alElegirParentesco,
@@ -93,28 +98,12 @@ const conTipoPasivo =
     };
   };
 
-const calculo = ({ PacientesAlgoritmo: a }: AltaPasivoForm): readonly Dato[] =>
-  a
-    ? [
-        { label: gestorMessages.dias, value: String(a.DiasCalculados) },
-        { label: gestorMessages.digitos, value: String(a.DosUltimosDigitos).padStart(2, '0') },
-      ]
-    : [];
-
-const titular = ({ PacientesDerechoHabiente: d }: AltaPasivoForm): readonly Dato[] =>
-  d
-    ? [
-        { label: textos.titular, value: d.NombreCompleto || '—' },
-        { label: textos.matriculaTitular, value: d.MatriculaTitular || '—' },
-      ]
-    : [];
-
 /** The registration notices of retirees, in the order of the picker (spec R 2.3). */
 export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
   definicion(porAlgoritmo, {
     buscarEn: 'poblacion',
     despues: lazy(() => import('./GestorSaludDialog.tsx')),
-    datos: calculo,
+    aviso: avisoPorAlgoritmo,
   }),
   definicion(porJubilacion, { buscarEn: 'asegurados' }),
   definicion(porResolucion, {
@@ -127,6 +116,5 @@ export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
     busqueda: { titulo: textos.buscarDerechoHabiente },
     antes: lazy(() => import('./TitularDialog.tsx')),
     aviso: avisoDeDerechoHabiente,
-    datos: titular,
   }),
 ];

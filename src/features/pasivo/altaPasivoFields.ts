@@ -1,11 +1,18 @@
+import * as z from 'zod/mini';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { type AltaPasivoForm, altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco } from '#contract/enumerations.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seccion } from '#engine/definition.ts';
+import type { Dato, Seccion } from '#engine/definition.ts';
 import { campoPropio, type Field, novedadField } from '#engine/fields.ts';
 import { campoObservacion } from '#engine/novedadFields.ts';
 import { personaSecciones } from '#engine/personaFields.ts';
 import { elegido, fecha, fechaCon, haber, requerido, requeridoCon } from '#engine/rules.ts';
-import { resolucionMessages as resolucion, altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+import {
+  gestorMessages as gestor,
+  resolucionMessages as resolucion,
+  altaPasivoMessages as textos,
+} from './altaPasivoMessages.ts';
 import { BENEFICIARIO, FECHA_RESOLUCION, PARENTESCO } from './altaPasivoRules.ts';
 
 /** What may be corrected of the person: little must be there (spec R 5.2, limits of R 9, decision 11). */
@@ -51,6 +58,30 @@ const datosDelAviso: Seccion = { title: avisoMessages.datosDelAviso, fields: avi
 /** The notice's own fields (spec R 2.3, 5.2). */
 export const avisoComun: readonly Seccion[] = [datosDelAviso];
 
+const leer = (form: NovedadForm): AltaPasivoForm => z.parse(altaPasivoForm, form);
+
+const calculo = (form: NovedadForm): readonly Dato[] => {
+  const { PacientesAlgoritmo: a } = leer(form);
+  return [
+    { label: gestor.dias, value: a ? String(a.DiasCalculados) : '—', span: 6 },
+    { label: gestor.digitos, value: a ? String(a.DosUltimosDigitos).padStart(2, '0') : '—', span: 6 },
+  ];
+};
+
+const titular = (form: NovedadForm): readonly Dato[] => {
+  const { PacientesDerechoHabiente: d } = leer(form);
+  return [
+    { label: textos.titular, value: d?.NombreCompleto || '—', span: 6 },
+    { label: textos.matriculaTitular, value: d?.MatriculaTitular || '—', span: 6 },
+  ];
+};
+
+/** With what the health-manager calculator found. */
+export const avisoPorAlgoritmo: readonly Seccion[] = [
+  datosDelAviso,
+  { title: textos.gestorSalud, datos: calculo, fields: [] },
+];
+
 /** With the resolution it rests on, which an observed notice may have to correct. */
 export const avisoConResolucion: readonly Seccion[] = [
   datosDelAviso,
@@ -85,6 +116,7 @@ export const avisoDeDerechoHabiente: readonly Seccion[] = [
   datosDelAviso,
   {
     title: textos.derechoHabiente,
+    datos: titular,
     fields: [
       campoPropio(PARENTESCO, 'Relación de parentesco', 'list', elegido(), {
         span: 6,

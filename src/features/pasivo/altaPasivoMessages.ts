@@ -25,6 +25,7 @@ export const altaPasivoMessages = {
   tipoPasivo: 'Tipo de pasivo',
   tipoNovedad: 'Tipo novedad',
   resolucion: 'Resolución',
+  gestorSalud: 'Gestor de salud',
   derechoHabiente: 'Derecho habiente',
   primeroParentesco: 'Elija primero la relación de parentesco.',
 } as const;
