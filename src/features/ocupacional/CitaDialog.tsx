@@ -1,3 +1,4 @@
+import './cita.css';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';

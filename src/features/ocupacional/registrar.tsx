@@ -44,35 +44,48 @@ function pregunta(empleados: readonly CandidatoOcupacional[]): string {
     : textos.paraVarios.replace('N', String(empleados.length));
 }
 
+const cuerpoDe = (tipo: TipoRegistro, empleado: CandidatoOcupacional) => ({
+  IdEmpresa: empleado.IdEmpresa,
+  IdPersona: empleado.IdPersona,
+  IdPersonaEmpresa: empleado.IdPersonaEmpresa,
+  IdTipoNovedad: tipos[tipo],
+  IdCanal: canal.virtual,
+  IdPersonaNovedadOrigen: empleado.IdPersonaNovedad,
+  TieneOcupacionalVigente: empleado.TieneOcupacionalVigente,
+});
+
+/** Makes a call whose refusal is told in a dialog, not in passing (spec R 8). True when it succeeded. */
+async function conAviso(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    // A lost session is announced by itself, whoever is quiet.
+    if (!(error instanceof TransportFailure && error.kind === 'sesion')) await notice({ message: error.message });
+    // It may have been refused for what somebody else did meanwhile.
+    if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
+    return false;
+  }
+}
+
 /**
- * Registers an exam of a type for some employees after the questions of the specification (spec R 5.6, 7.7). What the
- * services refuse is told in a dialog (spec R 8). True once registered.
+ * Registers an exam of a type for some employees after the questions of the specification (spec R 5.6, 7.7). A single
+ * employee is checked before anything is asked; the check of the services is for one person. True once registered.
  */
 export async function registrarExamenes(
   tipo: TipoRegistro,
   empleados: readonly CandidatoOcupacional[],
 ): Promise<boolean> {
+  const body = empleados.map((empleado) => cuerpoDe(tipo, empleado));
+  const [only, ...others] = body;
+  const options = { quiet: true };
+  if (only && others.length === 0) {
+    if (!(await conAviso(() => call(ocupacional.validarNovedad, { body: only }, options)))) return false;
+  }
   if (!(await aceptaVigentes(empleados))) return false;
   if (!(await confirm({ message: pregunta(empleados) }))) return false;
-  const body = empleados.map((empleado) => ({
-    IdEmpresa: empleado.IdEmpresa,
-    IdPersona: empleado.IdPersona,
-    IdPersonaEmpresa: empleado.IdPersonaEmpresa,
-    IdTipoNovedad: tipos[tipo],
-    IdCanal: canal.virtual,
-    IdPersonaNovedadOrigen: empleado.IdPersonaNovedad,
-    TieneOcupacionalVigente: empleado.TieneOcupacionalVigente,
-  }));
-  try {
-    await call(ocupacional.registrar, { body }, { quiet: true });
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    // A lost session is announced by itself, whoever is quiet.
-    if (!(error instanceof TransportFailure && error.kind === 'sesion')) await notice({ message: error.message });
-    // It may have been refused for what another person did meanwhile.
-    if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
-    return false;
-  }
+  if (!(await conAviso(() => call(ocupacional.registrar, { body }, options)))) return false;
   toast.success(ocupacional.registrar.success ?? '');
   await forget(ocupacional.listar, ocupacional.candidatos);
   return true;

@@ -47,6 +47,7 @@ function empleados(...people: readonly (readonly [name: string, vigente: string]
   }));
   server.use(
     http.post('*/Ocupacional/OcupacionalListaXGenerar/', () => HttpResponse.json({ ok: true, Datos: rows })),
+    http.post('*/Ocupacional/OcupacionalValidarNovedad/', () => HttpResponse.json({ ok: true, Datos: true })),
     http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json({ ok: true, Datos: [1] })),
   );
 }
@@ -183,18 +184,35 @@ test('who is selected stays so while another name is searched for, and not with 
   expect(dialog.queryByText('1 empleado seleccionado')).not.toBeInTheDocument();
 });
 
-test('[R-8-01] what the services refuse is told in a dialog, and the registration stays open', async () => {
+test('[R-8-01] what the check of one employee refuses is told in a dialog before anything is asked', async () => {
+  const asked = recordCalls('/OcupacionalRegistrar/');
   const { user, dialog } = await nuevo();
   const { nombre } = await ejemplo('examenRegistrado');
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre);
   expect(dialog.getByText(/^Tiene un preocupacional en curso del/)).toBeVisible();
   await user.click(elegir(dialog, nombre));
   await guardar({ user, dialog });
-  await acepta({ user }, /para el empleado/);
   const told = await question(`${nombre} ya tiene un pre/post ocupacional en curso`);
   expect(toasts()).toEqual([]);
   await user.click(told.getByRole('button', { name: 'Aceptar' }));
   expect(dialog.getByText('1 empleado seleccionado')).toBeVisible();
+  expect(asking()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('[R-8-01] what the registration refuses is told in a dialog, and the registration stays open', async () => {
+  const refused = { ok: false, Mensaje: { Descripcion: 'LUIS ya tiene un examen.', TipoMensaje: 'warning' } };
+  empleados(['ANA', ''], ['LUIS', '']);
+  server.use(http.post('*/Ocupacional/OcupacionalRegistrar/', () => HttpResponse.json(refused)));
+  const { user, dialog } = await nuevo();
+  await buscar({ user, dialog }, 'PRE OCUPACIONAL');
+  await user.click(dialog.getByRole('button', { name: 'Seleccionar los 2' }));
+  await guardar({ user, dialog });
+  await acepta({ user }, /los 2 empleados/);
+  const told = await question('LUIS ya tiene un examen.');
+  expect(toasts()).toEqual([]);
+  await user.click(told.getByRole('button', { name: 'Aceptar' }));
+  expect(dialog.getByText('2 empleados seleccionados')).toBeVisible();
 });
 
 test('[R-1-03] staff register for people of every company, and the new exam is in the list', async () => {
