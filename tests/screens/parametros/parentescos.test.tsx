@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, dialogo, recordPaths, rows } from './lista.ts';
+
+const open = () => abrir('/seguros/relacion-parentesco-admin', 'Relaciones de parentesco');
+
+test('[R-1-06] [R-2.11-01] kinship relations are listed with the role each gives', async () => {
+  const { user } = await open();
+  expect(rows()).toContain('ESPOSO(A)');
+  await user.type(screen.getByRole('searchbox'), 'esposo');
+  await waitFor(() => expect(rows()).toEqual(['ESPOSO(A)']));
+  expect(screen.getByRole('row', { name: /ESPOSO\(A\)/ })).toHaveTextContent('BENEFICIARIO');
+});
+
+test('[R-2.11-01] [R-3.7-01] [R-7.1-02] a new one is saved with 0 in both ids and shows in the list', async () => {
+  const { user } = await open();
+  const bodies = recordCalls('GrabarRelacionParentecoVM');
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  const form = await dialogo('Nueva relación de parentesco');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(form.getByLabelText(/^Relación de parentesco/)).toHaveAccessibleDescription(
+    'Relación de parentesco, no tiene información.',
+  );
+  expect(form.getByLabelText(/^Rol en la afiliación/)).toHaveAccessibleDescription(
+    'Debe seleccionar el rol en la afiliación.',
+  );
+  expect(bodies).toEqual([]);
+  await user.type(form.getByLabelText(/^Relación de parentesco/), 'suegro(a)');
+  await user.selectOptions(form.getByLabelText(/^Rol en la afiliación/), 'BENEFICIARIO');
+  await user.dblClick(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La Relación de Parentesco se registró correctamente.');
+  expect(bodies).toEqual([
+    { IdRelacionParentesco: 0, IdTiposAsegurado: 0, Descripcion: 'SUEGRO(A)', IdRolAfiliacion: 2 },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'suegro');
+  await waitFor(() => expect(rows()).toEqual(['SUEGRO(A)']));
+});
+
+test('[R-2.11-01] [R-7.1-01] [R-7.1-02] an existing one is recovered by its id, changed and saved with it', async () => {
+  const { user } = await open();
+  const recovered = recordPaths('RecuperarRelacionParentesco');
+  const bodies = recordCalls('GrabarRelacionParentecoVM');
+  await user.click(screen.getByRole('button', { name: 'Editar HIJASTRO(A)' }));
+  const form = await dialogo('Editar relación de parentesco');
+  expect(recovered).toEqual([expect.stringMatching(/\/10$/)]);
+  const name = form.getByLabelText(/^Relación de parentesco/);
+  expect(name).toHaveValue('HIJASTRO(A)');
+  await user.clear(name);
+  await user.type(name, 'hijo(a) de la pareja{Enter}');
+  await toastSays('La Relación de Parentesco se modificó correctamente.');
+  expect(bodies).toMatchObject([
+    { IdRelacionParentesco: 10, IdTiposAsegurado: 10, Descripcion: 'HIJO(A) DE LA PAREJA' },
+  ]);
+  await waitFor(() => expect(rows()).toContain('HIJO(A) DE LA PAREJA'));
+});
+
+test('what the services refuse stays in the dialog with its reason', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  const form = await dialogo('Nueva relación de parentesco');
+  await user.type(form.getByLabelText(/^Relación de parentesco/), 'madre');
+  await user.selectOptions(form.getByLabelText(/^Rol en la afiliación/), 'NO APLICA');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(await form.findByText('Ya existe MADRE en la lista.')).toBeVisible();
+  expect(form.getByLabelText(/^Relación de parentesco/)).toHaveValue('MADRE');
+  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+  const asked = await question('¿Desea descartar los cambios?');
+  await user.click(asked.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[R-2.11-01] [R-7.1-03] one is deleted after a question; one in use stays, and says where', async () => {
+  const { user } = await open();
+  const bodies = recordCalls('EliminarRelacionParentecoVM');
+  await user.click(screen.getByRole('button', { name: 'Editar PARTICULAR' }));
+  await user.click((await dialogo('Editar relación de parentesco')).getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar ESPOSO(A)' }));
+  let asked = await question('¿Está seguro de eliminar la relación de parentesco ESPOSO(A)?');
+  await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(asking()).toBe(false));
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Eliminar ESPOSO(A)' }));
+  asked = await question('ESPOSO(A)');
+  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(document.querySelector('.toast')).toHaveTextContent(/No se puede eliminar.*en uso/));
+  expect(rows()).toContain('ESPOSO(A)');
+
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  const form = await dialogo('Nueva relación de parentesco');
+  await user.type(form.getByLabelText(/^Relación de parentesco/), 'ahijado(a)');
+  await user.selectOptions(form.getByLabelText(/^Rol en la afiliación/), 'NO APLICA');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La Relación de Parentesco se registró correctamente.');
+  await user.type(screen.getByRole('searchbox'), 'ahijado');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar AHIJADO(A)' }));
+  asked = await question('AHIJADO(A)');
+  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  await toastSays('La Relación de Parentesco se eliminó correctamente.');
+  await waitFor(() => expect(screen.getByText('Ningún registro cumple el filtro.')).toBeVisible());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a list that cannot be read says so and is asked again', async () => {
+  server.use(http.get('*/ListarRelacionesParentesco/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await mount('/seguros/relacion-parentesco-admin', { as: 'personal' });
+  expect(await screen.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('table', { name: 'Relaciones de parentesco' });
+});
+
+test.each(['empresa', 'asegurado'] as const)('%s does not reach the parameters', async (as) => {
+  const { router } = await mount('/seguros/relacion-parentesco-admin', { as });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Relaciones de parentesco')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, rows } from './lista.ts';
+
+async function openForm(search = '') {
+  const mounted = await mount(`/seguridad/formulario-editar${search}`, { as: 'personal' });
+  await screen.findByLabelText(/^Nombre del producto/);
+  await screen.findByRole('option', { name: 'UNIDAD (SERVICIOS)' });
+  return mounted;
+}
+const field = (name: RegExp) => screen.getByLabelText(name);
+const grabar = () => screen.getByRole('button', { name: 'Grabar' });
+
+test('products are listed, edited on their form and deleted after a question', async () => {
+  const { user } = await abrir('/seguridad/producto-admin', 'Productos');
+  expect(rows()).toContain('P-0008');
+  expect(screen.getByRole('row', { name: /FORMULARIO 010/ })).toHaveTextContent('Por homologar');
+  expect(screen.getByRole('link', { name: 'Editar FORMULARIO 010' })).toHaveAttribute(
+    'href',
+    '/seguridad/formulario-editar?producto=8',
+  );
+  await user.click(screen.getByRole('button', { name: 'Eliminar FORMULARIO 010' }));
+  const asked = await question('¿Está seguro de eliminar el producto FORMULARIO 010?');
+  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  await toastSays('Registro eliminado correctamente.');
+  await waitFor(() => expect(rows()).not.toContain('P-0008'));
+});
+
+test('[F-2.5b-01] the form shows code, name, price, status and its three lists', async () => {
+  await openForm('?producto=4');
+  const code = screen.getByText('Código').closest('dl');
+  expect(code).toHaveTextContent('P-0004');
+  expect(code?.querySelector('input')).toBeNull();
+  expect(field(/^Nombre del producto/)).toHaveValue('EXAMEN PREOCUPACIONAL');
+  expect(field(/^Precio/)).toHaveValue('350.00');
+  expect(screen.getByRole('switch', { name: 'Estado' })).toBeChecked();
+  expect(field(/^Actividad/)).toHaveDisplayValue('ACTIVIDADES DE MÉDICOS Y ODONTÓLOGOS');
+  expect(field(/^Producto de Impuestos Nacionales/)).toHaveDisplayValue('SERVICIOS DE SALUD HUMANA');
+  expect(field(/^Unidad de medida/)).toHaveDisplayValue('UNIDAD (SERVICIOS)');
+});
+
+test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its field, and nothing is sent', async () => {
+  const { user } = await openForm();
+  const bodies = recordCalls('ProductoRegistro');
+  await user.click(grabar());
+  expect(field(/^Nombre del producto/)).toHaveAccessibleDescription('Debe ingresar el nombre del Producto.');
+  expect(field(/^Nombre del producto/)).toHaveFocus();
+  expect(field(/^Actividad/)).toHaveAccessibleDescription('Debe seleccionar una actividad.');
+  expect(field(/^Producto de Impuestos Nacionales/)).toHaveAccessibleDescription(
+    'Debe seleccionar un producto de Impuestos Nacionales con el cual homologar.',
+  );
+  expect(field(/^Unidad de medida/)).toHaveAccessibleDescription('Debe seleccionar una unidad de medida.');
+  expect(field(/^Precio/)).toHaveAccessibleDescription('El precio tiene que ser mayor a 0.');
+  expect(bodies).toEqual([]);
+});
+
+test('[F-2.5b-02] [F-3.4-01] Grabar before saving, Nuevo and Salir once the services have answered', async () => {
+  const { user, router } = await openForm();
+  const bodies = recordCalls('ProductoRegistro');
+  await user.type(field(/^Nombre del producto/), 'copia legalizada');
+  await user.type(field(/^Precio/), '12.5');
+  await user.selectOptions(field(/^Actividad/), 'ACTIVIDADES DE HOSPITALES Y SEGUROS DE SALUD');
+  await user.selectOptions(
+    field(/^Producto de Impuestos Nacionales/),
+    'SERVICIOS ADMINISTRATIVOS DE LA SEGURIDAD SOCIAL',
+  );
+  await user.selectOptions(field(/^Unidad de medida/), 'UNIDAD (SERVICIOS)');
+  expect(screen.queryByRole('link', { name: 'Salir' })).toBeNull();
+
+  server.use(http.post('*/ProductoRegistro', () => new HttpResponse('', { status: 500 }), { once: true }));
+  await user.click(grabar());
+  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(field(/^Nombre del producto/)).toHaveValue('COPIA LEGALIZADA');
+
+  await user.click(grabar());
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies.at(-1)).toMatchObject({
+    IdProducto: 0,
+    precio: 12.5,
+    estado: true,
+    idActividad: 861_000,
+    idProductoSiat: 91_200,
+    idUnidadMedida: 58,
+  });
+  expect(await screen.findByText('El producto P-0009 se grabó. Puede registrar otro o salir.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Grabar' })).toBeNull();
+  expect(field(/^Nombre del producto/)).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Nuevo' }));
+  await waitFor(() => expect(field(/^Nombre del producto/)).toHaveValue(''));
+  expect(field(/^Nombre del producto/)).toBeEnabled();
+  expect(router.state.location.pathname).toBe('/seguridad/formulario-editar');
+});
+
+test('leaving with something typed asks first', async () => {
+  const { user, router } = await openForm();
+  await user.type(field(/^Nombre del producto/), 'copia');
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  const asked = await question('Si sale ahora, perderá lo que escribió de este producto.');
+  await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+  expect(router.state.location.pathname).toBe('/seguridad/formulario-editar');
+  expect(field(/^Nombre del producto/)).toHaveValue('COPIA');
+});
+
+test('a product that does not exist leads back to the list', async () => {
+  await mount('/seguridad/formulario-editar?producto=77', { as: 'personal' });
+  expect(await screen.findByText('El producto no existe.')).toBeVisible();
+});
+
+test.each(['/seguridad/producto-admin', '/seguridad/formulario-editar'])('%s is the staff’s', async (path) => {
+  const { router } = await mount(path, { as: 'empresa' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+});

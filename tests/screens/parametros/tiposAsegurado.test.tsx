@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { abrir, dialogo, recordPaths, rows } from './lista.ts';
+
+const open = () => abrir('/seguros/tipo-asegurado-admin', 'Tipos de asegurado');
+
+test('[R-1-06] [R-2.11-01] insured types are listed with the kinships each takes', async () => {
+  await open();
+  expect(rows()).toEqual(['ACTIVO', 'PASIVO', 'SEGURO VOLUNTARIO', 'PARTICULAR']);
+  expect(screen.getByRole('row', { name: /SEGURO VOLUNTARIO/ })).toHaveTextContent('ESPOSO(A), HIJO(A), TITULAR');
+});
+
+test('[F-7.7-08] [R-2.11-01] [R-3.7-01] a new one is registered, recovered, modified and deleted', async () => {
+  const { user } = await open();
+  const bodies = recordCalls('GrabarTipoAseguradoVM');
+  const recovered = recordPaths('RecuperarTipoAsegurado');
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  let form = await dialogo('Nuevo tipo de asegurado');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(form.getByLabelText(/^Tipo de asegurado/)).toHaveAccessibleDescription(
+    'Tipo de asegurado, no tiene información.',
+  );
+  await user.type(form.getByLabelText(/^Tipo de asegurado/), 'convenio');
+  await user.click(await form.findByRole('checkbox', { name: 'TITULAR' }));
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El Tipo de Asegurado se registró correctamente.');
+  expect(bodies).toEqual([{ IdTiposAsegurado: 0, Descripcion: 'CONVENIO', Parentescos: [7] }]);
+
+  await user.click(await screen.findByRole('button', { name: 'Editar CONVENIO' }));
+  form = await dialogo('Editar tipo de asegurado');
+  expect(recovered).toEqual([expect.stringMatching(/\/5$/)]);
+  await waitFor(() => expect(form.getByRole('checkbox', { name: 'TITULAR' })).toBeChecked());
+  await user.click(form.getByRole('checkbox', { name: 'MADRE' }));
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El Tipo de Asegurado se modificó correctamente.');
+  expect(bodies[1]).toEqual({ IdTiposAsegurado: 5, Descripcion: 'CONVENIO', Parentescos: [7, 5] });
+  await waitFor(() => expect(screen.getByRole('row', { name: /CONVENIO/ })).toHaveTextContent('MADRE'));
+
+  await user.click(screen.getByRole('button', { name: 'Eliminar CONVENIO' }));
+  const asked = await question('¿Está seguro de eliminar el tipo de asegurado CONVENIO?');
+  await user.click(asked.getByRole('button', { name: 'Eliminar' }));
+  await toastSays('El Tipo de Asegurado se eliminó correctamente.');
+  await waitFor(() => expect(rows()).not.toContain('CONVENIO'));
+});
+
+test('one that is gone when it is opened says so', async () => {
+  const { user } = await open();
+  const { theSandbox } = await import('#support/services.ts');
+  const { db } = await theSandbox();
+  db.tiposAsegurado.remove(3);
+  await user.click(screen.getByRole('button', { name: 'Editar SEGURO VOLUNTARIO' }));
+  await toastSays('El registro no existe.');
+  await waitFor(() => expect(rows()).toEqual(['ACTIVO', 'PASIVO', 'PARTICULAR']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

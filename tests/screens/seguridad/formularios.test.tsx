@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { question } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+
+async function open() {
+  const paths: string[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('/FormulariosWeb/')) paths.push(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
+  };
+  server.events.on('request:start', listen);
+  onTestFinished(() => server.events.removeListener('request:start', listen));
+  const mounted = await mount('/seguridad/formulario-admin', { as: 'personal' });
+  await screen.findByRole('heading', { level: 1, name: 'Formularios' });
+  return { ...mounted, paths, name: screen.getByLabelText('Nombre del formulario') };
+}
+const buscar = () => screen.getByRole('button', { name: 'Buscar' });
+
+test('[F-2.5-01] [F-2.5-02] [F-4.3-02] the catalogue searches with Buscar or Enter, and not before', async () => {
+  const { user, paths, name } = await open();
+  await user.type(name, 'orden');
+  expect(paths).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('row', { name: /Órdenes de pago/ })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  await user.clear(name);
+  expect(paths).toEqual(['orden']);
+  await user.click(buscar());
+  expect(await screen.findByText(/^1–10 de \d+$/)).toBeVisible();
+  expect(paths).toEqual(['orden', '_']);
+});
+
+test('[F-2.5-03] the name is trimmed', async () => {
+  const { user, paths, name } = await open();
+  await user.type(name, '  factura {Enter}');
+  await screen.findByRole('row', { name: /Facturas/ });
+  expect(paths).toEqual(['factura']);
+});
+
+test('[F-2.5-04] [F-3.1-05] [F-3.3-01] the columns, with the words of both switches', async () => {
+  const { user, name } = await open();
+  await user.type(name, 'carnet{Enter}');
+  const off = await screen.findByRole('row', { name: /Carnet físico/ });
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.split(',')[0]);
+  expect(headers).toEqual(['Módulo', 'Etiqueta', 'Descripción', 'Habilitado', 'Visible en Menú']);
+  expect(off).toHaveTextContent(/Afiliación y novedades.*Solicitud de carnet físico.*Deshabilitado.*No Visible/);
+  await user.clear(name);
+  await user.type(name, 'facturas{Enter}');
+  expect(await screen.findByRole('row', { name: /Facturas.*Habilitado.*Visible$/ })).toBeVisible();
+});
+
+test('[F-2.5-05] nothing found is said in a modal', async () => {
+  const { user, name } = await open();
+  await user.type(name, 'zzz{Enter}');
+  const told = await question(
+    'Lo sentimos, no se tienen formularios registrados con el criterio de búsqueda solicitado.',
+  );
+  await user.click(told.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a failure is shown in the place of the list, with the way to try again', async () => {
+  server.use(http.get('*/FormulariosWeb/*', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await open();
+  await user.click(buscar());
+  expect(await screen.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('row', { name: /Avisos de alta/ })).toBeVisible();
+});
+
+test.each(['empresa', 'asegurado'] as const)('%s does not reach the catalogue', async (as) => {
+  const { router } = await mount('/seguridad/formulario-admin', { as });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+});
