@@ -1,11 +1,10 @@
 import './correos.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { forget, query, reference } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
-import type { CorreoCitas } from '#contract/entities/cita.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
 import { empParametros } from '#contract/services/empParametros.ts';
 import { general } from '#messages/general.ts';
@@ -22,23 +21,17 @@ import { ListaCorreos } from './ListaCorreos.tsx';
 /** Messages about absences (spec R 7.8). */
 const INASISTENCIA = 1;
 
-/** The addresses absences are told to (spec R 2.10, 4.6, 5.7). */
-export default function CorreosDialog({ onClose }: { readonly onClose: () => void }) {
+/** The addresses as they are saved, to be edited; null while they are on their way, those of an earlier look too. */
+function useCorreos() {
   const correos = useQuery(query(service.correos, { body: { IdTipoMensaje: INASISTENCIA } }));
   const maximo = useQuery(reference(empParametros.cantidadCorreos, {}));
-  const failed = correos.error ?? maximo.error;
+  const fresh = correos.isFetching ? undefined : correos.data;
+  const guardados = useMemo(() => (fresh ? abrir(fresh) : null), [fresh]);
   const retry = () => {
     if (correos.isError) void correos.refetch();
     if (maximo.isError) void maximo.refetch();
   };
-  // Addresses of an earlier look are not edited: those of now are on their way.
-  if (correos.data && maximo.data !== undefined && !correos.isFetching)
-    return <Editor correos={correos.data} maximo={maximo.data} onClose={onClose} />;
-  return (
-    <Modal title={texts.titulo} size="l" onClose={onClose} footer={<Button onClick={onClose}>{general.cerrar}</Button>}>
-      {failed ? <ErrorBlock text={failed.message} onRetry={retry} /> : <Skeleton lines={5} />}
-    </Modal>
-  );
+  return { guardados, maximo: maximo.data, failed: correos.error ?? maximo.error, retry };
 }
 
 /** Saves and says how it went; true when it is done. A refusal was told by the call. */
@@ -58,32 +51,26 @@ async function guardar(ajustes: Ajustes): Promise<boolean> {
   }
 }
 
-function Editor({
-  correos,
-  maximo,
-  onClose,
-}: {
-  readonly correos: readonly CorreoCitas[];
-  readonly maximo: number;
-  readonly onClose: () => void;
-}) {
-  const [ajustes, setAjustes] = useState(() => abrir(correos));
+/** The state of the settings: what was changed over what is saved, the consent, and the acts of the dialog. */
+function useAjustes(guardados: Ajustes | null, onClose: () => void) {
+  const [changed, setChanged] = useState<Ajustes | null>(null);
   const [consent, setConsent] = useState(false);
   const [tried, setTried] = useState(false);
+  const ajustes = changed ?? guardados;
   const change = (next: Ajustes) => {
     setTried(false);
-    setAjustes(next);
+    setChanged(next);
   };
   /** The row that is being written, taken in; null after a warning when it is not valid. */
-  const accepted = (): Ajustes | null => {
-    const next = aceptar(ajustes);
+  const accept = (): Ajustes | null => {
+    const next = ajustes && aceptar(ajustes);
     setTried(next === null);
-    if (next) setAjustes(next);
+    if (next) setChanged(next);
     else toast.warning(texts.incompleto);
     return next;
   };
   const [save, busy] = useTask(async () => {
-    const ready = accepted();
+    const ready = accept();
     if (!ready) return;
     const { CorreoRegistra, CorreoElimina } = pendientes(ready);
     if (CorreoRegistra.length + CorreoElimina.length === 0) {
@@ -94,10 +81,18 @@ function Editor({
     if (await guardar(ready)) onClose();
   });
   const leave = async () => {
-    if (sinGuardar(ajustes) && !(await confirm({ title: texts.salirTitulo, message: texts.salir, focus: 'cancel' })))
-      return;
+    const asks = changed !== null && sinGuardar(changed);
+    if (asks && !(await confirm({ title: texts.salirTitulo, message: texts.salir, focus: 'cancel' }))) return;
     onClose();
   };
+  return { ajustes, change, accept, tried, consent, setConsent, save, busy, leave };
+}
+
+/** The addresses absences are told to (spec R 2.10, 4.6, 5.7). */
+export default function CorreosDialog({ onClose }: { readonly onClose: () => void }) {
+  const { guardados, maximo, failed, retry } = useCorreos();
+  const { ajustes, change, accept, tried, consent, setConsent, save, busy, leave } = useAjustes(guardados, onClose);
+  const ready = ajustes !== null && maximo !== undefined;
   return (
     <Modal
       title={texts.titulo}
@@ -106,18 +101,31 @@ function Editor({
       footer={
         <>
           <Button onClick={() => void leave()}>{general.cancelar}</Button>
-          <Button tone="primary" busy={busy} disabled={!consent && !soloQuita(ajustes)} onClick={() => void save()}>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabled={!ready || (!consent && !soloQuita(ajustes))}
+            onClick={() => void save()}
+          >
             {texts.guardar}
           </Button>
         </>
       }
     >
-      <p className="correos-lead">{texts.explicacion}</p>
-      <ListaCorreos {...{ ajustes, maximo, tried }} onChange={change} onAccept={() => accepted() !== null} />
-      <label className="correos-consent">
-        <input type="checkbox" checked={consent} onChange={(event) => setConsent(event.target.checked)} />
-        <span>{texts.consentimiento}</span>
-      </label>
+      {ready ? (
+        <>
+          <p className="correos-lead">{texts.explicacion}</p>
+          <ListaCorreos {...{ ajustes, maximo, tried }} onChange={change} onAccept={() => accept() !== null} />
+          <label className="correos-consent">
+            <input type="checkbox" checked={consent} onChange={(event) => setConsent(event.target.checked)} />
+            <span>{texts.consentimiento}</span>
+          </label>
+        </>
+      ) : failed ? (
+        <ErrorBlock text={failed.message} onRetry={retry} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
     </Modal>
   );
 }

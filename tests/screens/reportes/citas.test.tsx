@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, cabezas, cargado, columna, fila, filas, orden, REPORTE, responder, TODO } from './citas.ts';
+
+const desde = () => screen.getByLabelText('Fecha desde');
+const hasta = () => screen.getByLabelText('Fecha hasta');
+const buscar = () => screen.getByRole('button', { name: 'Buscar' });
+
+test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] it asks from the first of the month to today, in both pairs of dates', async () => {
+  const asked = recordCalls(REPORTE);
+  await abrir();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
+  expect(document.title).toContain('Reporte de Inasistencias');
+  expect([desde(), hasta()].map((field) => (field as HTMLInputElement).value)).toEqual(['01/11/2026', '20/11/2026']);
+  expect(asked).toEqual([
+    {
+      FechaInicio: '01/11/2026',
+      FechaDesde: '01/11/2026',
+      FechaFin: '20/11/2026',
+      FechaHasta: '20/11/2026',
+      CodigoEmpresa: '00123',
+      IdRegional: 1,
+      IdTipoAsegurado: '',
+      Estados: [],
+    },
+  ]);
+  expect((await filas()).length).toBeGreaterThan(3);
+});
+
+test('[R-2.10-01] insured type, state and dates are searched with Buscar, and stand in the address', async () => {
+  const { user, router } = await abrir();
+  const asked = recordCalls(REPORTE);
+  const tipo = screen.getByLabelText('Tipo de asegurado');
+  expect(
+    within(tipo)
+      .getAllByRole('option')
+      .map((option) => [option.getAttribute('value'), option.textContent]),
+  ).toEqual([
+    ['', 'TODOS'],
+    ['TI', 'TITULAR'],
+    ['BE', 'BENEFICIARIO'],
+  ]);
+  await user.selectOptions(tipo, 'BE');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'INASISTENCIA');
+  await user.clear(desde());
+  await user.type(desde(), '01/08/2026');
+  expect(asked).toEqual([]);
+  await user.click(buscar());
+  await waitFor(() =>
+    expect(asked).toMatchObject([
+      { IdTipoAsegurado: 'BE', FechaDesde: '01/08/2026', FechaInicio: '01/08/2026', Estados: [3] },
+    ]),
+  );
+  await waitFor(async () => expect(new Set(await columna('Tipo de asegurado'))).toEqual(new Set(['BENEFICIARIO'])));
+  expect(new Set(await columna('Estado'))).toEqual(new Set(['INASISTENCIA']));
+  expect(router.state.location.search).toBe('?desde=2026-08-01&hasta=2026-11-20&tipo=BE&estado=3');
+});
+
+test('[F-7.7-04] the states of the filter come from the services', async () => {
+  server.use(
+    http.post('*/ListaEstadoCitaMedica/', () =>
+      HttpResponse.json({ ok: true, Datos: [{ IdEstado: 8, Estado: 'FALTA', EstadoColor: 'red' }] }),
+    ),
+  );
+  await abrir();
+  const estado = screen.getByLabelText('Estado');
+  await within(estado).findByRole('option', { name: 'FALTA' });
+  expect(within(estado).getAllByRole('option')).toHaveLength(2);
+});
+
+test.each([
+  ['[R-5.7-01]', '31/02/2026', '20/11/2026', 'Fecha desde', 'Fecha desde, es incorrecta.'],
+  ['[R-5.7-01]', '01/11/2026', 'mañana', 'Fecha hasta', 'Fecha hasta, es incorrecta.'],
+  ['[R-5.7-02]', '10/11/2026', '09/11/2026', 'Fecha hasta', 'La fecha hasta no puede ser menor que la fecha desde.'],
+  [
+    '[R-5.7-03]',
+    '31/07/2026',
+    '20/11/2026',
+    'Fecha desde',
+    'Las fechas deben estar entre el 01/08/2026 y el 20/11/2026.',
+  ],
+  [
+    '[R-5.7-03]',
+    '01/11/2026',
+    '21/11/2026',
+    'Fecha hasta',
+    'Las fechas deben estar entre el 01/08/2026 y el 20/11/2026.',
+  ],
+])('%s from %s to %s: %s is refused', async (_, from, to, field, text) => {
+  const { user } = await abrir();
+  const asked = recordCalls(REPORTE);
+  await user.clear(desde());
+  await user.type(desde(), from);
+  await user.clear(hasta());
+  await user.type(hasta(), to);
+  await user.click(buscar());
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(asked).toEqual([]);
+});
+
+test('[R-7.8-02] [R-5.7-03] the allowed period is the services’, and the default is cut to it', async () => {
+  server.use(
+    http.get('*/PeriodoHabilitadoCitaMedica/', () =>
+      HttpResponse.json({ ok: true, Datos: { RangoAtras: '05/11/2026', RangoAdelante: '15/11/2026' } }),
+    ),
+  );
+  const asked = recordCalls(REPORTE);
+  responder([fila()]);
+  await abrir({ search: TODO });
+  expect(asked).toMatchObject([{ FechaDesde: '05/11/2026', FechaHasta: '15/11/2026' }]);
+  expect(screen.getByText('Entre el 05/11/2026 y el 15/11/2026')).toBeVisible();
+});
+
+test('[R-3.6-02] every field of a row has its column, the state as a badge on its colour', async () => {
+  responder([fila({ Estado: 'INASISTENCIA', EstadoColor: '#123456' })]);
+  await abrir();
+  const heads = await cabezas();
+  const shown = Object.fromEntries((await filas())[0]?.map((text, at) => [heads[at], text]) ?? []);
+  expect(shown).toMatchObject({
+    Fecha: '03/11/2026',
+    Hora: '09:15',
+    Regional: 'La Paz',
+    'Tipo de asegurado': 'TITULAR',
+    'Historia clínica': '400100',
+    Matrícula: '850101QMA',
+    Paciente: 'QUISPE MAMANI ANA',
+    'Matrícula titular': '850101QMA',
+    'Paciente titular': 'QUISPE MAMANI ANA',
+    Empresa: 'Banco Altiplano S.A.',
+    'Centro de atención': 'POLICLÍNICO LA PAZ',
+    Especialidad: 'CARDIOLOGÍA',
+    Médico: 'DRA. ROCA ELSA',
+    Estado: 'INASISTENCIA',
+  });
+  expect(document.querySelector('td .pill')).toHaveStyle({ '--pill-ground': '#123456' });
+});
+
+test('[R-2.10-05] the text over the results looks into the eight documented fields and no other', async () => {
+  responder([fila(), fila({ Paciente: 'OTRO', Matricula: 'X1', Especialidad: 'PEDIATRÍA' })]);
+  const { user } = await abrir();
+  const box = screen.getByLabelText('Buscar en los resultados');
+  const found = async (text: string) => {
+    await user.clear(box);
+    await user.type(box, text);
+    return (await filas()).length;
+  };
+  for (const text of ['03/11/2026', '09:15', '400100', '850101qma', 'altiplano']) expect(await found(text)).toBe(2);
+  for (const text of ['quispe ana', 'x1', 'pediatria']) expect(await found(text)).toBe(1);
+  for (const text of ['TITULAR', 'POLICLÍNICO', 'ROCA', 'INASISTENCIA', 'La Paz']) expect(await found(text)).toBe(0);
+  expect(screen.getByText('Ninguna cita cumple los filtros.')).toBeVisible();
+});
+
+test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away', async () => {
+  responder([
+    fila(),
+    fila({ Paciente: 'ROJAS LUIS', Especialidad: 'PEDIATRÍA', Medico: 'DR. ÑUÑO' }),
+    fila({ Paciente: 'ROJAS EVA', Especialidad: 'PEDIATRÍA', Hora: '15:00' }),
+  ]);
+  const { user } = await abrir();
+  await user.click(screen.getByRole('button', { name: 'Filtros por columna' }));
+  const panel = within(screen.getByRole('group', { name: 'Filtros por columna' }));
+  expect(panel.getAllByRole('searchbox').length + panel.getAllByRole('combobox').length).toBe(14);
+  await user.selectOptions(panel.getByLabelText('Especialidad'), 'PEDIATRÍA');
+  expect(await columna('Paciente')).toEqual(['ROJAS EVA', 'ROJAS LUIS']);
+  await user.type(panel.getByLabelText('Médico'), 'nuno');
+  expect(await columna('Paciente')).toEqual(['ROJAS LUIS']);
+  await user.type(panel.getByLabelText('Hora'), '23');
+  expect(screen.getByText('Ninguna cita cumple los filtros.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filtros por columna (3)' })).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0] ?? document.body);
+  expect(await filas()).toHaveLength(3);
+  expect(panel.getByLabelText('Hora')).toHaveValue('');
+});
+
+test('[R-2.10-04] 25 rows a page or 50, ordered by several columns', async () => {
+  const { user } = await abrir({ search: TODO });
+  expect(await filas()).toHaveLength(25);
+  const size = screen.getByLabelText('Filas por página');
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['25 por página', '50 por página']);
+  await user.selectOptions(size, '50');
+  expect(await filas()).toHaveLength(50);
+  const moments = (await filas()).map((row) => row.slice(1, 3));
+  const keys = moments.map(([day = '', hour = '']) => `${day.split('/').reverse().join('-')} ${hour}`);
+  expect(keys).toEqual([...keys].sort().reverse());
+  await user.click(await orden('Especialidad'));
+  await user.keyboard('{Shift>}');
+  await user.click(await orden('Paciente'));
+  await user.keyboard('{/Shift}');
+  const pairs = (await filas()).map((row) => `${row[3]}|${row[0]}`);
+  expect(pairs).toEqual([...pairs].sort((a, b) => a.localeCompare(b, 'es')));
+});
+
+test('nothing found: no picture, no files; a failure with the way to try again', async () => {
+  responder([]);
+  const { user } = await abrir();
+  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Inasistencias por mes/ })).not.toBeInTheDocument();
+  server.resetHandlers();
+  server.use(http.post(`*/${REPORTE}/`, () => new HttpResponse('', { status: 500 }), { once: true }));
+  await user.click(buscar());
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Reintentar' }));
+  await cargado();
+  expect((await filas()).length).toBeGreaterThan(3);
+});
+
+test('the period not known, the screen says so and asks again', async () => {
+  server.use(http.get('*/PeriodoHabilitadoCitaMedica/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { mount } = await import('#support/mount.tsx');
+  const { user } = await mount('/seguros/reporte-citas-medicas', { as: 'empresa' });
+  await user.click(await within(await screen.findByRole('main')).findByRole('button', { name: 'Reintentar' }));
+  await cargado();
+});
+
+test('[R-7.8-01] [R-6-01] an insured person reads the family’s appointments through the insured’s own services', async () => {
+  const calls = [
+    'AsegCitaMedica/ReporteCitasMedicas',
+    'AsegCitaMedica/PeriodoHabilitadoCitaMedica',
+    'AsegParametros/ListaEstadoCitaMedica',
+  ].map(recordCalls);
+  await abrir({ as: 'asegurado', search: TODO });
+  expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
+  const { db, persona } = await ejemplo('asegurado');
+  const own = db.pacientes.by('persona', persona.IdPersona)[0];
+  const family = db.pacientes.all().filter((p) => p === own || p.IdPacientePadre === own?.IdPaciente);
+  const names = family.map((p) => db.personas.get(p.IdPersona)?.NombreCompleto);
+  const shown = await columna('Paciente');
+  expect(shown.length).toBeGreaterThan(1);
+  for (const name of shown) expect(names).toContain(name);
+});
+
+test('staff read the regional’s report, and have no addresses of their own', async () => {
+  await abrir({ as: 'personal' });
+  expect(new Set(await columna('Empresa')).size).toBeGreaterThan(1);
+  expect(screen.queryByRole('button', { name: 'Correos de notificación' })).not.toBeInTheDocument();
+});

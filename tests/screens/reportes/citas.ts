@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, vi } from 'vitest';
+import type { FilaCita } from '#contract/entities/cita.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+import type { DemoUser } from '#support/session.ts';
+
+export const RUTA = '/seguros/reporte-citas-medicas';
+export const REPORTE = 'ReporteCitasMedicas';
+/** The whole period the services allow on the test's day. */
+export const TODO = '?desde=2026-08-01&hasta=2026-11-20';
+
+export const tabla = () => screen.findByRole('table', { name: 'Listado de citas médicas' });
+export const cargado = async () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
+
+export async function abrir({ as = 'empresa' as DemoUser, search = '' } = {}) {
+  const mounted = await mount(RUTA + search, { as });
+  await cargado();
+  return mounted;
+}
+
+/** The rows on screen, each as the texts of its cells. */
+export const filas = async (): Promise<string[][]> =>
+  within(await tabla())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
+
+/** The headings of the report's table, without what says how a column orders. */
+export const cabezas = async (): Promise<string[]> =>
+  within(await tabla())
+    .getAllByRole('columnheader')
+    .map((head) => (head.textContent ?? '').replace(/\d?(, orden.*)?$/, ''));
+
+/** Texts of one column on screen. */
+export async function columna(header: string): Promise<string[]> {
+  const at = (await cabezas()).indexOf(header);
+  return (await filas()).map((row) => row[at] ?? '');
+}
+
+/** The button of a heading, which orders by its column. */
+export const orden = async (header: string): Promise<HTMLElement> =>
+  within(await tabla()).getByRole('button', { name: new RegExp(`^${header}(,|\\d|$)`) });
+
+export const fila = (part: Partial<FilaCita> = {}): FilaCita => ({
+  Fecha: '03/11/2026',
+  Hora: '09:15',
+  RegionalAsegurado: 'La Paz',
+  TipoAsegurado: 'TITULAR',
+  HistoriaClinica: '400100',
+  Matricula: '850101QMA',
+  Paciente: 'QUISPE MAMANI ANA',
+  MatriculaTitular: '850101QMA',
+  PacienteTitular: 'QUISPE MAMANI ANA',
+  Empresa: 'Banco Altiplano S.A.',
+  CentroAtencion: 'POLICLÍNICO LA PAZ',
+  Especialidad: 'CARDIOLOGÍA',
+  Medico: 'DRA. ROCA ELSA',
+  Estado: 'INASISTENCIA',
+  EstadoColor: '#fbe4e2',
+  ...part,
+});
+
+/** The services answer the report with exactly these rows. */
+export const responder = (rows: readonly FilaCita[]): void =>
+  server.use(http.post(`*/${REPORTE}/`, () => HttpResponse.json({ ok: true, Datos: rows })));
+
+/** What the portal hands to the browser as a download from now on. */
+export function descargas(): { name: string; bytes: () => Promise<Uint8Array> }[] {
+  const files: { name: string; bytes: () => Promise<Uint8Array> }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:x';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    if (blob) files.push({ name: this.download, bytes: async () => new Uint8Array(await blob.arrayBuffer()) });
+  });
+  return files;
+}

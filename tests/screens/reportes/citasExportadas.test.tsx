@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { readXlsx } from '#support/xlsx.ts';
+import { abrir, cabezas, descargas, fila, filas, orden, responder, TODO } from './citas.ts';
+
+const csv = () => screen.getByRole('button', { name: 'Exportar CSV' });
+const excel = () => screen.getByRole('button', { name: 'Exportar Excel' });
+
+test('[R-2.10-03] both files, opened again, hold the rows the table shows in its order, on all pages', async () => {
+  const { user } = await abrir({ search: TODO });
+  const files = descargas();
+  await user.click(await orden('Paciente'));
+  await user.click(csv());
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['citas-medicas.csv']));
+  await user.click(excel());
+  await waitFor(() => expect(files[1]?.name).toBe('citas-medicas.xlsx'));
+  await user.selectOptions(screen.getByLabelText('Filas por página'), '50');
+  const shown = await filas();
+  while (screen.queryByRole('button', { name: 'Página siguiente' })?.hasAttribute('disabled') === false) {
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    shown.push(...(await filas()));
+  }
+  const table = [await cabezas(), ...shown];
+  expect(shown.length).toBeGreaterThan(50);
+  const bytes = await files[0]?.bytes();
+  expect([...(bytes?.slice(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(papa.parse<string[]>(new TextDecoder().decode(bytes), { delimiter: ';' }).data).toEqual(table);
+  expect(readXlsx((await files[1]?.bytes()) ?? new Uint8Array())).toEqual(table);
+});
+
+test('[R-2.10-03] the files hold what the filters leave, and are offered only with results', async () => {
+  responder([fila(), fila({ Paciente: 'ROJAS EVA' })]);
+  const { user } = await abrir();
+  const files = descargas();
+  await user.type(screen.getByLabelText('Buscar en los resultados'), 'rojas');
+  await user.click(csv());
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = new TextDecoder().decode(await files[0]?.bytes());
+  expect(text.split('\r\n').slice(1)).toEqual([expect.stringMatching(/^ROJAS EVA;/)]);
+  await user.type(screen.getByLabelText('Buscar en los resultados'), ' nadie');
+  expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
+});
+
+test('a text that begins like a formula is a text in both files', async () => {
+  const evil = '=HYPERLINK("http://x";"y")';
+  responder([fila({ Paciente: evil, Medico: '+591', Empresa: '@SUM(A1)', Especialidad: 'A & B <C>' })]);
+  const { user } = await abrir();
+  const files = descargas();
+  expect(within(screen.getByRole('main')).getByText(evil)).toBeVisible();
+  await user.click(csv());
+  await waitFor(() => expect(files).toHaveLength(1));
+  await user.click(excel());
+  await waitFor(() => expect(files).toHaveLength(2));
+  const [, row] = papa.parse<string[]>(new TextDecoder().decode(await files[0]?.bytes()), { delimiter: ';' }).data;
+  expect(row).toEqual(expect.arrayContaining([`'${evil}`, "'+591", "'@SUM(A1)", 'A & B <C>']));
+  // A reader that finds a formula throws; the texts themselves are unchanged.
+  const [, cells] = readXlsx((await files[1]?.bytes()) ?? new Uint8Array());
+  expect(cells).toEqual(expect.arrayContaining([evil, '+591', '@SUM(A1)', 'A & B <C>']));
+});

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import type { DemoUser } from '#support/session.ts';
+import { abrir } from './citas.ts';
+
+const guardados = [
+  { IdCorreo: 7, Correo: 'rrhh@banco.bo', Titulares: true, Beneficiario: false },
+  { IdCorreo: 9, Correo: 'salud@banco.bo', Titulares: true, Beneficiario: true },
+];
+const con = (correos: readonly object[]) =>
+  server.use(http.post('*/ListaCorreos/', () => HttpResponse.json({ ok: true, Datos: correos })));
+
+async function dialogo(as: DemoUser = 'empresa') {
+  const { user } = await abrir({ as });
+  const opener = screen.getByRole('button', { name: 'Correos de notificación' });
+  await user.click(opener);
+  const box = within(await screen.findByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
+  await box.findByRole('button', { name: 'Agregar correo' });
+  const press = (name: string | RegExp) => user.click(box.getByRole('button', { name }));
+  const write = async (correo: string) => {
+    await press('Agregar correo');
+    await user.type(box.getByLabelText(/^Correo electrónico/), `${correo}{Enter}`);
+  };
+  const consent = () => user.click(box.getByRole('checkbox', { name: /^Autorizo que la entidad envíe/ }));
+  const save = () => box.getByRole('button', { name: 'Guardar' });
+  return { user, box, opener, press, write, consent, save };
+}
+
+test('[R-2.10-06] [R-7.8-03] [R-7.8-04] [R-8-16] addresses are declared, saved once, and there when the settings open again', async () => {
+  const lists = recordCalls('ListaCorreos');
+  const { user, box, opener, write, consent, save } = await dialogo();
+  expect(lists).toEqual([{ IdTipoMensaje: 1 }]);
+  expect(box.getByText('Todavía no hay correos declarados.')).toBeVisible();
+  await write('rrhh@banco.bo');
+  await user.click(box.getByRole('checkbox', { name: /^Avisar a rrhh@banco\.bo .* beneficiarios/ }));
+  await write('salud@banco.bo');
+  await consent();
+  const bodies = recordCalls('RegistrarCorreos');
+  await user.dblClick(save());
+  await toastSays('La información se guardó correctamente.');
+  expect(bodies).toEqual([
+    {
+      CorreoRegistra: [
+        { IdCorreo: 0, Correo: 'rrhh@banco.bo', Titulares: true, Beneficiario: true },
+        { IdCorreo: 0, Correo: 'salud@banco.bo', Titulares: true, Beneficiario: false },
+      ],
+      CorreoElimina: [],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+  await user.click(opener);
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByText('rrhh@banco.bo')).toBeVisible();
+  expect(again.getByText('salud@banco.bo')).toBeVisible();
+});
+
+test('[R-3.6-03] [R-5.7-10] the titular box is fixed on; the beneficiary box is free', async () => {
+  con(guardados);
+  const { user, box } = await dialogo();
+  const holders = box.getAllByRole('checkbox', { name: /titulares, siempre$/ });
+  expect(holders).toHaveLength(2);
+  for (const one of holders) {
+    expect(one).toBeChecked();
+    expect(one).toBeDisabled();
+  }
+  const [first] = box.getAllByRole('checkbox', { name: /beneficiarios$/ });
+  expect(first).not.toBeChecked();
+  await user.click(first ?? document.body);
+  expect(first).toBeChecked();
+  expect(box.getByText('Por guardar')).toBeVisible();
+});
+
+test.each([
+  ['[R-5.7-04]', '', 'Debe ingresar un correo.'],
+  ['[R-5.7-05]', 'rrhh@banco', 'Formato de correo electrónico no válido.'],
+  ['', 'SALUD@banco.bo', 'El correo electrónico ya está en la lista.'],
+])('%s [R-5.7-06] accepting "%s" warns and says beside it: %s', async (_, correo, text) => {
+  con(guardados);
+  const { box, write } = await dialogo();
+  await write(correo);
+  await toastSays('Debe llenar los campos solicitados.');
+  expect(box.getByLabelText(/^Correo electrónico/)).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(box.getByLabelText(/^Correo electrónico/)).toHaveAttribute('maxlength', '100');
+});
+
+test('[R-5.7-08] Guardar waits for the consent, except when only removals are pending', async () => {
+  con(guardados);
+  const { user, box, press, write, consent, save } = await dialogo();
+  expect(save()).toBeDisabled();
+  await press('Quitar rrhh@banco.bo');
+  expect(save()).toBeEnabled();
+  await write('nuevo@banco.bo');
+  expect(save()).toBeDisabled();
+  await consent();
+  expect(save()).toBeEnabled();
+  await press('Quitar nuevo@banco.bo');
+  await consent();
+  const bodies = recordCalls('RegistrarCorreos');
+  server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: true, Datos: true })));
+  await user.click(save());
+  await waitFor(() => expect(bodies).toEqual([{ CorreoRegistra: [], CorreoElimina: [guardados[0]] }]));
+  expect(box).toBeDefined();
+});
+
+test('[R-5.7-07] saving with nothing warns', async () => {
+  const { user, consent, save } = await dialogo();
+  const bodies = recordCalls('RegistrarCorreos');
+  await consent();
+  await user.click(save());
+  await toastSays('Debe llenar por lo menos un correo electrónico.');
+  expect(bodies).toEqual([]);
+});
+
+test('[R-4.6-02] a removed address can be kept after all; nothing changed is nothing to save', async () => {
+  con(guardados);
+  const { user, box, press, consent, save } = await dialogo();
+  await press('Quitar rrhh@banco.bo');
+  const gone = within(box.getByRole('region', { name: 'Se quitarán al guardar' }));
+  expect(gone.getByText('rrhh@banco.bo')).toBeVisible();
+  await press('No quitar rrhh@banco.bo');
+  expect(box.getByRole('button', { name: 'Quitar rrhh@banco.bo' })).toBeVisible();
+  await consent();
+  await user.click(save());
+  await toastSays('No hay cambios por guardar.');
+});
+
+test('[R-5.7-09] [R-7.8-05] no more addresses than the services allow', async () => {
+  con(guardados);
+  server.use(http.get('*/CantidadCorreosPermitidos/', () => HttpResponse.json({ ok: true, Datos: 2 })));
+  const { box, press } = await dialogo();
+  expect(box.getByText('Llegó al máximo de 2 correos.')).toBeVisible();
+  const add = box.getByRole('button', { name: 'Agregar correo' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  await press('Agregar correo');
+  expect(box.queryByLabelText(/^Correo electrónico/)).not.toBeInTheDocument();
+  await press('Quitar rrhh@banco.bo');
+  await press('Agregar correo');
+  expect(box.getByLabelText(/^Correo electrónico/)).toHaveFocus();
+});
+
+test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and the focus stays with it', async () => {
+  con(guardados);
+  const { user, box, press } = await dialogo();
+  await press('Editar rrhh@banco.bo');
+  const field = () => box.getByLabelText(/^Correo electrónico/);
+  expect(field()).toHaveFocus();
+  await user.clear(field());
+  await user.type(field(), 'x{Escape}');
+  expect(box.getByRole('button', { name: 'Editar rrhh@banco.bo' })).toHaveFocus();
+  await press('Editar rrhh@banco.bo');
+  await user.clear(field());
+  await user.type(field(), 'gente@banco.bo{Enter}');
+  expect(box.getByRole('button', { name: 'Editar gente@banco.bo' })).toHaveFocus();
+  expect(box.getByText('Por guardar')).toBeVisible();
+});
+
+test('what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
+  const { user, box, press, consent, save } = await dialogo();
+  await press('Agregar correo');
+  await user.type(box.getByLabelText(/^Correo electrónico/), 'rrhh@banco.bo');
+  await consent();
+  const refuse = () =>
+    HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No se puede.', TipoMensaje: 'warning' } });
+  server.use(http.post('*/RegistrarCorreos/', refuse, { once: true }));
+  await user.click(save());
+  await toastSays('No se puede.');
+  server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: true, Datos: false }), { once: true }));
+  await user.click(save());
+  await toastSays('Hubo un problema al registrar la información, intente nuevamente.');
+  expect(box.getByText('rrhh@banco.bo')).toBeVisible();
+  await user.click(save());
+  await toastSays('La información se guardó correctamente.');
+});
+
+test('closing with something unsaved asks first', async () => {
+  const { user, box, press, write } = await dialogo();
+  await write('rrhh@banco.bo');
+  await press('Cancelar');
+  await user.click((await question('¿Desea cerrar sin guardar')).getByRole('button', { name: 'Cancelar' }));
+  expect(box.getByText('rrhh@banco.bo')).toBeVisible();
+  await press('Cancelar');
+  await user.click((await question('¿Desea cerrar sin guardar')).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('[R-7.8-05] [R-6-01] an insured person keeps addresses through the insured’s own services', async () => {
+  const paths = [
+    'AsegCitaMedica/ListaCorreos',
+    'AsegParametros/CantidadCorreosPermitidos',
+    'AsegCitaMedica/RegistrarCorreos',
+  ];
+  const calls = paths.map(recordCalls);
+  const { user, write, consent, save } = await dialogo('asegurado');
+  await write('elena@correo.bo');
+  await consent();
+  await user.click(save());
+  await toastSays('La información se guardó correctamente.');
+  for (const bodies of calls) expect(bodies.length).toBeGreaterThan(0);
+});
+
+test('the addresses not read, the dialog says so and asks again', async () => {
+  server.use(http.post('*/ListaCorreos/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await abrir();
+  await user.click(screen.getByRole('button', { name: 'Correos de notificación' }));
+  const box = within(await screen.findByRole('dialog'));
+  await user.click(await box.findByRole('button', { name: 'Reintentar' }));
+  expect(await box.findByRole('button', { name: 'Agregar correo' })).toBeVisible();
+});
