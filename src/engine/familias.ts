@@ -1,6 +1,6 @@
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
-import type { RouteName } from '#lib/routes.ts';
+import { isRouteName, type RouteName } from '#lib/routes.ts';
 
 export interface FamiliaDeAvisos {
   readonly id: string;
@@ -62,3 +62,9 @@ export const tipoDeFila = ({ IdTipoNovedad = 0, IdTipoNovedadPadre }: FilaConTip
 /** The family a type belongs to; undefined for types nobody reviews. */
 export const familiaDe = (idTipo: number): FamiliaDeAvisos | undefined =>
   familias.find((familia) => familia.tipos.some((tipo) => tipo.id === idTipo));
+
+/** The screen that lists a family's notices: named after its form, as all of them are (spec F 2.1). */
+export function listaDe({ edit }: FamiliaDeAvisos): RouteName {
+  const list = edit.replace(/-editar$/, '-admin');
+  return isRouteName(list) ? list : edit;
+}

@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import { toLocalDate } from '#lib/dates.ts';
-import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -9,7 +7,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
-import { type Aviso, byDate, rangoDeInicio, type useAvisos } from './useAvisos.ts';
+import { type Aviso, abrir, byDate, type useAvisos } from './useAvisos.ts';
 
 /** More would no longer be a short list; the rest is behind Ver todos. */
 const LONGEST = 5;
@@ -33,7 +31,7 @@ function Row({ aviso }: { aviso: Aviso }) {
       <Pill fondo={aviso.ColorFondo} letra={aviso.ColorLetra}>
         {aviso.EstadoProceso}
       </Pill>
-      <LinkButton to={pathTo('aviso-alta-editar', { novedad: aviso.IdPersonaNovedad })}>
+      <LinkButton {...abrir(aviso)}>
         {act} <span className="sr-only">{fill(inicio.aviso, { nombre: NombreCompleto })}</span>
       </LinkButton>
     </li>
@@ -44,11 +42,7 @@ function Row({ aviso }: { aviso: Aviso }) {
 export function Atencion({ avisos, isPending, isFetching, error, refetch }: ReturnType<typeof useAvisos>) {
   const rows = pendientes(avisos);
   return (
-    <Card
-      title={inicio.atencion}
-      pad={false}
-      actions={<Link to={pathTo('aviso-alta-admin', { ...rangoDeInicio() })}>{inicio.verTodos}</Link>}
-    >
+    <Card title={inicio.atencion} pad={false}>
       {isPending ? (
         <div className="home-wait">
           <Skeleton lines={6} />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
-import { tipoNovedad } from '#contract/enumerations.ts';
+import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { type FamiliaDeAvisos, listaDe, familias as todas } from '#engine/familias.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -13,8 +15,9 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Atencion } from './Atencion.tsx';
 import { inicio } from './messages.ts';
 import { OrdenesPorPagar } from './OrdenesPorPagar.tsx';
+import { de, listOf, POR_FAMILIA, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, byDate, rangoDeInicio, useAvisos } from './useAvisos.ts';
+import { type Aviso, byDate, useAvisos } from './useAvisos.ts';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -38,12 +41,15 @@ function Periodo() {
   return <>{(period.isSuccess && periodoEnPalabras(period.data)) || inicio.sinPeriodo}</>;
 }
 
-/** The list, narrowed to a state by the name the services give it. */
-const listOf = (avisos: readonly Aviso[], estado: string) =>
-  pathTo('aviso-alta-admin', { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? estado });
+/** Where a figure leads: to the family's list when only one has any, otherwise to the figures by family below. */
+function leadsTo(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], estado: Estado): string {
+  const having = familias.filter((familia) => de(avisos, familia, estado).length > 0);
+  const [only] = having;
+  return only && having.length === 1 ? listOf(only, de(avisos, only, estado), estado) : `#${POR_FAMILIA}`;
+}
 
-function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] {
-  const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado);
+function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], isKnown: boolean): TileProps[] {
+  const of = (estado: Estado) => avisos.filter((a) => a.estado === estado);
   const [observados, registrados, declarados] = [of('observado'), of('registrado'), of('declarado')];
   const oldest = registrados.toSorted(byDate('fecha'))[0];
   const waiting = declarados.toSorted(byDate('declarado'))[0];
@@ -53,14 +59,14 @@ function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] 
       label: inicio.observados,
       value: value(observados),
       note: observados.length > 0 ? inicio.observadosNota : inicio.observadosNinguno,
-      to: listOf(observados, 'Observado'),
+      to: leadsTo(avisos, familias, 'observado'),
       ...(observados.length > 0 ? { tone: 'warn' as const } : {}),
     },
     {
       label: inicio.registrados,
       value: value(registrados),
       note: oldest ? fill(inicio.registradosNota, { fecha: toLocalDate(oldest.fecha) }) : inicio.registradosNinguno,
-      to: listOf(registrados, 'Registrado'),
+      to: leadsTo(avisos, familias, 'registrado'),
     },
     {
       label: inicio.declarados,
@@ -68,7 +74,7 @@ function tilesOfAvisos(avisos: readonly Aviso[], isKnown: boolean): TileProps[] 
       note: waiting?.declarado
         ? fill(inicio.declaradosNota, { cuando: ago(waiting.declarado) })
         : inicio.declaradosNinguno,
-      to: listOf(declarados, 'Declarado'),
+      to: leadsTo(avisos, familias, 'declarado'),
     },
   ];
 }
@@ -95,7 +101,12 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const mayDeclare = useSession((s) => s.user?.accesos.some((a) => a.Ruta === 'aviso-alta-admin') ?? false);
-  const avisos = useAvisos({ idEmpresa, idRegional });
+  const accesos = useSession((s) => s.user?.accesos);
+  const familias = useMemo(
+    () => todas.filter((familia) => accesos?.some((a) => a.Ruta === listaDe(familia)) ?? false),
+    [accesos],
+  );
+  const avisos = useAvisos({ idEmpresa, idRegional, familias });
   const ordenes = useOrdenesPorPagar(idEmpresa);
   const known = !avisos.isPending && !avisos.error;
   return (
@@ -115,12 +126,13 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
       <Tiles
         label={inicio.resumen}
         tiles={[
-          ...tilesOfAvisos(avisos.avisos, known).map((tile) =>
+          ...tilesOfAvisos(avisos.avisos, familias, known).map((tile) =>
             avisos.error ? { ...tile, value: '—', note: '' } : tile,
           ),
           tileOfOrdenes(ordenes),
         ]}
       />
+      {known && familias.length > 1 ? <PorFamilia avisos={avisos.avisos} familias={familias} /> : null}
       <div className="home-columns">
         <Atencion {...avisos} />
         <OrdenesPorPagar ordenes={ordenes} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { aperturaDeOrden, type OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -11,6 +12,12 @@ import { inicio } from './messages.ts';
 import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 const LONGEST = 5;
+
+/** The way to an order's form. */
+function abrir(orden: OrdenRef) {
+  const { to, remember } = aperturaDeOrden(orden);
+  return { to, onClick: remember };
+}
 
 /** The unpaid payment orders of the company. */
 export function OrdenesPorPagar({ ordenes }: { ordenes: ReturnType<typeof useOrdenesPorPagar> }) {
@@ -33,7 +40,9 @@ export function OrdenesPorPagar({ ordenes }: { ordenes: ReturnType<typeof useOrd
           {ordenes.data.slice(0, LONGEST).map((orden) => (
             <li key={orden.IdOrdenPago} className="home-row">
               <div className="home-row-text">
-                <b>{fill(inicio.ordenNumero, { n: orden.IdOrdenPago })}</b>
+                <b>
+                  <Link {...abrir(orden)}>{fill(inicio.ordenNumero, { n: orden.IdOrdenPago })}</Link>
+                </b>
                 <p>
                   {toLocalDate(orden.FechaOrdenPago)} · {orden.CodigoTransaccion || inicio.sinCodigo}
                 </p>

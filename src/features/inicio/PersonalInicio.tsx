@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/session.ts';
+import { familias } from '#engine/familias.ts';
 import { addDays, ago, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -13,7 +14,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { inicio } from './messages.ts';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, byDate, useAvisos } from './useAvisos.ts';
+import { type Aviso, abrir, byDate, useAvisos } from './useAvisos.ts';
 
 const texts = inicio.revision;
 const LONGEST = 5;
@@ -103,7 +104,7 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
                 {aviso.declarado ? ` · ${fill(texts.declarado, { cuando: ago(aviso.declarado) })}` : ''}
               </p>
             </div>
-            <LinkButton to={pathTo('aviso-alta-editar', { novedad: aviso.IdPersonaNovedad })}>
+            <LinkButton {...abrir(aviso)}>
               {texts.revisar} <span className="sr-only">{fill(inicio.aviso, { nombre: aviso.NombreCompleto })}</span>
             </LinkButton>
           </li>
@@ -116,7 +117,7 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
 export function PersonalInicio({ greeting }: { greeting: string }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const regional = useSession((s) => s.user?.regional ?? '');
-  const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({ idEmpresa: 0, idRegional });
+  const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({ idEmpresa: 0, idRegional, familias });
   const declarados = avisos.filter((a) => a.estado === 'declarado');
   const body = (content: ReactNode) => {
     if (isPending)

@@ -6,18 +6,30 @@ export interface TileProps {
   /** null while it is not known. */
   readonly value: string | number | null;
   readonly note: string;
+  /** A path, or '#' and the id of something on the home. */
   readonly to: string;
   readonly tone?: 'warn';
 }
 
 /** A figure that leads to what it counts. */
 export function Tile({ label, value, note, to, tone }: TileProps) {
-  return (
-    <Link to={to} className={`tile ${tone ? `tile-${tone}` : ''}`} aria-busy={value === null || undefined}>
+  const look = { className: `tile ${tone ? `tile-${tone}` : ''}`, 'aria-busy': value === null || undefined };
+  const content = (
+    <>
       <span className="tile-value">{value ?? <span className="tile-wait" aria-hidden="true" />}</span>
       <span className="tile-label">{label}</span>
-      <span className="tile-note">{value === null ? ' ' : note}</span>
+      <span className="tile-note">{value === null ? '\u00a0' : note}</span>
       <Icon name="arrow-right" className="tile-arrow" />
+    </>
+  );
+  // A place on this very page: the browser goes there, and with it the focus.
+  return to.startsWith('#') ? (
+    <a href={to} {...look}>
+      {content}
+    </a>
+  ) : (
+    <Link to={to} {...look}>
+      {content}
     </Link>
   );
 }

@@ -18,6 +18,9 @@ export const inicio = {
   declarados: 'Declarados en revisión',
   declaradosNota: 'El más antiguo se declaró {cuando}',
   declaradosNinguno: 'Nada en revisión',
+  porFamilia: 'Avisos por familia',
+  familia: 'Familia',
+  estados: { observado: 'Observados', registrado: 'Registrados', declarado: 'Declarados' },
   porPagar: 'Por pagar',
   porPagarNota: '{ordenes}, {novedades}',
   porPagarNinguna: 'Sin órdenes pendientes',
@@ -51,7 +54,7 @@ export const inicio = {
     siguientes: 'Los que más esperan',
     revisar: 'Revisar',
     declarado: 'Declarado {cuando}',
-    lema: 'Avisos de alta declarados en {regional}',
+    lema: 'Avisos declarados en {regional}',
   },
   asegurado: {
     lema: 'Sus datos y los de su grupo familiar en la caja.',

@@ -1,16 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
-import { type Estado, estadoPorNombre, tipoNovedad } from '#contract/enumerations.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
+import { type FamiliaDeAvisos, familiaDe, tipoDeFila } from '#engine/familias.ts';
+import { openingOf } from '#engine/openingOf.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
-
-/** The parents of the employer alta lists (spec F 9). */
-const padres = [
-  tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE,
-  tipoNovedad.NOVEDAD_PASANTE_ALTA,
-  tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA,
-] as const;
 
 export interface Rango {
   readonly desde: IsoDate;
@@ -36,15 +31,29 @@ const aviso = (row: FilaNovedad): Aviso => ({
   declarado: cleanDate(row.FechaDeclaracion),
 });
 
+/** How a notice is opened: on the screen of its family. */
+export function abrir(row: Aviso): { readonly to: string; readonly onClick: () => void } {
+  const { to, remember } = openingOf(familiaDe(tipoDeFila(row))?.edit ?? 'inicio', row);
+  return { to, onClick: remember };
+}
+
 /** Oldest first; those without a date last. */
 export const byDate = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
   (a[field] || '9999').localeCompare(b[field] || '9999');
 
 /**
- * The registration notices of the last twelve months, merged from one question per type (spec E 7.4). `idEmpresa` 0 asks
- * for every company of the regional. A failed part leaves the others standing.
+ * The notices of some families of the last twelve months, merged from one question per type (spec E 7.4). `idEmpresa` 0
+ * asks for every company of the regional. A failed part leaves the others standing.
  */
-export function useAvisos({ idEmpresa, idRegional }: { idEmpresa: number; idRegional: number }) {
+export function useAvisos({
+  idEmpresa,
+  idRegional,
+  familias,
+}: {
+  readonly idEmpresa: number;
+  readonly idRegional: number;
+  readonly familias: readonly FamiliaDeAvisos[];
+}) {
   const { desde, hasta } = rangoDeInicio();
   const filtro = {
     FechaDesde: desde,
@@ -54,7 +63,9 @@ export function useAvisos({ idEmpresa, idRegional }: { idEmpresa: number; idRegi
     IdRegional: idRegional,
   };
   return useQueries({
-    queries: padres.map((IdTipoNovedad) => query(parametros.listaNovedades, { body: { ...filtro, IdTipoNovedad } })),
+    queries: familias.flatMap(({ tipos }) =>
+      tipos.map(({ id }) => query(parametros.listaNovedades, { body: { ...filtro, IdTipoNovedad: id } })),
+    ),
     combine: (parts) => ({
       avisos: parts.flatMap((part) => part.data ?? []).map(aviso),
       isPending: parts.some((part) => part.isPending),

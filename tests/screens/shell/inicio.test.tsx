@@ -22,12 +22,18 @@ describe('employer', () => {
     ).toBeVisible();
   });
 
-  test('every figure leads to what it counts', async () => {
+  test('every figure leads to what it counts: a sum to the figures by family, and each of those to its list', async () => {
     const { user, router } = await mount('/system', { as: 'empresa' });
     const observados = await tile('Avisos observados');
     const count = Number(within(observados).getByText(/^\d+$/).textContent);
     expect(count).toBeGreaterThan(0);
-    await user.click(observados);
+    const target = observados.getAttribute('href') ?? '';
+    const table = within(await screen.findByRole('table', { name: 'Avisos por familia' }));
+    expect(target).toBe('#avisos-por-familia');
+    expect(document.querySelector(target)).toContainElement(table.getByRole('columnheader', { name: 'Observados' }));
+    const links = table.getAllByRole('link', { name: /, Observado: \d+$/ });
+    expect(links.reduce((sum, link) => sum + Number(link.textContent), 0)).toBe(count);
+    await user.click(table.getByRole('link', { name: /^Altas, Observado/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
     expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Observado');
   });
@@ -37,7 +43,10 @@ describe('employer', () => {
     const card = within(await screen.findByRole('region', { name: 'Requieren su atención' }));
     const links = await card.findAllByRole('link', { name: /^Corregir aviso de/ });
     expect(links.length).toBeLessThanOrEqual(5);
-    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/seguros\/aviso-alta-editar\?novedad=\d+$/));
+    expect(links[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/seguros\/aviso-[a-z-]+-editar\?novedad=\d+&tipo=\d+$/),
+    );
   });
 
   test('one failing part leaves the others standing and says so', async () => {
