@@ -1,3 +1,4 @@
+import { routes as facturacion } from '#features/facturacion/routes.tsx';
 import { routes as inicio } from '#features/inicio/routes.tsx';
 import { routes as novedades } from '#features/novedades/routes.tsx';
 import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
@@ -11,6 +12,7 @@ import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
 
 /** The screens inside the shell, from every feature. */
 export const screens: readonly PortalRoute[] = [
+  ...facturacion,
   ...inicio,
   ...novedades,
   ...ocupacional,

@@ -24,6 +24,8 @@ export const localKeys = {
   filtroBusqueda: 'filtro-busqueda',
   filtroTransferencia: 'filtro-busqueda-admin-tranferencia',
   filtroOrdenPago: 'filtro-busqueda-orden-pago-ex',
+  /** Not shown in the specification (decision 56). */
+  filtroFacturas: 'filtro-busqueda-facturas',
   idOrdenPago: 'id_orden_pago_ex',
   tema: 'tema',
   /** Written at logout so that every other tab leaves too. */

@@ -75,6 +75,7 @@ test.each([
       'aviso-transferencia-admin',
       'aviso-alta-pasivo-admin',
       'orden-pago-admin-ex',
+      'lista-facturas',
       'ocupacional-admin-ex',
       'reporte-saldo-formulario-fisico',
       'reporte-citas-medicas',

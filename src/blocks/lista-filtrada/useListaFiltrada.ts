@@ -13,6 +13,8 @@ export interface ListaFiltrada<F> {
   readonly submitted: F;
   /** The filter is the one left before visiting the list's own form. */
   readonly restored: boolean;
+  /** Somebody searched with this filter: here, or at the address that was opened. */
+  readonly asked: boolean;
   /** Fetches with another filter, and remembers it. */
   submit(filtro: F): void;
 }
@@ -24,8 +26,8 @@ interface Options<F extends Filtro> {
   /** Stable between renders. */
   readonly defaults: F;
   readonly schema: z.ZodMiniType<F>;
-  /** The list's own form: coming from there restores the filter. */
-  readonly editRoute: RouteName;
+  /** The list's own form: coming from there restores the filter. A list without a form restores it whenever it opens. */
+  readonly editRoute?: RouteName;
 }
 
 type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
@@ -33,6 +35,7 @@ type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
 /**
  * The remembered filter of a list (spec E 2; decisions 24, 56, 57). In this order: what was submitted at this place of the
  * history, the stored filter when the person comes from the list's own form, what the address asks for, the defaults.
+ * A list without a form of its own brings the stored filter back whenever its address asks for nothing.
  * Whoever links to the list says where from in the router's state: `{ desde: routeName }`.
  */
 export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFiltrada<F> {
@@ -43,11 +46,11 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
     const state = z.safeParse(paso, location.state).data ?? {};
     const here = z.safeParse(schema, state.filtro);
     if (here.success) return [here.data, 'submitted'];
-    if (state.desde === editRoute) {
+    const asked = filtroDeDireccion(location.search, { defaults, schema });
+    if (editRoute === undefined ? asked === null : state.desde === editRoute) {
       const kept = filtroGuardado(readJson(browser, storageKey), { listName, schema });
       if (kept) return [kept, 'restored'];
     }
-    const asked = filtroDeDireccion(location.search, { defaults, schema });
     return asked ? [asked, 'address'] : [defaults, 'defaults'];
   }, [location, storageKey, listName, editRoute, defaults, schema]);
 
@@ -64,5 +67,6 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
       { replace: true, preventScrollReset: true, state: { ...state, filtro } },
     );
   };
-  return { submitted, restored: origin === 'restored', submit };
+  const asked = origin === 'submitted' || origin === 'address';
+  return { submitted, restored: origin === 'restored', asked, submit };
 }

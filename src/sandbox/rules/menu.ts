@@ -13,6 +13,7 @@ const bajas = entry('aviso-baja-admin', 'Avisos de baja', 'Novedades', 11);
 const transferencias = entry('aviso-transferencia-admin', 'Avisos de transferencia', 'Novedades', 12);
 const altasPasivos = entry('aviso-alta-pasivo-admin', 'Altas de pasivos', 'Pasivos', 15);
 const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
+const facturas = entry('lista-facturas', 'Facturas', 'Pagos', 21);
 const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
 const saldoFormularios = entry('reporte-saldo-formulario-fisico', 'Saldo de formularios', 'Reportes', 40);
 const inasistencias = entry('reporte-citas-medicas', 'Inasistencias', 'Reportes', 41);
@@ -28,8 +29,8 @@ const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
   EXTERNO_EMPRESAS: {
-    1: [avisos, bajas, transferencias, altasPasivos, ordenes, examenes, saldoFormularios, inasistencias],
-    2: [ordenes],
+    1: [avisos, bajas, transferencias, altasPasivos, ordenes, facturas, examenes, saldoFormularios, inasistencias],
+    2: [ordenes, facturas],
   },
   INTERNO: {
     1: [

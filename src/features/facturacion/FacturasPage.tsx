@@ -1,0 +1,62 @@
+import './facturacion.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
+import { query } from '#client/query.ts';
+import { facturas as service } from '#contract/services/facturas.ts';
+import { localKeys } from '#lib/storage.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { FiltroFacturas } from './FiltroFacturas.tsx';
+import { type Filtro, filtroSchema, porDefecto } from './filtro.ts';
+import { facturas as textos } from './messages.ts';
+import { ResultadosFacturas } from './ResultadosFacturas.tsx';
+
+const ninguna = [] as const;
+
+/** The invoices of a company (spec F 2.4): nothing is asked before Buscar (spec F 4.3). */
+export function Component() {
+  const defaults = useMemo(() => porDefecto(), []);
+  const { submitted, asked, submit } = useListaFiltrada<Filtro>({
+    storageKey: localKeys.filtroFacturas,
+    listName: 'lista-facturas',
+    defaults,
+    schema: filtroSchema,
+  });
+  const [page, setPage] = useState(1);
+  const { FechaDesde, FechaHasta } = submitted;
+  const found = useQuery({
+    ...query(service.listar, { body: { FechaInicio: FechaDesde, FechaFin: FechaHasta } }),
+    placeholderData: (before) => before,
+    enabled: asked,
+  });
+  const search = (filtro: Filtro) => {
+    setPage(1);
+    // Another filter is fetched by itself; the same one is asked for again.
+    if (asked && filtro.FechaDesde === FechaDesde && filtro.FechaHasta === FechaHasta) void found.refetch();
+    submit(filtro);
+  };
+  return (
+    <>
+      <PageHead title={textos.titulo} lead={textos.explicacion} />
+      <FiltroFacturas initial={submitted} busy={found.isFetching} onSearch={search} />
+      <Card>
+        {!asked ? (
+          <EmptyState icon="search" text={textos.empezar} />
+        ) : found.isError ? (
+          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        ) : (
+          <ResultadosFacturas
+            rows={found.data ?? ninguna}
+            loading={found.isPending}
+            stale={found.isFetching && !found.isPending}
+            page={page}
+            onPage={setPage}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

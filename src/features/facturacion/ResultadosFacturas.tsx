@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import type { Factura } from '#contract/entities/factura.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { buildTextIndex, filterRows } from '#ui/table/textIndex.ts';
+import { BarraFacturas } from './BarraFacturas.tsx';
+import { CufDialog } from './CufDialog.tsx';
+import { columnaAcciones, columnaElegir, columnasDeDatos, textosDeFila } from './facturasColumns.tsx';
+import { facturas as textos } from './messages.ts';
+import { PaqueteDialog } from './PaqueteDialog.tsx';
+import { usePaquete } from './usePaquete.ts';
+
+/** The invoices that are chosen; those that the list no longer holds are none. */
+function useEleccion(rows: readonly Factura[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const elegidas = useMemo(() => rows.filter((row) => ids.has(row.idVenta)), [rows, ids]);
+  const elegir = (next: readonly Factura[]) => setIds(new Set(next.map((row) => row.idVenta)));
+  return { ids, elegidas, elegir };
+}
+
+/** What a search found: free text, choice, table, code in words, and the download of several (spec F 2.4). */
+export function ResultadosFacturas(props: {
+  readonly rows: readonly Factura[];
+  readonly loading: boolean;
+  readonly stale: boolean;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}) {
+  const { rows } = props;
+  const [texto, setTexto] = useState('');
+  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
+  const [leida, setLeida] = useState<Factura | null>(null);
+  const { ids, elegidas, elegir } = useEleccion(rows);
+  const { show, element: visor } = useVisorPdf();
+  const { paquete, ...descarga } = usePaquete();
+  const index = useMemo(() => buildTextIndex(rows, textosDeFila), [rows]);
+  const shown = useMemo(() => filterRows(index, texto), [index, texto]);
+  const datos = useMemo(() => [...columnasDeDatos(setLeida), columnaAcciones(show)], [show]);
+  const columns = useMemo(() => {
+    const cambiar = (row: Factura) =>
+      elegir(ids.has(row.idVenta) ? elegidas.filter((one) => one !== row) : [...elegidas, row]);
+    return [columnaElegir(ids, cambiar), ...datos];
+  }, [ids, elegidas, elegir, datos]);
+  const filtrar = (next: string) => {
+    setTexto(next);
+    props.onPage(1);
+  };
+  return (
+    <>
+      <DataTable
+        rows={shown}
+        columns={columns}
+        caption={textos.listado}
+        rowKey={(row) => row.idVenta}
+        rowClass={(row) => (ids.has(row.idVenta) ? 'fac-elegida' : undefined)}
+        loading={props.loading}
+        stale={props.stale}
+        sort={sort}
+        onSort={setSort}
+        page={props.page}
+        onPage={props.onPage}
+        empty={<SinFacturas filtradas={rows.length > 0} onQuitar={() => filtrar('')} />}
+        toolbar={
+          <BarraFacturas
+            {...{ shown, elegidas, texto }}
+            busy={descarga.guardando}
+            onTexto={filtrar}
+            onElegir={elegir}
+            onDescargar={descarga.empezar}
+          />
+        }
+      />
+      {leida ? <CufDialog factura={leida} onClose={() => setLeida(null)} /> : null}
+      {paquete ? <PaqueteDialog {...{ paquete, descarga }} /> : null}
+      {visor}
+    </>
+  );
+}
+
+function SinFacturas({ filtradas, onQuitar }: { readonly filtradas: boolean; readonly onQuitar: () => void }) {
+  return filtradas ? (
+    <EmptyState
+      icon="search"
+      text={textos.sinFiltrados}
+      action={<Button onClick={onQuitar}>{general.quitarFiltros}</Button>}
+    />
+  ) : (
+    <EmptyState text={general.sinRegistros} />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Factura } from '#contract/entities/factura.ts';
+import { type ZipEntry, zipOf } from '#ui/files/zip.ts';
+import type { Column } from '#ui/table/column.ts';
+import { csvText } from '#ui/table/exportTable.ts';
+import { paqueteMessages, facturas as textos } from './messages.ts';
+import type { Pieza } from './paquete.ts';
+import { momentoLocal } from './revisarCuf.ts';
+
+/** An amount as spreadsheets in Spanish read a number: comma, two decimals, no thousands. */
+export const montoDeHoja = (amount: number): string => amount.toFixed(2).replace('.', ',');
+
+/** The listing of a package: what each invoice says, and its files or why one is missing. */
+export function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<string> {
+  const archivo = (factura: Factura, tipo: Pieza['tipo']) => {
+    const pieza = piezas.find((one) => one.factura === factura && one.tipo === tipo);
+    if (!pieza) return '';
+    return pieza.bytes ? pieza.nombre : paqueteMessages.falto(pieza.motivo);
+  };
+  const column = (header: string, text: (row: Factura) => string): Column<Factura> => ({
+    id: header,
+    header,
+    text,
+    cell: text,
+  });
+  return csvText(
+    [
+      column(textos.estado, (row) => row.estado.toUpperCase()),
+      column(textos.sector, (row) => row.documentoSector),
+      column(textos.numero, (row) => String(row.numeroFactura)),
+      column(paqueteMessages.comprador, (row) => row.numeroDocumento),
+      column(textos.cuf, (row) => row.cuf),
+      column(textos.fecha, (row) => momentoLocal(row.fechaEmision)),
+      column(textos.monto, (row) => montoDeHoja(row.importeTotal)),
+      column(paqueteMessages.pdf, (row) => archivo(row, 'PDF')),
+      column(paqueteMessages.xml, (row) => archivo(row, 'XML')),
+    ],
+    facturas,
+  );
+}
+
+/** Packs what was fetched and the listing into one ZIP. */
+export async function armarZip(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<Blob> {
+  const listado = new TextEncoder().encode(await listadoCsv(facturas, piezas));
+  const files = piezas.flatMap(({ nombre: name, bytes }): ZipEntry[] => (bytes ? [{ name, bytes }] : []));
+  return zipOf([{ name: paqueteMessages.listado, bytes: listado }, ...files]);
+}

@@ -1,0 +1,125 @@
+import type { VisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import type { Factura } from '#contract/entities/factura.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { money } from '#lib/money.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { AccionesFactura } from './AccionesFactura.tsx';
+import { cufMessages, facturas as textos } from './messages.ts';
+import { momentoLocal, revisarCuf } from './revisarCuf.ts';
+
+/** A date of a shape the portal does not know is shown as it came. */
+const fechaDe = ({ fechaEmision }: Factura) => momentoLocal(fechaEmision) || fechaEmision;
+const estadoDe = ({ estado }: Factura) => estado.toUpperCase();
+
+/** An annulled invoice must not look like a valid one; other states stay neutral. */
+function tono(estado: string): 'ok' | 'bad' | 'neutral' {
+  if (/^V[AÁ]LID/.test(estado)) return 'ok';
+  return /ANULAD|RECHAZAD/.test(estado) ? 'bad' : 'neutral';
+}
+
+/** The code, to press for what it says; marked when it does not fit its row. */
+function Cuf({ factura, onLeer }: { readonly factura: Factura; readonly onLeer: (factura: Factura) => void }) {
+  const { problemas } = revisarCuf(factura);
+  return (
+    <>
+      <button
+        type="button"
+        className="fac-cuf"
+        aria-label={cufMessages.leer(factura.numeroFactura)}
+        onClick={() => onLeer(factura)}
+      >
+        <code className="fac-codigo">{factura.cuf || '—'}</code>
+      </button>
+      {problemas.length > 0 ? (
+        <span className="fac-aviso">
+          <Icon name="alert" />
+          {cufMessages.revisar}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** What the free text looks into (spec F 5.4): the shown values, and the date as the services write it. */
+export const textosDeFila: readonly ((row: Factura) => string)[] = [
+  (row) => row.estado,
+  (row) => row.documentoSector,
+  (row) => String(row.numeroFactura),
+  (row) => row.cuf,
+  (row) => fechaDe(row),
+  (row) => row.fechaEmision,
+  (row) => money(row.importeTotal),
+];
+
+/** Data columns of the invoices (spec F 2.4). */
+export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Column<Factura>[] => [
+  {
+    id: 'estado',
+    header: textos.estado,
+    cell: (row) => <Pill tone={tono(estadoDe(row))}>{estadoDe(row)}</Pill>,
+    text: estadoDe,
+  },
+  { id: 'sector', header: textos.sector, cell: (row) => row.documentoSector, text: (row) => row.documentoSector },
+  {
+    id: 'numero',
+    header: textos.numero,
+    cell: (row) => row.numeroFactura,
+    text: (row) => String(row.numeroFactura),
+    sortValue: (row) => row.numeroFactura,
+    align: 'end',
+  },
+  {
+    id: 'cuf',
+    header: textos.cuf,
+    cell: (row) => <Cuf factura={row} onLeer={onLeer} />,
+    text: (row) => row.cuf,
+    className: 'fac-columna-cuf',
+  },
+  {
+    id: 'fecha',
+    header: textos.fecha,
+    cell: (row) => fechaDe(row),
+    text: (row) => fechaDe(row),
+    sortValue: (row) => `${cleanDate(row.fechaEmision)}${row.fechaEmision.slice(10)}`,
+  },
+  {
+    id: 'monto',
+    header: textos.monto,
+    cell: (row) => money(row.importeTotal),
+    text: (row) => money(row.importeTotal),
+    sortValue: (row) => row.importeTotal,
+    align: 'end',
+  },
+];
+
+/** The choice of invoices to download together. */
+export const columnaElegir = (elegidas: ReadonlySet<number>, onElegir: (row: Factura) => void): Column<Factura> => ({
+  id: 'elegir',
+  header: textos.elegir,
+  headerHidden: true,
+  actions: true,
+  className: 'fac-elegir',
+  text: () => '',
+  cell: (row) => (
+    <label className="fac-casilla">
+      <input
+        type="checkbox"
+        aria-label={textos.elegirLa(row.numeroFactura)}
+        checked={elegidas.has(row.idVenta)}
+        onChange={() => onElegir(row)}
+      />
+    </label>
+  ),
+});
+
+export const columnaAcciones = (show: VisorPdf['show']): Column<Factura> => ({
+  id: 'acciones',
+  header: textos.acciones,
+  headerHidden: true,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (row) => <AccionesFactura factura={row} show={show} />,
+});

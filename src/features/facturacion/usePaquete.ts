@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTask } from '#client/useTask.ts';
+import type { Factura } from '#contract/entities/factura.ts';
+import { today } from '#lib/dates.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { paqueteMessages as textos } from './messages.ts';
+import { bajarPiezas, faltantes, type Pieza, piezasDe } from './paquete.ts';
+
+export interface Paquete {
+  readonly facturas: readonly Factura[];
+  readonly piezas: readonly Pieza[];
+  /** Files that are there. */
+  readonly hechos: number;
+  readonly fase: 'bajando' | 'incompleto';
+}
+
+/** The download of several invoices as one ZIP: fetched, saved when complete, asked about when something is missing. */
+export function usePaquete() {
+  const [paquete, setPaquete] = useState<Paquete | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const [guardar, guardando] = useTask(async ({ facturas, piezas }: Paquete) => {
+    const [{ armarZip }, { download }] = await Promise.all([
+      import('./armarZip.ts'),
+      import('#ui/table/exportTable.ts'),
+    ]);
+    const nombre = `facturas-${today()}.zip`;
+    download(await armarZip(facturas, piezas), nombre);
+    setPaquete(null);
+    const faltan = faltantes(piezas).length;
+    if (faltan > 0) toast.warning(textos.listoSin(nombre, faltan));
+    else toast.success(textos.listo(nombre, facturas.length));
+  });
+
+  const bajar = async (facturas: readonly Factura[], desde: readonly Pieza[]) => {
+    control.current?.abort();
+    const own = new AbortController();
+    control.current = own;
+    const { signal } = own;
+    const base = { facturas, fase: 'bajando', piezas: desde } as const;
+    const piezas = await bajarPiezas(desde, {
+      signal,
+      onAvance: (hechos) => signal.aborted || setPaquete({ ...base, hechos }),
+    });
+    if (signal.aborted) return;
+    const hechos = piezas.length - faltantes(piezas).length;
+    if (hechos === piezas.length) await guardar({ ...base, piezas, hechos });
+    else setPaquete({ facturas, piezas, hechos, fase: 'incompleto' });
+  };
+
+  return {
+    paquete,
+    guardando,
+    empezar: (facturas: readonly Factura[]) => void bajar(facturas, piezasDe(facturas)),
+    reintentar: () => paquete && void bajar(paquete.facturas, paquete.piezas),
+    guardarIncompleto: () => paquete && void guardar(paquete),
+    cancelar: () => {
+      control.current?.abort();
+      setPaquete(null);
+    },
+  };
+}
