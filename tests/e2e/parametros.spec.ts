@@ -176,7 +176,7 @@ for (const look of [
     await page.goto('/seguridad/formulario-admin');
     await screen.shows('Formularios');
     await screen.press('Buscar');
-    await expect(page.getByText('Afiliación y novedades').first()).toBeVisible();
+    await expect(page.getByText('Lista de avisos de baja')).toBeVisible();
     await check();
   });
 }
