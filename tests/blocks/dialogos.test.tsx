@@ -120,9 +120,9 @@ describe('the payment order of a notice', () => {
     await user.click(await screen.findByRole('button', { name: 'Agregar a una orden de pago' }));
     const remove = await screen.findByRole('button', { name: 'Quitar de la orden de pago' });
     expect(within(screen.getByRole('dialog')).getByText(/^En la orden \d+$/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ir a las órdenes de pago' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Abrir la orden \d+$/ })).toHaveAttribute(
       'href',
-      '/seguros/orden-pago-admin-ex',
+      expect.stringMatching(/^\/seguros\/orden-pago-editar-ex\?orden=\d+$/),
     );
     await user.click(remove);
     expect(await screen.findByRole('button', { name: 'Agregar a una orden de pago' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ordenPago } from '#contract/services/index.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { ordenPago, seguimiento } from '#contract/services/index.ts';
 import { TODAY } from '#support/clock.ts';
 import { aviso, banco, openFund } from './fund.ts';
 import { draft, idsOf, ordersFund, read, refused, register, requested } from './ordenes.ts';
@@ -50,6 +51,9 @@ test('[R-4.4-01] a draft is changed, with a text of its own, and deleted', async
   expect(await read(who, body)).toMatchObject({ Total: 50, FechaOrdenPago: TODAY });
   expect(await who.call(ordenPago.eliminar, { body })).toMatchObject({ ok: true, Datos: true });
   expect(fund.db.ordenes.get(body.IdOrdenPago)).toBeUndefined();
+  const entry = { IdTabla: body.IdOrdenPago, Tabla: tabla.ordenPago, Asunto: 'Eliminada', Mensaje: 'x', Correos: [] };
+  const tracked = await who.call(seguimiento.registrar, { body: { ...entry, TipoSeguimiento: 2 } });
+  expect(tracked, 'a deleted order keeps its trail').toMatchObject({ ok: true });
   expect(await register(who, idsOf(fund, 'pendiente', 'porPagar'))).toMatchObject({ ok: true });
 });
 

@@ -19,6 +19,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
+import { aperturaDeOrden } from './abrirOrden.ts';
 import { ordenPagoControlMensajes as texts } from './messages.ts';
 
 interface Props {
@@ -88,6 +89,7 @@ function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: bool
   // A notice can be past its paid state; its order still knows.
   const pagado = dicho || enOrden?.Cobrado === true;
   const known = orden.data !== undefined;
+  const abrir = aperturaDeOrden(enOrden ?? { IdOrdenPago: 0, IdEmpresa: ids.idEmpresa });
   return (
     <Modal
       title={texts.titulo}
@@ -95,9 +97,15 @@ function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: bool
       onClose={onClose}
       footer={
         <>
-          <LinkButton tone="ghost" icon="external" to={pathTo('orden-pago-admin-ex')}>
-            {texts.irAOrdenes}
-          </LinkButton>
+          {enOrden ? (
+            <LinkButton tone="ghost" icon="external" to={abrir.to} onClick={abrir.remember}>
+              {fill(texts.irALaOrden, { numero: enOrden.IdOrdenPago })}
+            </LinkButton>
+          ) : (
+            <LinkButton tone="ghost" icon="external" to={pathTo('orden-pago-admin-ex')}>
+              {texts.irAOrdenes}
+            </LinkButton>
+          )}
           <Button onClick={onClose}>{general.cerrar}</Button>
         </>
       }

@@ -8,6 +8,7 @@ export const ordenPagoControlMensajes = {
   explicacion: 'La novedad se paga junto con otras en una orden de pago.',
   agregar: 'Agregar a una orden de pago',
   quitar: 'Quitar de la orden de pago',
+  irALaOrden: 'Abrir la orden {numero}',
   irAOrdenes: 'Ir a las órdenes de pago',
   total: 'Total de la orden',
 } as const;

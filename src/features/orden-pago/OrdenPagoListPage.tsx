@@ -1,12 +1,22 @@
 import './orden-pago.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
+import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { facturas } from '#contract/services/facturas.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
+import { createKept } from '#engine/listView.ts';
 import { localKeys } from '#lib/storage.ts';
+import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -15,7 +25,8 @@ import { DataTable, type Sort } from '#ui/table/DataTable.tsx';
 import { type Busqueda, FiltroOrdenes } from './FiltroOrdenes.tsx';
 import { type Fechas, fechasPorDefecto, fechasSchema } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
-import { ordenPagoColumns } from './ordenPagoColumns.tsx';
+import { accionesDeOrden, ordenPagoColumns } from './ordenPagoColumns.tsx';
+import { useArmar } from './useArmar.ts';
 
 function useOrdenes({ FechaDesde, FechaHasta, NombrePersona }: Busqueda) {
   const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
@@ -32,32 +43,86 @@ function useOrdenes({ FechaDesde, FechaHasta, NombrePersona }: Busqueda) {
   return useQuery({ ...query(service.listar, { body }), placeholderData: (before) => before });
 }
 
-/** The company's payment orders, to read (spec R 2.6). */
+interface Vista {
+  readonly NombrePersona: string;
+  readonly sort: Sort;
+  readonly page: number;
+}
+const LISTA = 'orden-pago-admin-ex';
+const vistas = createKept<Vista>();
+const primera: Vista = { NombrePersona: '', sort: { id: 'fecha', desc: true }, page: 1 };
+
+/** What of the list stays out of storage and address, and comes back with the person who comes back. */
+function useVista(restored: boolean): [Vista, (part: Partial<Vista>) => void] {
+  const back = useNavigationType() === 'POP' || restored;
+  const [vista, setVista] = useState<Vista>(() => (back ? vistas.of(LISTA) : null) ?? primera);
+  const look = (part: Partial<Vista>) => {
+    const next = { ...vista, ...part };
+    vistas.keep(LISTA, next);
+    setVista(next);
+  };
+  return [vista, look];
+}
+
+/** Opens an order's invoice in the viewer (spec R 2.6). */
+function useFactura() {
+  const visor = useVisorPdf();
+  const { show } = visor;
+  const columns = useMemo(() => {
+    const open = ({ NumeroFactura: numero, Cuf: cuf }: OrdenPago) =>
+      void show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
+        call(facturas.pdfPorCuf, { params: { cuf } }),
+      );
+    return [...ordenPagoColumns, accionesDeOrden(open)];
+  }, [show]);
+  return { columns, element: visor.element };
+}
+
+/** The company's payment orders (spec R 2.6). */
 export function OrdenPagoListPage() {
+  const navigate = useNavigate();
+  const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const defaults = useMemo(() => fechasPorDefecto(), []);
-  const { submitted, submit } = useListaFiltrada<Fechas>({
+  const { submitted, submit, restored } = useListaFiltrada<Fechas>({
     storageKey: localKeys.filtroOrdenPago,
-    listName: 'orden-pago-admin-ex',
+    listName: LISTA,
     defaults,
     schema: fechasSchema,
     editRoute: 'orden-pago-editar-ex',
   });
-  const [NombrePersona, setNombre] = useState('');
-  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
-  const [page, setPage] = useState(1);
+  const [{ NombrePersona, sort, page }, look] = useVista(restored);
   const ordenes = useOrdenes({ ...submitted, NombrePersona });
+  const { columns, element } = useFactura();
+  const nueva = aperturaDeOrden({ IdOrdenPago: 0, IdEmpresa });
+  const [armar, arming] = useArmar(IdEmpresa, (ref) => {
+    const { to, remember } = aperturaDeOrden(ref);
+    remember();
+    void navigate(to);
+  });
   const search = ({ NombrePersona: nombre, FechaDesde, FechaHasta }: Busqueda) => {
-    setPage(1);
     // Another filter is fetched by itself; the same one is asked for again.
     const isSame =
       [nombre, FechaDesde, FechaHasta].join() === [NombrePersona, submitted.FechaDesde, submitted.FechaHasta].join();
     if (isSame) void ordenes.refetch();
-    setNombre(nombre);
+    look({ NombrePersona: nombre, page: 1 });
     submit({ FechaDesde, FechaHasta });
   };
   return (
     <>
-      <PageHead title={ordenPago.titulo} lead={ordenPago.explicacion} />
+      <PageHead
+        title={ordenPago.titulo}
+        lead={ordenPago.explicacion}
+        actions={
+          <>
+            <Button icon="list" busy={arming} onClick={() => void armar()}>
+              {ordenPago.armar}
+            </Button>
+            <LinkButton tone="primary" icon="plus" to={nueva.to} onClick={nueva.remember}>
+              {general.nuevo}
+            </LinkButton>
+          </>
+        }
+      />
       <FiltroOrdenes initial={{ ...submitted, NombrePersona }} onSearch={search} />
       <Card>
         {ordenes.isError ? (
@@ -65,19 +130,20 @@ export function OrdenPagoListPage() {
         ) : (
           <DataTable
             rows={ordenes.data ?? []}
-            columns={ordenPagoColumns}
+            columns={columns}
             caption={ordenPago.listado}
             rowKey={(orden) => orden.IdOrdenPago}
             loading={ordenes.isPending}
             stale={ordenes.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
             sort={sort}
-            onSort={setSort}
+            onSort={(next) => look({ sort: next })}
             page={page}
-            onPage={setPage}
+            onPage={(next) => look({ page: next })}
           />
         )}
       </Card>
+      {element}
     </>
   );
 }

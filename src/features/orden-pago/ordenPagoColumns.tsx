@@ -1,9 +1,14 @@
+import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { etapaDe } from './etapa.ts';
 import { ordenPago } from './messages.ts';
 
 /** Invoice number and payment date of a paid order; '' for one that is not. */
@@ -11,6 +16,19 @@ export function datosDelPago({ NumeroFactura, FechaPago }: OrdenPago): string {
   if (NumeroFactura === 0) return '';
   return [fill(ordenPago.factura, { numero: NumeroFactura }), toLocalDate(FechaPago)].filter(Boolean).join(' · ');
 }
+
+/** Where an order stands that is not paid, in a word. */
+const pendiente = {
+  borrador: { texto: ordenPago.borrador, tone: 'neutral' },
+  generada: { texto: ordenPago.sinPagar, tone: 'info' },
+  vencida: { texto: ordenPago.vencida, tone: 'warn' },
+  pagada: { texto: '', tone: 'ok' },
+} as const;
+
+const pagoTexto = (row: OrdenPago) => datosDelPago(row) || pendiente[etapaDe(row)].texto;
+
+/** Notices of an order shown in its row; the others are counted. */
+const MOST_LINES = 3;
 
 const lineas = ({ Novedades }: OrdenPago) => Novedades.map((n) => `${n.Novedad} - ${n.NombreCompleto}`);
 
@@ -28,12 +46,17 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     header: ordenPago.detalle,
     cell: (row) => (
       <ul className="order-lines">
-        {row.Novedades.map((n) => (
+        {row.Novedades.slice(0, MOST_LINES).map((n) => (
           <li key={n.IdPersonaNovedad}>
             <b>{n.NombreCompleto}</b>
             <span>{n.Novedad}</span>
           </li>
         ))}
+        {row.Novedades.length > MOST_LINES ? (
+          <li>
+            <span>{fill(ordenPago.masNovedades, { n: row.Novedades.length - MOST_LINES })}</span>
+          </li>
+        ) : null}
       </ul>
     ),
     text: (row) => lineas(row).join('; '),
@@ -41,13 +64,13 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
   {
     id: 'codigo',
     header: ordenPago.codigo,
-    cell: (row) => row.CodigoTransaccion,
+    cell: (row) => <span className="num">{row.CodigoTransaccion}</span>,
     text: (row) => row.CodigoTransaccion,
   },
   {
     id: 'total',
     header: ordenPago.total,
-    cell: (row) => money(row.Total),
+    cell: (row) => <span className="num">{money(row.Total)}</span>,
     text: (row) => money(row.Total),
     sortValue: (row) => row.Total,
     align: 'end',
@@ -55,8 +78,45 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
   {
     id: 'pago',
     header: ordenPago.pago,
-    cell: (row) => datosDelPago(row) || <Pill tone="info">{ordenPago.sinPagar}</Pill>,
-    text: (row) => datosDelPago(row) || ordenPago.sinPagar,
+    cell: (row) => datosDelPago(row) || <Pill tone={pendiente[etapaDe(row)].tone}>{pagoTexto(row)}</Pill>,
+    text: pagoTexto,
   },
   { id: 'observacion', header: ordenPago.observacion, cell: (row) => row.Observacion, text: (row) => row.Observacion },
 ];
+
+/** What can be done with a row: see or edit the order, and its invoice where there is one (spec R 2.6). */
+export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<OrdenPago> => ({
+  id: 'acciones',
+  header: ordenPago.acciones,
+  headerHidden: true,
+  sortable: false,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (row) => {
+    const { to, remember } = aperturaDeOrden(row);
+    const editable = etapaDe(row) === 'borrador';
+    return (
+      <span className="order-actions">
+        {row.Cuf ? (
+          <Button
+            tone="ghost"
+            icon="file-text"
+            aria-label={fill(ordenPago.verFacturaDe, { numero: row.NumeroFactura })}
+            onClick={() => onFactura(row)}
+          >
+            {ordenPago.verFactura}
+          </Button>
+        ) : null}
+        <LinkButton
+          tone="ghost"
+          to={to}
+          onClick={remember}
+          aria-label={fill(editable ? ordenPago.editarOrden : ordenPago.verOrden, { numero: row.IdOrdenPago })}
+        >
+          {editable ? general.editar : general.ver}
+        </LinkButton>
+      </span>
+    );
+  },
+});

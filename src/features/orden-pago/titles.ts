@@ -1,2 +1,3 @@
-/** Titles the router needs before the screen's code arrives. */
+/** Titles the router needs before the screens' code arrives. */
 export const titulo = 'Órdenes de pago';
+export const tituloForm = 'Orden de pago';

@@ -27,6 +27,13 @@ export interface CodigoQrRow {
   readonly Contenido: string;
 }
 
+/** Whose a deleted order was: its tracking is still read and written. */
+export interface OrdenEliminada {
+  readonly IdOrdenPago: number;
+  readonly IdEmpresa: number;
+  readonly IdRegional: number;
+}
+
 /** Whom an order's invoice goes to, and the number of the receipt it was paid with. */
 export interface Cobro {
   readonly IdOrdenPago: number;

@@ -1,4 +1,12 @@
-import type { Cobro, CodigoQrRow, FacturaRow, FormularioFisico, Solicitud, UsoFormulario } from './cobroRows.ts';
+import type {
+  Cobro,
+  CodigoQrRow,
+  FacturaRow,
+  FormularioFisico,
+  OrdenEliminada,
+  Solicitud,
+  UsoFormulario,
+} from './cobroRows.ts';
 import { Table, type Witness } from './table.ts';
 
 /** The tables of charging. */
@@ -15,6 +23,8 @@ export const cobroTables = (witness: Witness) => ({
     { solicitud: (r) => r.CodigoTransaccion },
     witness,
   ),
+  /** What is deleted keeps its trail. */
+  ordenesEliminadas: new Table<OrdenEliminada>('ordenesEliminadas', (r) => r.IdOrdenPago, {}, witness),
   cobros: new Table<Cobro>('cobros', (r) => r.IdOrdenPago, {}, witness),
   facturas: new Table<FacturaRow, 'empresa' | 'cuf'>(
     'facturas',

@@ -70,6 +70,8 @@ export function serveOrdenPago(at: Services): void {
     if (!esBorrador(orden)) throw new Refusal(textoOrden('noSePuedeEliminar'));
     db.cobros.remove(orden.IdOrdenPago);
     db.ordenes.remove(orden.IdOrdenPago);
+    const { IdOrdenPago, IdEmpresa, IdRegional } = orden;
+    db.ordenesEliminadas.put({ IdOrdenPago, IdEmpresa, IdRegional });
     return true;
   });
 

@@ -12,7 +12,7 @@ function exigeRegistro(db: Database, sesion: Sesion, name: string, id: number): 
     novedadVisible(db, sesion, id);
     return;
   }
-  const orden = name === tabla.ordenPago ? db.ordenes.get(id) : undefined;
+  const orden = name === tabla.ordenPago ? (db.ordenes.get(id) ?? db.ordenesEliminadas.get(id)) : undefined;
   if (!orden || orden.IdRegional !== sesion.idRegional) throw sinAcceso();
   exigeEmpresa(sesion, orden.IdEmpresa);
 }

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { query } from '#client/query.ts';
+import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import { ordenPago as service } from '#contract/services/ordenPago.ts';
+import { isIsoDate } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { validation } from '#messages/validation.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { ordenForm, listadoNovedades as textos } from './messagesForm.ts';
+import { columnasNovedad, columnaTotal } from './OrdenLineas.tsx';
+import { totalDe } from './seguimientoOrden.ts';
+import { cuantas } from './textosOrden.ts';
+
+interface Filtro {
+  readonly FechaInicioNovedad: string;
+  readonly FechaFinNovedad: string;
+  readonly NombrePersona: string;
+}
+
+// Every notice that waits, however old: an order is there to pay what is left.
+const sinFiltro: Filtro = { FechaInicioNovedad: '', FechaFinNovedad: '', NombrePersona: '' };
+
+interface Props {
+  readonly orden: OrdenPago;
+  /** Notices in the form already, saved or not: they are not offered (spec R 2.7). */
+  readonly incluidas: readonly NovedadDeOrden[];
+  readonly onAceptar: (lines: readonly NovedadDeOrden[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds notices to an order (spec R 2.7): what is chosen stays chosen while one searches on. */
+export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props) {
+  const [filtro, setFiltro] = useState(sinFiltro);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, NovedadDeOrden>>(new Map());
+  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
+  const [page, setPage] = useState(1);
+  const { IdEmpresa, IdOrdenPago } = orden;
+  const found = useQuery({
+    ...query(service.novedadesCobrar, { body: { ...filtro, IdEmpresa, IdOrdenPago, IdTipoNovedad: 0 } }),
+    placeholderData: (before) => before,
+  });
+  const rows = useMemo(() => {
+    const there = new Set(incluidas.map((n) => n.IdPersonaNovedad));
+    return (found.data ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
+  }, [found.data, incluidas]);
+  const choose = (lines: readonly NovedadDeOrden[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const n of lines) {
+      if (on) next.set(n.IdPersonaNovedad, n);
+      else next.delete(n.IdPersonaNovedad);
+    }
+    setChosen(next);
+  };
+  const columns = [columnaElegir(chosen, choose), ...columnasNovedad, columnaTotal(ordenForm.totalBs), columnaEstado];
+  const Novedades = [...chosen.values()];
+  const all = rows.length > 0 && rows.every((n) => chosen.has(n.IdPersonaNovedad));
+  const search = (next: Filtro) => {
+    setPage(1);
+    if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
+    setFiltro(next);
+  };
+  return (
+    <Modal
+      title={textos.titulo}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <p className="novedades-cuenta" role="status">
+            {Novedades.length === 0
+              ? textos.ninguna
+              : fill(textos.seleccionadas, { n: cuantas(Novedades.length), total: bolivianos(totalDe({ Novedades })) })}
+          </p>
+          <Button tone="primary" onClick={() => onAceptar(Novedades)}>
+            {general.aceptar}
+          </Button>
+          <Button onClick={onClose}>{general.cancelar}</Button>
+        </>
+      }
+    >
+      <FiltroNovedades searching={found.isFetching} onSearch={search} />
+      {found.isError ? (
+        <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : (
+        <DataTable
+          rows={rows}
+          columns={columns}
+          caption={textos.resultados}
+          rowKey={(n) => n.IdPersonaNovedad}
+          loading={found.isPending}
+          stale={found.isFetching}
+          empty={<EmptyState text={general.sinRegistros} />}
+          sort={sort}
+          onSort={setSort}
+          page={page}
+          onPage={setPage}
+          toolbar={
+            rows.length > 0 ? (
+              <label className="novedades-todas">
+                <input type="checkbox" checked={all} onChange={(event) => choose(rows, event.target.checked)} />
+                {textos.seleccionarTodas}
+              </label>
+            ) : null
+          }
+        />
+      )}
+    </Modal>
+  );
+}
+
+const columnaEstado: Column<NovedadDeOrden> = {
+  id: 'estado',
+  header: textos.estado,
+  cell: (n) => (
+    <Pill fondo={n.ColorFondo} letra={n.ColorLetra}>
+      {n.EstadoProceso}
+    </Pill>
+  ),
+  text: (n) => n.EstadoProceso,
+};
+
+const columnaElegir = (
+  chosen: ReadonlyMap<number, NovedadDeOrden>,
+  choose: (lines: readonly NovedadDeOrden[], on: boolean) => void,
+): Column<NovedadDeOrden> => ({
+  id: 'elegir',
+  header: textos.seleccionar,
+  headerHidden: true,
+  sortable: false,
+  text: () => '',
+  cell: (n) => (
+    <input
+      type="checkbox"
+      className="novedades-elegir"
+      checked={chosen.has(n.IdPersonaNovedad)}
+      aria-label={fill(textos.seleccionarA, { novedad: n.Novedad, nombre: n.NombreCompleto })}
+      onChange={(event) => choose([n], event.target.checked)}
+    />
+  ),
+});
+
+/** Filter of the dialog; Enter and Buscar search. Dates may be left empty. */
+function FiltroNovedades({ searching, onSearch }: { searching: boolean; onSearch: (filtro: Filtro) => void }) {
+  const [typed, setTyped] = useState(sinFiltro);
+  const { FechaInicioNovedad: from, FechaFinNovedad: to } = typed;
+  const wrong = isIsoDate(from) && isIsoDate(to) && to < from;
+  const change = (part: Partial<Filtro>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wrong) onSearch({ ...typed, NombrePersona: typed.NombrePersona.trim() });
+  };
+  return (
+    <form className="novedades-filtro" onSubmit={submit} noValidate>
+      <DateField
+        label={textos.desde}
+        name="FechaInicioNovedad"
+        value={from}
+        onChange={(FechaInicioNovedad) => change({ FechaInicioNovedad })}
+      />
+      <DateField
+        label={textos.hasta}
+        name="FechaFinNovedad"
+        value={to}
+        error={wrong ? validation.rangoFechas : undefined}
+        onChange={(FechaFinNovedad) => change({ FechaFinNovedad })}
+      />
+      <TextField
+        label={textos.empleado}
+        name="NombrePersona"
+        upper
+        value={typed.NombrePersona}
+        onChange={(event) => change({ NombrePersona: event.target.value })}
+      />
+      <Button type="submit" icon="search" busy={searching}>
+        {general.buscar}
+      </Button>
+    </form>
+  );
+}

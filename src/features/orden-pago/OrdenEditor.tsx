@@ -1,0 +1,153 @@
+import './orden-editor.css';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
+import { useTask } from '#client/useTask.ts';
+import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
+import { fill } from '#lib/texts.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { actosDe, etapaDe } from './etapa.ts';
+import { ordenForm as textos } from './messagesForm.ts';
+import { NovedadesDialog } from './NovedadesDialog.tsx';
+import { OrdenAlerta } from './OrdenAlerta.tsx';
+import { OrdenDatos } from './OrdenDatos.tsx';
+import { OrdenHead } from './OrdenHead.tsx';
+import { OrdenLineas } from './OrdenLineas.tsx';
+import { OrdenToolbar } from './OrdenToolbar.tsx';
+import { olvidarPago } from './operaciones.ts';
+import { PagoDialog } from './pago/PagoDialog.tsx';
+import { pedirPendientes } from './pendientes.ts';
+import { type Contenido, totalDe } from './seguimientoOrden.ts';
+import { cuantas } from './textosOrden.ts';
+import { useDocumentos } from './useDocumentos.tsx';
+import { type Resultado, useOrdenActions } from './useOrdenActions.ts';
+
+const nada = () => undefined;
+
+interface Props extends Resultado {
+  readonly orden: OrdenPago;
+  readonly empresa: string;
+}
+
+/**
+ * The form of an order. `edit` is what was changed and not saved, null for nothing: what the services send is shown as
+ * it is, and an order whose request exists cannot be edited, whatever was typed before it did.
+ */
+function useContenido(orden: OrdenPago) {
+  const [edit, setEdit] = useState<Contenido | null>(null);
+  const editable = etapaDe(orden) === 'borrador';
+  const contenido: Contenido = (editable ? edit : null) ?? orden;
+  const cambiar = (part: Partial<Contenido>) =>
+    setEdit({ Observacion: contenido.Observacion, Novedades: contenido.Novedades, ...part });
+  const agregar = (lines: readonly NovedadDeOrden[]) => {
+    const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
+    cambiar({ Novedades: [...contenido.Novedades, ...lines.filter((n) => !there.has(n.IdPersonaNovedad))] });
+  };
+  return { contenido, editable, dirty: editable && edit !== null, cambiar, agregar, soltar: () => setEdit(null) };
+}
+
+/** One order, from draft to paid: its data, its notices, what can be done with it, its payment and its tracking. */
+export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
+  const { contenido, editable, dirty, cambiar, agregar, soltar } = useContenido(orden);
+  const [adding, setAdding] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const documentos = useDocumentos(orden);
+  const letPass = useUnsavedGuard(dirty, nada);
+  const acciones = useOrdenActions(orden, contenido, {
+    onGuardada: async (id) => {
+      letPass();
+      soltar();
+      await onGuardada(id);
+    },
+    onEliminada: () => {
+      letPass();
+      onEliminada();
+    },
+  });
+  const [agregarTodas, gathering] = useTask(async () => {
+    const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
+    const found = await pedirPendientes(orden);
+    const more = (found ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
+    if (found && more.length === 0) toast.info(textos.sinPendientes);
+    if (more.length === 0) return;
+    agregar(more);
+    toast.info(fill(textos.agregadas, { n: cuantas(more.length) }));
+  });
+  const grabarConTeclas = () => {
+    if (!document.querySelector('dialog[open]')) void acciones.grabar();
+  };
+  useHotkeys('mod+s', grabarConTeclas, { enabled: editable, enableOnFormTags: true, preventDefault: true });
+
+  const actos = actosDe(orden);
+  const isNew = orden.IdOrdenPago === 0;
+  // Until it is saved the lines' own amounts are all there is; afterwards the services' total counts.
+  const total = dirty ? totalDe(contenido) : orden.Total;
+  return (
+    <>
+      <OrdenHead orden={orden} empresa={empresa} />
+      <div className={`orden-editor ${isNew ? 'orden-editor-new' : ''}`}>
+        <Card className="orden-card">
+          <OrdenToolbar
+            actos={actos}
+            isNew={isNew}
+            dirty={dirty}
+            busy={acciones.busy || documentos.busy}
+            on={{
+              grabar: () => void acciones.grabar(),
+              agregar: () => setAdding(true),
+              eliminar: () => void acciones.eliminar(),
+              generar: () => void acciones.generar(),
+              pagar: () => setPaying(true),
+              anular: () => void acciones.anular(),
+              imprimir: documentos.imprimir,
+              imprimirFactura: () => documentos.factura(orden.Cuf),
+              descargarXml: () => documentos.xml(orden.Cuf),
+            }}
+          />
+          <OrdenAlerta orden={orden} dirty={dirty} />
+          <OrdenDatos
+            {...{ orden, empresa, contenido, editable, total }}
+            onObservacion={(Observacion) => cambiar({ Observacion })}
+          />
+          <OrdenLineas
+            novedades={contenido.Novedades}
+            editable={editable}
+            gathering={gathering}
+            onAgregar={() => setAdding(true)}
+            onAgregarTodas={() => void agregarTodas()}
+            onQuitar={(id) => cambiar({ Novedades: contenido.Novedades.filter((n) => n.IdPersonaNovedad !== id) })}
+          />
+        </Card>
+        {isNew ? null : <SeguimientoPanel aside idTabla={orden.IdOrdenPago} tabla={tabla.ordenPago} />}
+      </div>
+      {adding ? (
+        <NovedadesDialog
+          orden={orden}
+          incluidas={contenido.Novedades}
+          onAceptar={(lines) => {
+            setAdding(false);
+            if (lines.length > 0) agregar(lines);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {paying ? (
+        <PagoDialog
+          orden={{ IdOrdenPago: orden.IdOrdenPago, IdEmpresa: orden.IdEmpresa }}
+          onPagada={() => void olvidarPago()}
+          onClose={() => {
+            setPaying(false);
+            // Cancelled or expired meanwhile: the form shows it too.
+            documentos.releer();
+          }}
+          onFactura={documentos.factura}
+          onXml={documentos.xml}
+        />
+      ) : null}
+      {documentos.element}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { type Step, Steps } from '#ui/layout/Steps.tsx';
+import { type Etapa, etapaDe } from './etapa.ts';
+import { ordenForm as textos } from './messagesForm.ts';
+import { titulo } from './titles.ts';
+
+/** The way of an order, with where it is marked. */
+export function pasosDe(etapa: Etapa): Step[] {
+  const at = { borrador: 0, generada: 1, vencida: 1, pagada: 2 }[etapa];
+  const steps = [
+    { id: 'borrador', label: textos.pasoBorrador },
+    {
+      id: 'generada',
+      label: etapa === 'vencida' ? textos.pasoVencida : textos.pasoGenerada,
+      ...(etapa === 'vencida' ? { tone: 'warn' as const } : {}),
+    },
+    { id: 'pagada', label: textos.pasoPagada, tone: 'ok' as const },
+  ];
+  return steps.map((step, index) => ({
+    ...step,
+    state: index === at ? 'current' : index < at ? 'done' : 'todo',
+  }));
+}
+
+/** Head of the form: which order, whose, and how far it is. */
+export function OrdenHead({ orden, empresa }: { readonly orden: OrdenPago; readonly empresa: string }) {
+  return (
+    <PageHead
+      crumb={{ to: pathTo('orden-pago-admin-ex'), label: titulo, state: { desde: 'orden-pago-editar-ex' } }}
+      title={orden.IdOrdenPago === 0 ? textos.nueva : fill(textos.numero, { numero: orden.IdOrdenPago })}
+      lead={empresa}
+      aside={<Steps label={textos.estado} steps={pasosDe(etapaDe(orden))} />}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { money } from '#lib/money.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { ordenPago } from './messages.ts';
+import { ordenForm as textos } from './messagesForm.ts';
+
+/** The columns notices have both in the order and in the dialog that adds them. */
+export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
+  { id: 'novedad', header: textos.novedad, cell: (n) => n.Novedad, text: (n) => n.Novedad },
+  { id: 'nombre', header: textos.nombre, cell: (n) => <b>{n.NombreCompleto}</b>, text: (n) => n.NombreCompleto },
+  {
+    id: 'fecha',
+    header: textos.fechaNovedad,
+    cell: (n) => n.FechaNovedad,
+    text: (n) => n.FechaNovedad,
+    sortValue: (n) => cleanDate(n.FechaNovedad),
+  },
+];
+
+/** The amount of a notice, under the heading each of the two tables has for it. */
+export const columnaTotal = (header: string): Column<NovedadDeOrden> => ({
+  id: 'total',
+  header,
+  align: 'end',
+  cell: (n) => <span className="num">{money(n.Total)}</span>,
+  text: (n) => money(n.Total),
+  sortValue: (n) => n.Total,
+});
+
+const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> => ({
+  id: 'acciones',
+  header: ordenPago.acciones,
+  headerHidden: true,
+  sortable: false,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (n) => (
+    <Button
+      tone="ghost"
+      icon="trash"
+      aria-label={fill(textos.quitar, { nombre: n.NombreCompleto })}
+      onClick={() => onQuitar(n.IdPersonaNovedad)}
+    />
+  ),
+});
+
+interface Props {
+  readonly novedades: readonly NovedadDeOrden[];
+  readonly editable: boolean;
+  readonly gathering: boolean;
+  readonly onAgregar: () => void;
+  readonly onAgregarTodas: () => void;
+  readonly onQuitar: (idPersonaNovedad: number) => void;
+}
+
+/** The notices of an order; a draft's can be added and removed (spec R 2.7). */
+export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgregarTodas, onQuitar }: Props) {
+  const [sort, setSort] = useState<Sort>({ id: 'nombre', desc: false });
+  const [page, setPage] = useState(1);
+  const columns = [...columnasNovedad, columnaTotal(textos.total), ...(editable ? [quitarDe(onQuitar)] : [])];
+  const agregar = (
+    <div className="orden-agregar">
+      <Button icon="plus" onClick={onAgregar}>
+        {textos.agregar}
+      </Button>
+      <Button icon="list" busy={gathering} onClick={onAgregarTodas}>
+        {textos.agregarTodas}
+      </Button>
+    </div>
+  );
+  return (
+    <section className="orden-lineas" aria-label={textos.novedades}>
+      <div className="orden-lineas-head">
+        <h2>{textos.novedades}</h2>
+        {editable && novedades.length > 0 ? agregar : null}
+      </div>
+      <DataTable
+        rows={novedades}
+        columns={columns}
+        caption={textos.novedades}
+        rowKey={(n) => n.IdPersonaNovedad}
+        empty={<EmptyState text={textos.sinNovedades} action={editable ? agregar : null} />}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

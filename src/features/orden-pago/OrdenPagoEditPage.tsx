@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { aperturaDeOrden, type OrdenRef, recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { query, queryClient, reference } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import { empresas } from '#contract/services/empresas.ts';
+import { ordenPago as service } from '#contract/services/ordenPago.ts';
+import { pathTo } from '#lib/routes.ts';
+import { browser, localKeys, readJson } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
+import { notice } from '#ui/dialogs/confirm.ts';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { ordenAAbrir } from './llaves.ts';
+import { ordenForm } from './messagesForm.ts';
+import { OrdenEditor } from './OrdenEditor.tsx';
+import { titulo } from './titles.ts';
+
+const toList = pathTo('orden-pago-admin-ex');
+export const desdeForm = { desde: 'orden-pago-editar-ex' } as const;
+
+/** Services that write an order's notices a moment after the order: it is read once more (spec R 2.7). */
+const RELECTURA = 500;
+
+const ordenQuery = (ref: OrdenRef) => {
+  if (ref.IdOrdenPago === 0) return query(service.nueva, { body: { IdEmpresa: ref.IdEmpresa } });
+  return query(service.obtener, { body: { ...ref } });
+};
+
+/** Says why the form cannot be opened and goes back to the list (spec R 8). */
+function useVolver(why: string | null): void {
+  const navigate = useNavigate();
+  const told = useRef(false);
+  useEffect(() => {
+    if (why === null || told.current) return;
+    told.current = true;
+    void notice({ message: why }).then(() => navigate(toList, { replace: true, state: desdeForm }));
+  }, [why, navigate]);
+}
+
+/** Form of a payment order (spec R 2.7): the address or the stored key say which. */
+export function OrdenPagoEditPage() {
+  const [search] = useSearchParams();
+  const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
+  const ref = ordenAAbrir(search, { stored: readJson(browser, localKeys.idOrdenPago), idEmpresa });
+  useVolver(ref === null ? ordenForm.llaveIlegible : null);
+  return ref ? <OrdenAbierta key={`${ref.IdEmpresa}/${ref.IdOrdenPago}`} {...ref} /> : null;
+}
+
+function OrdenAbierta(ref: OrdenRef) {
+  const navigate = useNavigate();
+  const empresa = useQuery(reference(empresas.porId, { params: { id: ref.IdEmpresa } }));
+  const orden = useQuery({
+    ...ordenQuery(ref),
+    // What other tabs and the bank do meanwhile shows when somebody looks again.
+    refetchOnWindowFocus: ref.IdOrdenPago > 0,
+    refetchInterval: ({ state }) =>
+      ref.IdOrdenPago > 0 && state.data?.Novedades.length === 0 && state.dataUpdateCount < 2 ? RELECTURA : false,
+  });
+  useVolver(empresa.isError || empresa.data === null ? general.sinEmpresa : null);
+  const volver = () => {
+    recordarOrden({ ...ref, IdOrdenPago: 0 });
+    void navigate(toList, { state: desdeForm });
+  };
+  const onGuardada = async (IdOrdenPago: number) => {
+    const saved = { ...ref, IdOrdenPago };
+    await queryClient.prefetchQuery(ordenQuery(saved));
+    recordarOrden(saved);
+    await navigate(aperturaDeOrden(saved).to, { replace: true });
+  };
+  if (orden.data && empresa.data)
+    return (
+      <OrdenEditor orden={orden.data} empresa={empresa.data.RazonSocial} onGuardada={onGuardada} onEliminada={volver} />
+    );
+  return (
+    <>
+      <PageHead crumb={{ to: toList, label: titulo, state: desdeForm }} title={ordenForm.titulo} />
+      <Card>
+        {orden.isError ? (
+          <ErrorBlock text={orden.error.message} onRetry={() => void orden.refetch()} busy={orden.isFetching} />
+        ) : (
+          <Skeleton lines={16} />
+        )}
+      </Card>
+    </>
+  );
+}

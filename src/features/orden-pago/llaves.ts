@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+
+const llave = z.looseObject({ IdEmpresa: z.int(), IdOrdenPago: z.int().check(z.gte(0)) });
+
+/**
+ * Which order the form opens: the address wins over the stored key, so that two tabs never edit each other's order
+ * (decision 57). null when neither says (spec R 8). The company of an order named by the address alone is the session's.
+ */
+export function ordenAAbrir(
+  search: URLSearchParams,
+  { stored, idEmpresa }: { readonly stored: unknown; readonly idEmpresa: number },
+): OrdenRef | null {
+  const kept = z.safeParse(llave, stored);
+  const asked = search.get('orden');
+  if (asked === null) return kept.success ? kept.data : null;
+  if (!/^\d{1,9}$/.test(asked)) return null;
+  const IdOrdenPago = Number(asked);
+  return kept.success && kept.data.IdOrdenPago === IdOrdenPago ? kept.data : { IdOrdenPago, IdEmpresa: idEmpresa };
+}

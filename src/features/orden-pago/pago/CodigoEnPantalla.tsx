@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTask } from '#client/useTask.ts';
+import type { CodigoQr } from '#contract/entities/ordenPago.ts';
+import { toLocalDate, toLocalMoment } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { CopyButton } from '#ui/buttons/CopyButton.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { download } from '#ui/table/exportTable.ts';
+import { pagoMensajes as textos } from '../messagesPago.ts';
+import { direccionDe, imagenDe, minutosHasta, resta } from './codigoQr.ts';
+import type { Consulta } from './pago.ts';
+
+const PULSO = 30_000;
+
+interface Props {
+  readonly qr: CodigoQr;
+  /** The services' own words about the code. */
+  readonly mensaje: string;
+  readonly consulta: Consulta | null;
+  readonly onVerificar: () => Promise<void>;
+}
+
+/** A code to be paid: picture, amount and transaction code, how long it is good for, and whether the payment came. */
+export function CodigoEnPantalla({ qr, mensaje, consulta, onVerificar }: Props) {
+  const imagen = imagenDe(qr);
+  const importe = bolivianos(qr.Importe);
+  const [verificar, busy] = useTask(onVerificar);
+  return (
+    <div className="pago">
+      <p className="pago-mensaje">{mensaje}</p>
+      <div className="pago-dos">
+        <div className="pago-codigo">
+          {imagen ? (
+            <img
+              className="pago-imagen"
+              src={direccionDe(qr)}
+              width={245}
+              height={245}
+              alt={fill(textos.imagen, { importe, codigo: qr.CodigoTransaccion })}
+            />
+          ) : (
+            <Alert tone="warn">{textos.sinImagen}</Alert>
+          )}
+          {imagen ? (
+            <Button icon="download" onClick={() => download(imagen, `QR-${qr.CodigoTransaccion}.png`)}>
+              {textos.descargar}
+            </Button>
+          ) : null}
+        </div>
+        <div className="pago-datos">
+          <dl className="pago-hechos">
+            <dt>{textos.importe}</dt>
+            <dd className="pago-importe num">{importe}</dd>
+            <dt>{textos.codigo}</dt>
+            <dd className="num">
+              {qr.CodigoTransaccion}
+              <CopyButton text={qr.CodigoTransaccion} label={textos.codigo} />
+            </dd>
+          </dl>
+          <p className="muted">{textos.explicacion}</p>
+          <Vencimiento fecha={qr.FechaVencimiento} />
+          <p className="pago-espera" role="status">
+            <span className="pago-pulso" aria-hidden="true" />
+            {consultado(consulta)}
+          </p>
+          <Button icon="refresh" busy={busy} onClick={() => void verificar()}>
+            {textos.verificar}
+          </Button>
+        </div>
+      </div>
+      <details className="pago-texto">
+        <summary>{textos.contenido}</summary>
+        <p>
+          <code>{qr.Contenido}</code>
+          <CopyButton text={qr.Contenido} label={textos.contenido} />
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** The hour alone of when the services were asked last: it is spoken once a minute at most. */
+function consultado(consulta: Consulta | null): string {
+  if (!consulta) return textos.esperando;
+  if (!consulta.respondida) return textos.sinConsulta;
+  return fill(textos.consultado, { hora: toLocalMoment(consulta.a.toISOString()).slice(11) });
+}
+
+/** Until when the code can be paid. It counts down without being spoken. */
+function Vencimiento({ fecha }: { readonly fecha: string }) {
+  const [ahora, setAhora] = useState(() => new Date());
+  useEffect(() => {
+    const pulse = setInterval(() => setAhora(new Date()), PULSO);
+    return () => clearInterval(pulse);
+  }, []);
+  if (fecha === '') return null;
+  return (
+    <p className="pago-vence">
+      <Icon name="clock" />
+      {fill(textos.vence, { fecha: toLocalDate(fecha), resta: resta(minutosHasta(fecha, ahora)) })}
+    </p>
+  );
+}

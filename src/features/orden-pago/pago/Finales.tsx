@@ -1,0 +1,81 @@
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ordenForm } from '../messagesForm.ts';
+import { pagoMensajes as textos } from '../messagesPago.ts';
+
+interface PagadaProps {
+  readonly orden: OrdenPago;
+  readonly onFactura: (cuf: string) => void;
+  readonly onXml: (cuf: string) => void;
+}
+
+/** It is paid: invoice and date, with the invoice's documents at hand. */
+export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
+  return (
+    <div className="pago">
+      <Alert tone="ok" live title={textos.pagada}>
+        <p>{textos.pagadaDetalle}</p>
+      </Alert>
+      <dl className="pago-hechos pago-hechos-tres">
+        <div>
+          <dt>{textos.importe}</dt>
+          <dd className="pago-importe num">{bolivianos(orden.Total)}</dd>
+        </div>
+        <div>
+          <dt>{textos.factura}</dt>
+          <dd className="num">{orden.NumeroFactura}</dd>
+        </div>
+        <div>
+          <dt>{textos.fechaPago}</dt>
+          <dd className="num">{toLocalDate(orden.FechaPago)}</dd>
+        </div>
+      </dl>
+      {orden.Cuf ? (
+        <div className="pago-documentos">
+          <Button tone="primary" icon="file-text" onClick={() => onFactura(orden.Cuf)}>
+            {ordenForm.imprimirFactura}
+          </Button>
+          <Button icon="download" onClick={() => onXml(orden.Cuf)}>
+            {ordenForm.descargarXml}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The day to pay is over: of the code, or of the whole request. */
+export function Vencida({ de, fecha }: { readonly de: 'codigo' | 'solicitud'; readonly fecha: string }) {
+  const isCode = de === 'codigo';
+  return (
+    <Alert
+      tone="warn"
+      live
+      title={isCode ? fill(textos.vencidoCodigo, { fecha: toLocalDate(fecha) }) : textos.vencidaSolicitud}
+    >
+      <p>{isCode ? textos.vencidoCodigoDetalle : textos.vencidaSolicitudDetalle}</p>
+    </Alert>
+  );
+}
+
+/** The request was taken back: its code must not be paid. */
+export function Anulada() {
+  return (
+    <Alert tone="warn" live title={textos.anulada}>
+      <p>{textos.anuladaDetalle}</p>
+    </Alert>
+  );
+}
+
+/** No code came, and why. */
+export function Fallida({ texto }: { readonly texto: string }) {
+  return (
+    <Alert tone="bad" live title={textos.fallida}>
+      <p>{texto}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import './pago.css';
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { pagoMensajes as textos } from '../messagesPago.ts';
+import { CodigoEnPantalla } from './CodigoEnPantalla.tsx';
+import type { EstadoPago } from './estadoPago.ts';
+import { Anulada, Fallida, Pagada, Vencida } from './Finales.tsx';
+import { usePago } from './usePago.ts';
+
+interface Props {
+  readonly orden: OrdenRef;
+  readonly onPagada: (orden: OrdenPago) => void;
+  readonly onClose: () => void;
+  /** Opens the invoice over the panel. */
+  readonly onFactura: (cuf: string) => void;
+  readonly onXml: (cuf: string) => void;
+}
+
+/** The payment of an order with its QR code, from the code to the invoice (spec R 2.7, R 7.6; decision 29). */
+export function PagoDialog({ orden, onPagada, onClose, ...documentos }: Props) {
+  const { estado, consulta, pago } = usePago(orden, onPagada);
+  return (
+    <Modal
+      title={textos.titulo}
+      size="m"
+      onClose={onClose}
+      footer={
+        <>
+          <Acto estado={estado} onPedir={() => void pago.pedir()} />
+          <Button onClick={onClose}>{general.cerrar}</Button>
+        </>
+      }
+    >
+      {estado.fase === 'pidiendo' ? <Skeleton lines={7} label={textos.pidiendo} /> : null}
+      {estado.fase === 'esperando' ? (
+        <CodigoEnPantalla qr={estado.qr} mensaje={estado.mensaje} consulta={consulta} onVerificar={pago.verificar} />
+      ) : null}
+      {estado.fase === 'pagada' ? <Pagada orden={estado.orden} {...documentos} /> : null}
+      {estado.fase === 'vencida' ? <Vencida de={estado.de} fecha={estado.fecha} /> : null}
+      {estado.fase === 'anulada' ? <Anulada /> : null}
+      {estado.fase === 'fallida' ? <Fallida texto={estado.texto} /> : null}
+    </Modal>
+  );
+}
+
+/** The way on from a code that cannot be paid: another of the same request. Without a request there is none. */
+function Acto({ estado, onPedir }: { readonly estado: EstadoPago; readonly onPedir: () => void }) {
+  if (estado.fase === 'fallida')
+    return (
+      <Button tone="primary" icon="refresh" onClick={onPedir}>
+        {general.reintentar}
+      </Button>
+    );
+  if (estado.fase === 'vencida' && estado.de === 'codigo')
+    return (
+      <Button tone="primary" icon="refresh" onClick={onPedir}>
+        {textos.otroCodigo}
+      </Button>
+    );
+  return null;
+}

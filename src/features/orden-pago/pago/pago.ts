@@ -1,0 +1,119 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { CodigoQr, OrdenPago } from '#contract/entities/ordenPago.ts';
+import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import { type EstadoPago, esperaPago, estadoInicial, type Suceso, siguiente } from './estadoPago.ts';
+import { crearSondeo, type Sondeo } from './sondeo.ts';
+
+/** What the payment of one order asks of the world. */
+export interface Servicios {
+  /** The order's living code with the services' message; throws what a call throws. */
+  readonly pedirQr: () => Promise<{ readonly qr: CodigoQr; readonly mensaje: string }>;
+  readonly leerOrden: () => Promise<OrdenPago>;
+  /** The text of a failure people are told; null for a defect, which is thrown on. */
+  readonly textoDe: (error: unknown) => string | null;
+  /** The text for an answer without a message. */
+  readonly sinMensaje: string;
+  /** The order was found to be paid, once. */
+  readonly alPagar: (orden: OrdenPago) => void;
+  readonly oculta: () => boolean;
+  readonly hoy: () => IsoDate;
+}
+
+/** When the services were last asked for the payment, and whether they answered. */
+export interface Consulta {
+  readonly a: Date;
+  readonly respondida: boolean;
+}
+
+export interface Vista {
+  readonly estado: EstadoPago;
+  readonly consulta: Consulta | null;
+}
+
+/** The payment of one order in one tab: its state, and what can be done. It lives from `abrir` to `cerrar`. */
+export interface Pago {
+  readonly store: StoreApi<Vista>;
+  abrir(): void;
+  cerrar(): void;
+  /** Asks for a code; the services answer the living one, so that there are never two. */
+  pedir(): Promise<void>;
+  verificar(): Promise<void>;
+  /** A moment passed: a code may have expired. */
+  reloj(): void;
+  visibilidad(): void;
+}
+
+/** Makes the payment of an order. Nothing happens before `abrir`, and no answer counts after `cerrar`. */
+export function crearPago(services: Servicios): Pago {
+  const store = createStore<Vista>(() => ({ estado: estadoInicial, consulta: null }));
+  let sondeo: Sondeo | null = null;
+  let opening = 0;
+
+  const suceder = (suceso: Suceso) => {
+    const before = store.getState().estado;
+    const estado = siguiente(before, suceso);
+    if (estado === before) return;
+    store.setState({ estado });
+    if (!esperaPago(estado)) {
+      sondeo?.terminar();
+      sondeo = null;
+    } else sondeo ??= crearSondeo({ preguntar: consultar, oculta: services.oculta });
+    if (estado.fase === 'pagada') services.alPagar(estado.orden);
+  };
+
+  /** Asks for the order. A failure is told, and changes nothing: the question comes again. */
+  async function consultar(): Promise<void> {
+    const mine = opening;
+    const { turno } = store.getState().estado;
+    try {
+      const orden = await services.leerOrden();
+      if (mine !== opening) return;
+      store.setState({ consulta: { a: new Date(), respondida: true } });
+      suceder({ tipo: 'orden', turno, orden });
+    } catch (error) {
+      if (services.textoDe(error) === null) throw error;
+      if (mine === opening) store.setState({ consulta: { a: new Date(), respondida: false } });
+    }
+  }
+
+  async function pedir(): Promise<void> {
+    const mine = opening;
+    suceder({ tipo: 'pide' });
+    const { turno, fase } = store.getState().estado;
+    if (fase !== 'pidiendo') return; // already paid
+    try {
+      const { qr, mensaje } = await services.pedirQr();
+      if (mine !== opening) return;
+      if (mensaje === '') suceder({ tipo: 'sinQr', turno, texto: services.sinMensaje });
+      else suceder({ tipo: 'qr', turno, qr: { ...qr, FechaVencimiento: cleanDate(qr.FechaVencimiento) }, mensaje });
+      suceder({ tipo: 'dia', hoy: services.hoy() });
+    } catch (error) {
+      const texto = services.textoDe(error);
+      if (texto === null) throw error;
+      if (mine !== opening) return;
+      suceder({ tipo: 'sinQr', turno, texto });
+      // Paid, cancelled or expired meanwhile: the order says which.
+      await consultar();
+    }
+  }
+
+  return {
+    store,
+    pedir,
+    abrir() {
+      opening += 1;
+      void pedir();
+    },
+    cerrar() {
+      opening += 1;
+      sondeo?.terminar();
+      sondeo = null;
+    },
+    verificar: () => sondeo?.ahora() ?? consultar(),
+    reloj: () => suceder({ tipo: 'dia', hoy: services.hoy() }),
+    visibilidad() {
+      if (!services.oculta()) this.reloj();
+      sondeo?.visibilidad();
+    },
+  };
+}

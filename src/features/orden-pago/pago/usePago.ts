@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { call, callWithMessage } from '#client/call.ts';
+import { isCallError, ServiceRejection } from '#client/errors.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
+import { today } from '#lib/dates.ts';
+import { fold } from '#lib/texts.ts';
+import { notice } from '#ui/dialogs/confirm.ts';
+import { ordenPago as textos } from '../messages.ts';
+import { CODIGO_DE_TRANSACCION, pagoMensajes } from '../messagesPago.ts';
+import { crearPago, type Pago, type Vista } from './pago.ts';
+
+/** How often an expired code is looked for. */
+const PULSO = 15_000;
+
+/** True for a message that is shown as one, not passed by (spec R 7.6). */
+export const nombraCodigo = (mensaje: string): boolean => fold(mensaje).includes(fold(CODIGO_DE_TRANSACCION));
+
+/** Asks for the code. A refusal that names a transaction code is shown as a dialog of its own (spec R 7.6). */
+async function pedirQr(ref: OrdenRef) {
+  try {
+    const { datos, mensaje } = await callWithMessage(ordenPagoCobro.generarQr, { body: { ...ref } }, { quiet: true });
+    return { qr: datos, mensaje: mensaje?.Descripcion ?? '' };
+  } catch (error) {
+    if (error instanceof ServiceRejection && nombraCodigo(error.mensaje.Descripcion))
+      void notice({ title: pagoMensajes.titulo, message: error.mensaje.Descripcion });
+    throw error;
+  }
+}
+
+function textoDe(error: unknown): string | null {
+  if (error instanceof ServiceRejection) return error.mensaje.Descripcion || textos.problema;
+  return isCallError(error) ? error.message : null;
+}
+
+/** The payment of an order while its panel is open. `alPagar` is told once when it is found to be paid. */
+export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vista & { readonly pago: Pago } {
+  const [pago] = useState(() =>
+    crearPago({
+      pedirQr: () => pedirQr(ref),
+      leerOrden: () => call(ordenPago.obtener, { body: { ...ref } }, { quiet: true }),
+      textoDe,
+      sinMensaje: textos.problema,
+      alPagar,
+      oculta: () => document.visibilityState === 'hidden',
+      hoy: today,
+    }),
+  );
+  useEffect(() => {
+    pago.abrir();
+    const looked = () => pago.visibilidad();
+    const pulse = setInterval(() => pago.reloj(), PULSO);
+    document.addEventListener('visibilitychange', looked);
+    return () => {
+      pago.cerrar();
+      clearInterval(pulse);
+      document.removeEventListener('visibilitychange', looked);
+    };
+  }, [pago]);
+  return { ...useStore(pago.store), pago };
+}

@@ -1,0 +1,16 @@
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+
+/** Every notice of the company that is unpaid and in no order; null when the call failed, which has been announced. */
+export async function pedirPendientes({ IdEmpresa, IdOrdenPago }: OrdenRef): Promise<NovedadDeOrden[] | null> {
+  const any = { NombrePersona: '', FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0 };
+  try {
+    return await call(ordenPago.novedadesCobrar, { body: { ...any, IdEmpresa, IdOrdenPago } });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return null;
+  }
+}

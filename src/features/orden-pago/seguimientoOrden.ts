@@ -1,0 +1,74 @@
+import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
+import { money } from '#lib/money.ts';
+import { seguimientoOrden as textos } from './messagesForm.ts';
+
+/** What of an order a person may change. */
+export type Contenido = Pick<OrdenPago, 'Observacion' | 'Novedades'>;
+
+/** Sum of the lines' own amounts, which come from the services. */
+export const totalDe = ({ Novedades }: Pick<OrdenPago, 'Novedades'>): number =>
+  Novedades.reduce((sum, { Total }) => sum + Total, 0);
+
+const idsDe = ({ Novedades }: Contenido) => Novedades.map((n) => n.IdPersonaNovedad).join(', ');
+
+const nada: Contenido = { Observacion: '', Novedades: [] };
+
+/** The change lines of a save (spec R 7.6): number of notices, total, observation, ids. Only what changed. */
+export function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] {
+  const from = before ?? nada;
+  const line = (campo: string, of: (c: Contenido) => string): Cambio => ({
+    campo,
+    valorAnterior: before ? of(from) : '',
+    valorNuevo: of(after),
+  });
+  return [
+    line(textos.cantidad, (c) => String(c.Novedades.length)),
+    line(textos.total, (c) => money(totalDe(c))),
+    line(textos.observacion, (c) => c.Observacion),
+    line(textos.novedades, idsDe),
+  ].filter((c) => c.valorAnterior !== c.valorNuevo);
+}
+
+const entrada = (idTabla: number, asunto: string, mensaje: string, tipo: number) => ({
+  idTabla,
+  tabla: tabla.ordenPago,
+  asunto,
+  mensaje,
+  tipo,
+});
+
+/** After a save: once as MENSAJE, once as AUDITORIA (spec R 7.6). Warned about once when both fail. */
+export async function seguirGrabado(id: number, before: Contenido | null, after: Contenido): Promise<void> {
+  const asunto = before ? textos.modificada : textos.registrada;
+  const mensaje = cambiosComoHtml(cambiosDe(before, after)) || asunto;
+  await registrarSeguimiento(entrada(id, asunto, mensaje, tipoSeguimiento.MENSAJE));
+  await registrarSeguimiento(entrada(id, asunto, mensaje, tipoSeguimiento.AUDITORIA));
+}
+
+/** After a deletion: AUDITORIA, with what the order held. */
+export const seguirEliminado = (orden: OrdenPago): Promise<boolean> =>
+  registrarSeguimiento(
+    entrada(
+      orden.IdOrdenPago,
+      textos.eliminada,
+      cambiosComoHtml(cambiosDe(orden, nada)) || textos.eliminada,
+      tipoSeguimiento.AUDITORIA,
+    ),
+  );
+
+/** After the request was generated or cancelled: MENSAJE, with its code. */
+export const seguirSolicitud = (id: number, act: 'generada' | 'anulada', codigo: string): Promise<boolean> =>
+  registrarSeguimiento(
+    entrada(
+      id,
+      textos[act],
+      cambiosComoHtml([
+        act === 'generada'
+          ? { campo: textos.codigo, valorAnterior: '', valorNuevo: codigo }
+          : { campo: textos.codigo, valorAnterior: codigo, valorNuevo: '' },
+      ]),
+      tipoSeguimiento.MENSAJE,
+    ),
+  );

@@ -1,0 +1,40 @@
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { useTask } from '#client/useTask.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { facturas } from '#contract/services/facturas.ts';
+import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
+import { fill } from '#lib/texts.ts';
+import { download } from '#ui/table/exportTable.ts';
+import { ordenForm as textos } from './messagesForm.ts';
+import { olvidarOrden } from './operaciones.ts';
+
+/** The papers of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
+export function useDocumentos({ IdOrdenPago, IdEmpresa, NumeroFactura }: OrdenPago) {
+  const visor = useVisorPdf();
+  const [show, busy] = useTask(visor.show);
+  const [bajar, downloading] = useTask(async (cuf: string) => {
+    try {
+      // Named after its code, as the tax office names it.
+      download(await call(facturas.xml, { params: { cuf } }), `${cuf}.xml`);
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  });
+  const numero = NumeroFactura || '';
+  return {
+    element: visor.element,
+    busy: busy || downloading,
+    releer: () => void olvidarOrden(),
+    imprimir: () =>
+      void show(fill(textos.tituloSolicitud, { numero: IdOrdenPago }), `solicitud-orden-pago-${IdOrdenPago}.pdf`, () =>
+        call(ordenPagoCobro.imprimirSolicitud, { body: { IdOrdenPago, IdEmpresa } }),
+      ),
+    factura: (cuf: string) =>
+      void show(fill(textos.tituloFactura, { numero }).trim(), `factura-${numero || cuf}.pdf`, () =>
+        call(facturas.pdfPorCuf, { params: { cuf } }),
+      ),
+    xml: (cuf: string) => void bajar(cuf),
+  };
+}
