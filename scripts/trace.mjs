@@ -17,14 +17,22 @@ const walk = (folder) =>
     return statSync(path).isDirectory() ? walk(path) : /\.(test|spec)\.tsx?$/.test(name) ? [path] : [];
   });
 
-/** Ids at the start of titles: test('[id] ...'), also behind test.each(...); test.skip and test.todo prove nothing. */
+/** Whether an array that begins here is a row of test.each(...)('%s ...'), whose first value begins the title. */
+function isTitleRow(text, at) {
+  const title = /\]\s*(?:as const\s*)?\)\s*\(\s*['"`](%s)?/.exec(text.slice(at));
+  const each = text.slice(0, at).lastIndexOf('.each');
+  return title?.[1] !== undefined && each >= 0 && !/\.(skip|todo|fixme)$/.test(text.slice(0, each));
+}
+
+/** Ids at the start of titles: test('[id] ...'), also behind or in test.each(...); test.skip and test.todo prove nothing. */
 function provenBy(file) {
   const text = readFileSync(file, 'utf8');
   const titles = text.matchAll(/(['"`])((?:\[[FER]-[^\]]*\]\s*)+)/g);
   const ids = [];
   for (const match of titles) {
     const before = text.slice(Math.max(0, match.index - 40), match.index).trimEnd();
-    if (!before.endsWith('(') || /\.(skip|todo|fixme)\($/.test(before)) continue;
+    const isTitle = before.endsWith('(') && !/\.(skip|todo|fixme)\($/.test(before);
+    if (!isTitle && !(before.endsWith('[') && isTitleRow(text, match.index))) continue;
     ids.push(...(match[2].match(ID) ?? []));
   }
   return ids;
