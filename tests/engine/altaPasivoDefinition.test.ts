@@ -1,0 +1,425 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { altaPasivoForm } from '#contract/entities/pasivo.ts';
+import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
+import { allowedActions } from '#engine/allowedActions.ts';
+import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
+import { familiaDe } from '#engine/familias.ts';
+import type { FieldPath, Valor } from '#engine/fields.ts';
+import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { problemsOnSave } from '#engine/problems.ts';
+import { allFields, validate } from '#engine/validate.ts';
+import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
+import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';
+import { conDefectos } from '#features/pasivo/altaPasivoSelection.ts';
+import { algoritmoDe, filasDe, pedidoDe, resolucionPorDefecto, revisarGestor } from '#features/pasivo/gestorSalud.ts';
+import { listaAltaPasivo } from '#features/pasivo/listaAltaPasivo.ts';
+import { revisarResolucion } from '#features/pasivo/resolucion.ts';
+import { buildNovedadForm, buildPersona } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
+
+const [ALGORITMO, JUBILACION, RESOLUCION, DERECHO] = [21, 22, 23, 24] as const;
+
+function definicion(idTipo: number): NovedadDefinition {
+  const found = avisosDeAltaPasivo.find((one) => one.idTipoPadre === idTipo);
+  if (!found) throw new Error(`No definition of type ${idTipo}`);
+  return found;
+}
+
+/** A complete registration of a variant, with the group it rests on. */
+const completo = (idTipo: number): NovedadForm => ({
+  ...buildNovedadForm({ novedad: { IdTipoNovedad: idTipo, FechaNovedad: '2026-11-17', HaberMensual: 2800 } }),
+  ...(idTipo === RESOLUCION
+    ? { PacientesResolucion: { NumeroResolucion: 'RA-1', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' } }
+    : {}),
+  ...(idTipo === DERECHO
+    ? {
+        PacientesDerechoHabiente: {
+          IdPersona: 900,
+          IdRelacionParentesco: 2,
+          IdTipoBeneficiario: 202,
+          NombreCompleto: 'ÑÁÑEZ ÓSCAR',
+          MatriculaTitular: '580102ÑO',
+        },
+      }
+    : {}),
+});
+
+const contexto = (form: NovedadForm): ReglaContexto => ({
+  periodo: { start: '2026-11-01', end: '2026-11-30' },
+  today: TODAY,
+  form,
+});
+
+/** What is wrong with a complete form once some values change. */
+function problemas(idTipo: number, changes: Partial<Record<FieldPath, Valor>>, other: Partial<ReglaContexto> = {}) {
+  const v = definicion(idTipo);
+  const form = completo(idTipo);
+  const values = toFormValues(v, form);
+  for (const [path, value] of Object.entries(changes)) {
+    const [grupo, name] = path.split('.') as [keyof typeof values, string];
+    values[grupo][name] = value ?? null;
+  }
+  return validate(v, values, { ...contexto(form), ...other });
+}
+
+/** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always there. */
+const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
+  ['registrado', '[R-4.1-04]', ['declarar', 'editar', 'eliminar'], []],
+  ['observado', '[R-4.1-05, R-4.1-09]', ['declarar', 'editar', 'eliminar'], []],
+  ['declarado', '[R-4.1-06, R-4.1-09]', [], ['aceptar', 'observar']],
+  ['aceptado', '[R-4.1-10]', ['imprimir'], ['imprimir']],
+  ['pagado', '', [], []],
+  ['anulado', '', [], []],
+];
+
+describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what may be done with %s', (_, v) => {
+  const allowed = (estado: Estado | null, rol: Rol) => [...allowedActions(v, { estado, pagado: false, rol })].sort();
+
+  test('the table covers every state', () => {
+    expect(tabla.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+  });
+
+  for (const [estado, ids, empresa, personal] of tabla)
+    test(`${ids} ${estado}: by role`, () => {
+      expect(allowed(estado, 'empresa')).toEqual(empresa);
+      expect(allowed(estado, 'personal')).toEqual(personal);
+      expect(allowed(estado, 'otro')).toEqual([]);
+    });
+
+  test('the list offers Editar where the form does, and the review desk knows its screen', () => {
+    expect(listaAltaPasivo.notices.find((one) => one.idTipoPadre === v.idTipoPadre)?.actions).toBe(v.actions);
+    expect(familiaDe(v.idTipoPadre)?.edit).toBe('aviso-alta-pasivo-editar');
+  });
+
+  test('[R-2.3-04] it is put into no payment order, and a deleted one leads to the list', () => {
+    expect(v.conOrdenPago).toBe(false);
+    expect(v.alEliminar).toBe('lista');
+    expect(v.routes.list).toBe('aviso-alta-pasivo-admin');
+  });
+
+  test('[R-4.1-02] the first save answers person and notice joined by a bar', () => {
+    expect(v.idsDeInsercion('41|902', completo(v.idTipoPadre))).toEqual({ idPersona: 41, idPersonaNovedad: 902 });
+  });
+});
+
+test('[R-2.2-03] [R-2.2-04] the picker: four kinds, in their order', () => {
+  expect(listaAltaPasivo.pickerTitle).toBe('Seleccione un Tipo de Afiliación Pasiva');
+  expect(listaAltaPasivo.notices.map(({ idTipoPadre, pickerLabel }) => [idTipoPadre, pickerLabel])).toEqual([
+    [tipoNovedad.ALTA_PASIVO_POR_ALGORITMO, 'Por algoritmo'],
+    [tipoNovedad.ALTA_PASIVO_POR_JUBILACION, 'Por jubilación'],
+    [tipoNovedad.ALTA_PASIVO_POR_RESOLUCION, 'Por resolución'],
+    [tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE, 'Derecho habiente'],
+  ]);
+});
+
+test.each([
+  [ALGORITMO, 'poblacion', false, true],
+  [JUBILACION, 'asegurados', false, false],
+  [RESOLUCION, 'poblacion', true, false],
+  [DERECHO, 'poblacion', true, false],
+] as const)('[R-2.3-12, R-2.3-13, R-2.3-14] the way of type %i to the person', (idTipo, buscarEn, antes, despues) => {
+  const v = definicion(idTipo);
+  expect(v.buscarEn).toBe(buscarEn);
+  expect([v.antes !== undefined, v.despues !== undefined]).toEqual([antes, despues]);
+});
+
+test.each([
+  [ALGORITMO, tipoPasivo.invalidez],
+  [JUBILACION, tipoPasivo.vejez],
+  [RESOLUCION, tipoPasivo.vejez],
+  [DERECHO, tipoPasivo.derechoHabiente],
+] as const)('[R-4.1-17] type %i makes a retiree of kind %i, in every group that says so', (idTipo, kind) => {
+  const saved = z.parse(altaPasivoForm, definicion(idTipo).alGrabar?.(completo(idTipo)));
+  expect(saved.SegurosPacientes.IdTipoPasivo).toBe(kind);
+  expect(saved.PacientesDerechoHabiente?.IdTipoPasivo).toBe(idTipo === DERECHO ? kind : undefined);
+});
+
+describe('what a registration asks for', () => {
+  test.each([ALGORITMO, JUBILACION, RESOLUCION, DERECHO])('a complete one of type %i has nothing wrong', (idTipo) => {
+    expect(problemas(idTipo, {})).toEqual([]);
+  });
+
+  test.each([
+    ['[R-5.2-01] document type', 'BasePersonas.IdTipoDocumento', null, 'Tipo de documento, no tiene información.'],
+    ['[R-5.2-01] extension', 'BasePersonas.IdExtensionDocumento', null, 'Extensión, no tiene información.'],
+    ['[R-5.2-01] sex', 'BasePersonas.IdSexo', null, 'Sexo, no tiene información.'],
+    ['[R-5.2-01] civil status', 'BasePersonas.IdEstadoCivil', null, 'Estado civil, no tiene información.'],
+    ['[R-5.2-01] nationality', 'BasePersonas.IdNacionalidad', null, 'Nacionalidad, no tiene información.'],
+    ['[R-5.2-01] education', 'BasePersonas.IdGradoInstruccion', null, 'Grado de instrucción, no tiene información.'],
+    ['[R-5.2-02] long zone', 'BasePersonas.Zona', 'x'.repeat(101), 'Zona: el máximo es de 100 caracteres.'],
+    [
+      '[R-5.2-02] long address',
+      'BasePersonas.Direccion',
+      'x'.repeat(101),
+      'Dirección: el máximo es de 100 caracteres.',
+    ],
+    ['[R-5.2-02] long telephone', 'BasePersonas.Telefono', '1'.repeat(51), 'Teléfono: el máximo es de 50 caracteres.'],
+    ['[R-5.2-02] long mobile', 'BasePersonas.Celular', '1'.repeat(51), 'Celular: el máximo es de 50 caracteres.'],
+    [
+      '[R-5.2-02] long occupation',
+      'BasePersonas.Ocupacion',
+      'x'.repeat(151),
+      'Ocupación: el máximo es de 150 caracteres.',
+    ],
+    ['[R-5.2-02] bad e-mail', 'BasePersonas.CorreoElectronico', 'a@b', 'Formato de correo electrónico no válido.'],
+    ['[R-5.2-03] no latitude', 'BasePersonas.LatitudDireccion', '', 'Latitud, no tiene información.'],
+    ['[R-5.2-05] no date', FECHA, '', 'Fecha de ingreso, no tiene información.'],
+    ['[R-5.2-05] no location', 'SegurosPersonasNovedad.IdUbicacion', null, 'Ubicación empresa, no tiene información.'],
+    ['[R-5.2-05] no position', 'SegurosPersonasNovedad.Cargo', ' ', 'Cargo, no tiene información.'],
+    [
+      '[R-5.2-05] long position',
+      'SegurosPersonasNovedad.Cargo',
+      'x'.repeat(101),
+      'Cargo: el máximo es de 100 caracteres.',
+    ],
+    [
+      '[R-5.2-05] long observation',
+      'SegurosPersonasNovedad.Observacion',
+      'x'.repeat(501),
+      'Observación: el máximo es de 500 caracteres.',
+    ],
+    ['[R-5.2-06] no amount', 'SegurosPersonasNovedad.HaberMensual', null, 'Haber mensual, no tiene información.'],
+    ['[R-5.2-06] less than 1', 'SegurosPersonasNovedad.HaberMensual', 0.5, 'Haber mensual tiene que ser mayor a 0.'],
+    [
+      '[R-5.2-06] eight digits',
+      'SegurosPersonasNovedad.HaberMensual',
+      10_000_000,
+      'Haber mensual: el máximo es 9,999,999.',
+    ],
+  ] as const)('%s', (_, path, value, text) => {
+    expect(problemas(JUBILACION, { [path]: value })).toEqual([{ path, text }]);
+  });
+
+  test.each([
+    [
+      '[R-5.2-08, R-5.2-10] number',
+      'PacientesResolucion.NumeroResolucion',
+      '',
+      'Debe registrar el Número de Resolución.',
+    ],
+    ['[R-5.2-08, R-5.2-09] date', FECHA_RESOLUCION, '', 'Debe registrar fecha de resolución.'],
+    ['date to come', FECHA_RESOLUCION, '2026-11-21', 'La fecha de resolución no puede ser posterior a hoy.'],
+    [
+      '[R-5.2-08, R-5.2-10] body',
+      'PacientesResolucion.Instancia',
+      ' ',
+      'Debe registrar el nombre de la Instancia que emite la resolución.',
+    ],
+  ] as const)('of the resolution, its %s', (_, path, value, text) => {
+    expect(problemas(RESOLUCION, { [path]: value })).toEqual([{ path, text }]);
+  });
+
+  test('[R-5.2-07] of a dependant, kinship and beneficiary type', () => {
+    expect(problemas(DERECHO, { [PARENTESCO]: null, [BENEFICIARIO]: null })).toEqual([
+      { path: PARENTESCO, text: 'Relación de parentesco, no tiene información.' },
+      { path: BENEFICIARIO, text: 'Tipo de beneficiario, no tiene información.' },
+    ]);
+  });
+
+  test('[R-5.2-03, R-5.2-04] profession, places, telephones, e-mail and occupation may be left open; one digit is a coordinate', () => {
+    const open = ['IdProfesion', 'IdUbicacionDireccion', 'IdUbicacionNacimiento'].map((name) => [name, null]);
+    const empty = ['Zona', 'Direccion', 'Telefono', 'Celular', 'CorreoElectronico', 'Ocupacion'].map((n) => [n, '']);
+    const changes = Object.fromEntries(
+      [...open, ...empty, ['LatitudDireccion', '0'], ['LongitudDireccion', '1']].map(([name, value]) => [
+        `BasePersonas.${name}`,
+        value,
+      ]),
+    );
+    expect(problemas(JUBILACION, changes)).toEqual([]);
+  });
+
+  test.each([
+    ['2026-10-31', false],
+    ['2026-11-01', true],
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+  ])('[R-5.2-12, decision 14] an entry on %s lies within the period: %s', (date, ok) => {
+    const text =
+      'La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+    expect(problemas(ALGORITMO, { [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text, primero: true }]);
+  });
+
+  test('[R-2.3-17] the picker offers the period and nothing is typed; a resolution was issued by today', () => {
+    const v = definicion(RESOLUCION);
+    const values = toFormValues(v, completo(RESOLUCION));
+    expect(v.limitesFecha(FECHA, values, contexto(completo(RESOLUCION)))).toEqual({
+      min: '2026-11-01',
+      max: '2026-11-30',
+    });
+    expect(allFields(v).find((field) => field.path === FECHA)?.kind).toBe('date');
+  });
+});
+
+describe('Grabar', () => {
+  const v = definicion(JUBILACION);
+  const nada = { faltaFotografia: false, faltantes: [], subiendo: false };
+  const requisito = { IdRequisito: 8, Nombre: 'RESOLUCIÓN' } as (typeof nada.faltantes)[number];
+  const todo = { ...nada, faltaFotografia: true, faltantes: [requisito] };
+  const PERSONA =
+    'Existen campos que no tienen información en el registro de persona. Por favor, revise y vuelva a intentar.';
+  const NOVEDAD =
+    'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
+  const con = (changes: Partial<Record<FieldPath, Valor>>, files: typeof todo | typeof nada = todo) =>
+    problemsOnSave(v, problemas(JUBILACION, changes), files);
+  const sinSexo = { 'BasePersonas.IdSexo': null } as const;
+  const sinCargo = { 'SegurosPersonasNovedad.Cargo': '' } as const;
+
+  test('[R-5.2-12] the period comes first, as a warning, whatever else is wrong', () => {
+    const found = con({ ...sinSexo, ...sinCargo, [FECHA]: '2026-12-01' });
+    expect(found).toMatchObject({ aviso: true, tab: 'novedad', headline: expect.stringMatching(/periodo de aporte/) });
+    expect(found?.problems).toHaveLength(5);
+  });
+
+  test('[R-5.2-13] then the person', () => {
+    expect(con({ ...sinSexo, ...sinCargo })).toMatchObject({ headline: PERSONA, tab: 'persona' });
+  });
+
+  test('[R-5.2-14] then the notice; an empty date is one of its gaps', () => {
+    expect(con({ ...sinCargo, [FECHA]: '' })).toMatchObject({ headline: NOVEDAD, tab: 'novedad' });
+    expect(con(sinCargo)?.aviso).toBeUndefined();
+  });
+
+  test('[R-5.2-15] then the photograph, then the attachments', () => {
+    expect(con({})).toMatchObject({ headline: 'Por favor, realice la carga de fotografía.', tab: 'persona' });
+    expect(con({}, { ...todo, faltaFotografia: false })).toMatchObject({
+      headline: 'Por favor, realice la carga de los adjuntos solicitados.',
+      tab: 'adjuntos',
+    });
+    expect(con({}, nada)).toBeNull();
+  });
+
+  test('[R-5.2-16] its questions', () => {
+    expect(v.messages.confirmSave('ÑÁÑEZ ÓSCAR')).toBe(
+      '¿Desea guardar el alta de pasivo por jubilación de la persona ÑÁÑEZ ÓSCAR?',
+    );
+    expect(v.messages.confirmDelete('ÑÁÑEZ ÓSCAR')).toBe(
+      '¿Está seguro de eliminar el aviso de alta del asegurado(a) ÑÁÑEZ ÓSCAR?',
+    );
+  });
+});
+
+describe('the groups of its own', () => {
+  test('[R-3.1-01, R-3.1-07] what is typed of a resolution goes into its group; the rest of the group travels untouched', () => {
+    const v = definicion(RESOLUCION);
+    const form: NovedadForm = {
+      ...completo(RESOLUCION),
+      PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-1', FechaResolucion: '2026-10-01' },
+    };
+    const values = toFormValues(v, form);
+    values.PacientesResolucion.Instancia = '  SENASIR ';
+    expect(toWireForm(v, form, values).PacientesResolucion).toEqual({
+      IdPacientesResolucion: 7,
+      NumeroResolucion: 'RA-1',
+      FechaResolucion: '2026-10-01',
+      Instancia: 'SENASIR',
+    });
+  });
+
+  test('[R-3.1-01] a variant without a group sends none', () => {
+    const v = definicion(JUBILACION);
+    const wire = toWireForm(v, completo(JUBILACION), toFormValues(v, completo(JUBILACION)));
+    expect(Object.keys(wire).sort()).toEqual(['BasePersonas', 'SegurosPacientes', 'SegurosPersonasNovedad']);
+  });
+
+  test('[R-5.8-03] [R-2.3-18] a dependant is father, mother, child, cohabitant or spouse; another kinship empties the beneficiary', () => {
+    const v = definicion(DERECHO);
+    const field = allFields(v).find((one) => one.path === PARENTESCO);
+    const offered = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((id) => field?.offers?.(id));
+    expect(offered).toEqual([2, 3, 4, 5, 9]);
+    expect(v.alElegir(PARENTESCO, 3, completo(DERECHO))).toEqual({ [BENEFICIARIO]: null });
+    expect(v.alElegir(BENEFICIARIO, 3, completo(DERECHO))).toEqual({});
+  });
+});
+
+test('[R-5.2-21, decision 65] what is empty of a person has its default; an unknown nationality is to be chosen', () => {
+  const empty = { IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: 0 };
+  expect(conDefectos(buildPersona(empty))).toMatchObject({
+    IdEstadoCivil: 6,
+    IdGradoInstruccion: 5,
+    IdNacionalidad: 1,
+  });
+  const known = { IdEstadoCivil: 2, IdGradoInstruccion: 3, IdNacionalidad: 4 };
+  expect(conDefectos(buildPersona(known))).toMatchObject(known);
+  const form = {
+    ...completo(JUBILACION),
+    BasePersonas: conDefectos(buildPersona({ IdNacionalidad: nacionalidad.desconocida })),
+  };
+  expect(toFormValues(definicion(JUBILACION), form).BasePersonas.IdNacionalidad).toBeNull();
+});
+
+test.each([
+  [
+    { numeroResolucion: '', fechaResolucion: '', instanciaEmiteResolucion: ' ' },
+    [
+      'Debe registrar el Número de Resolución.',
+      'Debe registrar fecha de resolución.',
+      'Debe registrar el nombre de la Instancia que emite la resolución.',
+    ],
+  ],
+  [
+    { numeroResolucion: 'RA', fechaResolucion: '2026-11-21', instanciaEmiteResolucion: 'X' },
+    ['La fecha de resolución no puede ser posterior a hoy.'],
+  ],
+  [
+    { numeroResolucion: 'RA', fechaResolucion: '31/02/2026', instanciaEmiteResolucion: 'X' },
+    ['Debe registrar fecha de resolución.'],
+  ],
+  [{ numeroResolucion: 'RA', fechaResolucion: '2026-11-20', instanciaEmiteResolucion: 'X' }, []],
+])('[R-5.2-08, R-5.2-09, R-5.2-10] the dialog of the resolution: %j', (datos, texts) => {
+  expect(Object.values(revisarResolucion(datos, TODAY))).toEqual(texts);
+});
+
+describe('the health-manager calculator', () => {
+  const datos = { idResolucion: 5, fechaNacimiento: '1946-11-17', idRegional: 1 };
+  const answer = {
+    EntesGestores: [
+      { GestorSalud: 'CAJA NACIONAL ANDINA', Inicio: 0, Fin: 83, Codigo: 'CNA' },
+      { GestorSalud: 'CAJA DE SALUD', Inicio: 84, Fin: 99, Codigo: 'CSBP' },
+    ],
+    DiasCalculados: 27_099,
+    UltimosDigitos: 99,
+    CodigoCorresponde: 'CSBP',
+  };
+
+  test('[R-5.2-11] asks for resolution, birth date and regional', () => {
+    expect(revisarGestor({ idResolucion: 0, fechaNacimiento: '', idRegional: 0 })).toEqual({
+      idResolucion: 'Debe seleccionar una resolución.',
+      fechaNacimiento: 'Debe registrar fecha de nacimiento.',
+      idRegional: 'Debe seleccionar una regional.',
+    });
+    expect(revisarGestor(datos)).toEqual({});
+  });
+
+  test('[R-9-10] starts with the resolution of 26-01-2021, and stores 5 whichever was chosen', () => {
+    const list = [
+      { IdResolucion: 4, Descripcion: 'A', FechaResolucion: '14/08/2017' },
+      { IdResolucion: 9, Descripcion: 'B', FechaResolucion: '26/01/2021' },
+    ];
+    expect(resolucionPorDefecto(list)).toBe(9);
+    expect(resolucionPorDefecto([])).toBe(0);
+    expect(algoritmoDe({ ...datos, idResolucion: 4 }, answer)).toMatchObject({ IdTipoResolucion: 5 });
+  });
+
+  test('[R-7.2-06] sends the birth date with dashes', () => {
+    expect(pedidoDe(datos)).toEqual({ fechaNacimiento: '17-11-1946', idRegional: 1, idResolucion: 5 });
+  });
+
+  test('[R-3.1-06, R-3.2-02, R-2.3-21] its answer: the ranges with the one that corresponds, and the group it leaves', () => {
+    expect(filasDe(answer).map(({ indice, codigo, corresponde }) => [indice, codigo, corresponde])).toEqual([
+      [1, 'CNA', false],
+      [2, 'CSBP', true],
+    ]);
+    expect(algoritmoDe(datos, answer)).toEqual({
+      IdPacienteAlgoritmo: 0,
+      IdTipoResolucion: 5,
+      IdPersonaNovedad: 0,
+      IdPacientesResolucion: 0,
+      DiasCalculados: 27_099,
+      DosUltimosDigitos: 99,
+      IdRegional: 1,
+      FechaNacimiento: '1946-11-17',
+    });
+  });
+});
