@@ -95,7 +95,7 @@ export function Component() {
           buscar(next);
         }}
       />
-      <Card>
+      <Card className="ocu-lista">
         {examenes.isError ? (
           <ErrorBlock
             text={examenes.error.message}
