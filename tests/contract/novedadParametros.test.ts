@@ -4,9 +4,17 @@ import { requisito } from '#contract/entities/adjunto.ts';
 import { filaNovedad, tipoNovedadItem } from '#contract/entities/novedad.ts';
 import { novedadAntecesor, novedadProducto, tipoNovedadVM } from '#contract/entities/parametro.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
-import { novedadParametros, parametros, tipoNovedad, tiposNovedad } from '#contract/services/index.ts';
+import {
+  altaCotizante,
+  bajaCotizante,
+  novedadParametros,
+  parametros,
+  tipoNovedad,
+  tiposNovedad,
+  transferenciaCotizante,
+} from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { banco, openFund, type Reply, signIn } from './fund.ts';
+import { altaForm, banco, openFund, persona, type Reply, signIn } from './fund.ts';
 
 const items = (reply: Reply) => z.parse(z.array(tipoNovedadItem), reply.Datos);
 const rows = (reply: Reply) => z.parse(z.array(tipoNovedadVM), reply.Datos);
@@ -73,6 +81,26 @@ test('[F-7.7-06] [F-7.7-07] a type is registered, changed and deleted, and the o
   const deleted = await staff.call(tiposNovedad.eliminar, { body: { IdTipoNovedad: id } });
   expect(deleted).toMatchObject({ ok: true, text: 'El Tipo de Afiliación se eliminó correctamente.' });
   expect((await employer.call(parametros.novedadPorId, { params: { id } })).Datos).toEqual([]);
+});
+
+test('a notice of a type the staff added is refused by its name: no rules exist for it yet', async () => {
+  const { fund, staff, employer } = await open();
+  const id = persona(fund, 'registrable');
+  for (const [padre, insert] of [
+    [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, altaCotizante.insertar],
+    [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, bajaCotizante.insertar],
+    [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, transferenciaCotizante.insertar],
+  ] as const) {
+    const created = await staff.call(tiposNovedad.grabar, { body: form(0, 'comisión', padre) });
+    const body = await altaForm(employer, id, { novedad: { IdTipoNovedad: Number(created.Datos) } });
+    const before = fund.db.novedades.dump();
+    expect(await employer.call(insert, { body })).toMatchObject({
+      status: 200,
+      ok: false,
+      text: 'Todavía no se registran avisos del tipo COMISIÓN.',
+    });
+    expect(fund.db.novedades.dump()).toEqual(before);
+  }
 });
 
 test('the lists of notices show the name a type was given', async () => {

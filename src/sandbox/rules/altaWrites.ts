@@ -24,6 +24,7 @@ import {
 import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
+import { exigeTipoConReglas } from './tiposNovedad.ts';
 
 /** Inserts person, insured record and notice, and binds the waiting files. Refuses what a rule forbids. */
 export function insertarAlta(write: NovedadWrite): Novedad {
@@ -128,6 +129,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
 function revisar(write: NovedadWrite, persona: Persona, own: number): void {
   const { db, form, puesto, today } = write;
   const n = form.SegurosPersonasNovedad;
+  exigeTipoConReglas(db, n.IdTipoNovedad);
   const padre = padreDe(n.IdTipoNovedad);
   if (!esPadreDeAlta(padre) || padre === n.IdTipoNovedad) throw new Refusal(texto('tipoDesconocido'));
   refuseIf(faltaEnAlta({ ...form, BasePersonas: persona }));

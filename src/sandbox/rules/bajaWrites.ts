@@ -22,6 +22,7 @@ import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { finDeAtencion } from './plazos.ts';
 import { texto } from './texts.ts';
+import { exigeTipoConReglas } from './tiposNovedad.ts';
 
 const SIN_TIPO = 'Tipo baja, no tiene información.';
 
@@ -99,6 +100,7 @@ function falta({ SegurosPersonasNovedad: n }: NovedadForm, v: VarianteBaja): str
 function revisar(write: NovedadWrite, own: number): Relacion {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad } = form.SegurosPersonasNovedad;
+  exigeTipoConReglas(db, IdTipoNovedad);
   const variante = varianteDeBaja(IdTipoNovedad);
   if (!variante || padreDe(IdTipoNovedad) === IdTipoNovedad) throw new Refusal(SIN_TIPO);
   const { IdPersona, NombreCompleto: nombre } = personaConocida(db, form.BasePersonas.IdPersona);

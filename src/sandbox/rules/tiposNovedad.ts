@@ -25,6 +25,12 @@ export const nombreDeTipo = (db: Database, id: number): string => db.tiposNoveda
 /** Rules rest on the documented types: their names may change, their places may not. */
 const esDelSistema = (id: number): boolean => tipoPorId(id) !== undefined;
 
+/** A type the staff added has no rules yet, so that no notice can be of it: refused by its name. */
+export function exigeTipoConReglas(db: Database, id: number): void {
+  const added = esDelSistema(id) ? undefined : db.tiposNovedad.get(id);
+  if (added) throw new Refusal(`Todavía no se registran avisos del tipo ${added.Novedad}.`);
+}
+
 /** Registers a type (id 0) or changes name and parent of one. A type keeps its parent once notices have it. */
 export function grabarTipo(db: Database, form: TipoNovedadItem): TipoNovedadRow {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = form;

@@ -19,6 +19,7 @@ import {
 import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
+import { exigeTipoConReglas } from './tiposNovedad.ts';
 import { esPadreDeTransferencia, faltaEnTransferencia, impideTransferencia, SIN_TIPO } from './transferencia.ts';
 import { destinoDe, trabajoEn, trasladado, trasladar } from './traslado.ts';
 
@@ -69,6 +70,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion
 function revisar(write: NovedadWrite, own: number): Relacion {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad, IdEmpresaDestino, IdUbicacion } = form.SegurosPersonasNovedad;
+  exigeTipoConReglas(db, IdTipoNovedad);
   const padre = padreDe(IdTipoNovedad);
   if (!esPadreDeTransferencia(padre) || padre === IdTipoNovedad) throw new Refusal(SIN_TIPO);
   const { IdPersona, NombreCompleto: nombre } = personaConocida(db, form.BasePersonas.IdPersona);
