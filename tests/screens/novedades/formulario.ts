@@ -102,8 +102,9 @@ export async function elegirPersona(
   { user }: Pick<Pagina, 'user'>,
   documento: string,
   tipoDocumento = 1,
+  titulo = 'Buscar asegurado(a)',
 ): Promise<void> {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: titulo }));
   const tipo = dialog.getByLabelText(/^Tipo de documento/);
   await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
   await user.selectOptions(tipo, String(tipoDocumento));

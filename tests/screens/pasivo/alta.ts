@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { session } from '#client/session.ts';
+import { type Estado, requisitoFotografia, tabla, tipoNovedad } from '#contract/enumerations.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import type { GruposPasivo } from '#sandbox/db/pasivoRows.ts';
+import type { Novedad } from '#sandbox/db/rows.ts';
+import { ejemplo } from '#support/screens.ts';
+import { type DemoUser, signInAs } from '#support/session.ts';
+import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedades/formulario.ts';
+
+export const EDITAR = '/seguros/aviso-alta-pasivo-editar';
+export const LISTA = '/seguros/aviso-alta-pasivo-admin';
+export const requisitos = [requisitoFotografia, 3, 8] as const;
+
+/** The four variants by their own type, with the words that differ and whom the seed has for each. */
+export const variantes = {
+  algoritmo: {
+    tipo: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO,
+    quien: 'porAlgoritmo',
+    titulo: 'Registro de Alta de pasivo por algoritmo',
+    pregunta: 'el alta de pasivo por algoritmo',
+  },
+  jubilacion: {
+    tipo: tipoNovedad.ALTA_PASIVO_POR_JUBILACION,
+    quien: 'jubilable',
+    titulo: 'Registro de Alta de pasivo por jubilación',
+    pregunta: 'el alta de pasivo por jubilación',
+  },
+  resolucion: {
+    tipo: tipoNovedad.ALTA_PASIVO_POR_RESOLUCION,
+    quien: 'jubilable',
+    titulo: 'Registro de Alta de pasivo por resolución',
+    pregunta: 'el alta de pasivo por resolución',
+  },
+  derechoHabiente: {
+    tipo: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,
+    quien: 'viuda',
+    titulo: 'Registro de Alta de derecho habiente',
+    pregunta: 'el alta de derecho habiente',
+  },
+} as const satisfies Record<string, { tipo: number; quien: Ejemplo; titulo: string; pregunta: string }>;
+export type Variante = keyof typeof variantes;
+
+/** A new notice of a variant, its regional confirmed: what it settles first is asked now. */
+export async function empezar(v: Variante) {
+  if (session.getState().user === null) await signInAs('empresa');
+  const pagina = await formulario(`${EDITAR}?novedad=0&tipo=${variantes[v].tipo}`);
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
+  return pagina;
+}
+
+/** Tells of the resolution in its dialog. */
+export async function decirResolucion({ user }: Pick<Pagina, 'user'>): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
+  await user.type(dialog.getByLabelText(/^Número de resolución/), 'ra-77/2026');
+  await user.type(dialog.getByLabelText(/^Fecha de resolución/), '01/10/2026');
+  await user.type(dialog.getByLabelText(/^Instancia/), 'senasir');
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+}
+
+/** Presses Calcular and accepts the fund's own result. */
+export async function aceptarGestor({ user }: Pick<Pagina, 'user'>): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignación de Gestor de Salud' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Resolución/)).toHaveDisplayValue(/26\/01\/2021/));
+  await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+  await user.click(await dialog.findByRole('button', { name: 'Aceptar' }));
+}
+
+/** Goes a variant's own way up to the open form, with the required files waiting. */
+export async function nueva(v: Variante, { archivos = true } = {}) {
+  const { tipo, quien: example } = variantes[v];
+  const quien = await ejemplo(example);
+  await signInAs('empresa');
+  if (archivos) for (const id of requisitos) await dejarArchivo(quien.persona.IdPersona, id, tipo);
+  const pagina = await empezar(v);
+  if (v === 'resolucion') await decirResolucion(pagina);
+  if (v === 'derechoHabiente') {
+    const holder = await ejemplo('pasivoFallecido');
+    await elegirPersona(pagina, holder.documento, 1, 'Buscar titular');
+  }
+  const titulo = v === 'derechoHabiente' ? 'Buscar derecho habiente' : 'Buscar asegurado(a)';
+  await elegirPersona(pagina, quien.documento, quien.persona.IdTipoDocumento, titulo);
+  if (v === 'algoritmo') await aceptarGestor(pagina);
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '2/2' : '0/2'),
+  );
+  return { ...pagina, ...quien };
+}
+
+/** Fills what every variant asks for. */
+export async function llenar(pagina: Pagina, v: Variante): Promise<void> {
+  await pagina.pestana('Alta de pasivo');
+  await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+  await pagina.escribir(/^Haber mensual/, '2800');
+  await pagina.escribir(/^Cargo/, 'jubilado');
+  await pagina.elegir('Ubicación empresa', 'EL ALTO');
+  if (v !== 'derechoHabiente') return;
+  await pagina.elegir('Relación de parentesco', 'ESPOSO');
+  await pagina.elegir('Tipo de beneficiario', 'ESPOSO');
+}
+
+const grupos: Omit<GruposPasivo, 'IdPersonaNovedad'> = {
+  PacientesAlgoritmo: null,
+  PacientesResolucion: {
+    IdPacientesResolucion: 7,
+    IdPersonaNovedad: 0,
+    NumeroResolucion: 'RA-77/2026',
+    FechaResolucion: '2026-10-01',
+    Instancia: 'SENASIR',
+  },
+  PacientesDerechoHabiente: null,
+};
+
+/** A registration by resolution in a state, with its files, as the services would hold it. */
+export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}) {
+  const quien = await ejemplo('jubilable');
+  const { db, persona } = quien;
+  const [{ emptyNovedad }, { idDeEstado }] = await Promise.all([
+    import('#sandbox/db/empty.ts'),
+    import('#sandbox/db/tipos.ts'),
+  ]);
+  const IdTipoNovedad = tipoNovedad.ALTA_PASIVO_POR_RESOLUCION;
+  const row = db.novedades.put({
+    ...emptyNovedad,
+    IdPersonaNovedad: 592_001,
+    IdPersona: persona.IdPersona,
+    IdTipoNovedad,
+    IdEmpresa: 501,
+    IdRegional: 1,
+    IdCanal: 1,
+    FechaNovedad: '2026-11-17',
+    HaberMensual: 2800,
+    IdUbicacion: 101,
+    Cargo: 'JUBILADO',
+    IdEstadoProceso: idDeEstado(IdTipoNovedad, estado),
+    NumeroDocumento: '2026-09101',
+    FechaRegistro: '2026-11-17',
+    ObservacionCaja: '',
+    Version: 1,
+    ...fields,
+  });
+  db.gruposPasivo.put({ ...grupos, IdPersonaNovedad: row.IdPersonaNovedad });
+  for (const [at, IdRequisito] of requisitos.entries())
+    db.archivos.put({
+      IdRecurso: 792_001 + at,
+      Tabla: tabla.novedad,
+      IdTabla: row.IdPersonaNovedad,
+      IdPersona: persona.IdPersona,
+      IdTipoNovedadPadre: tipoNovedad.ALTA_PASIVO,
+      IdRequisito,
+      IdUsuario: 0,
+      NombreArchivo: IdRequisito === requisitoFotografia ? 'fotografia.png' : 'documento.pdf',
+      TipoContenido: IdRequisito === requisitoFotografia ? 'image/png' : 'application/pdf',
+      Contenido: '',
+    });
+  return { ...quien, row: () => db.novedades.get(row.IdPersonaNovedad), id: row.IdPersonaNovedad };
+}
+
+/** Opens it as a list does. */
+export async function abrir(
+  estado: Estado,
+  { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},
+) {
+  const alta = await conAlta(estado, fields);
+  await signInAs(as);
+  const pagina = await formulario(`${EDITAR}?novedad=${alta.id}&tipo=${tipoNovedad.ALTA_PASIVO_POR_RESOLUCION}`);
+  await screen.findByRole('tab', { name: /^Datos Personales/ });
+  return { ...pagina, ...alta };
+}

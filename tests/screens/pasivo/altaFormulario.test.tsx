@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { session } from '#client/session.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { elegirPersona } from '../novedades/formulario.ts';
+import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
+
+const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+test('[R-2.3-03] without an id there is no access: a warning, and the login, which leads home', async () => {
+  const { router } = await mount(EDITAR, { as: 'empresa' });
+  await toastSays('No tiene acceso.');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  expect(session.getState().status).toBe('authenticated');
+});
+
+describe('a person who cannot be registered: a sentence, then the list', () => {
+  async function rechazada(who: Ejemplo, text: string | ((name: string) => string)): Promise<void> {
+    const { nombre, documento } = await ejemplo(who);
+    const pagina = await empezar('jubilacion');
+    await elegirPersona(pagina, documento);
+    const told = await question(typeof text === 'string' ? text : text(nombre));
+    await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Altas de pasivos' });
+    expect(pagina.router.state.location.pathname).toBe(LISTA);
+  }
+
+  test('[R-5.2-18, R-7.3-02] with an unfinished notice, by its date', async () => {
+    const { conAlta } = await import('./alta.ts');
+    await conAlta('registrado');
+    await rechazada(
+      'jubilable',
+      (name) =>
+        `No se puede registrar la novedad para la persona asegurada ${name}, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.`,
+    );
+  });
+
+  test('[R-5.2-19] who still works', () =>
+    rechazada(
+      'activo',
+      (name) =>
+        `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,
+    ));
+
+  test('who is a retiree already', () =>
+    rechazada('pasivoVejez', (name) => `La persona ${name} ya es un asegurado pasivo con derechos vigentes.`));
+
+  test('[R-5.2-20] whose data cannot be read', async () => {
+    server.use(
+      http.get('*/Pacientes/ObtieneXId/*', () =>
+        HttpResponse.json({ ok: false, Datos: null, Mensaje: { Descripcion: 'No.', TipoMensaje: 'warning' } }),
+      ),
+    );
+    await rechazada('jubilable', 'No se pudieron recuperar datos de la persona. Vuelva a intentarlo más tarde.');
+  });
+});
+
+test('[R-5.2-17, R-2.3-12, decision 32] who retires has a clinical history; otherwise the search opens again', async () => {
+  const { documento, db, persona } = await ejemplo('jubilable');
+  const [own] = db.pacientes.by('persona', persona.IdPersona);
+  if (own) db.pacientes.put({ ...own, HistoriaClinica: '' });
+  const pagina = await empezar('jubilacion');
+  await elegirPersona(pagina, documento);
+  const told = await question('La persona no tiene registro como asegurado de la CSBP.');
+  await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+  const search = await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' });
+  expect(within(search).getByLabelText(/^Número de documento/)).toHaveValue('');
+});
+
+test('[R-2.3-13] nobody depends on herself: the search for the dependant opens again', async () => {
+  const { documento } = await ejemplo('pasivoFallecido');
+  const pagina = await empezar('derechoHabiente');
+  await elegirPersona(pagina, documento, 1, 'Buscar titular');
+  await elegirPersona(pagina, documento, 1, 'Buscar derecho habiente');
+  const told = await question('La persona no puede ser derecho habiente de sí misma.');
+  await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+  expect(await screen.findByRole('dialog', { name: 'Buscar derecho habiente' })).toBeVisible();
+});
+
+test('[R-2.3-13] the holder is looked for among holders', async () => {
+  const pagina = await empezar('derechoHabiente');
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('BuscarXDocumentoIdentidad')) asked.push(new URL(request.url).pathname);
+  });
+  await elegirPersona(pagina, (await ejemplo('pasivoFallecido')).documento, 1, 'Buscar titular');
+  expect(asked[0]).toMatch(/\/BuscarXDocumentoIdentidad\/8200204\/1$/);
+  server.events.removeAllListeners();
+});
+
+/** What each variant sends besides the common groups. */
+const propios: Readonly<Record<Variante, object>> = {
+  algoritmo: { PacientesAlgoritmo: { IdTipoResolucion: 5, IdRegional: 1 }, SegurosPacientes: { IdTipoPasivo: 2 } },
+  jubilacion: { SegurosPacientes: { IdTipoPasivo: 1 } },
+  resolucion: {
+    PacientesResolucion: { NumeroResolucion: 'RA-77/2026', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' },
+    SegurosPacientes: { IdTipoPasivo: 1 },
+  },
+  derechoHabiente: {
+    PacientesDerechoHabiente: { IdRelacionParentesco: 2, IdTipoPasivo: 3 },
+    SegurosPacientes: { IdTipoPasivo: 3 },
+  },
+};
+
+describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
+  const { tipo, titulo, pregunta } = variantes[v];
+
+  test('[R-2.3-01, R-2.3-05, R-4.1-02, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+    const pagina = await nueva(v);
+    const { nombre, user, db } = pagina;
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
+    await llenar(pagina, v);
+    const sent = recordCalls('/InsertarAltaPasivo');
+    await user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar ${pregunta} de la persona ${nombre}?`);
+    await toastSays('El registro se insertó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: { IdPersona: pagina.persona.IdPersona },
+        SegurosPersonasNovedad: { IdTipoNovedad: tipo, IdCanal: 1, FechaNovedad: '2026-11-18', HaberMensual: 2800 },
+        ...propios[v],
+      },
+    ]);
+    const saved = pagina.novedad();
+    expect(saved).toMatchObject({ IdTipoNovedad: tipo, Cargo: 'JUBILADO' });
+    expect(pagina.router.state.location.search).toBe(`?novedad=${saved.IdPersonaNovedad}&tipo=${tipo}`);
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(String(tipo));
+    expect(db.gruposPasivo.get(saved.IdPersonaNovedad)).toBeDefined();
+    expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
+    for (const name of ['Editar', 'Eliminar', 'Nuevo', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+  });
+});
+
+test('[R-2.3-08, R-2.3-15, R-2.3-16] tabs, fields of the person and of the notice', async () => {
+  const pagina = await nueva('jubilacion', { archivos: false });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/ ?\d.*/, ''))).toEqual([
+    ...['Datos Personales', 'Alta de pasivo', 'Adjuntos'],
+  ]);
+  for (const label of ['Apellido paterno', 'Nombres', 'Número de documento', 'Edad'])
+    expect(screen.getByText(label, { selector: 'dt' })).toBeVisible();
+  for (const label of [/^Zona/, /^Dirección/, /^Celular/, /^Correo electrónico/, /^Ocupación/, /^Latitud/])
+    expect(pagina.campo(label)).toBeVisible();
+  await pagina.pestana('Alta de pasivo');
+  expect(dato('Tipo novedad')).toHaveTextContent('Alta de pasivo por jubilación');
+  expect(dato('Tipo de pasivo')).toHaveTextContent('Vejez');
+  expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
+  for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
+    expect(pagina.campo(label)).toBeVisible();
+});
+
+test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
+  const pagina = await nueva('derechoHabiente', { archivos: false });
+  const holder = await ejemplo('pasivoFallecido');
+  await pagina.pestana('Alta de pasivo');
+  expect(dato('Titular')).toHaveTextContent(holder.nombre);
+  expect(screen.getByText('Elija primero la relación de parentesco.')).toBeVisible();
+  await pagina.elegir('Relación de parentesco', 'HIJO');
+  const list = screen.getByLabelText(/^Tipo de beneficiario/, { selector: '[role="combobox"]' });
+  list.focus();
+  list.closest<HTMLElement>('.p-dropdown')?.click();
+  const box = within(list.closest('.list-box') as HTMLElement);
+  const options = (await box.findAllByRole('option')).map((option) => option.textContent ?? '');
+  expect(options).toHaveLength(1);
+  expect(options[0]).toMatch(/HIJO.*PASIVO/i);
+});
+
+test('[R-5.2-12, R-5.2-13, R-5.2-15] Grabar tells the first gap and lists the rest; nothing is sent', async () => {
+  const pagina = await nueva('jubilacion', { archivos: false });
+  const sent = recordCalls('/InsertarAltaPasivo');
+  await pagina.user.click(pagina.boton('Grabar'));
+  await toastSays(
+    'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+  );
+  expect(screen.getByRole('tab', { name: /^Alta de pasivo/ })).toHaveAttribute('aria-selected', 'true');
+  await llenar(pagina, 'jubilacion');
+  await pagina.user.click(pagina.boton('Grabar'));
+  await toastSays('Por favor, realice la carga de fotografía.');
+  expect(sent).toEqual([]);
+});
+
+test('[R-4.1-14, R-8-07] a save that fails leaves what was typed', async () => {
+  const pagina = await nueva('jubilacion');
+  await llenar(pagina, 'jubilacion');
+  server.use(http.post('*/InsertarAltaPasivo', () => new HttpResponse('', { status: 500 })));
+  await pagina.grabar();
+  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(pagina.campo(/^Cargo/)).toHaveValue('JUBILADO');
+  expect(pagina.boton('Grabar')).toBeVisible();
+});
+
+test('what was settled before the form comes back with what was typed in it', async () => {
+  const pagina = await nueva('algoritmo', { archivos: false });
+  await pagina.pestana('Alta de pasivo');
+  const days = dato('Días calculados')?.textContent;
+  await pagina.escribir(/^Cargo/, 'rentista');
+  await waitFor(() => expect(JSON.stringify(window.sessionStorage)).toContain('RENTISTA'));
+  pagina.unmount();
+  const again = await mount(`${EDITAR}?novedad=0&tipo=21`);
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await again.user.click(screen.getByRole('tab', { name: /^Alta de pasivo/ }));
+  expect(screen.getByLabelText(/^Cargo/)).toHaveValue('RENTISTA');
+  expect(dato('Días calculados')).toHaveTextContent(days ?? 'none');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the health-manager calculator', () => {
+  async function calculadora() {
+    const { documento, nombre } = await ejemplo('porAlgoritmo');
+    const pagina = await empezar('algoritmo');
+    await elegirPersona(pagina, documento);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asignación de Gestor de Salud' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Resolución/)).toHaveDisplayValue(/26\/01\/2021/));
+    return { ...pagina, dialog, nombre };
+  }
+  const propio = /Corresponde a la caja/;
+  const otro = /Corresponde a otro gestor/;
+
+  test('[R-2.3-20, R-2.3-21, R-2.3-22, R-9-10, R-7.2-07] opens filled; the fund’s own result is marked and may be accepted', async () => {
+    const { user, dialog, db, persona } = { ...(await calculadora()), ...(await ejemplo('porAlgoritmo')) };
+    const born = db.personas.get(persona.IdPersona)?.FechaNacimiento.split('-').reverse().join('/');
+    expect(dialog.getByLabelText(/^Fecha de nacimiento/)).toHaveValue(born);
+    expect(dialog.getByLabelText(/^Regional/)).toHaveDisplayValue('La Paz');
+    expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByText(propio)).toBeVisible();
+    const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['N.º', 'Gestor de salud', 'Inicio', 'Fin', 'Corresponde', 'Código']);
+    const marked = dialog.getByRole('row', { name: /Sí/ });
+    expect(marked).toHaveClass('gestor-propio');
+    expect(marked).toHaveTextContent('CSBP');
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('tab', { name: /^Adjuntos/ })).toBeVisible();
+  });
+
+  test('[R-2.3-21] eight rows a page', async () => {
+    const { user, dialog } = await calculadora();
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    await dialog.findByText(propio);
+    const previous = dialog.queryByRole('button', { name: 'Página anterior' });
+    if (previous) await user.click(previous);
+    await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(9));
+  });
+
+  test('[R-2.3-22, R-2.3-23] another manager is marked otherwise, and nothing can be accepted', async () => {
+    const { user, dialog } = await calculadora();
+    await user.selectOptions(dialog.getByLabelText(/^Regional/), 'Santa Cruz');
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(await dialog.findByText(otro)).toBeVisible();
+    expect(dialog.getByRole('row', { name: /Sí/ })).toHaveClass('gestor-otro');
+    expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(/^Regional/), 'La Paz');
+    expect(dialog.queryByText(otro)).toBeNull();
+  });
+
+  test('[R-5.2-11] asks for what is missing', async () => {
+    const { user, dialog } = await calculadora();
+    await user.selectOptions(dialog.getByLabelText(/^Resolución/), '');
+    await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
+    const asked = recordCalls('/CalculaEnteGestor/');
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(dialog.getByText('Debe seleccionar una resolución.')).toBeVisible();
+    expect(dialog.getByText('Debe registrar fecha de nacimiento.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('[R-2.3-04] giving up leads back to the list', async () => {
+    const { user, dialog, router } = await calculadora();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('a refusal is told and what was typed stays', async () => {
+    const { user, dialog } = await calculadora();
+    await user.clear(dialog.getByLabelText(/^Fecha de nacimiento/));
+    await user.type(dialog.getByLabelText(/^Fecha de nacimiento/), '27/01/2021');
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    await toastSays('La fecha de nacimiento debe ser anterior a la fecha de la resolución.');
+    expect(dialog.getByLabelText(/^Fecha de nacimiento/)).toHaveValue('27/01/2021');
+  });
+});
+
+test('[R-2.3-14, R-2.3-19, R-5.2-08] the resolution comes first, each field with its own message; then the person', async () => {
+  const { user } = await empezar('resolucion');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  const numero = dialog.getByLabelText(/^Número de resolución/);
+  expect(numero).toHaveAccessibleDescription(/Debe registrar el Número de Resolución\./);
+  expect(dialog.getByLabelText(/^Instancia/)).toHaveAccessibleDescription(
+    /Debe registrar el nombre de la Instancia que emite la resolución\./,
+  );
+  expect(dialog.getByText('Debe registrar fecha de resolución.')).toBeVisible();
+  expect(numero).toHaveFocus();
+  await user.type(numero, 'ra-1');
+  await user.type(dialog.getByLabelText(/^Fecha de resolución/), '01/10/2026');
+  await user.type(dialog.getByLabelText(/^Instancia/), 'x{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' })).toBeVisible();
+});
+
+test('the fund’s own result is asked for, not made up: accepted, it is what the services said', async () => {
+  const { documento } = await ejemplo('porAlgoritmo');
+  const pagina = await empezar('algoritmo');
+  await elegirPersona(pagina, documento);
+  await aceptarGestor(pagina);
+  await pagina.user.click(await screen.findByRole('tab', { name: /^Alta de pasivo/ }));
+  expect(Number(dato('Días calculados')?.textContent) % 100).toBe(Number(dato('Últimos dígitos')?.textContent));
+});
