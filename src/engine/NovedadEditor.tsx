@@ -11,7 +11,7 @@ import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { allowedActions } from './allowedActions.ts';
-import type { Accion, Ids, NovedadDefinition, ReglaContexto, TabId } from './definition.ts';
+import type { Accion, Ids, Impreso, NovedadDefinition, ReglaContexto, TabId } from './definition.ts';
 import type { Draft } from './drafts.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
@@ -128,8 +128,8 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     }
     props.onNew();
   };
-  const imprimir = () =>
-    visor.show(definition.heading, definition.imprimir.archivo, () => definition.imprimir.pedir(ids));
+  const imprimir = ({ archivo, pedir }: Impreso, title = definition.heading) =>
+    void visor.show(title, archivo, () => pedir(ids));
   const context: ReglaContexto = { periodo, today: today(), form: loaded.form };
   return { ids, form, adjuntos, checks, visor, actions, grabar, descartar, nuevo, imprimir, context };
 }
@@ -145,6 +145,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
   const referencias = useReferencias(listas, definition.idTipoPadre);
   const editor = useEditor(props);
   const { ids, form, adjuntos, checks, actions, visor } = editor;
+  const otro = definition.imprimirAdemas;
   const isNew = ids.idPersonaNovedad === 0;
   const revisable = rol === 'personal' && !isNew;
   const [observing, setObserving] = useState(false);
@@ -186,6 +187,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
             allowed={offered}
             busy={actions.busy}
             descartar={definition.messages.descartar ?? general.descartar}
+            otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimir(otro, otro.nombre) } : null}
             ordenPago={ordenPago}
             revision={
               revisable ? (
@@ -198,7 +200,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
               editar: props.onEdit,
               descartar: () => void editor.descartar(),
               eliminar: () => void actions.eliminar(),
-              imprimir: () => void editor.imprimir(),
+              imprimir: () => editor.imprimir(definition.imprimir),
               salir: props.onExit,
               observar: () => onAction('observar'),
               aceptar: () => onAction('aceptar'),

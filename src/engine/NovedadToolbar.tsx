@@ -18,6 +18,8 @@ export interface ToolbarProps {
   >;
   /** Caption of giving up an edit. */
   readonly descartar: string;
+  /** A second paper beside the notice's own, by its name. */
+  readonly otroImpreso: { readonly nombre: string; readonly onPrint: () => void } | null;
   /** The payment-order control, for saved notices. */
   readonly ordenPago: ReactNode;
   /** The reviewer's way to the next notice. */
@@ -33,6 +35,7 @@ export function NovedadToolbar({
   busy,
   on,
   descartar,
+  otroImpreso,
   ordenPago,
   revision,
 }: ToolbarProps) {
@@ -72,6 +75,11 @@ export function NovedadToolbar({
       {viewing && allowed.has('imprimir') ? (
         <Button icon="print" onClick={on.imprimir}>
           {general.imprimir}
+        </Button>
+      ) : null}
+      {viewing && otroImpreso && allowed.has('imprimir') ? (
+        <Button icon="card" onClick={otroImpreso.onPrint}>
+          {otroImpreso.nombre}
         </Button>
       ) : null}
       <Button tone="ghost" icon="log-out" onClick={on.salir}>

@@ -90,6 +90,12 @@ export interface Ids {
   readonly idPersonaNovedad: number;
 }
 
+/** A paper of a notice: how it is asked for, and what its file is called. */
+export interface Impreso {
+  readonly pedir: (ids: Ids) => Promise<Blob>;
+  readonly archivo: string;
+}
+
 /** One notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it is. */
 export interface NovedadDefinition {
   readonly key: string;
@@ -149,7 +155,9 @@ export interface NovedadDefinition {
   /** Reads the reply of the first save: the prefixes answer differently (decision 61). */
   readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
   /** The notice as PDF, and its file name. */
-  readonly imprimir: { readonly pedir: (ids: Ids) => Promise<Blob>; readonly archivo: string };
+  readonly imprimir: Impreso;
+  /** Another paper there is as soon as the notice prints, by the name its button has. */
+  readonly imprimirAdemas?: Impreso & { readonly nombre: string };
   /** Whether it is put into payment orders: the control stands beside its buttons. */
   readonly conOrdenPago: boolean;
   readonly messages: {

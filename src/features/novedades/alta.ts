@@ -86,6 +86,11 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       return { idPersona, idPersonaNovedad };
     },
     imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
+    imprimirAdemas: {
+      nombre: altaMessages.carne,
+      pedir: (ids) => call(reportes.carneAsegurado, { params: { ...ids } }),
+      archivo: 'CarneAsegurado.pdf',
+    },
     conOrdenPago: true,
     messages: {
       confirmSave: (name) => avisoMessages.guardar(v.nombre.conArticulo, name),

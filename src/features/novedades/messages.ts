@@ -6,6 +6,7 @@ export const altaMessages = {
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
   reingresoSinRelacion: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona/novedad.',
+  carne: 'Carné de asegurado(a)',
   tituloLista: 'Avisos de alta',
   resumenLista: 'Cotizantes, pasantes y voluntarios que ingresan a la empresa',
   elegirTipo: 'Seleccione Tipo Aviso Alta',

@@ -23,6 +23,7 @@ export const textos = {
   otraPersonaModifico: 'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.',
   noSePuedeModificar: 'El aviso está en estado {estado} y no se puede modificar.',
   noSePuedeEliminar: 'El aviso está en estado {estado} y no se puede eliminar.',
+  noSePuedeImprimir: 'El aviso está en estado {estado} y no se puede imprimir.',
   pagadoNoSeElimina: 'El aviso está pagado y no se puede eliminar.',
   cambioNoPermitido: 'El aviso está en estado {estado} y no puede pasar a {destino}.',
   pagoAntes: 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',

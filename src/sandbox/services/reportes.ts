@@ -10,9 +10,12 @@ import { carneAsegurado } from '../files/carneAsegurado.ts';
 import { reporteAvisoAlta } from '../files/reporteAvisoAlta.ts';
 import { reporteAvisoBaja } from '../files/reporteAvisoBaja.ts';
 import { reporteAvisoTransferencia } from '../files/reporteAvisoTransferencia.ts';
-import { sinAcceso } from '../refusal.ts';
+import { Refusal, sinAcceso } from '../refusal.ts';
 import { novedadVisible, pacienteDe } from '../rules/access.ts';
 import { esPadreDeBaja } from '../rules/baja.ts';
+import type { Familia } from '../rules/novedadCalls.ts';
+import { estadoDe } from '../rules/states.ts';
+import { texto } from '../rules/texts.ts';
 import { esPadreDeTransferencia } from '../rules/transferencia.ts';
 import { type FileReply, number, type Services, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
@@ -27,6 +30,18 @@ export function avisoDe(
   const persona = db.personas.get(number(params.idPersona, 'idPersona'));
   if (!persona || persona.IdPersona !== novedad.IdPersona) throw sinAcceso();
   return { novedad, persona };
+}
+
+/** The accepted notice of a path, of a family: until it is accepted it changes, and nothing of it is printed (spec E 4). */
+function avisoAceptado(
+  { db, sesion, params }: { db: Database; sesion: Sesion; params: Parameters<typeof avisoDe>[2] },
+  familia: Familia = () => true,
+): ReturnType<typeof avisoDe> {
+  const found = avisoDe(db, sesion, params);
+  if (!familia(padreDe(found.novedad.IdTipoNovedad))) throw sinAcceso();
+  const { estado, nombre } = estadoDe(found.novedad);
+  if (estado !== 'aceptado') throw new Refusal(texto('noSePuedeImprimir', { estado: nombre }));
+  return found;
 }
 
 const enSuMomento = (snapshot: string): Persona =>
@@ -52,31 +67,30 @@ export const pdf = (bytes: Uint8Array, nombre: string): FileReply => ({ bytes, t
 
 /** Reports as PDF (spec E 7.1 to 7.3). */
 export function serveReportes(at: Services): void {
-  serveFile(at, reportes.avisoAlta, async ({ params, db, sesion, today }) => {
-    const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
+  serveFile(at, reportes.avisoAlta, async (asked) => {
+    const aviso = impresoDe(asked.db, avisoAceptado(asked), asked.today);
     return pdf(await reporteAvisoAlta(aviso), `AvisoAlta-${aviso.novedad.NumeroDocumento}.pdf`);
   });
 
-  serveFile(at, reportes.avisoBaja, async ({ params, db, sesion, today }) => {
-    const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
-    if (!esPadreDeBaja(padreDe(aviso.novedad.IdTipoNovedad))) throw sinAcceso();
-    const work = db.relaciones.get(aviso.novedad.IdPersonaEmpresa);
+  serveFile(at, reportes.avisoBaja, async (asked) => {
+    const aviso = impresoDe(asked.db, avisoAceptado(asked, esPadreDeBaja), asked.today);
+    const work = asked.db.relaciones.get(aviso.novedad.IdPersonaEmpresa);
     return pdf(await reporteAvisoBaja(aviso, work), `AvisoBaja-${aviso.novedad.NumeroDocumento}.pdf`);
   });
 
-  serveFile(at, reportes.avisoTransferencia, async ({ params, db, sesion, today }) => {
-    const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
-    const { IdTipoNovedad, IdEmpresaDestino, NumeroDocumento } = aviso.novedad;
-    if (!esTransferencia(padreDe(IdTipoNovedad))) throw sinAcceso();
-    const bytes = await reporteAvisoTransferencia(aviso, db.empresas.get(IdEmpresaDestino));
+  serveFile(at, reportes.avisoTransferencia, async (asked) => {
+    const aviso = impresoDe(asked.db, avisoAceptado(asked, esTransferencia), asked.today);
+    const { IdEmpresaDestino, NumeroDocumento } = aviso.novedad;
+    const bytes = await reporteAvisoTransferencia(aviso, asked.db.empresas.get(IdEmpresaDestino));
     return pdf(bytes, `AvisoTransferencia-${NumeroDocumento}.pdf`);
   });
 
-  serveFile(at, reportes.carneAsegurado, async ({ params, db, sesion, today }) => {
-    const { novedad, persona } = avisoDe(db, sesion, params);
+  serveFile(at, reportes.carneAsegurado, async (asked) => {
+    const { novedad, persona } = avisoAceptado(asked);
+    const { db, today } = asked;
     const paciente = pacienteDe(db, persona.IdPersona);
     const empresa = db.empresas.get(novedad.IdEmpresa)?.RazonSocial ?? '';
     const bytes = await carneAsegurado({ persona, paciente, empresa, idRegional: novedad.IdRegional, today });
-    return { bytes, tipo: 'application/pdf', nombre: `CarneAsegurado-${persona.NumeroDocumento}.pdf` };
+    return pdf(bytes, `CarneAsegurado-${persona.NumeroDocumento}.pdf`);
   });
 }

@@ -159,6 +159,31 @@ describe('a notice in another state', () => {
     for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
   });
 
+  test('[E-7.1-08, E-7.1-09] Aceptado prints the notice and the insured person’s card', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/Reportes/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname.split('/').slice(-3).join('/'));
+        return HttpResponse.json({
+          ok: false,
+          Datos: null,
+          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
+        });
+      }),
+    );
+    const pagina = await aceptado((form) => JSON.stringify(form));
+    const { IdPersona, IdPersonaNovedad } = pagina.novedad();
+    await pagina.user.click(pagina.boton('Imprimir'));
+    await pagina.user.click(pagina.boton('Carné de asegurado(a)'));
+    const ids = `${IdPersona}/${IdPersonaNovedad}`;
+    await waitFor(() => expect(asked).toEqual([`ReporteAvisoAlta/${ids}`, `ReporteCarneAsegurado/${ids}`]));
+  });
+
+  test('[E-4-38] what is not accepted prints neither', async () => {
+    const pagina = await abrir('declarado');
+    for (const name of ['Imprimir', 'Carné de asegurado(a)']) pagina.sinBoton(name);
+  });
+
   test.each(['', '{"BasePersonas":', 'null'])(
     '[decision 42] with the snapshot %j it shows the present data, and says so',
     async (text) => {
