@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toastSays, toasts } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, conArchivos, factura, pdf, responder } from './pantalla.ts';
+
+const ajuste = vi.hoisted(() => ({ facturaEnModal: true }));
+
+vi.mock('#lib/config.ts', async (original) => {
+  const module = await original<typeof import('#lib/config.ts')>();
+  return { ...module, config: () => ({ ...module.config(), ...ajuste }) };
+});
+
+// What the viewer draws needs a browser: tests/e2e/facturas.spec.ts reads it there.
+vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  ajuste.facturaEnModal = true;
+});
+
+const imprimir = () => screen.getByRole('button', { name: 'Imprimir PDF de la factura 12' });
+
+async function abrirUna() {
+  responder([factura({ numeroFactura: 12 })]);
+  conArchivos();
+  return (await abrir()).user;
+}
+
+/** A tab as the browser gives one, or none. */
+function pestana(given: boolean) {
+  const tab = { opener: window as unknown, closed: false, replace: vi.fn(), close: vi.fn() };
+  const made = { ...tab, location: { replace: tab.replace } };
+  vi.spyOn(window, 'open').mockImplementation(() => (given ? (made as unknown as Window) : null));
+  return made;
+}
+
+test('[F-2.4-09] [F-7.2-02] the PDF opens over the list, asked for by its sale', async () => {
+  const user = await abrirUna();
+  await user.click(imprimir());
+  expect(await screen.findByRole('dialog', { name: 'Factura 12' })).toBeVisible();
+  expect(await screen.findByText(`${'%PDF-1.7 8012'.length} bytes`)).toBeVisible();
+});
+
+test('by the setting it opens in a tab, as a PDF whatever the services call it', async () => {
+  ajuste.facturaEnModal = false;
+  const tab = pestana(true);
+  const user = await abrirUna();
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:factura';
+  });
+  await user.click(imprimir());
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledWith('blob:factura'));
+  expect(tab.opener).toBeNull();
+  expect(made[0]?.type).toBe('application/pdf');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where the browser allows no tab, it opens over the list', async () => {
+  ajuste.facturaEnModal = false;
+  pestana(false);
+  const user = await abrirUna();
+  await user.click(imprimir());
+  expect(await screen.findByRole('dialog', { name: 'Factura 12' })).toBeVisible();
+});
+
+test('a PDF that is refused leaves no empty tab', async () => {
+  ajuste.facturaEnModal = false;
+  const tab = pestana(true);
+  const user = await abrirUna();
+  server.use(http.get('*/ObtenerFactura/:id', () => new HttpResponse('', { status: 500 })));
+  await user.click(imprimir());
+  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(tab.close).toHaveBeenCalled();
+  expect(tab.replace).not.toHaveBeenCalled();
+});
+
+test('pressed twice, it is asked for once', async () => {
+  const user = await abrirUna();
+  let asked = 0;
+  server.use(
+    http.get('*/ObtenerFactura/:id', async () => {
+      asked += 1;
+      return pdf('x');
+    }),
+  );
+  await user.dblClick(imprimir());
+  await screen.findByRole('dialog', { name: 'Factura 12' });
+  expect(asked).toBe(1);
+  expect(toasts()).toEqual([]);
+});

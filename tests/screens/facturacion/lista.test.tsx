@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, cargada, cufDe, descargas, factura, filas, RUTA, responder } from './pantalla.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const LLAVE = 'filtro-busqueda-facturas';
+const guardar = (FechaDesde: string, FechaHasta: string) =>
+  localStorage.setItem(LLAVE, JSON.stringify({ lista: 'lista-facturas', filtro: { FechaDesde, FechaHasta } }));
+const fechas = () => [
+  (screen.getByLabelText('Fecha desde') as HTMLInputElement).value,
+  (screen.getByLabelText('Fecha hasta') as HTMLInputElement).value,
+];
+const buscar = () => screen.getByRole('button', { name: 'Buscar' });
+
+test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-7.2-01] both dates are today’s, and nothing is asked before Buscar', async () => {
+  const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
+  const { user } = await mount(RUTA, { as: 'empresa' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
+  expect(document.title).toContain('Facturas');
+  expect(fechas()).toEqual(['20/11/2026', '20/11/2026']);
+  expect(screen.getByText('Elija las fechas y presione Buscar.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  expect(fechas()).toEqual(['01/10/2026', '31/10/2026']);
+  expect(bodies).toEqual([]);
+  await user.click(buscar());
+  await waitFor(() => expect(bodies).toEqual([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31' }]));
+});
+
+test('the same dates are asked for again', async () => {
+  const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
+  const { user } = await abrir();
+  await user.click(buscar());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+});
+
+test('[F-2.4-03] the dates searched with last are back the next time, to be searched with', async () => {
+  guardar('2026-01-01', '2026-03-31');
+  const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
+  const { user } = await mount(RUTA, { as: 'empresa' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(fechas()).toEqual(['01/01/2026', '31/03/2026']);
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Este mes' }));
+  await user.click(buscar());
+  await cargada();
+  expect(JSON.parse(localStorage.getItem(LLAVE) ?? '')).toEqual({
+    lista: 'lista-facturas',
+    filtro: { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20' },
+  });
+});
+
+test('a stored filter that is none is passed over', async () => {
+  guardar('ayer', 'hoy');
+  await mount(RUTA, { as: 'empresa' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(fechas()).toEqual(['20/11/2026', '20/11/2026']);
+});
+
+test('dates are required, real and in order', async () => {
+  const { user } = await mount(RUTA, { as: 'empresa' });
+  const desde = await screen.findByLabelText('Fecha desde');
+  const says = (label: string, text: string) =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+  await user.clear(desde);
+  await user.click(buscar());
+  says('Fecha desde', 'Debe ingresar la fecha desde.');
+  await user.type(desde, '31/02/2026');
+  await user.click(buscar());
+  says('Fecha desde', 'Fecha desde, es incorrecta.');
+  await user.clear(desde);
+  await user.type(desde, '21/11/2026');
+  await user.click(buscar());
+  says('Fecha hasta', 'La fecha hasta no puede ser menor que la fecha desde.');
+});
+
+test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] columns, state in upper case, amount 0,0.00', async () => {
+  const una = { importeTotal: 1234.5, numeroFactura: 101 };
+  responder([factura(una), factura({ ...una, idVenta: 1, estado: 'anulada' })]);
+  await abrir();
+  const heads = screen.getAllByRole('columnheader').map((head) => (head.textContent ?? '').replace(/, orden.*$/, ''));
+  expect(heads).toEqual(['Elegir', 'Estado', 'Doc. Sector', 'Nro. Factura', 'CUF', 'Fecha', 'Monto', 'Acciones']);
+  const [primera, segunda] = await filas();
+  expect(primera?.slice(1, 7)).toEqual([
+    'VÁLIDA',
+    'Compra y venta',
+    '101',
+    cufDe({ numeroFactura: 101 }),
+    '03/11/2026 10:20',
+    '1,234.50',
+  ]);
+  expect(segunda?.[1]).toBe('ANULADA');
+});
+
+test('[F-2.4-05] ten rows a page, the newest first', async () => {
+  responder(
+    Array.from({ length: 23 }, (_, at) =>
+      factura({ numeroFactura: at + 1, fechaEmision: `2026-11-${String(at + 1).padStart(2, '0')}T08:00:00.000` }),
+    ),
+  );
+  const { user } = await abrir();
+  const numeros = async () => (await filas()).map((row) => Number(row[3]));
+  expect(await numeros()).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
+  await user.click(screen.getByRole('button', { name: 'Página 3' }));
+  expect(await numeros()).toEqual([3, 2, 1]);
+});
+
+test.each([
+  ['state', 'anulada'],
+  ['sector', 'CLINICAS'],
+  ['number', '4711'],
+  ['code', 'FFAA00'],
+  ['date as shown', '07/10/2026'],
+  ['date as the services write it', '2026-10-07'],
+  ['amount', '98,765.40'],
+])('[F-2.4-04] [F-5.4-01] the free text finds by %s', async (_, texto) => {
+  const otra = {
+    estado: 'Anulada',
+    documentoSector: 'Hospitales y clínicas',
+    cuf: 'FFAA00',
+    fechaEmision: '2026-10-07T09:00:00.000',
+    importeTotal: 98765.4,
+  };
+  responder([factura(), factura({ numeroFactura: 4711, ...otra }), factura({ numeroFactura: 8 })]);
+  const { user } = await abrir();
+  expect(await filas()).toHaveLength(3);
+  await user.type(screen.getByLabelText('Filtrar en el listado'), texto);
+  await waitFor(async () => expect((await filas()).map((row) => row[3])).toEqual(['4711']));
+});
+
+test('a text no invoice has says so, with the way back', async () => {
+  responder([factura()]);
+  const { user } = await abrir();
+  await user.type(screen.getByLabelText('Filtrar en el listado'), 'nada');
+  expect(await screen.findByText('Ninguna factura coincide con el texto.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(await filas()).toHaveLength(1);
+});
+
+test('nothing found, and a failure with the way to try again', async () => {
+  responder([]);
+  const { user } = await abrir();
+  expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+  server.use(http.post('*/Facturas', () => new HttpResponse('', { status: 500 }), { once: true }));
+  await user.click(buscar());
+  const failure = within(await screen.findByRole('main'));
+  expect(await failure.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
+  await user.click(failure.getByRole('button', { name: 'Reintentar' }));
+  await cargada();
+});
+
+test('[F-2.4-10] [F-7.2-03] the XML is downloaded under the name of the code', async () => {
+  const { user } = await abrir();
+  const files = descargas();
+  const [row] = await filas();
+  await user.click(screen.getByRole('button', { name: `Descargar XML de la factura ${row?.[3]}` }));
+  await toastSays(`Se descargó ${row?.[4]}.xml.`);
+  expect(files.map((file) => file.name)).toEqual([`${row?.[4]}.xml`]);
+  expect(new TextDecoder().decode(await files[0]?.bytes())).toContain(`<cuf>${row?.[4]}</cuf>`);
+});
+
+test('an XML that is refused is told and downloads nothing', async () => {
+  const { user } = await abrir();
+  const files = descargas();
+  server.use(
+    http.get('*/ObtenerFacturaClienteXml/:cuf', () =>
+      HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No tiene acceso.', TipoMensaje: 'warning' } }),
+    ),
+  );
+  const [first] = screen.getAllByRole('button', { name: /^Descargar XML/ });
+  if (first) await user.click(first);
+  await toastSays('No tiene acceso.');
+  expect(files).toEqual([]);
+});
