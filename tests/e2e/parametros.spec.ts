@@ -16,6 +16,7 @@ test('the staff keep a kinship and an insured type from the first to the last', 
   await screen.tells('La Relación de Parentesco se registró correctamente.');
 
   await page.getByRole('link', { name: 'Tipos de asegurado' }).click();
+  await screen.shows('Tipos de asegurado');
   await page.getByRole('button', { name: 'Editar SEGURO VOLUNTARIO' }).click();
   await page.getByRole('checkbox', { name: 'SUEGRO(A)' }).check();
   await screen.press('Grabar');
@@ -24,6 +25,7 @@ test('the staff keep a kinship and an insured type from the first to the last', 
 
   // Needed by a type, it stays; needed no more, it goes.
   await page.getByRole('link', { name: 'Relaciones de parentesco' }).click();
+  await screen.shows('Relaciones de parentesco');
   await page.getByRole('searchbox').fill('suegro');
   await page.getByRole('button', { name: 'Eliminar SUEGRO(A)' }).click();
   const asked = page.getByRole('alertdialog');
@@ -31,11 +33,13 @@ test('the staff keep a kinship and an insured type from the first to the last', 
   await asked.getByRole('button', { name: 'Eliminar' }).click();
   await screen.tells(/No se puede eliminar, porque está en uso: tipos de asegurado/);
   await page.getByRole('link', { name: 'Tipos de asegurado' }).click();
+  await screen.shows('Tipos de asegurado');
   await page.getByRole('button', { name: 'Editar SEGURO VOLUNTARIO' }).click();
   await page.getByRole('checkbox', { name: 'SUEGRO(A)' }).uncheck();
   await screen.press('Grabar');
   await expect(page.getByRole('row', { name: /SEGURO VOLUNTARIO/ })).not.toContainText('SUEGRO(A)');
   await page.getByRole('link', { name: 'Relaciones de parentesco' }).click();
+  await screen.shows('Relaciones de parentesco');
   await page.getByRole('searchbox').fill('suegro');
   await page.getByRole('button', { name: 'Eliminar SUEGRO(A)' }).click();
   await asked.getByRole('button', { name: 'Eliminar' }).click();
@@ -62,6 +66,7 @@ test('a novelty type gets its place, its predecessor and a product made for it',
   await screen.shows('Productos');
 
   await page.getByRole('link', { name: 'Tipos de novedad' }).click();
+  await screen.shows('Tipos de novedad');
   await screen.press('Nuevo');
   await screen.field('Novedad').fill('comisión de servicio');
   await screen.field('Tipo padre').selectOption('AVISO DE ALTA DE COTIZANTE');

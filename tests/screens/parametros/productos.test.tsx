@@ -41,6 +41,9 @@ test('[F-2.5b-01] the form shows code, name, price, status and its three lists',
   expect(field(/^Actividad/)).toHaveDisplayValue('ACTIVIDADES DE MÉDICOS Y ODONTÓLOGOS');
   expect(field(/^Producto de Impuestos Nacionales/)).toHaveDisplayValue('SERVICIOS DE SALUD HUMANA');
   expect(field(/^Unidad de medida/)).toHaveDisplayValue('UNIDAD (SERVICIOS)');
+  const menu = (name: string) => [...document.querySelectorAll('.menu-link')].find((link) => link.textContent === name);
+  expect(menu('Productos')).toHaveAttribute('aria-current', 'true');
+  expect(menu('Formularios')).not.toHaveAttribute('aria-current');
 });
 
 test('[F-2.5b-03] [F-2.5b-04] [F-2.5b-05] what is missing is said beside its field, and nothing is sent', async () => {
