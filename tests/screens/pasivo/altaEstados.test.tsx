@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, LISTA } from './alta.ts';
+
+const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+describe('a registered one', () => {
+  test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01] is edited with its group, and the change is tracked', async () => {
+    const pagina = await abrir('registrado');
+    expect(pagina.boton('Eliminar')).toBeVisible();
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    expect(pagina.campo(/^Número de resolución/)).toHaveValue('RA-77/2026');
+    await pagina.escribir(/^Número de resolución/, 'ra-78/2026');
+    const sent = recordCalls('/ModificaAltaPasivo');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    await pagina.cerrado();
+    expect(sent).toMatchObject([
+      { PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-78/2026', Instancia: 'SENASIR' } },
+    ]);
+    expect(pagina.db.gruposPasivo.get(pagina.id)?.PacientesResolucion?.NumeroResolucion).toBe('RA-78/2026');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText(/RA-77\/2026/)).toBeInTheDocument();
+  });
+
+  test('[R-4.1-13] Descartar puts back what was loaded', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await pagina.escribir(/^Cargo/, 'otro');
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(pagina.campo(/^Cargo/)).toHaveValue('JUBILADO');
+    expect(pagina.campo(/^Cargo/)).toHaveAttribute('readonly');
+  });
+
+  test('[R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-15] is declared by its own state after the warning: locked, dated today', async () => {
+    const pagina = await abrir('registrado');
+    const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(AVISO);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    expect(sent).toEqual([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: idDeEstado(23, 'declarado') }]);
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
+    await pagina.pestana('Alta de pasivo');
+    expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026');
+  });
+
+  test('[R-4.1-07] is not declared when the question is left', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.user.click((await question(AVISO)).getByRole('button', { name: 'Cancelar' }));
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
+
+  test('[R-8-07] a declaration that fails leaves it Registrado', async () => {
+    server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrir('registrado');
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(AVISO);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(pagina.boton('Editar')).toBeVisible();
+  });
+
+  test('[R-2.3-04, R-5.2-16, R-8-12] is deleted after a question, and leads to the list', async () => {
+    const pagina = await abrir('registrado');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(`¿Está seguro de eliminar el aviso de alta del asegurado(a) ${pagina.nombre}?`);
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+    expect(pagina.row()).toBeUndefined();
+    expect(pagina.db.gruposPasivo.get(pagina.id)).toBeUndefined();
+  });
+});
+
+describe('in another state', () => {
+  test('[R-4.1-05, R-4.1-09, decision 8] Observado says what to correct, and offers to declare it as it is', async () => {
+    const pagina = await abrir('observado', { fields: { ObservacionCaja: 'La resolución no se lee.' } });
+    expect(await pagina.estado('Observado')).toEqual(['Declarado']);
+    expect(screen.getByText('«La resolución no se lee.»')).toBeVisible();
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(AVISO);
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('[R-4.1-05] Observado, a saved correction returns it to Registrado', async () => {
+    const pagina = await abrir('observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await pagina.escribir(/^Cargo/, 'rentista');
+    await pagina.grabar();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[R-7.3-01, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {
+    const pagina = await abrir('declarado', { as: 'personal' });
+    expect(await screen.findByRole('rowheader', { name: 'Número de resolución' })).toBeVisible();
+    const sent = recordCalls('/AceptaAltaPasivo');
+    await pagina.user.click(pagina.boton('Aceptar'));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    await toastSays('La novedad se aceptó correctamente.');
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026' } }]);
+    const [own] = pagina.db.pacientes.by('persona', pagina.persona.IdPersona);
+    expect(own).toMatchObject({ IdTipoAsegurado: 2, IdTipoPasivo: 1 });
+  });
+
+  test('[R-4.1-10, R-3.1-03, R-2.3-05] Aceptado shows what was accepted, its group included, and prints only', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/ReporteAvisoAltaPasivo/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
+        return HttpResponse.json({
+          ok: false,
+          Datos: null,
+          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
+        });
+      }),
+    );
+    const pagina = await abrir('aceptado', {
+      fields: {
+        DatosHistorico: JSON.stringify({
+          BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
+          SegurosPacientes: {},
+          SegurosPersonasNovedad: { IdPersonaNovedad: 592_001, IdTipoNovedad: 23, FechaNovedad: '2026-11-17' },
+          PacientesResolucion: { NumeroResolucion: 'RA-ANTES', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' },
+        }),
+      },
+    });
+    expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
+    for (const name of ['Editar', 'Eliminar', 'Declarar']) pagina.sinBoton(name);
+    await pagina.user.click(pagina.boton('Imprimir'));
+    await waitFor(() => expect(asked).toEqual(['1/592001']));
+    await pagina.pestana('Alta de pasivo');
+    expect(pagina.campo('Número de resolución')).toHaveValue('RA-ANTES');
+  });
+
+  test('[R-2.3-05] Nuevo begins another of the same variant', async () => {
+    const pagina = await abrir('declarado');
+    await pagina.user.click(pagina.boton('Nuevo'));
+    await waitFor(() => expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=23'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Alta de pasivo por resolución');
+  });
+});

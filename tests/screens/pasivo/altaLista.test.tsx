@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fromLocalDate } from '#lib/dates.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { recordCalls } from '#support/screens.ts';
+import type { DemoUser } from '#support/session.ts';
+import { conAlta, EDITAR, LISTA } from './alta.ts';
+
+const LISTADO = '/ListaNovedadesParametro/';
+
+async function filas(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Altas de pasivos' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent ?? ''),
+    );
+}
+
+async function abrirLista({ search = '', as = 'empresa' }: { search?: string; as?: DemoUser } = {}) {
+  const mounted = await mount(LISTA + search, { as });
+  await filas();
+  const campo = (label: string) => screen.getByLabelText(label);
+  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  return { ...mounted, campo, buscar };
+}
+const opciones = (control: HTMLElement) =>
+  within(control)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the list of retirees’ registrations', () => {
+  test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {
+    const calls = recordCalls(LISTADO);
+    const { campo } = await abrirLista();
+    const asked = new Set(calls.map((body) => (body as { IdTipoNovedad: number }).IdTipoNovedad));
+    expect([...asked].sort()).toEqual([21, 22, 23, 24]);
+    for (const body of calls)
+      expect(body).toMatchObject({
+        ...{ IdEmpresa: 501, IdRegional: 1, IdEstadoProceso: 0, IdCanal: 1 },
+        ...{ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20' },
+      });
+    expect(opciones(campo('Tipos de novedad'))).toEqual([
+      ...['TODAS LAS NOVEDADES', 'POR ALGORITMO', 'POR JUBILACIÓN', 'POR RESOLUCIÓN', 'DERECHO HABIENTE'],
+    ]);
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+  });
+
+  test('[R-5.1-04] results are newest first by the real date', async () => {
+    await abrirLista({ search: '?desde=2025-11-21&hasta=2026-11-20' });
+    const dates = (await filas()).map((cells) => fromLocalDate(cells[2] ?? ''));
+    expect(dates.length).toBeGreaterThan(2);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('[R-4.1-01] a type brings its own states, and both narrow the search', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
+    await waitFor(() =>
+      expect(opciones(campo('Estado'))).toEqual([
+        ...['TODOS LOS ESTADOS', 'REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO'],
+      ]),
+    );
+    await user.selectOptions(campo('Estado'), 'DECLARADO');
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ IdTipoNovedad: 23, IdEstadoProceso: idDeEstado(23, 'declarado') }]),
+    );
+  });
+
+  test('[R-5.1-01, R-5.1-03, decision 13] without its dates nothing is asked for', async () => {
+    const { user, campo, buscar } = await abrirLista();
+    await user.clear(campo('Fecha desde'));
+    await user.clear(campo('Fecha hasta'));
+    const calls = recordCalls(LISTADO);
+    await buscar();
+    expect(screen.getByText('Debe ingresar la fecha desde.')).toBeVisible();
+    expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('[R-2.2-02, R-3.2-05, R-5.1-05, R-2.2-05] a row says name, document, date, type and state, is found by any of them, and opens its form', async () => {
+    const { nombre, documento, id } = await conAlta('registrado');
+    const { user } = await abrirLista();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
+    expect(heads).toEqual([
+      ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Estado', 'Acciones'],
+    ]);
+    const filter = screen.getByLabelText('Filtrar resultados');
+    for (const text of [nombre.toLowerCase(), documento, '17/11/2026', 'registrado']) {
+      await user.clear(filter);
+      await user.type(filter, text);
+      await waitFor(async () => expect((await filas()).map(([name]) => name)).toContain(nombre));
+    }
+    const row = (await filas()).find(([name]) => name === nombre);
+    expect(row?.slice(1, 5)).toEqual([documento, '17/11/2026', 'ALTA DE PASIVO POR RESOLUCIÓN', 'Registrado']);
+    const link = screen.getByRole('link', { name: `Editar aviso de ${nombre}` });
+    expect(link).toHaveAttribute('href', `${EDITAR}?novedad=${id}&tipo=23`);
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de pasivo por resolución' });
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(id));
+    expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('23');
+  });
+
+  test('[R-2.2-09, decision 77] says that nothing was found', async () => {
+    const { user } = await abrirLista({ search: '?desde=2020-01-01&hasta=2020-01-31' });
+    expect(screen.getByText('No se encuentran resultados.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Fecha desde'));
+  });
+
+  test('[R-2.2-03, R-2.2-04, R-2.2-05] Nuevo asks which kind, and Cancelar leaves it', async () => {
+    const { user, router } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));
+    for (const name of ['Por algoritmo', 'Por jubilación', 'Por resolución', 'Derecho habiente'])
+      expect(dialog.getByRole('button', { name })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    await user.click(screen.getByRole('button', { name: 'Derecho habiente' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(EDITAR));
+    expect(router.state.location.search).toBe('?novedad=0&tipo=24');
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  });
+
+  test('[R-2.2-07] coming back from the form restores the filter and searches again', async () => {
+    const { nombre } = await conAlta('registrado');
+    const { user, campo, buscar } = await abrirLista();
+    await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
+    await buscar();
+    await filas();
+    await user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
+    const calls = recordCalls(LISTADO);
+    await user.click(await screen.findByRole('button', { name: 'Salir' }));
+    await screen.findByRole('heading', { level: 1, name: 'Altas de pasivos' });
+    expect(campo('Tipos de novedad')).toHaveDisplayValue('POR RESOLUCIÓN');
+    await filas();
+    for (const body of calls) expect(body).toMatchObject({ IdTipoNovedad: 23 });
+  });
+
+  test('the staff only looks', async () => {
+    await abrirLista({ as: 'personal' });
+    expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Editar/ })).toBeNull();
+  });
+});
