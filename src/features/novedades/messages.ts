@@ -1,3 +1,5 @@
+import { altaTitulos } from './titles.ts';
+
 /** Texts of the registration notices (spec E 5, 8; messages.tsv). */
 export const altaMessages = {
   finDeContrato: 'La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
@@ -7,8 +9,8 @@ export const altaMessages = {
   reingresoSinRelacion: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona/novedad.',
   carne: 'Carné de asegurado(a)',
-  tituloLista: 'Avisos de alta',
+  tituloLista: altaTitulos.lista,
   resumenLista: 'Cotizantes, pasantes y voluntarios que ingresan a la empresa',
   elegirTipo: 'Seleccione Tipo Aviso Alta',
-  tituloFormulario: 'Aviso de alta',
+  tituloFormulario: altaTitulos.formulario,
 } as const;

@@ -1,16 +1,7 @@
-/** Texts of the transfer notices (spec E 5.5, 5.6; messages.tsv). */
+/** Texts of the workers' transfer notices; what all transfers say is the engine's (spec E 2.5, 2.6). */
 export const transferenciaMessages = {
   tituloLista: 'Avisos de transferencia',
   resumenLista: 'Trabajadores que pasan a otra regional',
   tituloFormulario: 'Aviso de transferencia',
   nuevo: 'Transferencia de cotizante',
-  nombre: 'aviso de transferencia',
-  destino: 'Destino',
-  observaciones: 'Observaciones',
-  regionalDeOrigen: 'Regional de origen',
-  seleccioneRegional: 'SELECCIONE REGIONAL',
-  seleccioneEmpresa: 'SELECCIONE EMPRESA',
-  seleccioneUbicacion: 'SELECCIONE UBICACIÓN',
-  primeroRegional: 'Elija primero la regional de transferencia.',
-  guardar: (name: string) => `¿Desea guardar la transferencia del asegurado(a) ${name}?`,
 } as const;

@@ -1,6 +1,8 @@
+import { tituloRevision } from './titles.ts';
+
 /** Texts of the staff's review (spec E 1, decision 7). */
 export const revisionMessages = {
-  titulo: 'Avisos declarados',
+  titulo: tituloRevision,
   resumen: (total: number, masAntiguo: string) =>
     total === 0 ? 'Nada por revisar' : `${total} por revisar · el más antiguo, ${masAntiguo}`,
   cargando: 'Consultando los avisos declarados…',

@@ -1,10 +1,10 @@
 import type { PortalRoute } from '#lib/routes.ts';
-import { revisionMessages } from './messages.ts';
+import { tituloRevision } from './titles.ts';
 
 /** Screens of the fund's staff who review notices. */
 export const routes: readonly PortalRoute[] = [
   {
-    handle: { name: 'revision-admin', title: revisionMessages.titulo, titleForm: revisionMessages.titulo },
+    handle: { name: 'revision-admin', title: tituloRevision, titleForm: tituloRevision },
     lazy: () => import('./RevisionListPage.tsx'),
   },
 ];

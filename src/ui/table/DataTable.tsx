@@ -1,11 +1,13 @@
 import './table.css';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { kitTexts } from '../texts.ts';
 import type { Column, Sort } from './column.ts';
-import { OrderStrip } from './OrderStrip.tsx';
 import { Pager } from './Pager.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useShownRows } from './useShownRows.ts';
+
+// Most lists are ordered by one column.
+const OrderStrip = lazy(() => import('./OrderStrip.tsx'));
 
 export type { Column, Sort };
 
@@ -69,7 +71,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   return (
     <div className={`table-box ${stale ? 'table-stale' : ''}`}>
       {props.toolbar ? <div className="table-toolbar">{props.toolbar}</div> : null}
-      {several ? <OrderStrip {...{ columns, sorts }} onSorts={order} /> : null}
+      {sorts.length > 1 ? (
+        <Suspense fallback={null}>
+          <OrderStrip {...{ columns, sorts }} onSorts={order} />
+        </Suspense>
+      ) : null}
       <TableGrid
         {...{ columns, caption, captionId, captionRef, loading, stale, sorts, several }}
         rows={pageRows}

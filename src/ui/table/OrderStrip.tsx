@@ -2,16 +2,15 @@ import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
 
 /** The columns that order together, in their order, each with the way to take it out; nothing while one orders alone. */
-export function OrderStrip<T>({
+export default function OrderStrip({
   columns,
   sorts,
   onSorts,
 }: {
-  columns: readonly Column<T>[];
+  columns: readonly Pick<Column<never>, 'id' | 'header'>[];
   sorts: readonly Sort[];
   onSorts: (sorts: readonly Sort[]) => void;
 }) {
-  if (sorts.length < 2) return null;
   return (
     <div className="table-orders">
       <span>Orden:</span>
