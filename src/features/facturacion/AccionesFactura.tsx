@@ -42,7 +42,9 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
         title={textos.imprimir}
         aria-label={textos.imprimirLa(numeroFactura)}
         onClick={() => void imprimir()}
-      />
+      >
+        {textos.pdfCorto}
+      </Button>
       <Button
         tone="ghost"
         icon="download"
@@ -50,7 +52,9 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
         title={textos.xml}
         aria-label={textos.xmlDe(numeroFactura)}
         onClick={() => void descargar(factura)}
-      />
+      >
+        {textos.xmlCorto}
+      </Button>
     </>
   );
 }

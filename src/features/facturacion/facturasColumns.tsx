@@ -69,6 +69,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     text: (row) => String(row.numeroFactura),
     sortValue: (row) => row.numeroFactura,
     align: 'end',
+    className: 'fac-titulo',
   },
   {
     id: 'cuf',
@@ -82,6 +83,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     header: textos.fecha,
     cell: (row) => fechaDe(row),
     text: (row) => fechaDe(row),
+    className: 'fac-fecha',
     sortValue: (row) => `${cleanDate(row.fechaEmision)}${row.fechaEmision.slice(10)}`,
   },
   {

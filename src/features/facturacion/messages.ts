@@ -24,6 +24,8 @@ export const facturas = {
   acciones: 'Acciones',
   elegir: 'Elegir',
   elegirLa: (numero: number) => `Elegir la factura ${numero}`,
+  pdfCorto: 'PDF',
+  xmlCorto: 'XML',
   imprimir: 'Imprimir PDF',
   imprimirLa: (numero: number) => `Imprimir PDF de la factura ${numero}`,
   xml: 'Descargar XML',

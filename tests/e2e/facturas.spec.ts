@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { enterAs, Screen } from './support/pages.ts';
+import { expect, expectNoViolations, test } from './support/test.ts';
+
+class FacturasScreen extends Screen {
+  async open(desde = '', hasta = ''): Promise<void> {
+    await this.page.getByRole('link', { name: 'Facturas', exact: true }).click();
+    await this.shows('Facturas');
+    if (desde) await this.field('Fecha desde').fill(desde);
+    if (hasta) await this.field('Fecha hasta').fill(hasta);
+    if (desde) await this.search();
+  }
+
+  async search(): Promise<void> {
+    await this.press('Buscar');
+    await expect(this.table).toHaveAttribute('aria-busy', 'false');
+  }
+
+  readonly table = this.page.getByRole('table', { name: 'Listado de facturas' });
+
+  get rows() {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('checkbox') });
+  }
+
+  /** Number and code of a row, from what a person reads. */
+  async read(at: number): Promise<{ numero: string; cuf: string }> {
+    const cells = this.rows.nth(at).getByRole('cell');
+    return {
+      numero: (await cells.nth(3).textContent())?.trim() ?? '',
+      cuf: (await cells.nth(4).locator('code').textContent())?.trim() ?? '',
+    };
+  }
+
+  async downloads(start: () => Promise<void>): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), start()]);
+    return download;
+  }
+}
+
+const enter = async (page: Page) => {
+  await enterAs(page, 'empresa');
+  const list = new FacturasScreen(page);
+  await list.open('01/01/2020', '31/12/2026');
+  return list;
+};
+
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+
+test('[F-2.4-03] [F-2.4-09] [F-2.4-10] [F-7.2-02] an accountant finds an invoice, prints it and keeps its XML', async ({
+  page,
+}) => {
+  const list = await enter(page);
+  const { numero, cuf } = await list.read(0);
+  await list.press(`Imprimir PDF de la factura ${numero}`);
+  await expect(list.dialog(`Factura ${numero}`)).toContainText('Página 1 de 1');
+  await expect(list.dialog(`Factura ${numero}`).locator('.textLayer')).toContainText(cuf.slice(0, 12));
+  await page.keyboard.press('Escape');
+
+  const file = await list.downloads(() => list.press(`Descargar XML de la factura ${numero}`));
+  expect(file.suggestedFilename()).toBe(`${cuf}.xml`);
+  expect(new TextDecoder().decode(await bytesOf(file))).toContain(`<cuf>${cuf}</cuf>`);
+
+  await page.getByRole('link', { name: 'Órdenes de pago', exact: true }).click();
+  await list.shows('Órdenes de pago');
+  await list.open();
+  await expect(list.field('Fecha desde')).toHaveValue('01/01/2020');
+  await expect(list.field('Fecha hasta')).toHaveValue('31/12/2026');
+});
+
+test('a whole span comes as one ZIP that opens: PDF, XML and the listing for Excel', async ({ page }) => {
+  const list = await enter(page);
+  const { cuf } = await list.read(0);
+  const total = Number(/de (\d+)/.exec((await page.locator('.pager-range').textContent()) ?? '')?.[1]);
+  expect(total).toBeGreaterThan(2);
+  const file = await list.downloads(() => list.press(`Descargar ZIP de ${total} facturas`));
+  expect(file.suggestedFilename()).toMatch(/^facturas-\d{4}-\d\d-\d\d\.zip$/);
+  await list.tells(`Se descargó ${file.suggestedFilename()} con ${total} facturas.`);
+
+  const files = unzipSync(await bytesOf(file));
+  expect(Object.keys(files)).toHaveLength(2 * total + 1);
+  for (const [name, bytes] of Object.entries(files)) {
+    if (name.endsWith('.pdf')) expect(strFromU8(bytes.slice(0, 5))).toBe('%PDF-');
+    if (name.endsWith('.xml')) expect(strFromU8(bytes)).toContain(`<cuf>${name.slice(0, -4)}</cuf>`);
+  }
+  const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files['facturas.csv'] ?? new Uint8Array());
+  const lines = csv.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFEstado;Doc. Sector;Nro. Factura;Nro. Documento;CUF;Fecha;Monto;Archivo PDF;Archivo XML');
+  expect(lines).toHaveLength(total + 1);
+  expect(lines.find((line) => line.includes(cuf))).toMatch(
+    new RegExp(`;\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d;\\d+,\\d\\d;${cuf}\\.pdf;${cuf}\\.xml$`),
+  );
+});
+
+test('an invoice that cannot be fetched is named; what is there can be kept, and the rest tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/answer 500/);
+  const list = await enter(page);
+  const { numero, cuf } = await list.read(1);
+  const xml = `**/ObtenerFacturaClienteXml/${cuf}`;
+  await page.route(xml, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('checkbox', { name: `Elegir la factura ${numero}` }).check();
+  await page
+    .getByRole('checkbox', { name: /^Elegir la factura/ })
+    .first()
+    .check();
+  await list.press('Descargar ZIP de 2 facturas');
+  const dialog = list.dialog('Descarga de facturas');
+  await expect(dialog).toContainText(`XML de la factura ${numero}`);
+  await expectNoViolations(page);
+
+  const part = await list.downloads(() => dialog.getByRole('button', { name: 'Descargar sin ellos' }).click());
+  const kept = unzipSync(await bytesOf(part));
+  expect(Object.keys(kept)).toHaveLength(4);
+  expect(strFromU8(kept['facturas.csv'] ?? new Uint8Array())).toContain(`${cuf}.pdf;FALTA: `);
+
+  await list.press('Descargar ZIP de 2 facturas');
+  await expect(dialog).toContainText('Todavía no se descargó nada.');
+  await page.unroute(xml);
+  const whole = await list.downloads(() => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
+  expect(Object.keys(unzipSync(await bytesOf(whole)))).toContain(`${cuf}.xml`);
+});
+
+test('a code is read out, and one that is another invoice’s warns', async ({ page }) => {
+  const list = await enter(page);
+  const { numero } = await list.read(0);
+  await list.press(`Leer el CUF de la factura ${numero}`);
+  await expect(list.dialog(`CUF de la factura ${numero}`)).toContainText('El CUF corresponde a esta factura.');
+  await expect(list.dialog()).toContainText('1000000019');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.route('**/ReportesEmpresasExternas/Facturas', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.Datos[0].cuf = body.Datos[1].cuf;
+    await route.fulfill({ response, json: body });
+  });
+  await list.search();
+  await expect(list.rows.first()).toContainText('El CUF no corresponde a esta factura');
+  await expectNoViolations(page);
+});
+
+test('[F-8-12] a PDF that cannot be read says so, and can still be downloaded', async ({ page, watch }) => {
+  watch.expect(/InvalidPDFException|Invalid PDF/);
+  const list = await enter(page);
+  const { numero, cuf } = await list.read(0);
+  await page.route('**/ObtenerFactura/*', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/pdf', body: '%PDF-1.7 cut off' }),
+  );
+  await list.press(`Imprimir PDF de la factura ${numero}`);
+  const dialog = list.dialog(`Factura ${numero}`);
+  await expect(dialog).toContainText('No se pudo mostrar el documento.');
+  const file = await list.downloads(() => dialog.getByRole('button', { name: 'Descargar' }).click());
+  expect(file.suggestedFilename()).toBe(`${cuf}.pdf`);
+});
+
+for (const look of [
+  { name: '1440 px, light', width: 1440, theme: 'light' },
+  { name: '320 px, dark', width: 320, theme: 'dark' },
+] as const) {
+  test(`the list fits and is accessible: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
+    await enterAs(page, 'empresa');
+    await page.goto('/facturacion/lista-facturas');
+    await expectNoViolations(page);
+    await page.goto('/facturacion/lista-facturas?desde=2020-01-01&hasta=2026-12-31');
+    const list = new FacturasScreen(page);
+    await expect(list.rows.first()).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    await expectNoViolations(page);
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    expect(await fits()).toBe(true);
+    await page
+      .getByRole('button', { name: /^Leer el CUF/ })
+      .first()
+      .click();
+    await expectNoViolations(page);
+    expect(await fits()).toBe(true);
+  });
+}
