@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { forget, query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { tiposNovedad } from '#contract/services/novedadParametros.ts';
+import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
 import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -17,6 +18,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Antecesora } from './Antecesora.tsx';
 import { Consulta } from './Consulta.tsx';
 import { EstadosDeTipo, RequisitosDeTipo } from './deTipo.tsx';
+import { usePartesSinGuardar } from './GrabarCambios.tsx';
 import { ficha, novedades as textos } from './messages.ts';
 import { Orden } from './Orden.tsx';
 import { ParametroDialog } from './ParametroDialog.tsx';
@@ -44,9 +46,12 @@ export function Component() {
   );
 }
 
+const nothing = () => undefined;
+
 function Ficha({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = tipo;
   const [editing, setEditing] = useState(false);
+  useUnsavedGuard(usePartesSinGuardar(), nothing, ficha.perderia);
   const padre = useTipos().data?.find((other) => other.IdTipoNovedad === idPadre);
   return (
     <>

@@ -61,6 +61,7 @@ export const novedades = {
 export const ficha = {
   titulo: titles.novedad,
   noExiste: 'El tipo de novedad no existe.',
+  perderia: 'Si sale ahora, perderá lo que cambió de este tipo de novedad.',
   volver: 'Ir a los tipos de novedad',
   datos: 'Datos',
   estados: 'Estados del proceso',

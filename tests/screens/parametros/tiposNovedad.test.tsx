@@ -135,6 +135,20 @@ test('[F-7.7-03] the products charged for it are replaced as a whole', async () 
   await waitFor(() => expect(part.queryByRole('button', { name: 'Grabar' })).toBeNull());
 });
 
+test('leaving with a change that is not saved asks first; after saving it does not', async () => {
+  const { user, router } = await openOne(1, 'AVISO DE ALTA DE COTIZANTE');
+  const part = await card('Productos que se cobran');
+  await user.click(await part.findByRole('checkbox', { name: 'CERTIFICADO DE AFILIACIÓN' }));
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  const asked = await question('Si sale ahora, perderá lo que cambió de este tipo de novedad.');
+  await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+  expect(router.state.location.pathname).toBe('/seguros/tipo-novedad-editar');
+  await user.click(part.getByRole('button', { name: 'Grabar' }));
+  await waitFor(() => expect(part.queryByRole('button', { name: 'Grabar' })).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Inicio' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+});
+
 test('a type that does not exist leads back to the list', async () => {
   await mount('/seguros/tipo-novedad-editar?tipo=999', { as: 'personal' });
   expect(await screen.findByText('El tipo de novedad no existe.')).toBeVisible();
