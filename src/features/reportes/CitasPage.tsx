@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
-import { esPersonal, useSession } from '#client/session.ts';
+import { audience, esPersonal, useSession } from '#client/session.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
@@ -30,6 +30,7 @@ const CorreosDialog = lazy(() => import('./CorreosDialog.tsx'));
 
 /** The absence report (spec R 2.10). The services' staff have no addresses of their own. */
 export function Component() {
+  const staff = esPersonal();
   const [mailing, setMailing] = useState(false);
   const periodo = useQuery(query(service.periodoHabilitado, {}));
   const allowed = useMemo(() => (periodo.data ? periodoDe(periodo.data) : null), [periodo.data]);
@@ -37,9 +38,9 @@ export function Component() {
     <>
       <PageHead
         title={citas.titulo}
-        lead={citas.explicacion}
+        lead={citas.explicacion[staff ? 'personal' : audience() === 'insured' ? 'familia' : 'empresa']}
         actions={
-          esPersonal() ? null : (
+          staff ? null : (
             <Button icon="mail" onClick={() => setMailing(true)}>
               {citas.correos}
             </Button>

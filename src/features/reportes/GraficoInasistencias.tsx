@@ -4,16 +4,12 @@ import { Card } from '#ui/layout/Card.tsx';
 import { grafico } from './citasMessages.ts';
 import { nombreDeMes, type Resumen } from './inasistencias.ts';
 
-/** Height of a bar. Where a specialty's row stands is the style sheet's: name and bar share a line where there is room. */
-const ALTO = 12;
-
 const numbered = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
 /** The later the month, the stronger its shade; a single month has the full one. */
 const shade = (at: number, of: number): number => (of < 2 ? 1 : 0.35 + (0.65 * at) / (of - 1));
-const percent = (value: number) => `${value.toFixed(3)}%`;
 
-/** Absences by month and specialty: bars, and the same figures as text (spec R 2.10). Widths are shares, so it fits any screen. */
+/** Absences by month and specialty: bars, and the same figures as text (spec R 2.10). Bars have shares of the width, so that they fit any screen. */
 export function GraficoInasistencias({
   resumen,
   total,
@@ -31,7 +27,9 @@ export function GraficoInasistencias({
     <Card title={grafico.titulo} actions={<span className="citas-chart-range">{rango}</span>} className="citas-chart">
       <p className="citas-chart-lead">
         <b>{fill(resumen.total === 1 ? grafico.resumenUna : grafico.resumen, { n: resumen.total, total })}</b>{' '}
-        {filas.length > 1 ? fill(grafico.mayor, { especialidad: first.especialidad, n: first.total }) : null}
+        {first.total > (filas[1]?.total ?? first.total)
+          ? fill(grafico.mayor, { especialidad: first.especialidad, n: first.total })
+          : null}
       </p>
       <div className="citas-chart-parts">
         <div>
@@ -80,22 +78,18 @@ function Barras({ resumen: { filas, meses } }: { readonly resumen: Resumen }) {
           <text className="citas-bar-total" x="100%" y="14" textAnchor="end">
             {fila.total}
           </text>
-          <svg className="citas-bars-area" x="40%" y="4" width="52%" height={ALTO} focusable="false" aria-hidden="true">
-            <rect className="citas-bar-track" width="100%" height={ALTO} rx="3" />
-            {fila.porMes.map((figure, at) => {
-              const before = fila.porMes.slice(0, at).reduce((a, b) => a + b, 0);
-              return figure === 0 ? null : (
-                <rect
-                  key={meses[at]}
-                  className="citas-bar"
-                  x={percent((before / most) * 100)}
-                  width={percent((figure / most) * 100)}
-                  height={ALTO}
-                  fillOpacity={shade(at, meses.length)}
-                />
-              );
-            })}
-          </svg>
+          <rect className="citas-bar-place citas-bar-track" rx="3" style={numbered({ '--from': 0, '--share': 1 })} />
+          {fila.porMes.map((figure, at) => {
+            const before = fila.porMes.slice(0, at).reduce((a, b) => a + b, 0);
+            return figure === 0 ? null : (
+              <rect
+                key={meses[at]}
+                className="citas-bar-place citas-bar"
+                style={numbered({ '--from': before / most, '--share': figure / most })}
+                fillOpacity={shade(at, meses.length)}
+              />
+            );
+          })}
         </g>
       ))}
     </svg>

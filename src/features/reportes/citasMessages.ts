@@ -3,7 +3,11 @@ import { titulos } from './titles.ts';
 /** Texts of the absence report (messages.tsv M001, M011, M059, M060, M259 to M265, M333, M337, M338). */
 export const citas = {
   titulo: titulos.citas,
-  explicacion: 'Citas médicas de sus asegurados y quiénes no asistieron',
+  explicacion: {
+    empresa: 'Citas médicas de sus trabajadores y sus familias, y quiénes no asistieron',
+    familia: 'Sus citas médicas y las de su familia',
+    personal: 'Citas médicas de los asegurados de la regional, y quiénes no asistieron',
+  },
   rango: 'Del {desde} al {hasta}',
   archivo: 'citas-medicas',
   filtro: 'Filtro',

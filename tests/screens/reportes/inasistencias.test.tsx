@@ -54,9 +54,9 @@ test('[R-1-05] above the table the picture tells the same figures as the text be
     const months = row.slice(1, -1).map(Number);
     expect(months.reduce((a, b) => a + b)).toBe(Number(row.at(-1)));
     const bars = [...(picture.querySelectorAll('.citas-bars-row')[at]?.querySelectorAll('.citas-bar') ?? [])];
-    const widths = bars.map((bar) => Number.parseFloat(bar.getAttribute('width') ?? ''));
     const most = Math.max(...body.map((other) => Number(other.at(-1))));
-    expect(widths).toEqual(months.filter((n) => n > 0).map((n) => expect.closeTo((n / most) * 100, 2)));
+    const shares = bars.map((bar) => Number.parseFloat((bar as SVGElement).style.getPropertyValue('--share')));
+    expect(shares).toEqual(months.filter((n) => n > 0).map((n) => expect.closeTo(n / most, 5)));
   }
   const totals = cells.at(-1)?.slice(1).map(Number) ?? [];
   expect(totals.slice(0, -1).reduce((a, b) => a + b)).toBe(totals.at(-1));
