@@ -1,55 +1,110 @@
 import { describe, expect, test } from 'vitest';
 import { type Estado, estados } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, Rol } from '#engine/definition.ts';
-import { accionesDeAlta } from '#features/novedades/altaActions.ts';
+import type { Accion, NovedadDefinition, Rol } from '#engine/definition.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { avisosDeBaja } from '#features/novedades/baja.ts';
+import { listaAlta } from '#features/novedades/listaAlta.ts';
+import { listaBaja } from '#features/novedades/listaBaja.ts';
+import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
 
-const definition = { actions: accionesDeAlta };
-const allowed = (estado: Estado | null, rol: Rol, pagado: boolean) =>
-  [...allowedActions(definition, { estado, pagado, rol })].sort();
+/** A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else does anything. */
+interface Linea {
+  readonly ids: string;
+  readonly empresa: readonly Accion[];
+  readonly pagado: readonly Accion[];
+  readonly personal: readonly Accion[];
+}
+type Tabla = Readonly<Record<Estado, Linea>>;
 
-/** Spec E 4 with decisions 7, 8 and 9: state, then unpaid and paid for the employer, then for the staff. */
-const table: readonly [Estado, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
-  ['registrado', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
-  ['observado', ['editar', 'eliminar'], ['editar'], []],
-  ['declarado', [], [], ['aceptar', 'observar']],
-  ['pagado', ['declarar'], ['declarar'], []],
-  ['aceptado', ['imprimir'], ['imprimir'], ['imprimir']],
-  ['anulado', [], [], []],
-];
+const nada = { empresa: [], pagado: [], personal: [] };
+const anulado: Linea = { ids: '', ...nada };
+const declarado = { ...nada, personal: ['aceptar', 'observar'] } as const;
+const aceptado = { empresa: ['imprimir'], pagado: ['imprimir'], personal: ['imprimir'] } as const;
+const registrado = { ...nada, empresa: ['declarar', 'editar', 'eliminar'], pagado: ['declarar', 'editar'] } as const;
+const observado = { ...nada, empresa: ['editar', 'eliminar'], pagado: ['editar'] } as const;
+const pagado = { ...nada, empresa: ['declarar'], pagado: ['declarar'] } as const;
 
-const titles: Readonly<Record<Estado, string>> = {
-  registrado: '[E-4-10, E-4-30]',
-  observado: '[E-4-32]',
-  declarado: '[E-4-21, E-4-34]',
-  pagado: '[E-4-36]',
-  aceptado: '[E-4-38]',
-  anulado: '',
+const deAlta: Tabla = {
+  registrado: { ids: '[E-4-10, E-4-25, E-4-30, E-2.2-03]', ...registrado },
+  observado: { ids: '[E-4-25, E-4-32]', ...observado },
+  declarado: { ids: '[E-4-21, E-4-34]', ...declarado },
+  pagado: { ids: '[E-4-25, E-4-36]', ...pagado },
+  aceptado: { ids: '[E-4-38]', ...aceptado },
+  anulado,
+};
+const deBaja: Tabla = {
+  registrado: { ids: '[E-4-11, E-4-26, E-4-31]', ...registrado },
+  observado: { ids: '[E-4-26, E-4-33]', ...observado },
+  declarado: { ids: '[E-4-35]', ...declarado },
+  pagado: { ids: '[E-4-11, E-4-26, E-4-37]', ...pagado },
+  aceptado: { ids: '[E-4-39]', ...aceptado },
+  anulado,
+};
+/** Its own column, without payment: a flag nobody sets takes nothing but the delete away. */
+const deTransferencia: Tabla = {
+  registrado: { ids: '[E-4-12, E-4-40]', ...registrado },
+  observado: { ids: '[E-4-41]', ...observado },
+  declarado: { ids: '[E-4-42]', ...declarado },
+  pagado: { ids: '', ...nada },
+  aceptado: { ids: '[E-4-43]', ...aceptado },
+  anulado,
 };
 
-describe('what may be done with a registration notice', () => {
-  test('the table covers every state', () => {
-    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
-  });
+const avisos: readonly (readonly [NovedadDefinition, Tabla])[] = [
+  ...avisosDeAlta.map((one) => [one, deAlta] as const),
+  ...avisosDeBaja.map((one) => [one, deBaja] as const),
+  [avisoDeTransferencia, deTransferencia],
+];
+const allowed = (definition: Pick<NovedadDefinition, 'actions'>, estado: Estado | null, rol: Rol, paid: boolean) =>
+  [...allowedActions(definition, { estado, pagado: paid, rol })].sort();
 
-  for (const [estado, unpaid, paid, staff] of table) {
-    test(`${titles[estado]} ${estado}: by role`, () => {
-      expect(allowed(estado, 'empresa', false)).toEqual(unpaid);
-      expect(allowed(estado, 'personal', false)).toEqual(staff);
-      expect(allowed(estado, 'otro', false)).toEqual([]);
+test('the seven employer notices are here, in every state', () => {
+  expect(avisos).toHaveLength(7);
+  for (const [, tabla] of avisos) expect(Object.keys(tabla).sort()).toEqual([...estados].sort());
+});
+
+describe.each(avisos)('what may be done with $key', (definition, tabla) => {
+  for (const estado of estados)
+    test(`${tabla[estado].ids} [decision 7] [decision 9] ${estado}: by role, unpaid and paid`, () => {
+      const { empresa, pagado: paid, personal } = tabla[estado];
+      expect(allowed(definition, estado, 'empresa', false)).toEqual(empresa);
+      expect(allowed(definition, estado, 'empresa', true)).toEqual(paid);
+      for (const flag of [false, true]) {
+        expect(allowed(definition, estado, 'personal', flag)).toEqual(personal);
+        expect(allowed(definition, estado, 'otro', flag)).toEqual([]);
+      }
     });
-    test(`[E-4-25, E-2.2-03] ${estado}: once paid nobody deletes it`, () => {
-      expect(allowed(estado, 'empresa', true)).toEqual(paid);
-      expect(allowed(estado, 'personal', true)).toEqual(staff);
-    });
-  }
 
-  test('[E-4-01] a notice not saved yet has no state and offers nothing but its form', () => {
-    for (const rol of ['empresa', 'personal', 'otro'] as const) expect(allowed(null, rol, false)).toEqual([]);
+  test('[E-4-01] not saved yet it has no state and offers nothing but its form', () => {
+    for (const rol of ['empresa', 'personal', 'otro'] as const)
+      for (const flag of [false, true]) expect(allowed(definition, null, rol, flag)).toEqual([]);
   });
 
-  test('[decision 9] the state Pagado alone hides delete even when a definition lists it', () => {
-    const careless = { actions: { ...accionesDeAlta, pagado: ['declarar', 'eliminar'] as const } };
-    expect([...allowedActions(careless, { estado: 'pagado', pagado: false, rol: 'empresa' })]).toEqual(['declarar']);
+  test('[decision 8] Observado has one way out: edit, save, declare', () => {
+    for (const flag of [false, true])
+      expect(allowed(definition, 'observado', 'empresa', flag)).not.toContain('declarar');
   });
+
+  test('[decision 21] after deleting: the list, a new form, or the form that stays', () => {
+    const { edit } = definition.routes;
+    expect(definition.alEliminar).toBe(
+      edit === 'aviso-alta-editar' ? 'lista' : edit === 'aviso-baja-editar' ? 'nuevo' : 'quedarse',
+    );
+  });
+});
+
+test('the lists offer Editar where the forms do', () => {
+  const listed = [listaAlta, listaBaja, listaTransferencia].flatMap((lista) => lista.notices);
+  expect(listed.map((one) => [one.idTipoPadre, one.actions])).toEqual(
+    avisos.map(([one]) => [one.idTipoPadre, one.actions]),
+  );
+});
+
+test('[decision 9] the state Pagado alone hides delete even when a definition lists it', () => {
+  const [definition] = avisosDeAlta;
+  if (!definition) throw new Error('no definition');
+  const careless = { actions: { ...definition.actions, pagado: ['declarar', 'eliminar'] as const } };
+  expect(allowed(careless, 'pagado', 'empresa', false)).toEqual(['declarar']);
 });
