@@ -26,19 +26,26 @@ const key = localKeys.filtroBusqueda;
 const store = (lista: string, filtro: unknown) => localStorage.setItem(key, JSON.stringify({ lista, filtro }));
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-function List({ onRender }: { onRender: (list: ListaFiltrada<Filter>) => void }) {
+type Props = { onRender: (list: ListaFiltrada<Filter>) => void };
+
+function List({ onRender }: Props) {
   onRender(useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema, editRoute: 'aviso-alta-editar' }));
   return null;
 }
 
+function ListWithoutForm({ onRender }: Props) {
+  onRender(useListaFiltrada({ storageKey: key, listName: 'alta', defaults, schema }));
+  return null;
+}
+
 /** The list at an address, come to from `desde`. */
-function arrive(search = '', desde?: string) {
+function arrive(search = '', desde?: string, Shown = List) {
   let seen: ListaFiltrada<Filter> | null = null;
   const see = (list: ListaFiltrada<Filter>) => {
     seen = list;
   };
   const routes = [
-    { path: '/lista', element: <List onRender={see} /> },
+    { path: '/lista', element: <Shown onRender={see} /> },
     { path: '/otra', element: null },
   ];
   const state = desde ? { desde } : null;
@@ -57,6 +64,17 @@ describe('the remembered filter of a list', () => {
     const { list } = arrive('', 'inicio');
     expect(list()).toMatchObject({ submitted: defaults, restored: false });
     expect(stored()).toBeNull();
+  });
+
+  test('[F-2.4-03] a list without a form has it back whenever it opens, unless its address asks for another', () => {
+    store('alta', chosen);
+    expect(arrive('', 'inicio', ListWithoutForm).list()).toMatchObject({
+      submitted: chosen,
+      restored: true,
+      asked: false,
+    });
+    const linked = arrive('?desde=2026-02-01', 'inicio', ListWithoutForm).list();
+    expect(linked).toMatchObject({ submitted: { ...defaults, FechaDesde: '2026-02-01' }, asked: true });
   });
 
   test('from its own form: the stored filter is back', () => {

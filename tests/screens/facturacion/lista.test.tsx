@@ -17,7 +17,7 @@ const fechas = () => [
 ];
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-7.2-01] both dates are today’s, and nothing is asked before Buscar', async () => {
+test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-6-07] [F-7.2-01] both dates are today’s, and nothing is asked before Buscar', async () => {
   const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
   const { user } = await mount(RUTA, { as: 'empresa' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
