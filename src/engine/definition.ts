@@ -96,6 +96,16 @@ export interface Impreso {
   readonly archivo: string;
 }
 
+/** Words a notice's tracking has of its own (spec R 4.2). */
+export interface TextosSeguimiento {
+  /** What a notice was before its first save. */
+  readonly sinEstado: string;
+  /** Subject of the entry its declaration leaves. */
+  readonly asuntoDeclarado: string;
+  /** From one state to another. */
+  readonly transicion: (de: string, a: string) => string;
+}
+
 /** One notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it is. */
 export interface NovedadDefinition {
   readonly key: string;
@@ -160,9 +170,13 @@ export interface NovedadDefinition {
   readonly imprimirAdemas?: Impreso & { readonly nombre: string };
   /** Whether it is put into payment orders: the control stands beside its buttons. */
   readonly conOrdenPago: boolean;
+  /** How its tracking tells of the states, where it has words of its own; otherwise as every notice's does. */
+  readonly seguimiento?: TextosSeguimiento;
   readonly messages: {
     readonly confirmSave: (name: string) => string;
     readonly confirmDelete: (name: string) => string;
+    /** The question before declaring, where it has one of its own; it stands behind the warning (decision 50). */
+    readonly confirmDeclare?: (name: string) => string;
     readonly invalid: (tabs: readonly TabId[]) => string;
     /** Which tab's gaps are told first; the notice's where it says nothing. */
     readonly primeraPestana?: 'persona';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import type { BajaPasivoForm } from '#contract/entities/pasivo.ts';
 import type { BasePersonas, SegurosPacientes } from '#contract/entities/persona.ts';
 import type { NombreDependiente } from './dependentLists.ts';
 import type { NombreReferencia } from './references.ts';
 
 /** Keys a wire entity names itself; the open rest is left out, so that a misspelled field does not compile. */
-type Known<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] } & string;
+type Known<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: T[K] } & string : never;
 
 /** What one control of a form holds. Ids and amounts are numbers, null while nothing is chosen or typed. */
 export type Valor = string | number | null;
@@ -94,9 +95,9 @@ export const pacienteField = (
   options: Options = {},
 ): Field => make(`SegurosPacientes.${name}`, label, kind, rule(label), options);
 
-/** A field of the notice. */
+/** A field of the notice, or of what a deregistration of a retiree adds to it (spec R 3.1). */
 export const novedadField = (
-  name: Known<SegurosPersonasNovedad>,
+  name: Known<SegurosPersonasNovedad | BajaPasivoForm['SegurosPersonasNovedad']>,
   label: string,
   kind: FieldKind,
   rule: (label: string) => Rule,

@@ -34,6 +34,13 @@ export const columnas = {
     text: (row: FilaNovedad) => row.Novedad,
     searchable: false,
   },
+  novedad: {
+    id: 'novedad',
+    header: 'Novedad',
+    cell: (row: FilaNovedad) => row.Novedad,
+    text: (row: FilaNovedad) => row.Novedad,
+    searchable: false,
+  },
   empresa: {
     id: 'empresa',
     header: 'Empresa',

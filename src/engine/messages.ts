@@ -4,6 +4,8 @@ import type { Estado } from '#contract/enumerations.ts';
 export const engineMessages = {
   advertenciaDeclarar: 'Una vez declarada la novedad no podrá modificar la misma.',
   tituloDeclarar: '¿Desea declarar la novedad?',
+  /** Above a question of the notice's own. */
+  tituloDeclararPropio: 'Declarar la novedad',
   declarar: 'Declarar',
   observar: 'Observar',
   aceptar: 'Aceptar',

@@ -8,7 +8,7 @@ import { parametros } from '#contract/services/parametros.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import type { FormCall, Ids, NovedadDefinition } from './definition.ts';
+import type { FormCall, Ids, NovedadDefinition, TextosSeguimiento } from './definition.ts';
 import { engineMessages, nombreEstado } from './messages.ts';
 
 /** Calls whose answers change with any write on a notice. */
@@ -24,6 +24,10 @@ const touched = [
 const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promise<boolean> =>
   registrarSeguimiento({ idTabla: idPersonaNovedad, tabla: tabla.novedad, asunto, mensaje });
 
+/** The words of a notice's tracking: its own, or those all share. */
+const textosDe = ({ seguimiento }: Pick<NovedadDefinition, 'seguimiento'>): TextosSeguimiento =>
+  seguimiento ?? engineMessages;
+
 /** Sends the whole form and shows the outcome: the services' own text, or the call's. */
 async function send(endpoint: FormCall, form: NovedadForm): Promise<unknown> {
   const { datos, mensaje } = await callWithMessage(endpoint, { body: form });
@@ -37,7 +41,7 @@ export async function insertar(definition: NovedadDefinition, form: NovedadForm)
   await track(
     ids.idPersonaNovedad,
     engineMessages.asuntoRegistro,
-    engineMessages.transicion(engineMessages.sinEstado, nombreEstado.registrado),
+    textosDe(definition).transicion(textosDe(definition).sinEstado, nombreEstado.registrado),
   );
   await forget(...touched);
   return ids;
@@ -54,16 +58,16 @@ export async function modificar(
   const id = form.SegurosPersonasNovedad.IdPersonaNovedad;
   const back =
     estado === 'observado'
-      ? `<p>${engineMessages.transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
+      ? `<p>${textosDe(definition).transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
       : '';
   if (back || cambios.length > 0) await track(id, engineMessages.asuntoActualizado, back + cambiosComoHtml(cambios));
   await forget(...touched);
 }
 
-/** Deletes a notice. */
+/** Deletes a notice. The services take it out of its payment order in the same act (decision 51). */
 export async function eliminar(definition: NovedadDefinition, form: NovedadForm): Promise<void> {
   await send(definition.endpoints.eliminar, form);
-  await forget(...touched);
+  await forget(...touched, ordenPago.listar, ordenPago.obtener);
 }
 
 /** The state's number within the notice's own type, by its name (decision 16). */
@@ -90,8 +94,8 @@ export async function declarar(definition: NovedadDefinition, idPersonaNovedad: 
   toast.success(personasNovedad.declarar.success ?? '');
   await track(
     idPersonaNovedad,
-    engineMessages.asuntoDeclarado,
-    engineMessages.transicion(nombreEstado[desde], nombreEstado.declarado),
+    textosDe(definition).asuntoDeclarado,
+    textosDe(definition).transicion(nombreEstado[desde], nombreEstado.declarado),
   );
   await forget(...touched);
 }

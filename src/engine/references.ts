@@ -44,6 +44,10 @@ const lists = {
     options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
   },
   gradosInstruccion: { read: reference(parametros.gradosInstruccion, all), options: plain },
+  lugaresFallecimiento: {
+    read: reference(parametros.lugaresFallecimiento, all),
+    options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
+  },
   departamentos: { read: reference(parametros.departamentos, all), options: plain },
 } as const;
 

@@ -42,6 +42,16 @@ function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
     .join(' · ');
 }
 
+/** The question before declaring: the warning, whose notice it is, and the notice's own question last (decision 50). */
+function preguntaDeDeclarar({ messages }: NovedadDefinition, loaded: LoadedNovedad) {
+  const own = messages.confirmDeclare?.(loaded.form.BasePersonas.NombreCompleto);
+  const asked = { detail: resumen(loaded), focus: 'cancel' } as const;
+  const { advertenciaDeclarar: warning, tituloDeclarar: title, tituloDeclararPropio } = engineMessages;
+  return own
+    ? { ...asked, title: tituloDeclararPropio, message: `${warning} ${own}` }
+    : { ...asked, title, message: warning };
+}
+
 interface Outcome {
   /** The notice was saved and these are its ids. */
   readonly onSaved: (ids: Ids) => Promise<void>;
@@ -85,13 +95,8 @@ export function useNovedadActions(definition: NovedadDefinition, loaded: LoadedN
         ? null
         : await operations.impedimentoDePago(idPersonaNovedad);
       if (impedimento !== null) return notice({ message: impedimento });
-      const accepted = await confirm({
-        title: engineMessages.tituloDeclarar,
-        message: engineMessages.advertenciaDeclarar,
-        detail: resumen(loaded),
-        focus: 'cancel',
-      });
-      if (accepted) await operations.declarar(definition, idPersonaNovedad, desde);
+      if (await confirm(preguntaDeDeclarar(definition, loaded)))
+        await operations.declarar(definition, idPersonaNovedad, desde);
     });
     if (done) await outcome.onChanged();
   });

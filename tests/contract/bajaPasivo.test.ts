@@ -6,7 +6,7 @@ import { bajaPasivo } from '#contract/services/index.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { TODAY } from '#support/clock.ts';
-import { banco, type Caller, persona, signIn } from './fund.ts';
+import { banco, type Caller, persona, signIn, upload } from './fund.ts';
 import { about, declare, type Fund, filesFor, formOf, noticeOf, observe, stateOf } from './pasivos.ts';
 
 const death = { IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 };
@@ -99,8 +99,13 @@ test('[R-5.3-13] only retirees of the company, and only once', async () => {
   });
 });
 
-test('[R-5.3-11] the death certificate is missing', async () => {
+test('[R-4.2-19] the photograph is missing, then [R-5.3-11] the death certificate', async () => {
   const { who, id } = await about('pasivoVejez');
+  expect(await insertar(who, await form(who, id))).toMatchObject({
+    ok: false,
+    text: 'Por favor, realice la carga de fotografía.',
+  });
+  await upload(who, { IdPersona: id, IdRequisito: 2, IdTipoNovedad: tipo.BAJA_PASIVO });
   expect(await insertar(who, await form(who, id))).toMatchObject({
     ok: false,
     text: 'Por favor, realice la carga de los adjuntos solicitados.',

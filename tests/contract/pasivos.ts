@@ -30,7 +30,7 @@ export async function formOf(who: Caller, idPersona: number, novedad: object, pa
 /** The files a retiree's notice asks for. */
 export async function filesFor(who: Caller, IdPersona: number, IdTipoNovedad: number): Promise<void> {
   const wanted =
-    IdTipoNovedad === tipo.BAJA_PASIVO ? [9] : IdTipoNovedad === tipo.TRANSFERENCIA_PASIVO ? [2] : [2, 3, 8];
+    IdTipoNovedad === tipo.BAJA_PASIVO ? [2, 9] : IdTipoNovedad === tipo.TRANSFERENCIA_PASIVO ? [2] : [2, 3, 8];
   for (const IdRequisito of wanted) await upload(who, { IdPersona, IdRequisito, IdTipoNovedad });
 }
 

@@ -6,10 +6,10 @@ import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
 import { revisarFiltro } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
+import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#engine/traslado.ts';
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
 import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
 import { avisoDeTransferencia as transfer } from '#features/novedades/transferencia.ts';
-import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#features/novedades/transferenciaFields.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 

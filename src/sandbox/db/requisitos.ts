@@ -22,7 +22,7 @@ const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
   [tipo.NOVEDAD_VOLUNTARIADO_BAJA, [fotografia, retiro]],
   [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, [fotografia]],
   [tipo.ALTA_PASIVO, [fotografia, documento, resolucion]],
-  [tipo.BAJA_PASIVO, [defuncion]],
+  [tipo.BAJA_PASIVO, [fotografia, defuncion]],
   [tipo.TRANSFERENCIA_PASIVO, [fotografia]],
 ]);
 

@@ -1,0 +1,92 @@
+import { queryClient, reference } from '#client/query.ts';
+import { session } from '#client/session.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { nombreRegional, regionales } from '#contract/enumerations.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { avisoMessages } from './avisoMessages.ts';
+import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from './definition.ts';
+import { dependentQuery } from './dependentLists.ts';
+import { type FieldPath, novedadField, pacienteField, valueAt } from './fields.ts';
+import { campoObservacion } from './novedadFields.ts';
+import { personaSoloLectura } from './personaFields.ts';
+import { elegido, fecha } from './rules.ts';
+import { trasladoMessages as textos } from './trasladoMessages.ts';
+
+export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+/** On a transfer the insured record's department is the destination regional (spec E 3, R 3.1). */
+export const REGIONAL: FieldPath = 'SegurosPacientes.IdDepartamento';
+export const EMPRESA: FieldPath = 'SegurosPersonasNovedad.IdEmpresaDestino';
+export const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
+
+/** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4, limits of E 3 and 5.2, decision 11). */
+export const personaDeTraslado = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 2 });
+
+/** Any regional but the user's own (spec E 5.5, R 2.5). */
+export const esOtraRegional = (id: number): boolean =>
+  regionales[id] !== undefined && id !== session.getState().user?.id_regional;
+
+/** A transfer's own fields, whoever moves: when, and where to (spec E 2.6, 5.5, R 2.5, 5.4, decision 15). */
+export const novedadDeTraslado: readonly Seccion[] = [
+  {
+    title: avisoMessages.datosDelAviso,
+    fields: [novedadField('FechaNovedad', 'Fecha de transferencia', 'date', fecha, { span: 3 })],
+  },
+  {
+    title: textos.destino,
+    fields: [
+      pacienteField('IdDepartamento', 'Regional transferencia', 'list', elegido(), {
+        span: 6,
+        list: 'departamentos',
+        offers: esOtraRegional,
+        placeholder: textos.seleccioneRegional,
+      }),
+      novedadField('IdEmpresaDestino', 'Empresa transferencia', 'list', elegido(), {
+        span: 6,
+        listOf: { name: 'empresasDeRegional', path: REGIONAL, before: textos.primeroRegional },
+        placeholder: textos.seleccioneEmpresa,
+      }),
+      novedadField('IdUbicacion', 'Ubicación de transferencia', 'list', elegido(), {
+        span: 6,
+        listOf: { name: 'localidadesDeRegional', path: REGIONAL, before: textos.primeroRegional },
+        placeholder: textos.seleccioneUbicacion,
+      }),
+    ],
+  },
+  { title: textos.observaciones, fields: [campoObservacion] },
+];
+
+/** Whoever sees a transfer works in the regional it starts from. */
+export const regionalDeOrigen = (): Dato => ({
+  label: textos.regionalDeOrigen,
+  value: nombreRegional(session.getState().user?.id_regional ?? 0).toUpperCase(),
+});
+
+/** A transfer lies within the contribution period, both ends included (spec E 5.5, decision 14). */
+export const enPeriodo: ReglaCruzada = (values, { periodo }) => {
+  if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo };
+  const date = String(valueAt(values, FECHA) ?? '');
+  if (date >= periodo.start && date <= periodo.end) return null;
+  const text = avisoMessages.periodo('transferencia', toLocalDate(periodo.start), toLocalDate(periodo.end));
+  return { path: FECHA, text };
+};
+
+/** The date picker offers the contribution period (spec E 5.5, R 2.5). */
+export const limitesDeTraslado: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) =>
+  path === FECHA && periodo ? { min: periodo.start, max: periodo.end } : null;
+
+/** Another regional has other companies and localities: neither stays chosen (spec E 5.5, R 5.4). */
+export const alElegirRegional: NovedadDefinition['alElegir'] = (path) =>
+  path === REGIONAL ? { [EMPRESA]: null, [UBICACION]: null } : {};
+
+/**
+ * Completes a saved transfer: the record keeps the destination's location but not its regional, which is the department
+ * the location lies in. The companies there are read ahead, so that whoever reads the notice reads their names.
+ */
+export async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
+  const { IdUbicacion } = form.SegurosPersonasNovedad;
+  const place = await queryClient.fetchQuery(reference(parametros.localidadPorId, { params: { id: IdUbicacion } }));
+  const IdDepartamento = place?.IdDepartamento ?? 0;
+  if (IdDepartamento > 0) await queryClient.prefetchQuery(dependentQuery('empresasDeRegional', IdDepartamento));
+  return { ...form, SegurosPacientes: { ...form.SegurosPacientes, IdDepartamento } };
+}
