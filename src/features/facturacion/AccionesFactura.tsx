@@ -43,7 +43,7 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
         aria-label={textos.imprimirLa(numeroFactura)}
         onClick={() => void imprimir()}
       >
-        {textos.pdfCorto}
+        <span className="fac-texto">{textos.pdfCorto}</span>
       </Button>
       <Button
         tone="ghost"
@@ -53,7 +53,7 @@ export function AccionesFactura({ factura, show }: { readonly factura: Factura; 
         aria-label={textos.xmlDe(numeroFactura)}
         onClick={() => void descargar(factura)}
       >
-        {textos.xmlCorto}
+        <span className="fac-texto">{textos.xmlCorto}</span>
       </Button>
     </>
   );
