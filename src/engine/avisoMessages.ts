@@ -14,6 +14,7 @@ export const avisoMessages = {
   eliminar: (nombre: string, name: string) => `¿Está seguro de eliminar el ${nombre} del asegurado(a) ${name}?`,
   invalidoNovedad: 'Existen campos que no tienen información en el registro de novedad.',
   tituloRevision: 'Avisos declarados',
+  sinPaciente: 'No se pudo recuperar información del paciente.',
   sinPertenencia: (name: string) => `El asegurado(a) ${name} no pertenece a la empresa.`,
   aunActivo: (name: string) =>
     `No se pudo registrar el aviso de alta del asegurado(a) ${name}, porque aún no se dio de baja al asegurado en la empresa; registre el aviso de baja y vuelva a intentar.`,

@@ -50,6 +50,18 @@ export const familias: readonly FamiliaDeAvisos[] = [
       { id: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE, label: 'Altas de derecho habientes' },
     ],
   },
+  {
+    id: 'baja-pasivo',
+    label: 'Bajas de pasivos',
+    edit: 'aviso-baja-pasivo-editar',
+    tipos: [{ id: tipoNovedad.BAJA_PASIVO, label: 'Bajas de pasivos' }],
+  },
+  {
+    id: 'transferencia-pasivo',
+    label: 'Transferencias de pasivos',
+    edit: 'aviso-transferencia-pasivo-editar',
+    tipos: [{ id: tipoNovedad.TRANSFERENCIA_PASIVO, label: 'Transferencias de pasivos' }],
+  },
 ];
 
 /** What of a row says its type. */

@@ -67,3 +67,4 @@ export const pacienteFallecido = z.looseObject({
   IdLugarFallecimiento: z.number(),
   IdLocalidadFallecimiento: z.number(),
 });
+export type PacienteFallecido = z.infer<typeof pacienteFallecido>;

@@ -8,5 +8,4 @@ export const bajaMessages = {
   tituloFormulario: bajaTitulos.formulario,
   /** The three kinds are deleted by one name (spec E 5.6). */
   nombre: 'aviso de baja',
-  sinPaciente: 'No se pudo recuperar información del paciente.',
 } as const;

@@ -8,7 +8,6 @@ import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from '#engine/seleccion.ts';
 import { general } from '#messages/general.ts';
-import { bajaMessages } from './bajaMessages.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
 
 /** Whether an insured record is of the kind a termination ends (spec E 5.7). */
@@ -33,7 +32,7 @@ export const seleccionarBaja =
     );
     if (pending !== null) return refused(pending);
     const paciente = await pacienteDe(idPersona);
-    if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return refused(bajaMessages.sinPaciente);
+    if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return refused(avisoMessages.sinPaciente);
     const { BasePersonas, SegurosPacientes } = paciente;
     if (!corresponde(v, SegurosPacientes)) return refused(v.noCorresponde);
     const work = await trabajoDe(idPersona, idEmpresa);

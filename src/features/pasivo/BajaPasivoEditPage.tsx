@@ -1,0 +1,15 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
+import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
+import { avisoDeBajaPasivo } from './bajaPasivo.ts';
+import { bajaPasivoMessages } from './bajaPasivoMessages.ts';
+
+const definitions = [avisoDeBajaPasivo] as const;
+
+/** Aviso de baja de pasivo: form. */
+export const Component = () => (
+  <NovedadEditPage
+    definitions={definitions}
+    listTitle={bajaPasivoMessages.tituloLista}
+    review={{ route: 'revision-admin', label: avisoMessages.tituloRevision }}
+  />
+);

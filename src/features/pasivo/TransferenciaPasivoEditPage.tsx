@@ -1,0 +1,15 @@
+import { avisoMessages } from '#engine/avisoMessages.ts';
+import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
+import { avisoDeTransferenciaPasivo } from './transferenciaPasivo.ts';
+import { transferenciaPasivoMessages } from './transferenciaPasivoMessages.ts';
+
+const definitions = [avisoDeTransferenciaPasivo] as const;
+
+/** Aviso de transferencia de pasivo: form. */
+export const Component = () => (
+  <NovedadEditPage
+    definitions={definitions}
+    listTitle={transferenciaPasivoMessages.tituloLista}
+    review={{ route: 'revision-admin', label: avisoMessages.tituloRevision }}
+  />
+);

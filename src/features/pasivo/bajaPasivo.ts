@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '#client/call.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { bajaPasivoForm } from '#contract/entities/pasivo.ts';
+import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
+import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
+import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
+import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/datos.ts';
+import { datosPersona } from '#engine/datosPersona.ts';
+import { type Dato, defineNovedad } from '#engine/definition.ts';
+import { general } from '#messages/general.ts';
+import { validation } from '#messages/validation.ts';
+import { accionesDeBajaPasivo } from './bajaPasivoActions.ts';
+import { novedadDeBajaPasivo, personaDeBajaPasivo } from './bajaPasivoFields.ts';
+import { bajaPasivoMessages as textos } from './bajaPasivoMessages.ts';
+import { limitesDeBajaPasivo, noFutura } from './bajaPasivoRules.ts';
+import { seleccionarBajaPasivo } from './bajaPasivoSelection.ts';
+import { pasivoMessages } from './pasivoMessages.ts';
+
+/** Whose insurance the person had: her own, where she hangs on nobody's (spec R 3.1). */
+function titular(form: NovedadForm): Dato {
+  const { BasePersonas, SegurosPersonasNovedad } = z.parse(bajaPasivoForm, form);
+  return { label: textos.titular, value: SegurosPersonasNovedad.NombreCompletoTitular || BasePersonas.NombreCompleto };
+}
+
+/** The deregistration notice of retirees who died (spec R 2.4, 4.2, 5.3, 7.4). */
+export const avisoDeBajaPasivo = defineNovedad({
+  key: 'baja-pasivo',
+  idTipoPadre: tipoNovedad.BAJA_PASIVO,
+  pickerLabel: textos.nuevo,
+  heading: textos.encabezado,
+  nombre: { conArticulo: 'la baja del pasivo', solo: textos.nombre },
+  tabNovedad: textos.tituloFormulario,
+  routes: { list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' },
+  actions: accionesDeBajaPasivo,
+  secciones: { persona: personaDeBajaPasivo, novedad: novedadDeBajaPasivo },
+  datosPersona: (form) => [...datosPersona(form), titular(form)],
+  datosNovedad: (form, estado) =>
+    enUnaFila([
+      numeroDeAviso(form),
+      { label: textos.tipoDeBaja, value: textos.bajaDePasivo },
+      ...fechaDeDeclaracion(form, estado),
+    ]),
+  reglas: [noFutura],
+  tiposOfrecidos: () => [tipoNovedad.BAJA_PASIVO],
+  alElegir: () => ({}),
+  limitesFecha: limitesDeBajaPasivo,
+  buscarEn: 'empresa',
+  busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
+  seleccionar: seleccionarBajaPasivo,
+  endpoints: {
+    insertar: servicio.insertar,
+    modificar: servicio.modificar,
+    eliminar: servicio.eliminar,
+    aceptar: servicio.aceptar,
+  },
+  idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
+  imprimir: {
+    pedir: (ids) => call(reportesPasivos.bajaPasivo, { params: { ...ids } }),
+    archivo: 'AvisoBajaPasivo.pdf',
+  },
+  conOrdenPago: false,
+  seguimiento: {
+    sinEstado: textos.sinEstado,
+    asuntoDeclarado: textos.asuntoDeclarado,
+    transicion: textos.transicion,
+  },
+  messages: {
+    confirmSave: textos.guardar,
+    confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
+    confirmDeclare: textos.declarar,
+    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
+    descartar: general.cancelar,
+  },
+  alEliminar: 'lista',
+});

@@ -1,0 +1,13 @@
+import type { NovedadDefinition, ReglaCruzada } from '#engine/definition.ts';
+import { type FieldPath, valueAt } from '#engine/fields.ts';
+import { bajaPasivoMessages as textos } from './bajaPasivoMessages.ts';
+
+export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+
+/** Nobody dies tomorrow. No contribution period counts: a death is often told of late (spec R 5.3, decision 14). */
+export const noFutura: ReglaCruzada = (values, { today }) =>
+  String(valueAt(values, FECHA) ?? '') > today ? { path: FECHA, text: textos.fechaFutura } : null;
+
+/** The picker ends today (spec R 2.4). */
+export const limitesDeBajaPasivo: NovedadDefinition['limitesFecha'] = (path, _, { today }) =>
+  path === FECHA ? { max: today } : null;

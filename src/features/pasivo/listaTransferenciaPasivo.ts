@@ -1,0 +1,27 @@
+import { canal, tipoNovedad } from '#contract/enumerations.ts';
+import { columnas } from '#engine/listColumns.tsx';
+import type { ListDefinition } from '#engine/listDefinition.ts';
+import { localKeys } from '#lib/storage.ts';
+import { validation } from '#messages/validation.ts';
+import { accionesDeTransferenciaPasivo } from './transferenciaPasivoActions.ts';
+import { transferenciaPasivoMessages as textos } from './transferenciaPasivoMessages.ts';
+
+/** The list of retirees' transfers (spec R 2.5, decision 5). It knows the notice's name and actions, not its form. */
+export const listaTransferenciaPasivo: ListDefinition = {
+  title: textos.tituloLista,
+  lead: textos.resumenLista,
+  routes: { list: 'aviso-transferencia-pasivo-admin', edit: 'aviso-transferencia-pasivo-editar' },
+  storageKey: localKeys.filtroTransferencia,
+  listName: 'aviso-transferencia-pasivo-admin',
+  notices: [
+    {
+      idTipoPadre: tipoNovedad.TRANSFERENCIA_PASIVO,
+      pickerLabel: textos.nuevo,
+      actions: accionesDeTransferenciaPasivo,
+      canal: canal.virtual,
+    },
+  ],
+  sinEstado: validation.estado,
+  columns: [columnas.nombre, columnas.documento, columnas.fecha, columnas.estado],
+  fileName: 'transferencias-de-pasivos',
+};

@@ -1,0 +1,5 @@
+/** Texts of the search for a retiree, whatever is told of them (spec R 2.4, 5.3; messages.tsv). */
+export const pasivoMessages = {
+  buscar: 'Asegurados Pasivos',
+  noEsPasivo: 'El registro no corresponde a un asegurado pasivo.',
+} as const;
