@@ -51,14 +51,16 @@ test('whatever is written into a code is read out of it', () => {
 
 test('a wrong digit anywhere but in the check is told by the check digit, as far as modulo 11 can tell', () => {
   const digits = (cuf: string) => BigInt(`0x${cuf.slice(0, -15)}`).toString();
-  const told = fc.sample(fc.tuple(partes, fc.nat(), fc.integer({ min: 1, max: 9 })), 200).map(([written, place, by]) => {
-    const cuf = encodeCuf(written);
-    const plain = digits(cuf);
-    const at = place % (plain.length - 1);
-    const wrong = plain.slice(0, at) + ((Number(plain[at]) + by) % 10) + plain.slice(at + 1);
-    const read = leerCuf(BigInt(wrong).toString(16).toUpperCase() + cuf.slice(-15));
-    return read === null || read.digito !== read.digitoEsperado;
-  });
+  const told = fc
+    .sample(fc.tuple(partes, fc.nat(), fc.integer({ min: 1, max: 9 })), 200)
+    .map(([written, place, by]) => {
+      const cuf = encodeCuf(written);
+      const plain = digits(cuf);
+      const at = place % (plain.length - 1);
+      const wrong = plain.slice(0, at) + ((Number(plain[at]) + by) % 10) + plain.slice(at + 1);
+      const read = leerCuf(BigInt(wrong).toString(16).toUpperCase() + cuf.slice(-15));
+      return read === null || read.digito !== read.digitoEsperado;
+    });
   // A rest of 10 is written as 1: that pair alone is confused.
   expect(told.filter(Boolean).length).toBeGreaterThan(180);
 });
