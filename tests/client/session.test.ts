@@ -83,8 +83,14 @@ test.each([
   [1972, 'ASEGURADOS', false],
   [1973, 'SERVICIOS_API', false],
   [1, 'INTERNO', true],
+  ['2', 'ASEGURADOS', false],
+  [3, 'EXTERNO_EMPRESAS', false],
+  [4, null, false],
+  [1800, null, false],
+  ['INTERNO', null, false],
+  ['', null, false],
   [undefined, null, false],
-])('[F-6-01] the kind of user %s in the token is %s', (USRTYP, kind, isStaff) => {
+])('[F-6-01, F-3.11-01, F-3.11-02] [decision 10] the kind of user %s in the token is %s', (USRTYP, kind, isStaff) => {
   const token = tokenOf({ USRTYP });
   session.setState({ token });
   expect([tipoUsuarioActual(), esPersonal()]).toEqual([kind, isStaff]);

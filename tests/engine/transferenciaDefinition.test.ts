@@ -10,7 +10,7 @@ import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#engine/tra
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
 import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
 import { avisoDeTransferencia as transfer } from '#features/novedades/transferencia.ts';
-import { buildNovedadForm } from '#support/builders.ts';
+import { buildNovedadForm, buildPacienteBuscado } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 
 const complete = buildNovedadForm({
@@ -72,6 +72,22 @@ describe('what may be done with a transfer notice', () => {
 });
 
 describe('what a transfer notice asks for', () => {
+  test('[decision 15] its fields are called what their messages call them, and the company is the session’s', async () => {
+    const fields = fieldsOf(transfer, 'novedad').filter((field) => field.rule.required);
+    expect(fields.map((field) => [field.path, field.label])).toEqual([
+      [FECHA, 'Fecha de transferencia'],
+      [REGIONAL, 'Regional transferencia'],
+      [EMPRESA, 'Empresa transferencia'],
+      [UBICACION, 'Ubicación de transferencia'],
+    ]);
+    for (const { label, rule } of fields) expect(rule.check(null)).toBe(`${label}, no tiene información.`);
+    expect(transfer.secciones.novedad.map((one) => one.title)).toContain('Destino');
+    expect(await transfer.seleccionar(buildPacienteBuscado(), 0, null, {})).toEqual({
+      ok: false,
+      text: 'Hubo un problema al recuperar la información de la empresa.',
+    });
+  });
+
   test('a complete one has nothing wrong', () => {
     expect(problems({})).toEqual([]);
   });

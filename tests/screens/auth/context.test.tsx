@@ -41,6 +41,26 @@ test('[F-2.3-04] [F-4.1-06] [F-4.1-07] [F-7.1-03] several regionals: the person 
   expect(session.getState().user).toMatchObject({ regional: 'Cochabamba', id_modulo: 1, unica_regional_modulo: false });
 });
 
+test('[decision 17] the old id of the chosen company is translated once, and both are kept', async () => {
+  const { user } = await signInAsVarias();
+  const asked: string[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('BuscaEmpresaXIdAnterior')) asked.push(pathname.split('/').at(-1) ?? '');
+  };
+  server.events.on('request:start', listen);
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Afiliación y novedades'));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('navigation', { name: 'Menú principal' });
+  server.events.removeListener('request:start', listen);
+  const { user: kept, empresa } = session.getState();
+  expect(asked).toEqual([kept?.id_empresa]);
+  expect(kept?.id_empresa).toBe('00123');
+  expect(empresa).toMatchObject({ IdEmpresa: 501, IdEmpresaAnterior: '00123' });
+});
+
 test('without a choice made other screens lead to it', async () => {
   const { router } = await signInAsVarias();
   await router.navigate('/system');

@@ -60,6 +60,35 @@ describe('an edit', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
   });
 
+  test('[decision 8] of an Observado may be an attachment alone: it is Registrado again, and may be declared', async () => {
+    const pagina = await abrir('observado');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    pagina.sinBoton('Declarar');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {
+    const [{ declarar }, { avisosDeAlta }] = await Promise.all([
+      import('#engine/operations.ts'),
+      import('#features/novedades/alta.ts'),
+    ]);
+    const pagina = await abrir('observado');
+    const [definition] = avisosDeAlta;
+    const written = recordCalls('/SeguimientoRegistra');
+    if (definition) await declarar(definition, pagina.novedad().IdPersonaNovedad, 'observado');
+    expect(written).toMatchObject([{ Mensaje: expect.stringContaining('Observado -> Declarado') }]);
+    await pagina.estado('Declarado');
+  });
+
   test('[E-4-09, E-8-01] that fails keeps the state, what was typed, and editing', async () => {
     server.use(http.post(`*${MODIFICAR}`, () => new HttpResponse('', { status: 500 })));
     const pagina = await editar('observado');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { asking, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { asking, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { dejarArchivo, llenar, nueva } from './formulario.ts';
 
@@ -84,6 +84,15 @@ describe('checks on Grabar', () => {
     expect(pagina.campo(/^Latitud/)).toHaveFocus();
   });
 
+  test('[E-5.2-01] names that only the fund corrects are told at the head of the tab', async () => {
+    const { db, persona } = await ejemplo('registrable');
+    db.personas.put({ ...persona, ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '' });
+    await nueva('registrable');
+    expect(
+      screen.getByText('Apellido paterno, no tiene información. Nombres, no tiene información.', { exact: false }),
+    ).toBeVisible();
+  });
+
   test('[E-5.6-05, E-5.6-07] then the photograph, in these words alone', async () => {
     const pagina = await nueva('registrable', { archivos: false });
     await llenar(pagina);
@@ -93,6 +102,21 @@ describe('checks on Grabar', () => {
     expect(resumen().title).toBe('Hay 2 problemas');
     expect(screen.getByRole('group', { name: /^Fotografía/ })).toHaveAccessibleDescription(new RegExp(FOTO));
     expect(asking()).toBe(false);
+  });
+
+  test('[decision 20] the photograph is marked and enforced wherever the type lists it, whether it says Requerido or not', async () => {
+    const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
+    const Datos = requisitosDe(2).map((one) => ({ ...one, Requerido: false }));
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
+    const pagina = await nueva('registrable', { archivos: false });
+    expect(screen.getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
+    const sent = recordCalls('/InsertarAltaCotizante');
+    await llenar(pagina);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(FOTO);
+    expect(pestanaActiva()).toMatch(/^Datos Personales/);
+    expect(resumen().title).toBe('Hay 1 problema');
+    expect(sent).toEqual([]);
   });
 
   test('[E-5.6-06, E-5.6-07] then the attachments', async () => {

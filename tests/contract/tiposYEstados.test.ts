@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { novedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
+import {
+  type Estado,
+  estadoAlta,
+  estadoBaja,
+  estadoPorNombre,
+  novedadAfiliacion,
+  tipoNovedad as tipo,
+  tipoSeguimiento,
+} from '#contract/enumerations.ts';
+import { parametros } from '#contract/services/index.ts';
+import { estadosDeTipo, tipos } from '#sandbox/db/tipos.ts';
+import { openFund, signIn } from './fund.ts';
+
+const conPago = ['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'PAGADO', 'ACEPTADO', 'ANULADO'];
+const sinPago = ['REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO'];
+const claves = (id: number) => estadosDeTipo(id).map((one) => one.clave);
+const named = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}_${name}`);
+
+describe('types and states', () => {
+  test.each([
+    ['[E-3-14]', tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, named('AVISO_ALTA', conPago)],
+    ['[E-3-14]', tipo.NOVEDAD_PASANTE_ALTA, named('NOVEDAD_ALTA_PASANTE', conPago)],
+    ['[E-3-14]', tipo.NOVEDAD_VOLUNTARIADO_ALTA, named('NOVEDAD_ALTA_VOLUNTARIO', conPago)],
+    ['[E-3-15]', tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, named('AVISO_BAJA', conPago)],
+    ['[E-3-15]', tipo.NOVEDAD_PASANTE_BAJA, named('NOVEDAD_BAJA_PASANTE', conPago)],
+    ['[E-3-15]', tipo.NOVEDAD_VOLUNTARIADO_BAJA, named('NOVEDAD_BAJA_VOLUNTARIO', conPago)],
+    ['[E-3-16]', tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, named('AVISO_TRANSFERENCIA', sinPago)],
+  ])('%s the states of type %i go by their names', (_, id, names) => {
+    expect(claves(id)).toEqual(names);
+  });
+
+  test('[decision 16] the numbers shown are as shown, all others begin at 201, and none stands for two', () => {
+    const idsOf = (id: number) => Object.fromEntries(estadosDeTipo(id).map((one) => [one.estado, one.IdEstadoProceso]));
+    expect(idsOf(tipo.AVISO_COTIZANTE_ALTA_COTIZANTE)).toEqual(estadoAlta);
+    expect(idsOf(tipo.AVISO_COTIZANTE_BAJA_COTIZANTE)).toEqual(estadoBaja);
+    const shown = [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, tipo.OCUPACIONAL];
+    const parents = tipos.filter((one) => one.IdTipoNovedadPadre === 0 && one.IdTipoNovedad !== tipo.ALTA_PASIVO);
+    const pasivos = tipos.filter((one) => one.IdTipoNovedadPadre === tipo.ALTA_PASIVO);
+    const all = [...parents, ...pasivos].flatMap(({ IdTipoNovedad }) => {
+      const ids = estadosDeTipo(IdTipoNovedad).map((one) => one.IdEstadoProceso);
+      if (!(shown as readonly number[]).includes(IdTipoNovedad)) for (const id of ids) expect(id).toBeGreaterThan(200);
+      return ids;
+    });
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('[decision 16] the states nobody named have names too, and types are numbers of their own from 1 to 125', () => {
+    const derecho = claves(tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE);
+    expect(derecho).toEqual(named('AVISO_ALTA_PASIVO_POR_DERECHO_HABIENTE', sinPago));
+    for (const id of [tipo.ALTA_PASIVO_POR_ALGORITMO, tipo.ALTA_PASIVO_POR_JUBILACION, tipo.ALTA_PASIVO_POR_RESOLUCION])
+      expect(estadosDeTipo(id).map((one) => one.estado)).toEqual(expect.arrayContaining(['registrado', 'observado']));
+    const ids = [...Object.values(tipo), ...Object.values(novedadAfiliacion)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id >= 1 && id <= 125, String(id)).toBe(true);
+  });
+
+  test('[decision 16] a state is found by its name within its type, as the services send it', async () => {
+    const who = await signIn(openFund(), 'empresa');
+    const reply = await who.call(parametros.estadosPorTipo, { params: { id: tipo.NOVEDAD_PASANTE_BAJA } });
+    const states = z.parse(z.array(z.object({ IdEstadoProceso: z.number(), Nombre: z.string() })), reply.Datos);
+    const found = states.map((one) => estadoPorNombre(one.Nombre));
+    const wanted: readonly Estado[] = ['registrado', 'observado', 'declarado', 'pagado', 'aceptado', 'anulado'];
+    expect(found).toEqual(wanted);
+    expect(estadoPorNombre('NOVEDAD_BAJA_PASANTE_DECLARADO')).toBe('declarado');
+    expect(estadoPorNombre('EN TRÁMITE')).toBeNull();
+  });
+
+  test('[F-3.10-04] tracking is a message or an audit, and 1 is a state’s', () => {
+    expect(tipoSeguimiento).toMatchObject({ MENSAJE: 1 });
+    expect(Object.keys(tipoSeguimiento).sort()).toEqual(['AUDITORIA', 'MENSAJE']);
+  });
+});
+
+/** The words of the specification, as it lists them. */
+const palabras = (text: string) => text.trim().split(/[\s,]+/);
+
+describe('what a notice form holds', () => {
+  test.each([
+    [
+      '[F-3.5-01]',
+      basePersonas,
+      `IdPersona, ApellidoPaterno, ApellidoMaterno, Nombres, NombreCompleto, IdTipoDocumento, NumeroDocumento,
+       ComplementoDocumento, IdExtensionDocumento, FechaNacimiento, Edad, IdSexo, IdGenero, FechaCambioGenero,
+       IdEstadoCivil, IdUbicacionNacimiento, IdNacionalidad`,
+    ],
+    [
+      '[F-3.5-02]',
+      basePersonas,
+      `Zona, Direccion, IdUbicacionDireccion, LatitudDireccion, LongitudDireccion, Telefono, Celular, CorreoElectronico,
+       IdProfesion, Ocupacion, FechaFallecimiento, GrupoSanguineo, Estado, IdGradoInstruccion`,
+    ],
+    [
+      '[F-3.6-01]',
+      segurosPacientes,
+      `IdPaciente, IdPacientePadre, IdPersona, HistoriaClinica, MatriculaTitular, MatriculaBeneficiario, IdTipoPasivo,
+       EstadoVigencia, IdTipoInhabilitacion, FechaAfiliacion, IdEmpresa, FechaIngreso, FechaBaja, FechaLimiteAtencion`,
+    ],
+    [
+      '[F-3.6-02]',
+      segurosPacientes,
+      `IdDepartamento, IdUbicacionEmpresa, Estado, IdTipoAfiliacion, IdTipoAsegurado, IdGrupoTipoAsegurado,
+       IdRelacionParentesco, IdTipoBeneficiario, observaciones`,
+    ],
+    [
+      '[F-3.7-01]',
+      segurosPersonasNovedad,
+      `IdPersonaNovedad, IdPersona, IdTipoNovedad, IdEmpresa, IdCanal, FechaNovedad, HaberMensual, IdUbicacion,
+       IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado, FechaDeclaracion,
+       IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad`,
+    ],
+    ['[E-3-01]', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
+  ] as const)('%s each field by its name', (_, entity, names) => {
+    expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(palabras(names)));
+  });
+});
