@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
-import { familiaDe, tipoDeFila } from './familias.ts';
+import { type FilaConTipo, familiaDe, tipoDeFila } from './familias.ts';
 import { openingOf } from './openingOf.ts';
 
 const cola = z.array(z.object({ IdPersonaNovedad: z.number(), IdTipoNovedadPadre: z.number() }));
@@ -39,7 +39,7 @@ export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
 }
 
 /** How a notice in the row is opened; null when no screen opens its type. */
-export function aperturaDe(one: EnCola | null) {
-  const familia = one && familiaDe(one.IdTipoNovedadPadre);
+export function aperturaDe(one: (Pick<FilaNovedad, 'IdPersonaNovedad'> & FilaConTipo) | null) {
+  const familia = one && familiaDe(tipoDeFila(one));
   return one && familia ? openingOf(familia.edit, one) : null;
 }

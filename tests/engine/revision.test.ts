@@ -77,6 +77,14 @@ test('the next notice is the next of the list it was opened from', () => {
   expect(lugarEnCola(99)).toBeNull();
 });
 
+test('a retiree’s registration opens by its own type, from a row and from the row of those being reviewed', () => {
+  const row = buildFilaNovedad({ IdPersonaNovedad: 14, IdTipoNovedad: 23, IdTipoNovedadPadre: 20 });
+  const address = '/seguros/aviso-alta-pasivo-editar?novedad=14&tipo=23';
+  expect(aperturaDe(row)?.to).toBe(address);
+  recordarCola([buildFilaNovedad({ IdPersonaNovedad: 11, IdTipoNovedadPadre: 1 }), row]);
+  expect(aperturaDe(lugarEnCola(11)?.siguiente ?? null)?.to).toBe(address);
+});
+
 test('what is stored and unreadable leaves no next notice', () => {
   tab.write(sessionKeys.colaRevision, '{"no": 1');
   expect(lugarEnCola(1)).toBeNull();
