@@ -5,6 +5,7 @@ import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
 import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
 import { routes as parametros } from '#features/parametros/routes.tsx';
 import { routes as pasivo } from '#features/pasivo/routes.tsx';
+import { routes as personas } from '#features/personas/routes.tsx';
 import { routes as reportes } from '#features/reportes/routes.tsx';
 import { routes as revision } from '#features/revision/routes.tsx';
 import { routes as seguridad } from '#features/seguridad/routes.tsx';
@@ -19,6 +20,7 @@ export const screens: readonly PortalRoute[] = [
   ...ordenPago,
   ...parametros,
   ...pasivo,
+  ...personas,
   ...reportes,
   ...revision,
   ...seguridad,

@@ -1,3 +1,4 @@
+import './buscar-persona.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { reference } from '#client/query.ts';

@@ -19,7 +19,8 @@ const registro = z.looseObject({
   FechaNacimiento: texto,
 });
 
-function leerRegistro(json: string): z.infer<typeof registro> | null {
+/** The identity record in datosPersonaEnFormatoJson; null when it holds none. */
+export function leerRegistro(json: string): z.infer<typeof registro> | null {
   try {
     const parsed = z.safeParse(registro, JSON.parse(json));
     return parsed.success ? parsed.data : null;

@@ -12,6 +12,8 @@ const avisos = entry('aviso-alta-admin', 'Avisos de alta', 'Novedades', 10);
 const bajas = entry('aviso-baja-admin', 'Avisos de baja', 'Novedades', 11);
 const transferencias = entry('aviso-transferencia-admin', 'Avisos de transferencia', 'Novedades', 12);
 const altasPasivos = entry('aviso-alta-pasivo-admin', 'Altas de pasivos', 'Pasivos', 15);
+const bajasPasivos = entry('aviso-baja-pasivo-admin', 'Bajas de pasivos', 'Pasivos', 16);
+const transferenciasPasivos = entry('aviso-transferencia-pasivo-admin', 'Transferencias de pasivos', 'Pasivos', 17);
 const ordenes = entry('orden-pago-admin-ex', 'Órdenes de pago', 'Pagos', 20);
 const facturas = entry('lista-facturas', 'Facturas', 'Pagos', 21);
 const examenes = entry('ocupacional-admin-ex', 'Exámenes', 'Salud ocupacional', 30);
@@ -25,20 +27,36 @@ const mantenimiento = [
   entry('formulario-admin', 'Formularios', 'Seguridad', 70),
 ];
 const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
+const personas = entry('personas-admin', 'Personas', 'Personas', 2);
 
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
   EXTERNO_EMPRESAS: {
-    1: [avisos, bajas, transferencias, altasPasivos, ordenes, facturas, examenes, saldoFormularios, inasistencias],
+    1: [
+      avisos,
+      bajas,
+      transferencias,
+      altasPasivos,
+      bajasPasivos,
+      transferenciasPasivos,
+      ordenes,
+      facturas,
+      examenes,
+      saldoFormularios,
+      inasistencias,
+    ],
     2: [ordenes, facturas],
   },
   INTERNO: {
     1: [
       revision,
+      personas,
       avisos,
       bajas,
       transferencias,
       altasPasivos,
+      bajasPasivos,
+      transferenciasPasivos,
       examenes,
       saldoFormularios,
       inasistencias,
@@ -48,10 +66,13 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
   INTERNO_EXTERNO: {
     1: [
       revision,
+      personas,
       avisos,
       bajas,
       transferencias,
       altasPasivos,
+      bajasPasivos,
+      transferenciasPasivos,
       examenes,
       saldoFormularios,
       inasistencias,
@@ -65,9 +86,9 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
 /** The menu of a kind of user in a module. */
 export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(rutas[kind][idSistema] ?? [])];
 
-/** True when a kind of user is granted a route in some module. An edit route follows its list's. */
+/** True when a kind of user is granted a route in some module. An edit route, and a person's folder, follow their list's. */
 export function concede(kind: TipoUsuario, path: string): boolean {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const list = last.replace('-editar', '-admin');
+  const list = last.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin');
   return Object.values(rutas[kind]).some((entries) => entries.some((e) => e.Ruta === list));
 }

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { buscarPersonas } from '#blocks/buscar-persona/buscarPersonas.ts';
+import { type Busqueda, cambiar, enBlanco, leerBusqueda } from '#blocks/buscar-persona/busqueda.ts';
+import { CamposDeBusqueda, FormaDeBusqueda } from '#blocks/buscar-persona/CamposDeBusqueda.tsx';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { personasMessages as textos } from './messages.ts';
+
+const enTexto = (id: string, header: string, text: (row: PacienteBuscado) => string): Column<PacienteBuscado> => ({
+  id,
+  header,
+  text,
+  cell: text,
+});
+const documento = (row: PacienteBuscado) => [row.NumeroDocumento, row.ComplementoDocumento].filter(Boolean).join('-');
+
+const columnas: readonly Column<PacienteBuscado>[] = [
+  { ...enTexto('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
+  enTexto('documento', textos.documento, documento),
+  {
+    ...enTexto('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
+    sortValue: (row) => row.FechaNacimiento,
+  },
+  enTexto('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
+  enTexto('historia', textos.historia, (row) => row.HistoriaClinica),
+  {
+    id: 'acciones',
+    header: textos.acciones,
+    headerHidden: true,
+    sortable: false,
+    actions: true,
+    align: 'end',
+    text: () => '',
+    cell: ({ IdPersona, NombreCompleto }) => (
+      <>
+        <LinkButton
+          tone="ghost"
+          to={pathTo('personas-admin', { persona: IdPersona })}
+          aria-label={textos.compararA(NombreCompleto)}
+        >
+          {textos.comparar}
+        </LinkButton>
+        <LinkButton
+          tone="ghost"
+          to={pathTo('persona-carpeta', { persona: IdPersona })}
+          aria-label={textos.carpetaDe(NombreCompleto)}
+        >
+          {textos.carpeta}
+        </LinkButton>
+      </>
+    ),
+  },
+];
+
+/** Each press of Buscar asks anew, also for the same person. */
+type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
+
+/** The fund's population by document, name, registration number or clinical history (spec F 7.6). */
+export function BuscarEnLaCaja() {
+  const [form, setForm] = useState(() => enBlanco(String(tipoDocumento.carnet)));
+  const [tried, setTried] = useState(false);
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const found = useQuery({
+    queryKey: ['personas', pedido],
+    queryFn: ({ signal }) =>
+      pedido ? buscarPersonas(pedido.busqueda, { idEmpresa: 0, rol: rolAfiliacion.noAplica }, signal) : [],
+    enabled: pedido !== null,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // The fields carry their errors before one of them is looked for.
+    flushSync(() => setTried(true));
+    const { busqueda } = leerBusqueda(form);
+    if (busqueda) setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
+    else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <>
+      <Card pad aria-label={textos.filtro} className="personas-filtro">
+        <form noValidate className="personas-form" onSubmit={submit}>
+          <FormaDeBusqueda
+            forma={form.forma}
+            onChange={(forma) => {
+              setForm({ ...form, forma });
+              setTried(false);
+            }}
+          />
+          <div className="grid">
+            <CamposDeBusqueda
+              form={form}
+              errores={tried ? leerBusqueda(form).errores : {}}
+              onChange={(field, value) => setForm((before) => cambiar(before, field, value))}
+            />
+          </div>
+          <div className="personas-actos">
+            <Button type="submit" tone="primary" icon="search" busy={found.isFetching}>
+              {general.buscar}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Card>
+        {pedido === null ? (
+          <EmptyState icon="search" text={textos.ensene} />
+        ) : found.isError ? (
+          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        ) : (
+          <Resultados key={pedido.vez} rows={found.data} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Resultados({ rows }: { readonly rows: readonly PacienteBuscado[] | undefined }) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      rows={rows ?? []}
+      columns={columnas}
+      caption={textos.resultados}
+      rowKey={(row) => row.IdPersona}
+      loading={rows === undefined}
+      empty={<EmptyState text={general.sinResultados} />}
+      sort={sort}
+      onSort={setSort}
+      page={page}
+      onPage={setPage}
+    />
+  );
+}

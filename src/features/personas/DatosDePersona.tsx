@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { reference } from '#client/query.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { carpetaMessages as textos } from './messages.ts';
+
+/** Who the person is, in short. */
+export function DatosDePersona({ paciente }: { readonly paciente: PacientePorId }) {
+  const { BasePersonas: persona, SegurosPacientes: seguro, IdPersonaTitular, NombreCompletoTitular } = paciente;
+  const generos = useQuery(reference(parametros.generos, { params: { valor: 0 } }));
+  const genero = generos.data?.find((one) => one.Id === persona.IdGenero)?.Descripcion ?? '';
+  const cambio = toLocalDate(persona.FechaCambioGenero);
+  const nacimiento = toLocalDate(persona.FechaNacimiento);
+  const rows: readonly (readonly [string, string])[] = [
+    [textos.documento, [persona.NumeroDocumento, persona.ComplementoDocumento].filter(Boolean).join('-')],
+    [textos.nacimiento, nacimiento ? `${nacimiento} (${textos.edad(persona.Edad)})` : ''],
+    [textos.genero, genero && cambio ? `${genero}, ${textos.desde(cambio)}` : genero],
+    [textos.historia, seguro.HistoriaClinica],
+    [textos.contacto, [persona.Telefono, persona.Celular].filter(Boolean).join(' · ')],
+    [textos.correo, persona.CorreoElectronico],
+    [textos.direccion, [persona.Zona, persona.Direccion].filter(Boolean).join(', ')],
+  ];
+  return (
+    <Card title={textos.datos}>
+      <dl className="carpeta-datos">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+        {IdPersonaTitular > 0 ? (
+          <div>
+            <dt>{textos.titular}</dt>
+            <dd>
+              <Link to={pathTo('persona-carpeta', { persona: IdPersonaTitular })}>{NombreCompletoTitular}</Link>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { abrir } from '#blocks/adjuntos/archivosDelServicio.ts';
+import { ImagenDeArchivo } from '#blocks/adjuntos/ImagenDeArchivo.tsx';
+import { esImagen } from '#blocks/adjuntos/Miniatura.tsx';
+import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { isCallError } from '#client/errors.ts';
+import type { Recurso } from '#contract/entities/adjunto.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Carpeta } from './carpeta.ts';
+import { carpetaMessages as textos } from './messages.ts';
+import { type Clase, clases, type Suceso, sucesosDe } from './sucesos.ts';
+
+const iconos: Readonly<Record<Clase, IconName>> = {
+  aviso: 'file-text',
+  estado: 'message',
+  observacion: 'alert',
+  pago: 'money',
+  examen: 'heart',
+  cita: 'calendar',
+  documento: 'paper-clip',
+  afiliacion: 'users',
+};
+
+/** Shown at first, and added by each press of the button below. */
+const porPagina = 30;
+
+/** Opens a stored file: images in a dialog, everything else in the PDF viewer. */
+function useVerArchivo() {
+  const visor = useVisorPdf();
+  const [imagen, setImagen] = useState<{ title: string; file: Blob } | null>(null);
+  const ver = async (archivo: Recurso) => {
+    const title = archivo.NombreArchivo;
+    if (!esImagen(archivo)) return visor.show(title, title, () => abrir(archivo));
+    try {
+      setImagen({ title, file: await abrir(archivo) });
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  };
+  const element = (
+    <>
+      {visor.element}
+      {imagen ? (
+        <Modal title={imagen.title} size="l" onClose={() => setImagen(null)}>
+          <ImagenDeArchivo file={imagen.file} alt={imagen.title} className="linea-imagen" />
+        </Modal>
+      ) : null}
+    </>
+  );
+  return { ver, element };
+}
+
+/** What happened to a person, newest first: notices, states, observations, payments, exams, appointments, documents. */
+export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
+  const [clase, setClase] = useState<Clase | ''>('');
+  const [count, setCount] = useState(porPagina);
+  const { ver, element } = useVerArchivo();
+  const sucesos = sucesosDe(carpeta);
+  const shown = clase === '' ? sucesos : sucesos.filter((one) => one.clase === clase);
+  const items = clases
+    .map((id) => ({ id, label: textos.clases[id], count: sucesos.filter((one) => one.clase === id).length }))
+    .filter((one) => one.count > 0);
+  return (
+    <Card title={textos.linea}>
+      {carpeta.failed.length > 0 ? (
+        <Alert tone="warn" actions={<Button onClick={carpeta.retry}>{general.reintentar}</Button>}>
+          {textos.noConsultado(carpeta.failed.join(', '))}
+        </Alert>
+      ) : null}
+      {carpeta.loading ? (
+        <Skeleton lines={8} />
+      ) : sucesos.length === 0 && !carpeta.pending ? (
+        carpeta.failed.length === 0 ? (
+          <EmptyState text={textos.sinSucesos} />
+        ) : null
+      ) : (
+        <>
+          <Chips
+            label={textos.filtro}
+            items={[{ id: '', label: textos.todo, count: sucesos.length }, ...items]}
+            active={clase}
+            onChange={(id) => {
+              setClase(clases.find((one) => one === id) ?? '');
+              setCount(porPagina);
+            }}
+          />
+          {shown.length === 0 ? <EmptyState text={textos.sinFiltrados} /> : null}
+          <ol className="linea">
+            {shown.slice(0, count).map((one) => (
+              <Entrada key={one.id} suceso={one} onVer={(archivo) => void ver(archivo)} />
+            ))}
+          </ol>
+          {shown.length > count ? (
+            <Button tone="ghost" onClick={() => setCount(count + porPagina)}>
+              {textos.verMas(shown.length - count)}
+            </Button>
+          ) : null}
+          {carpeta.pending ? <Skeleton lines={2} /> : null}
+        </>
+      )}
+      {element}
+    </Card>
+  );
+}
+
+function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (archivo: Recurso) => void }) {
+  const { clase, titulo, fecha, detalle, html, estado, apertura, archivo } = suceso;
+  return (
+    <li className={`linea-entrada linea-${clase}`}>
+      <span className="linea-icono">
+        <Icon name={iconos[clase]} />
+      </span>
+      <div className="linea-texto">
+        <p className="linea-cabeza">
+          <span className="sr-only">{textos.clases[clase]}: </span>
+          <strong>{titulo}</strong>
+          {estado ? (
+            <Pill fondo={estado.fondo} letra={estado.letra}>
+              {estado.nombre}
+            </Pill>
+          ) : null}
+          <span className="linea-fecha num">{fecha}</span>
+        </p>
+        {html ? <HtmlSeguro html={html} className="linea-html" /> : null}
+        {detalle ? <p className="linea-detalle">{detalle}</p> : null}
+      </div>
+      {apertura ? (
+        <LinkButton
+          tone="ghost"
+          to={apertura.to}
+          onClick={apertura.remember}
+          aria-label={textos.abrirDe(titulo, fecha)}
+        >
+          {textos.abrir}
+        </LinkButton>
+      ) : null}
+      {archivo ? (
+        <Button tone="ghost" onClick={() => onVer(archivo)} aria-label={textos.verArchivo(titulo)}>
+          {general.ver}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { datosDePersona } from '#blocks/identidad/datos.ts';
+import { query } from '#client/query.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
+import { estadoPorNombre } from '#contract/enumerations.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { recienNacidos } from '#contract/services/recienNacidos.ts';
+import { aperturaDe } from '#engine/colaRevision.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Carpeta } from './carpeta.ts';
+import { carpetaMessages as textos } from './messages.ts';
+import { consultaBdpaDe } from './registros.ts';
+import { ordenesDe } from './sucesos.ts';
+import { TramiteAbierto } from './tramites/TramiteAbierto.tsx';
+
+const esperas = { declarado: textos.espera, observado: textos.corrige, registrado: textos.sinDeclarar } as const;
+
+/** Where a notice waits; null when it has ended. */
+function esperaDe(row: FilaNovedad): string | null {
+  const estado = estadoPorNombre(row.EstadoProceso);
+  return estado === 'declarado' || estado === 'observado' || estado === 'registrado'
+    ? esperas[estado](row.Novedad)
+    : null;
+}
+
+/** What waits in a person's folder, each with the way to it. */
+export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePorId; readonly carpeta: Carpeta }) {
+  const persona = paciente.BasePersonas;
+  const datos = { ...datosDePersona(persona), fechaNacimiento: cleanDate(persona.FechaNacimiento) };
+  const params = { idPersona: persona.IdPersona };
+  const comparada = useQuery({
+    ...query(afiliacionBdpa.comparar, { body: consultaBdpaDe(datos) }),
+    enabled: datos.fechaNacimiento !== '' && datos.numeroDocumento !== '',
+  });
+  const nacimiento = useQuery(query(recienNacidos.tiene, { params }));
+  const diferencias = comparada.data?.Diferencias.length ?? 0;
+  const avisos = carpeta.avisos.flatMap((row) => {
+    const text = esperaDe(row);
+    return text ? [{ row, text, apertura: aperturaDe(row) }] : [];
+  });
+  const tramites = carpeta.afiliaciones.filter((row) => row.EstadoProceso !== 'Concluido');
+  const porPagar = ordenesDe(carpeta).filter((one) => !one.Cobrado);
+  const nothing = avisos.length + tramites.length + porPagar.length + diferencias === 0 && !nacimiento.data;
+  return (
+    <Card title={textos.ahora}>
+      {carpeta.loading ? <Skeleton lines={2} /> : null}
+      {nothing && !carpeta.loading && !carpeta.pending ? <p className="muted">{textos.nadaPendiente}</p> : null}
+      <ul className="pendientes">
+        {avisos.map(({ row, text, apertura }) => (
+          <Pendiente key={row.IdPersonaNovedad} icon="file-text" text={text}>
+            {apertura ? (
+              <LinkButton
+                to={apertura.to}
+                onClick={apertura.remember}
+                aria-label={textos.abrirDe(row.Novedad, row.FechaNovedad)}
+              >
+                {estadoPorNombre(row.EstadoProceso) === 'declarado' ? textos.revisar : textos.abrir}
+              </LinkButton>
+            ) : null}
+          </Pendiente>
+        ))}
+        {tramites.map((row) => (
+          <Pendiente
+            key={row.IdPersonaNovedad}
+            icon="users"
+            text={textos.tramiteAbierto(row.Novedad, row.EstadoProceso)}
+          >
+            <TramiteAbierto row={row} />
+          </Pendiente>
+        ))}
+        {porPagar.map((one) => (
+          <Pendiente key={one.IdOrdenPago} icon="money" text={textos.ordenPorPagar(bolivianos(one.Total))} />
+        ))}
+        {diferencias > 0 ? (
+          <Pendiente icon="alert" text={textos.difiere(diferencias)}>
+            <LinkButton to={pathTo('personas-admin', { persona: persona.IdPersona })}>{textos.comparar}</LinkButton>
+          </Pendiente>
+        ) : null}
+        {nacimiento.data ? (
+          <Pendiente icon="heart" text={textos.recienNacido}>
+            <LinkButton to={pathTo('recien-nacido-admin')}>{textos.verRecienNacidos}</LinkButton>
+          </Pendiente>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}
+
+function Pendiente({ icon, text, children }: { icon: IconName; text: string; children?: ReactNode }) {
+  return (
+    <li className="pendiente">
+      <Icon name={icon} />
+      <span>{text}</span>
+      {children}
+    </li>
+  );
+}

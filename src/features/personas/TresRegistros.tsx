@@ -1,0 +1,144 @@
+import './personas.css';
+import type { DatosIdentidad } from '#blocks/identidad/datos.ts';
+import { PanelRegistro } from '#blocks/identidad/PanelRegistro.tsx';
+import { ResultadoSegip } from '#blocks/identidad/ResultadoSegip.tsx';
+import { partes } from '#blocks/identidad/TextoDistinto.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { FuentesDeRegistro } from './FuentesDeRegistro.tsx';
+import { registrosMessages as textos } from './messages.ts';
+import { type Campo, campos, type Datos, datosEscritos, mismoDato, type Registros, useRegistros } from './registros.ts';
+import { SegurosBdpa } from './SegurosBdpa.tsx';
+
+type Fuente = 'escrito' | 'caja' | 'bdpa' | 'segip';
+interface Columna {
+  readonly fuente: Fuente;
+  readonly datos: Datos | null;
+  readonly loading: boolean;
+}
+
+/**
+ * A person side by side in the fund, the central registry and the identity service, with what differs marked, and what
+ * the staff can do about it (spec F 3.8, 3.9, 7.4, 7.5). `escritos`: the data were typed, so they are a column too.
+ */
+export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdentidad; readonly escritos: boolean }) {
+  const registros = useRegistros(datos);
+  const { comparada, observada, veredicto } = registros;
+  const persona = observada.data?.Personas[0];
+  return (
+    <>
+      <FuentesDeRegistro registros={registros} />
+      <Card title={textos.titulo} pad={false}>
+        {comparada.isError ? (
+          <ErrorBlock
+            text={comparada.error.message}
+            onRetry={() => void comparada.refetch()}
+            busy={comparada.isFetching}
+          />
+        ) : (
+          <Tabla columnas={columnasDe(registros, escritos ? datosEscritos(datos) : null)} />
+        )}
+      </Card>
+      <div className="registros-dictamen">
+        {veredicto.data ? <ResultadoSegip veredicto={veredicto.data} /> : null}
+        {observada.isPending ? <Skeleton lines={3} /> : null}
+        {observada.isError ? (
+          <ErrorBlock
+            text={observada.error.message}
+            onRetry={() => void observada.refetch()}
+            busy={observada.isFetching}
+          />
+        ) : null}
+        {persona ? <PanelRegistro persona={persona} /> : null}
+        <SegurosBdpa registros={registros} />
+      </div>
+    </>
+  );
+}
+
+function columnasDe({ datos, comparada, identidad }: Registros, escritos: Datos | null): Columna[] {
+  const own: Columna[] = escritos ? [{ fuente: 'escrito', datos: escritos, loading: false }] : [];
+  return [
+    ...own,
+    { fuente: 'caja', datos: datos.caja, loading: comparada.isPending },
+    { fuente: 'bdpa', datos: datos.bdpa, loading: comparada.isPending },
+    { fuente: 'segip', datos: datos.segip, loading: identidad.isPending },
+  ];
+}
+
+/** The first column is what the others are held against: what was typed, or what the fund has. */
+function Tabla({ columnas }: { readonly columnas: readonly Columna[] }) {
+  return (
+    <table className="registros">
+      <caption className="sr-only">{textos.titulo}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{textos.dato}</th>
+          {columnas.map(({ fuente }) => (
+            <th key={fuente} scope="col">
+              {textos[fuente]}
+            </th>
+          ))}
+          <th scope="col">{textos.resultado}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {campos.map((campo) => (
+          <Fila key={campo} campo={campo} columnas={columnas} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: readonly Columna[] }) {
+  const [first, ...others] = columnas;
+  const base = first?.datos?.[campo];
+  const compared = others.filter((one) => one.datos !== null);
+  const wrong = compared.filter((one) => base !== undefined && !mismoDato(one.datos?.[campo] ?? '', base));
+  return (
+    <tr className={wrong.length > 0 ? 'registros-difiere' : undefined}>
+      <th scope="row">{textos.campos[campo]}</th>
+      {columnas.map((columna) => (
+        <td key={columna.fuente} data-label={textos[columna.fuente]}>
+          <Valor columna={columna} campo={campo} base={wrong.includes(columna) ? base : undefined} />
+        </td>
+      ))}
+      <td data-label={textos.resultado}>
+        {base === undefined || compared.length === 0 ? (
+          <span className="muted">{textos.sinComparar}</span>
+        ) : wrong.length > 0 ? (
+          <span className="registros-mal">
+            <Icon name="alert" />
+            {textos.difiere(wrong.map(({ fuente }) => textos[fuente]).join(', '))}
+          </span>
+        ) : (
+          <span className="registros-bien">
+            <Icon name="check" />
+            {textos.coincide}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A value; with `base` it is another than that, and what only it has is marked. */
+function Valor({ columna, campo, base }: { columna: Columna; campo: Campo; base: string | undefined }) {
+  if (columna.loading) return <span className="muted">{textos.consultando}</span>;
+  if (!columna.datos) return <span className="muted">{textos.sinRegistro}</span>;
+  const value = columna.datos[campo];
+  if (base === undefined) return <>{value || <span className="muted">{textos.sinDato}</span>}</>;
+  return (
+    <span className="registros-distinto">
+      {value === '' ? <span className="muted">{textos.sinDato}</span> : null}
+      {partes(base, value).registrado.map((parte, at) => {
+        const key = `${at}`;
+        return parte.distinta ? <mark key={key}>{parte.texto}</mark> : <span key={key}>{parte.texto}</span>;
+      })}
+      <span className="sr-only"> ({textos.distinto})</span>
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { tabla, tipoNovedad } from '#contract/enumerations.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { citasMedicas } from '#contract/services/citasMedicas.ts';
+import { ocupacional } from '#contract/services/ocupacional.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
+import { today, toLocalDate } from '#lib/dates.ts';
+import { carpetaMessages } from './messages.ts';
+
+/** Before the fund's first notice: the lists take no "since always". */
+const DESDE_SIEMPRE = '1950-01-01';
+
+/** The answers to one question about several notices, in the order of the notices. */
+interface Varias<T> {
+  readonly datos: readonly (T | undefined)[];
+  readonly pending: boolean;
+  readonly failed: boolean;
+  retry(): void;
+}
+
+const juntar = <T>(results: UseQueryResult<T>[]): Varias<T> => ({
+  datos: results.map((one) => one.data),
+  pending: results.some((one) => one.isPending),
+  failed: results.some((one) => one.isError),
+  retry: () => {
+    for (const one of results) if (one.isError) void one.refetch();
+  },
+});
+
+const esExamen = (row: FilaNovedad): boolean => row.IdTipoNovedadPadre === tipoNovedad.OCUPACIONAL;
+
+/** The appointments of a person: the report is asked for the whole period it may reach, and hers are picked out. */
+function useCitas(historiaClinica: string) {
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const periodo = useQuery({ ...query(citasMedicas.periodoHabilitado, {}), enabled: historiaClinica !== '' });
+  const [desde, hasta] = [periodo.data?.RangoAtras ?? '', periodo.data?.RangoAdelante ?? ''];
+  const body = {
+    FechaInicio: desde,
+    FechaDesde: desde,
+    FechaFin: hasta,
+    FechaHasta: hasta,
+    CodigoEmpresa: '',
+    IdRegional: idRegional,
+    IdTipoAsegurado: '' as const,
+    Estados: [],
+  };
+  const reporte = useQuery({
+    ...query(citasMedicas.reporte, { body }),
+    enabled: periodo.isSuccess && historiaClinica !== '',
+    select: (rows) => rows.filter((row) => row.HistoriaClinica === historiaClinica),
+  });
+  return {
+    datos: reporte.data ?? [],
+    pending: historiaClinica !== '' && (periodo.isPending || (periodo.isSuccess && reporte.isPending)),
+    failed: periodo.isError || reporte.isError,
+    retry: () => void (periodo.isError ? periodo.refetch() : reporte.refetch()),
+  };
+}
+
+/** Everything the folder of a person is made of, each source by itself: what can't be read is named, the rest shows. */
+export function useCarpeta(idPersona: number, historiaClinica: string) {
+  const avisos = useQuery(query(personasNovedad.dePersona, { body: { IdPersona: idPersona } }));
+  const afiliaciones = useQuery(
+    query(afiliacion.lista, {
+      body: {
+        FechaDesde: DESDE_SIEMPRE,
+        FechaHasta: today(),
+        TipoNovedad: 0,
+        IdEmpresa: 0,
+        IdPersona: idPersona,
+        IdEstadoProceso: 0,
+        IdRegional: 0,
+        IdCanal: 0,
+      },
+    }),
+  );
+  const rows = avisos.data ?? [];
+  const examenesDe = rows.filter(esExamen);
+  const entradas = useQueries({
+    queries: rows.map((row) =>
+      query(seguimiento.lista, { body: { IdTabla: row.IdPersonaNovedad, Tabla: tabla.novedad } }),
+    ),
+    combine: juntar,
+  });
+  const ordenes = useQueries({
+    queries: rows.map((row) => query(ordenPago.porNovedad, { params: { idPersonaNovedad: row.IdPersonaNovedad } })),
+    combine: juntar,
+  });
+  const archivos = useQueries({
+    queries: rows.map((row) =>
+      query(recursos.deNovedad, {
+        params: { idPersonaNovedad: row.IdPersonaNovedad, idTipoNovedad: row.IdTipoNovedad },
+      }),
+    ),
+    combine: juntar,
+  });
+  const examenes = useQueries({
+    queries: examenesDe.map((row) => query(ocupacional.examenes, { body: { IdPersonaNovedad: row.IdPersonaNovedad } })),
+    combine: juntar,
+  });
+  const citas = useCitas(historiaClinica);
+  const sources = { seguimiento: entradas, ordenes, archivos, examenes, citas };
+  const failed = [
+    ...(avisos.isError ? [carpetaMessages.fuentes.avisos] : []),
+    ...(afiliaciones.isError ? [carpetaMessages.fuentes.afiliaciones] : []),
+    ...Object.entries(sources).flatMap(([name, { failed }]) =>
+      failed ? [carpetaMessages.fuentes[name as keyof typeof sources]] : [],
+    ),
+  ];
+  return {
+    avisos: rows,
+    afiliaciones: afiliaciones.data ?? [],
+    entradas: entradas.datos,
+    ordenes: ordenes.datos,
+    archivos: archivos.datos,
+    examenesDe,
+    examenes: examenes.datos,
+    citas: citas.datos,
+    loading: avisos.isPending || afiliaciones.isPending,
+    pending: Object.values(sources).some((one) => one.pending),
+    failed,
+    retry: () => {
+      if (avisos.isError) void avisos.refetch();
+      if (afiliaciones.isError) void afiliaciones.refetch();
+      for (const one of Object.values(sources)) if (one.failed) one.retry();
+    },
+  };
+}
+export type Carpeta = ReturnType<typeof useCarpeta>;
+
+/** A date as people read it, whatever the services send. */
+export const fechaLocal = (text: string): string => toLocalDate(text) || text;

@@ -1,0 +1,147 @@
+import type { Recurso } from '#contract/entities/adjunto.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { aperturaDe } from '#engine/colaRevision.ts';
+import { cleanDate, today, toLocalDate, toLocalMoment } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { fold } from '#lib/texts.ts';
+import type { Carpeta } from './carpeta.ts';
+import { carpetaMessages as textos } from './messages.ts';
+
+export type Clase = keyof typeof textos.clases;
+export const clases = Object.keys(textos.clases) as Clase[];
+
+/** Something that happened to a person, or will. */
+export interface Suceso {
+  readonly id: string;
+  readonly clase: Clase;
+  /** Orders the line: a day 'yyyy-mm-dd', or a moment behind one. */
+  readonly orden: string;
+  readonly fecha: string;
+  readonly titulo: string;
+  readonly detalle?: string;
+  /** HTML of the services; sanitised where it is shown. */
+  readonly html?: string;
+  readonly estado?: { readonly nombre: string; readonly fondo: string; readonly letra: string };
+  readonly apertura?: NonNullable<ReturnType<typeof aperturaDe>>;
+  readonly archivo?: Recurso;
+}
+
+const estadoDe = (row: FilaNovedad) => ({
+  nombre: row.EstadoProceso,
+  fondo: row.ColorFondo,
+  letra: row.ColorLetra,
+});
+
+function deAviso(row: FilaNovedad, clase: Clase): Suceso {
+  const orden = cleanDate(row.FechaNovedad);
+  const apertura = clase === 'aviso' ? aperturaDe(row) : null;
+  return {
+    id: `${clase}-${row.IdPersonaNovedad}`,
+    clase,
+    orden,
+    fecha: toLocalDate(orden),
+    titulo: row.Novedad,
+    estado: estadoDe(row),
+    ...(row.Empresa ? { detalle: textos.empresa(row.Empresa) } : {}),
+    ...(apertura ? { apertura } : {}),
+  };
+}
+
+/** An observation that stands on the notice itself. */
+function deObservacion(row: FilaNovedad): Suceso[] {
+  if (row.Observacion === '') return [];
+  const orden = cleanDate(row.FechaDeclaracion) || cleanDate(row.FechaNovedad);
+  return [
+    {
+      id: `observacion-${row.IdPersonaNovedad}`,
+      clase: 'observacion',
+      orden,
+      fecha: toLocalDate(orden),
+      titulo: row.Novedad,
+      detalle: row.Observacion,
+    },
+  ];
+}
+
+const deOrden = (orden: OrdenPago): Suceso => {
+  const day = cleanDate(orden.Cobrado ? orden.FechaPago : orden.FechaOrdenPago) || cleanDate(orden.FechaOrdenPago);
+  const monto = bolivianos(orden.Total);
+  return {
+    id: `pago-${orden.IdOrdenPago}`,
+    clase: 'pago',
+    orden: day,
+    fecha: toLocalDate(day),
+    titulo: textos.orden(orden.CodigoTransaccion),
+    detalle: orden.Cobrado ? textos.pagada(monto, toLocalDate(day)) : textos.porPagar(monto),
+  };
+};
+
+/** The orders of a person's notices, each once: an order may hold several of them. */
+export const ordenesDe = (carpeta: Pick<Carpeta, 'ordenes'>): OrdenPago[] => [
+  ...new Map(carpeta.ordenes.flatMap((one) => (one ? [[one.IdOrdenPago, one] as const] : []))).values(),
+];
+
+/** The timeline of a person, newest first; of one moment, in the order of the kinds. */
+export function sucesosDe(carpeta: Carpeta): Suceso[] {
+  const { avisos, afiliaciones, entradas, archivos, examenes, examenesDe, citas } = carpeta;
+  const all: Suceso[] = [
+    ...avisos.map((row) => deAviso(row, 'aviso')),
+    ...afiliaciones.map((row) => deAviso(row, 'afiliacion')),
+    ...[...avisos, ...afiliaciones].flatMap(deObservacion),
+    ...entradas.flatMap((list) =>
+      (list ?? []).map(
+        (entry): Suceso => ({
+          id: `estado-${entry.IdSeguimiento}`,
+          clase: fold(entry.Asunto).includes('observ') ? 'observacion' : 'estado',
+          orden: entry.Fecha,
+          fecha: toLocalMoment(entry.Fecha),
+          titulo: entry.Asunto,
+          html: entry.Mensaje,
+          ...(entry.Usuario ? { detalle: entry.Usuario } : {}),
+        }),
+      ),
+    ),
+    ...ordenesDe(carpeta).map(deOrden),
+    ...examenes.flatMap((list, at) =>
+      (list ?? []).map((exam): Suceso => {
+        const orden = cleanDate(exam.Fecha) || cleanDate(examenesDe[at]?.FechaNovedad);
+        return {
+          id: `examen-${exam.IdExamen}`,
+          clase: 'examen',
+          orden,
+          fecha: toLocalDate(orden),
+          titulo: exam.Examen,
+          detalle: textos.examenResultado(exam.Resultado),
+        };
+      }),
+    ),
+    ...citas.map(
+      (row): Suceso => ({
+        id: `cita-${row.Fecha}-${row.Hora}-${row.Especialidad}`,
+        clase: 'cita',
+        orden: `${cleanDate(row.Fecha)}T${row.Hora}`,
+        fecha: `${row.Fecha} ${row.Hora}`,
+        titulo: row.Especialidad,
+        detalle: [row.Medico, row.CentroAtencion].filter(Boolean).join(' · '),
+        estado: { nombre: row.Estado, fondo: row.EstadoColor, letra: '' },
+      }),
+    ),
+    ...archivos.flatMap((list, at) =>
+      (list ?? []).map((archivo): Suceso => {
+        const orden = cleanDate(avisos[at]?.FechaNovedad) || today();
+        return {
+          id: `documento-${archivo.IdRecurso}`,
+          clase: 'documento',
+          orden,
+          fecha: toLocalDate(orden),
+          titulo: archivo.NombreArchivo,
+          archivo,
+          ...(avisos[at] ? { detalle: avisos[at].Novedad } : {}),
+        };
+      }),
+    ),
+  ];
+  const rank = (one: Suceso) => clases.indexOf(one.clase);
+  return all.sort((a, b) => b.orden.localeCompare(a.orden) || rank(a) - rank(b));
+}
