@@ -21,7 +21,7 @@ test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-6-07] [F-7.2-01] both dates
   const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
   const { user } = await mount(RUTA, { as: 'empresa' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
-  expect(document.title).toContain('Facturas');
+  await waitFor(() => expect(document.title).toContain('Facturas'));
   expect(fechas()).toEqual(['20/11/2026', '20/11/2026']);
   expect(screen.getByText('Elija las fechas y presione Buscar.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mes anterior' }));
