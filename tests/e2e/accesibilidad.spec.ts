@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { AltaPasivoFormScreen, AltaPasivoListScreen } from './support/altaPasivo.ts';
 import { enterAs, LoginScreen } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
@@ -109,6 +110,42 @@ for (const look of looks) {
       await page.getByRole('button', { name: 'Imprimir' }).click();
       await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
       await expectNoViolations(page);
+    });
+
+    test('retirees: list, resolution, calculator with both results, form and its errors', async ({ page }) => {
+      await enterAs(page, 'empresa');
+      const list = new AltaPasivoListScreen(page);
+      const form = new AltaPasivoFormScreen(page);
+      await list.open();
+      await expectNoViolations(page);
+      await fits(page);
+      await list.startNew('Por resolución');
+      await form.dialog().getByRole('button', { name: 'Aceptar' }).click();
+      await form.tells('Debe registrar el Número de Resolución.');
+      await expectNoViolations(page);
+      await list.open();
+      await list.startNew('Por algoritmo');
+      await form.find('8200207');
+      await form.press('Calcular');
+      await form.tells(/Corresponde a la caja/);
+      await expectNoViolations(page);
+      await fits(page);
+      await form
+        .dialog()
+        .getByRole('combobox', { name: /^Regional/ })
+        .selectOption('Santa Cruz');
+      await form.press('Calcular');
+      await form.tells(/Corresponde a otro gestor/);
+      await expectNoViolations(page);
+      await form
+        .dialog()
+        .getByRole('combobox', { name: /^Regional/ })
+        .selectOption('La Paz');
+      await form.acceptManager();
+      await form.press('Grabar');
+      await expect(page.getByRole('heading', { name: /Hay \d+ problemas/ })).toBeVisible();
+      await expectNoViolations(page);
+      await fits(page);
     });
 
     test('the staff: list, form and observation', async ({ page }) => {
