@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pacienteBuscado } from '#contract/entities/persona.ts';
+import { rolAfiliacion } from '#contract/enumerations.ts';
 import { pacientes } from '#contract/services/index.ts';
 import { banco, caller, openFund, persona, type Reply, signIn } from './fund.ts';
 
@@ -38,7 +39,7 @@ describe('searches', () => {
     expect(names(await who.call(pacientes.porDocumento, { params: { term, rol: 0 } }))).toEqual([name]);
   });
 
-  test('by registration number and clinical history, dependants included', async () => {
+  test('[F-7.6-02] by registration number and clinical history, dependants included, each with its term and role', async () => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const holder = fund.db.pacientes.by('persona', persona(fund, 'asegurado'))[0];
@@ -72,8 +73,8 @@ describe('searches', () => {
   });
 });
 
-describe('searches in a company [F-6-04]', () => {
-  test('find who works or worked there, and nobody else', async () => {
+describe('searches in a company', () => {
+  test('[F-6-04] [F-7.6-03] find who works or worked there, and nobody else', async () => {
     const who = await signIn(openFund(), 'empresa');
     const find = (term: string) =>
       who.call(pacientes.porDocumentoEnEmpresa, { params: { term, idEmpresa: banco, rol: 0 } });
@@ -83,11 +84,23 @@ describe('searches in a company [F-6-04]', () => {
     expect(names(await find('3345120'))).toEqual([]);
   });
 
+  test('[R-2.4-17] find its retirees too, who never worked there as far as the fund knows', async () => {
+    const fund = openFund();
+    const id = persona(fund, 'pasivoVejez');
+    expect(fund.db.relaciones.by('persona', id).filter((r) => r.IdEmpresa === banco)).toEqual([]);
+    const find = async (user: string, idEmpresa: number) =>
+      (await signIn(fund, user)).call(pacientes.porDocumentoEnEmpresa, {
+        params: { term: '8200201', idEmpresa, rol: rolAfiliacion.titular },
+      });
+    expect(names(await find('empresa', banco))).toEqual([fund.db.personas.get(id)?.NombreCompleto]);
+    expect(names(await find('personal', 502))).toEqual([]);
+  });
+
   test.each([
     ['name', pacientes.porNombreEnEmpresa, (p: Found) => p.NombreCompleto],
     ['clinical history', pacientes.porHistoriaClinicaEnEmpresa, (p: Found) => p.HistoriaClinica],
     ['registration number', pacientes.porMatriculaEnEmpresa, (p: Found) => p.MatriculaTitular],
-  ])('by %s: who works there is found, who works elsewhere is not', async (_, endpoint, termOf) => {
+  ])('[F-6-04] [F-7.6-03] by %s: who works there is found, who works elsewhere is not', async (_, endpoint, termOf) => {
     const fund = openFund();
     const who = await signIn(fund, 'empresa');
     const find = async (id: number) => {

@@ -20,8 +20,9 @@ import { pasivoMessages } from './pasivoMessages.ts';
 
 /** Whose insurance the person had: her own, where she hangs on nobody's (spec R 3.1). */
 function titular(form: NovedadForm): Dato {
-  const { BasePersonas, SegurosPersonasNovedad } = z.parse(bajaPasivoForm, form);
-  return { label: textos.titular, value: SegurosPersonasNovedad.NombreCompletoTitular || BasePersonas.NombreCompleto };
+  const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: n } = z.parse(bajaPasivoForm, form);
+  const own = SegurosPacientes.IdPacientePadre === 0 ? BasePersonas.NombreCompleto : '—';
+  return { label: textos.titular, value: n.NombreCompletoTitular || own };
 }
 
 /** The deregistration notice of retirees who died (spec R 2.4, 4.2, 5.3, 7.4). */

@@ -63,6 +63,10 @@ const matches = {
   },
 };
 
+/** A retiree is insured through a company without working there. */
+const esSuPasivo = (paciente: Paciente | undefined, idEmpresa: number): boolean =>
+  paciente?.IdTipoAsegurado === tipoAsegurado.pasivo && paciente.IdEmpresa === idEmpresa;
+
 /** People who match, by name. Insured persons search in their own family only (decision 59). */
 function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpresa = 0): PacienteBuscado[] {
   const inCompany = new Set(idEmpresa ? db.relaciones.by('empresa', idEmpresa).map((r) => r.IdPersona) : []);
@@ -70,8 +74,8 @@ function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpre
   const people = family ? family.flatMap((p) => db.personas.get(p.IdPersona) ?? []) : db.personas.all();
   const rows: PacienteBuscado[] = [];
   for (const persona of people) {
-    if (idEmpresa && !inCompany.has(persona.IdPersona)) continue;
     const paciente = pacienteDe(db, persona.IdPersona);
+    if (idEmpresa && !inCompany.has(persona.IdPersona) && !esSuPasivo(paciente, idEmpresa)) continue;
     if (hasRole(paciente, rol) && match(persona, paciente)) rows.push(found(persona, paciente));
     if (rows.length === MAXIMUM) break;
   }

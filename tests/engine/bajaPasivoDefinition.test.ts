@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
+import { allowedActions } from '#engine/allowedActions.ts';
+import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
+import { familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { problemsOnSave } from '#engine/problems.ts';
+import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import { avisoDeBajaPasivo as baja } from '#features/pasivo/bajaPasivo.ts';
+import { FECHA } from '#features/pasivo/bajaPasivoRules.ts';
+import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
+
+const LUGAR = 'SegurosPersonasNovedad.IdLugarFallecimiento';
+const MUERTE = 'SegurosPersonasNovedad.IdUbicacionFallecimiento';
+const REGISTRO = 'SegurosPersonasNovedad.IdUbicacion';
+const OBSERVACION = 'SegurosPersonasNovedad.Observacion';
+
+const complete = buildNovedadForm({
+  novedad: {
+    IdTipoNovedad: tipoNovedad.BAJA_PASIVO,
+    IdCanal: 1,
+    FechaNovedad: '2026-11-17',
+    IdUbicacion: 101,
+    IdLugarFallecimiento: 2,
+    IdUbicacionFallecimiento: 102,
+    NombreCompletoTitular: '',
+  },
+});
+const context: ReglaContexto = { periodo: null, today: TODAY, form: complete };
+
+function valuesWith(changes: Partial<Record<FieldPath, Valor>>): FormValues {
+  const values = toFormValues(baja, complete);
+  for (const [path, value] of Object.entries(changes)) {
+    const [grupo, name] = path.split('.') as [keyof FormValues, string];
+    values[grupo][name] = value ?? null;
+  }
+  return values;
+}
+const problems = (changes: Partial<Record<FieldPath, Valor>>) => validate(baja, valuesWith(changes), context);
+
+/** R 4.2 with decisions 7, 8 and 72: state, employer unpaid, employer paid, staff. */
+const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
+  ['registrado', '[R-4.2-16, R-4.2-03]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
+  ['observado', '[R-4.2-17, R-4.2-11]', ['editar', 'eliminar'], ['editar'], []],
+  ['declarado', '[R-4.2-18, R-4.2-09]', [], [], ['aceptar', 'observar']],
+  ['aceptado', '[R-4.2-15]', ['imprimir'], ['imprimir'], ['imprimir']],
+  ['pagado', '', [], [], []],
+  ['anulado', '', [], [], []],
+];
+
+describe('what may be done with a retiree’s deregistration', () => {
+  const allowed = (estado: Estado | null, pagado: boolean, rol: Rol) =>
+    [...allowedActions(baja, { estado, pagado, rol })].sort();
+
+  test('the table covers every state, and the list offers Editar where the form does', () => {
+    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+    expect(listaBajaPasivo.notices.map((one) => one.actions)).toEqual([baja.actions]);
+  });
+
+  for (const [estado, ids, unpaid, paid, staff] of table)
+    test(`${ids} ${estado}: by role and payment`, () => {
+      expect(allowed(estado, false, 'empresa')).toEqual(unpaid);
+      expect(allowed(estado, true, 'empresa')).toEqual(paid);
+      for (const pagado of [true, false]) {
+        expect(allowed(estado, pagado, 'personal')).toEqual(staff);
+        expect(allowed(estado, pagado, 'otro')).toEqual([]);
+      }
+    });
+
+  test('[R-4.2-19] before its first save only its form is open', () => {
+    for (const rol of ['empresa', 'personal', 'otro'] as const) expect(allowed(null, false, rol)).toEqual([]);
+  });
+});
+
+describe('what a deregistration asks for', () => {
+  test('a complete one has nothing wrong, with no contribution period known', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each([
+    ['[R-5.3-04] no date', FECHA, '', 'Fecha de Baja, no tiene información.'],
+    ['[R-5.3-04] no locality of registration', REGISTRO, null, 'Localidad de registro, no tiene información.'],
+    ['[R-5.3-06, R-5.3-04] no place', LUGAR, null, 'Lugar de fallecimiento, no tiene información.'],
+    ['[R-5.3-05, R-5.3-04] no town of death', MUERTE, null, 'Ubicación de fallecimiento, no tiene información.'],
+    ['[R-5.3-09] a long observation', OBSERVACION, 'x'.repeat(501), 'Observación: el máximo es de 500 caracteres.'],
+    ['[R-5.3-07] tomorrow', FECHA, '2026-11-21', 'La fecha de baja no puede ser posterior a hoy.'],
+  ] as const)('%s', (_, path, value, text) => {
+    expect(problems({ [path]: value })).toEqual([{ path, text }]);
+  });
+
+  test('[R-5.3-07, decision 14] today and long ago are allowed: a death is told of late', () => {
+    for (const date of [TODAY, '2024-02-29']) expect(problems({ [FECHA]: date })).toEqual([]);
+    expect(problems({ [OBSERVACION]: 'x'.repeat(500) })).toEqual([]);
+  });
+
+  test('[R-2.4-12] the picker ends today', () => {
+    expect(baja.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ max: TODAY });
+    expect(baja.limitesFecha('PacientesResolucion.FechaResolucion', valuesWith({}), context)).toBeNull();
+  });
+
+  test('[R-5.3-10, R-5.3-11, R-4.2-19] the notice first, then the photograph, then the files', () => {
+    const none = { faltaFotografia: false, faltantes: [], subiendo: false };
+    const certificado = {
+      Extension: 'pdf',
+      IdRequisito: 9,
+      IdRequisitoTipoNovedad: 2509,
+      IdTipoNovedad: 25,
+      Nombre: 'CERTIFICADO DE DEFUNCIÓN',
+      Requerido: true,
+      TamanioMb: 5,
+    };
+    const missing = { faltaFotografia: true, faltantes: [certificado], subiendo: false };
+    const save = (errors: ReturnType<typeof problems>, files: typeof missing | typeof none) => {
+      const found = problemsOnSave(baja, errors, files);
+      return found && [found.tab, found.headline, found.problems.length];
+    };
+    expect(save(problems({ [LUGAR]: null }), missing)).toEqual([
+      'novedad',
+      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+      3,
+    ]);
+    expect(save([], missing)).toEqual(['persona', 'Por favor, realice la carga de fotografía.', 2]);
+    expect(save([], { ...missing, faltaFotografia: false })).toEqual([
+      'adjuntos',
+      'Por favor, realice la carga de los adjuntos solicitados.',
+      1,
+    ]);
+    expect(save([], none)).toBeNull();
+  });
+});
+
+describe('the person of a deregistration', () => {
+  const gaps = (changes: Partial<Record<FieldPath, Valor>>) => huecosDe(baja, 'persona', valuesWith(changes));
+
+  test('[R-2.4-11] is only shown: nothing of her is changed or sent', () => {
+    expect(fieldsOf(baja, 'persona').every((field) => field.readOnly)).toBe(true);
+    expect(toWireForm(baja, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' })).BasePersonas).toEqual(
+      complete.BasePersonas,
+    );
+  });
+
+  test('[R-2.5-05] her education level is not shown here', () => {
+    const paths = allFields(baja).map((field) => field.path);
+    expect(paths).not.toContain('BasePersonas.IdGradoInstruccion');
+    expect(paths).toContain('BasePersonas.IdProfesion');
+  });
+
+  test.each([
+    ['[R-5.3-01]', 'Zona', '', 'Zona, no tiene información.'],
+    ['[R-5.3-01]', 'Direccion', '', 'Dirección, no tiene información.'],
+    ['[R-5.3-01]', 'Celular', '', 'Celular, no tiene información.'],
+    ['[R-5.3-01]', 'Ocupacion', '', 'Ocupación, no tiene información.'],
+    ['[R-5.3-02]', 'IdTipoDocumento', null, 'Tipo de documento, no tiene información.'],
+    ['[R-5.3-02]', 'IdExtensionDocumento', null, 'Extensión, no tiene información.'],
+    ['[R-5.3-02]', 'IdSexo', null, 'Sexo, no tiene información.'],
+    ['[R-5.3-02]', 'IdEstadoCivil', null, 'Estado civil, no tiene información.'],
+    ['[R-5.3-02]', 'IdNacionalidad', null, 'Nacionalidad, no tiene información.'],
+    ['[R-5.3-02]', 'IdProfesion', null, 'Profesión, no tiene información.'],
+    ['[R-5.3-02]', 'IdUbicacionDireccion', null, 'Ubicación de la dirección, no tiene información.'],
+    ['[R-5.3-03]', 'LatitudDireccion', '', 'Latitud, no tiene información.'],
+    ['[R-5.3-03]', 'CorreoElectronico', '', 'Correo electrónico, no tiene información.'],
+  ] as const)('%s a gap in %s is told and, as decision 11 says, blocks nothing', (_, name, value, text) => {
+    const change = { [`BasePersonas.${name}`]: value };
+    expect(gaps(change)).toEqual([text]);
+    expect(problems(change)).toEqual([]);
+  });
+
+  test('[R-5.3-03] a coordinate of two characters is long enough, of one it is not', () => {
+    const rule = allFields(baja).find((field) => field.path === 'BasePersonas.LatitudDireccion')?.rule;
+    expect(rule?.check('-9')).toBeNull();
+    expect(rule?.check('9')).not.toBeNull();
+  });
+
+  test('[R-3.1-04] her holder is named: whom she hangs on, or herself', () => {
+    const titular = (form: typeof complete) => baja.datosPersona(form).find((dato) => dato.label === 'Titular')?.value;
+    expect(titular(complete)).toBe(complete.BasePersonas.NombreCompleto);
+    const novedad = { ...complete.SegurosPersonasNovedad, NombreCompletoTitular: 'ÑÁÑEZ ÓSCAR' };
+    expect(titular({ ...complete, SegurosPersonasNovedad: novedad })).toBe('ÑÁÑEZ ÓSCAR');
+    const dependant = { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, IdPacientePadre: 9 } };
+    expect(titular(dependant)).toBe('—');
+  });
+});
+
+describe('its words', () => {
+  const facts = (estado: Estado | null, IdCanal = 1) =>
+    baja
+      .datosNovedad(
+        buildNovedadForm({ novedad: { IdCanal, FechaDeclaracion: '2026-11-18', NumeroDocumento: '2026-1' } }),
+        estado,
+      )
+      .map((dato) => `${dato.label} ${dato.value}`);
+
+  test('[R-2.4-13, R-2.4-14, decision 69] its type always, its declaration in declared and accepted of the virtual channel', () => {
+    const always = ['Nº de aviso 2026-1', 'Tipo de baja Baja de pasivo'];
+    for (const estado of [null, 'registrado', 'observado', 'anulado'] as const) expect(facts(estado)).toEqual(always);
+    for (const estado of ['declarado', 'aceptado'] as const) {
+      expect(facts(estado)).toEqual([...always, 'Fecha de declaración 18/11/2026']);
+      expect(facts(estado, 2)).toEqual(always);
+    }
+  });
+
+  test('[R-2.4-06, R-2.4-17] heading, and the search for holders', () => {
+    expect(baja.heading).toBe('Registro de Aviso de Baja Pasivo');
+    expect(baja.busqueda).toEqual({ titulo: 'Asegurados Pasivos', rol: 1 });
+  });
+
+  test('[R-5.3-12, R-8-18, R-8-19] of its questions', () => {
+    const { confirmSave, confirmDelete, confirmDeclare, descartar } = baja.messages;
+    expect(confirmSave('ANA')).toBe('¿Desea guardar la baja del pasivo(a) ANA?');
+    expect(confirmDelete('ANA')).toBe('¿Está seguro de eliminar el aviso de baja del asegurado(a) ANA?');
+    expect(confirmDeclare?.('ANA')).toBe('¿Está seguro de declarar la baja de pasivo del asegurado(a) ANA?');
+    expect(descartar).toBe('Cancelar');
+  });
+
+  test('of its tracking: its own first state, arrow and subject', () => {
+    expect(baja.seguimiento?.transicion(baja.seguimiento.sinEstado, 'Registrado')).toBe('Ninguno → Registrado');
+    expect(baja.seguimiento?.asuntoDeclarado).toBe('Registro baja pasivo declarado');
+  });
+});
+
+describe('where it leads', () => {
+  test('[decision 12, decision 21] refused or deleted, back to the retirees’ list', () => {
+    expect(baja.routes).toEqual({ list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' });
+    expect(baja.alEliminar).toBe('lista');
+  });
+
+  test('the review desk opens it by its own type', () => {
+    const familia = familiaDe(tipoNovedad.BAJA_PASIVO);
+    expect(familia?.edit).toBe('aviso-baja-pasivo-editar');
+    expect(familia && listaDe(familia)).toBe('aviso-baja-pasivo-admin');
+    expect(tipoDeFila({ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, IdTipoNovedadPadre: 0 })).toBe(tipoNovedad.BAJA_PASIVO);
+  });
+
+  test('[R-7.4-02] the insert answers the notice’s id alone; the person’s is the form’s', () => {
+    expect(baja.idsDeInsercion(500_123, complete)).toEqual({
+      idPersona: complete.BasePersonas.IdPersona,
+      idPersonaNovedad: 500_123,
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
+import { allowedActions } from '#engine/allowedActions.ts';
+import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
+import { familiaDe, listaDe } from '#engine/familias.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { problemsOnSave } from '#engine/problems.ts';
+import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/traslado.ts';
+import { fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
+import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferenciaPasivo.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+import { TODAY } from '#support/clock.ts';
+
+const complete = buildNovedadForm({
+  paciente: { IdDepartamento: 3 },
+  novedad: {
+    IdTipoNovedad: tipoNovedad.TRANSFERENCIA_PASIVO,
+    FechaNovedad: '2026-11-17',
+    HaberMensual: null,
+    Cargo: '',
+    IdEmpresaDestino: 501,
+    IdUbicacion: 301,
+  },
+});
+const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
+
+function valuesWith(changes: Partial<Record<FieldPath, Valor>>): FormValues {
+  const values = toFormValues(transfer, complete);
+  for (const [path, value] of Object.entries(changes)) {
+    const [grupo, name] = path.split('.') as [keyof FormValues, string];
+    values[grupo][name] = value ?? null;
+  }
+  return values;
+}
+const problems = (changes: Partial<Record<FieldPath, Valor>>, other: Partial<ReglaContexto> = {}) =>
+  validate(transfer, valuesWith(changes), { ...context, ...other });
+
+/** R 4.3 with decisions 7, 8 and 71: state, employer unpaid, employer paid, staff. */
+const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
+  ['registrado', '[R-4.3-04, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
+  ['observado', '[R-4.3-05, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
+  ['declarado', '[R-4.3-06]', [], [], ['aceptar', 'observar']],
+  ['aceptado', '[R-4.3-07]', ['imprimir'], ['imprimir'], ['imprimir']],
+  ['pagado', '', [], [], []],
+  ['anulado', '', [], [], []],
+];
+
+describe('what may be done with a retiree’s transfer', () => {
+  const allowed = (estado: Estado | null, pagado: boolean, rol: Rol) =>
+    [...allowedActions(transfer, { estado, pagado, rol })].sort();
+
+  test('the table covers every state, and the list offers Editar where the form does', () => {
+    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+    expect(listaTransferenciaPasivo.notices.map((one) => one.actions)).toEqual([transfer.actions]);
+  });
+
+  for (const [estado, ids, unpaid, paid, staff] of table)
+    test(`${ids} ${estado}: by role and payment`, () => {
+      expect(allowed(estado, false, 'empresa')).toEqual(unpaid);
+      expect(allowed(estado, true, 'empresa')).toEqual(paid);
+      for (const pagado of [true, false]) {
+        expect(allowed(estado, pagado, 'personal')).toEqual(staff);
+        expect(allowed(estado, pagado, 'otro')).toEqual([]);
+      }
+    });
+
+  test('[R-4.3-01, R-4.3-08] without a state, new or deleted, nothing is offered', () => {
+    expect(allowed(null, false, 'empresa')).toEqual([]);
+    expect(transfer.alEliminar).toBe('quedarse');
+  });
+});
+
+describe('what a retiree’s transfer asks for', () => {
+  test('a complete one has nothing wrong', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each([
+    [FECHA, '', 'Fecha de transferencia, no tiene información.'],
+    [REGIONAL, null, 'Regional transferencia, no tiene información.'],
+    [EMPRESA, null, 'Empresa transferencia, no tiene información.'],
+    [UBICACION, null, 'Ubicación de transferencia, no tiene información.'],
+  ])('[R-5.4-04] without %s', (path, value, text) => {
+    expect(problems({ [path]: value })).toEqual([{ path, text }]);
+  });
+
+  test('[R-2.5-07, decision 14] a date out of the contribution period, or none known', () => {
+    const text =
+      'La fecha de transferencia debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+    for (const date of ['2026-10-31', '2026-12-01'])
+      expect(problems({ [FECHA]: date })).toEqual([{ path: FECHA, text }]);
+    for (const date of ['2026-11-01', '2026-11-30']) expect(problems({ [FECHA]: date })).toEqual([]);
+    expect(problems({}, { periodo: null })).toHaveLength(1);
+    expect(transfer.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
+  });
+
+  test('[R-5.4-08] another regional forgets company and location', () => {
+    expect(transfer.alElegir(REGIONAL, 2, complete)).toEqual({ [EMPRESA]: null, [UBICACION]: null });
+    expect(transfer.alElegir(EMPRESA, 501, complete)).toEqual({});
+  });
+
+  test('[R-5.4-05, R-5.4-06] notice, photograph, attachments, each with its tab', () => {
+    const files = { faltaFotografia: true, faltantes: [], subiendo: false };
+    expect(problemsOnSave(transfer, problems({ [EMPRESA]: null }), files)).toMatchObject({
+      tab: 'novedad',
+      headline:
+        'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    });
+    expect(problemsOnSave(transfer, [], files)).toMatchObject({
+      tab: 'persona',
+      headline: 'Por favor, realice la carga de fotografía.',
+    });
+    expect(problemsOnSave(transfer, [], { ...files, faltaFotografia: false })).toBeNull();
+  });
+});
+
+describe('the person of a retiree’s transfer', () => {
+  test.each([
+    ['[R-5.4-01]', 'IdTipoDocumento', null],
+    ['[R-5.4-01]', 'IdExtensionDocumento', null],
+    ['[R-5.4-01]', 'IdSexo', null],
+    ['[R-5.4-01]', 'IdEstadoCivil', null],
+    ['[R-5.4-01]', 'IdNacionalidad', null],
+    ['[R-5.4-01]', 'IdProfesion', null],
+    ['[R-5.4-01]', 'IdUbicacionDireccion', null],
+    ['[R-5.4-01, R-2.5-05]', 'IdGradoInstruccion', null],
+    ['[R-5.4-02]', 'Zona', ''],
+    ['[R-5.4-02]', 'Celular', ''],
+    ['[R-5.4-02]', 'Direccion', ''],
+    ['[R-5.4-02]', 'Ocupacion', ''],
+    ['[R-5.4-03]', 'LongitudDireccion', ''],
+    ['[R-5.4-03]', 'CorreoElectronico', ''],
+  ] as const)('%s a gap in %s is told and, as decision 11 says, blocks nothing', (_, name, value) => {
+    const change = { [`BasePersonas.${name}`]: value };
+    expect(huecosDe(transfer, 'persona', valuesWith(change))).toHaveLength(1);
+    expect(problems(change)).toEqual([]);
+  });
+
+  test('nothing of her is sent changed; [R-3.1-05] the destination is', () => {
+    expect(fieldsOf(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
+    const sent = toWireForm(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA', [EMPRESA]: 502 }));
+    expect(sent.BasePersonas).toEqual(complete.BasePersonas);
+    expect(sent.SegurosPersonasNovedad.IdEmpresaDestino).toBe(502);
+  });
+});
+
+describe('its words and ways', () => {
+  test('[R-5.4-07] of its questions', () => {
+    expect(transfer.messages.confirmSave('ANA')).toBe('¿Desea guardar la transferencia del asegurado(a) ANA?');
+    expect(transfer.messages.confirmDelete('ANA')).toBe(
+      '¿Está seguro de eliminar el aviso de transferencia del asegurado(a) ANA?',
+    );
+  });
+
+  test('[decision 5] the list names its states filter so, and [decision 27] has a name of its own', () => {
+    expect(listaTransferenciaPasivo.routes.list).toBe('aviso-transferencia-pasivo-admin');
+    expect(listaTransferenciaPasivo.sinEstado).toBe('Debe seleccionar un estado.');
+    const familia = familiaDe(tipoNovedad.TRANSFERENCIA_PASIVO);
+    expect(familia?.edit).toBe('aviso-transferencia-pasivo-editar');
+    expect(familia && listaDe(familia)).toBe('aviso-transferencia-pasivo-admin');
+  });
+
+  test('[R-7.5-01] the insert answers the notice’s id', () => {
+    expect(transfer.idsDeInsercion(7, complete)).toEqual({
+      idPersona: complete.BasePersonas.IdPersona,
+      idPersonaNovedad: 7,
+    });
+  });
+});
