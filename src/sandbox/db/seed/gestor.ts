@@ -8,9 +8,13 @@ const idResolucion = 5;
 /** Which code the fund goes by does not matter here. */
 const codigo = 'PROPIA';
 
+/** What the calculator answers for a birth date in a regional. */
+export const gestorDe = (nacimiento: IsoDate, idRegional: number) =>
+  calcularEnteGestor(nacimiento, { idRegional, idResolucion, codigo });
+
 /** Whether the fund is the health manager of a birth date in a regional. */
 const correspondeALaCaja = (nacimiento: IsoDate, idRegional: number): boolean =>
-  calcularEnteGestor(nacimiento, { idRegional, idResolucion, codigo }).CodigoCorresponde === codigo;
+  gestorDe(nacimiento, idRegional).CodigoCorresponde === codigo;
 
 /** Moves a birth to the next day for which the fund's own health manager corresponds; registration numbers follow. */
 export function bornForTheFund({ db }: Sowing, idPersona: number, idRegional: number): void {

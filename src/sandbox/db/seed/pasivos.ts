@@ -1,10 +1,11 @@
 import type { PacientesAlgoritmo, PacientesDerechoHabiente, PacientesResolucion } from '#contract/entities/pasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
 import { addDays } from '#lib/dates.ts';
+import { ampliarHistorico } from '#sandbox/rules/pasivo.ts';
 import { localidades } from '../referencias.ts';
 import type { Novedad, Paciente } from '../rows.ts';
 import { estadoPorId, padreDe } from '../tipos.ts';
-import { bornForTheFund } from './gestor.ts';
+import { bornForTheFund, gestorDe } from './gestor.ts';
 import { sowRetiredExamples } from './pasivosExamples.ts';
 import type { Sowing } from './people.ts';
 
@@ -19,15 +20,17 @@ function furnishAlta(sowing: Sowing, n: Novedad, holder: Paciente): void {
   let d: PacientesDerechoHabiente | null = null;
   if (n.IdTipoNovedad === tipo.ALTA_PASIVO_POR_ALGORITMO) {
     bornForTheFund(sowing, n.IdPersona, n.IdRegional);
+    const FechaNacimiento = db.personas.get(n.IdPersona)?.FechaNacimiento ?? '';
+    const result = gestorDe(FechaNacimiento, n.IdRegional);
     a = {
       IdPacienteAlgoritmo: db.next('pacientesAlgoritmo'),
       IdTipoResolucion: 5,
       IdPersonaNovedad,
       IdPacientesResolucion: 0,
-      DiasCalculados: 0,
-      DosUltimosDigitos: 0,
+      DiasCalculados: result.DiasCalculados,
+      DosUltimosDigitos: result.UltimosDigitos,
       IdRegional: n.IdRegional,
-      FechaNacimiento: db.personas.get(n.IdPersona)?.FechaNacimiento ?? '',
+      FechaNacimiento,
     };
   }
   if (n.IdTipoNovedad === tipo.ALTA_PASIVO_POR_RESOLUCION)
@@ -45,10 +48,12 @@ function furnishAlta(sowing: Sowing, n: Novedad, holder: Paciente): void {
       IdPersona: holder.IdPersona,
       NombreCompleto: db.personas.get(holder.IdPersona)?.NombreCompleto ?? '',
       IdRelacionParentesco: parentesco.esposo,
-      IdTipoBeneficiario: parentesco.esposo,
+      IdTipoBeneficiario: tipoAsegurado.pasivo * 100 + parentesco.esposo,
       IdTipoPasivo: tipoPasivo.derechoHabiente,
     };
-  db.gruposPasivo.put({ IdPersonaNovedad, PacientesAlgoritmo: a, PacientesResolucion: r, PacientesDerechoHabiente: d });
+  const groups = { PacientesAlgoritmo: a, PacientesResolucion: r, PacientesDerechoHabiente: d };
+  db.gruposPasivo.put({ IdPersonaNovedad, ...groups });
+  ampliarHistorico(db, IdPersonaNovedad, groups);
   if (!accepted(n)) notRetiredYet(sowing, n);
 }
 
