@@ -111,7 +111,7 @@ describe('the attachments of a notice', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
+  test('[R-8-09] [E-7.4-06] a failed upload is told in its slot and can be repeated; the other slot stays', async () => {
     const { choose, slot, user, now } = await open();
     await choose('CONTRATO', pdfFile('contrato.pdf'));
     await within(slot('CONTRATO')).findByText('Se guardará con el aviso');
@@ -148,6 +148,13 @@ describe('the attachments of a notice', () => {
 });
 
 describe('the files of a saved notice', () => {
+  test('[E-9-10] [R-9-05] a picture among them is shown 150 wide', async () => {
+    const { choose } = await open();
+    await choose('DOCUMENTO', new File([jpeg(600, 400)], 'carnet.jpg', { type: 'image/jpeg' }));
+    const picture = await screen.findByRole('img', { name: 'Vista previa de DOCUMENTO DE IDENTIDAD' });
+    expect(picture).toHaveAttribute('width', '150');
+  });
+
   test('[R-7.9-04] are shown; the person looking only may only look', async () => {
     const { novedad } = await saved();
     const { slot } = await open({ ...novedadIds(novedad), editable: false });
@@ -187,7 +194,7 @@ describe('the files of a saved notice', () => {
     expect(files()).toHaveLength(before);
   });
 
-  test('a photograph that can not be deleted is told', async () => {
+  test('[R-8-10] a photograph that can not be deleted is told', async () => {
     const { novedad } = await saved();
     const { user, now, photoSlot } = await open(novedadIds(novedad));
     await waitFor(() => expect(photoSlot().guardado).not.toBeNull());
@@ -207,7 +214,7 @@ const novedadIds = (novedad: { IdPersona: number; IdPersonaNovedad: number; IdTi
 });
 
 describe('the photograph', () => {
-  test('an uploaded one meets the requirement and is shown 100 wide', async () => {
+  test('[E-9-10] [R-9-05] an uploaded one meets requirement 2 and is shown 100 wide', async () => {
     const { now, photoSlot } = await open();
     await act(() => now().upload(photoSlot(), photo()));
     expect(now().faltaFotografia).toBe(false);
@@ -215,7 +222,7 @@ describe('the photograph', () => {
     expect((await sent()).map((file) => file.IdRequisito)).toEqual([requisitoFotografia]);
   });
 
-  test('a waiting one that can not be deleted is told at the field and stays', async () => {
+  test('[R-8-10] a waiting one that can not be deleted is told at the field and stays', async () => {
     const { now, photoSlot, user } = await open();
     await act(() => now().upload(photoSlot(), photo()));
     server.use(http.delete('*/EliminarRecurso/*/*/*', () => HttpResponse.error()));

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { leerDatos, leerNombres } from '#blocks/identidad/datos.ts';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { IdentidadDialog, type IdentidadDialogProps } from '#blocks/identidad/IdentidadDialog.tsx';
+import { tipoBdpaDe } from '#blocks/identidad/registro.ts';
 import { consultaDe, evaluar } from '#blocks/identidad/segip.ts';
 import { partes } from '#blocks/identidad/TextoDistinto.tsx';
 import type { BasePersonas } from '#contract/entities/persona.ts';
@@ -190,6 +191,10 @@ describe('what is typed', () => {
     });
     expect(consultaDe(passport).tipoPersona).toBe(2);
   });
+});
+
+test('[F-5.3-07] [E-9-13] the registry knows a carnet as CI and any other document as PAS', () => {
+  expect([1, 2, 3, 9].map(tipoBdpaDe)).toEqual(['CI', 'PAS', 'PAS', 'PAS']);
 });
 
 describe('the identity check', () => {

@@ -160,8 +160,8 @@ describe('the identity check [F-7.5-05] [F-3.9-01]', () => {
   });
 });
 
-describe('the first version [F-7.5-07]', () => {
-  test('answers staff the record of a number and birth date', async () => {
+describe('the first version', () => {
+  test('[F-7.5-07] answers staff the record of a number and birth date', async () => {
     const fund = openFund();
     const staff = await signIn(fund, 'personal');
     const { ci, fechaNacimiento } = pregunta(fund, 'segipNombres');
@@ -174,7 +174,7 @@ describe('the first version [F-7.5-07]', () => {
     expect(await ask({ ci, fechaNacimiento: '1990-01-01' })).toMatchObject({ CodigoRespuesta: '1' });
   });
 
-  test('is for staff', async () => {
+  test('[R-6-03] whoever is not staff reads no record of the identity service', async () => {
     const fund = openFund();
     await onlyStaff(fund, (who) => who.call(afiliacionSegip.consultarV1, { body: pregunta(fund, 'asegurado') }));
   });

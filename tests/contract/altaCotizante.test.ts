@@ -161,12 +161,15 @@ test.each([
   [tipo.COTIZANTE_FUSION_EMPRESA, 'registrable', '2026-11-21', false],
   [tipo.COTIZANTE_REINGRESO, 'registrable', '2025-03-02', false],
   [tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL, 'registrable', '2025-03-02', false],
-] as const)('[E-5.3-13] type %s of %s on %s: %s', async (IdTipoNovedad, who, FechaNovedad, ok) => {
-  const { empresa, id } = await employer(who);
-  await uploadRequired(empresa, id, IdTipoNovedad);
-  const reply = await insertar(empresa, await altaForm(empresa, id, { novedad: { IdTipoNovedad, FechaNovedad } }));
-  expect(reply.ok, reply.text).toBe(ok);
-});
+] as const)(
+  '[E-5.3-13] [E-5.7-01] [decision 6] type %s of %s on %s: %s',
+  async (IdTipoNovedad, who, FechaNovedad, ok) => {
+    const { empresa, id } = await employer(who);
+    await uploadRequired(empresa, id, IdTipoNovedad);
+    const reply = await insertar(empresa, await altaForm(empresa, id, { novedad: { IdTipoNovedad, FechaNovedad } }));
+    expect(reply.ok, reply.text).toBe(ok);
+  },
+);
 
 test.each([
   ['[E-5.3-01] a parent for a type', {}, { IdTipoNovedad: 1 }, 'Tipo alta, no tiene información.'],

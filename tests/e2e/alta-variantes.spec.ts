@@ -64,9 +64,12 @@ async function goThrough(form: AltaFormScreen, desk: AltaFormScreen['page'], nom
   await form.stateIs('Aceptado');
   await form.press('Imprimir');
   await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
+  await form.press('Carné de asegurado(a)');
+  await expect(form.dialog('Carné de asegurado(a)')).toContainText(/1 de 1/);
 }
 
-test('[E-2.2-14] an intern enters for a contract without a stipend, and the whole way is gone', async ({
+test('[E-2.2-14, E-2.2-16, E-7.1-09] an intern enters for a contract without a stipend, and the whole way is gone', async ({
   page,
   openBrowser,
 }) => {

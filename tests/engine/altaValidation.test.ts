@@ -247,6 +247,19 @@ describe('dates of a registration notice', () => {
     expect(bounds(intern, 'SegurosPersonasNovedad.FechaFinNovedad', { [FECHA]: '' })).toEqual({ min: '2026-11-01' });
   });
 
+  test('[decision 6] re-entry and change of name need an earlier relation, entry and merger none', () => {
+    const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
+    const atType = (IdTipoNovedad: number) =>
+      validate(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': IdTipoNovedad }), {
+        ...context,
+        form,
+      }).map((error) => error.text);
+    const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;
+    for (const type of [reingreso, cambioRazonSocial])
+      expect(atType(type)).toEqual(['Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.']);
+    for (const type of [ingreso, fusion]) expect(atType(type)).toEqual([]);
+  });
+
   test('[E-2.5-06, E-2.2-19, decision 37] who never entered is not offered re-entry', () => {
     const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
     const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;

@@ -7,6 +7,8 @@ import { pasos } from '#engine/NovedadHead.tsx';
 import { fechaPendiente } from '#engine/seleccion.ts';
 import { allFields } from '#engine/validate.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { avisosDeBaja } from '#features/novedades/baja.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 
 const [contributor] = avisosDeAlta;
@@ -40,6 +42,63 @@ describe('form and wire', () => {
     const values = toFormValues(definition, form);
     values.SegurosPersonasNovedad.Cargo = '  CAJERO   PRINCIPAL ';
     expect(toWireForm(definition, form, values).SegurosPersonasNovedad.Cargo).toBe('CAJERO PRINCIPAL');
+  });
+});
+
+describe('the seven notices', () => {
+  test('[E-3-05] FechaNovedad is the day of the entry, the termination or the transfer', () => {
+    const dates = [...avisosDeAlta, ...avisosDeBaja, avisoDeTransferencia].map((one) => [
+      one.key,
+      allFields(one).find((field) => field.path === 'SegurosPersonasNovedad.FechaNovedad')?.label,
+    ]);
+    expect(dates).toEqual([
+      ['alta-cotizante', 'Fecha de ingreso'],
+      ['alta-pasante', 'Fecha inicio de contrato'],
+      ['alta-voluntario', 'Fecha inicio de contrato'],
+      ['baja-cotizante', 'Fecha de baja'],
+      ['baja-pasante', 'Fecha fin de contrato'],
+      ['baja-voluntario', 'Fecha fin de contrato'],
+      ['transferencia-cotizante', 'Fecha de transferencia'],
+    ]);
+  });
+
+  const longest: Readonly<Record<string, readonly [alta: number, baja: number, transferencia: number]>> = {
+    'BasePersonas.Zona': [100, 100, 100],
+    'BasePersonas.Direccion': [100, 150, 150],
+    'BasePersonas.Telefono': [50, 50, 50],
+    'BasePersonas.Celular': [50, 50, 50],
+    'BasePersonas.Ocupacion': [150, 50, 50],
+    'SegurosPersonasNovedad.Observacion': [500, 500, 500],
+  };
+  const [worker] = avisosDeBaja;
+  const screens = [definition, worker, avisoDeTransferencia];
+  const rule = (screen: (typeof screens)[number], path: string) =>
+    screen && allFields(screen).find((field) => field.path === path)?.rule;
+
+  test.each(Object.entries(longest))('[E-9-04] %s has its limits: %j', (path, limits) => {
+    for (const [index, limit] of limits.entries()) {
+      expect(rule(screens[index], path)?.check('x'.repeat(limit))).toBeNull();
+      expect(rule(screens[index], path)?.check('x'.repeat(limit + 1))).toContain(String(limit));
+    }
+  });
+
+  test('[E-9-04] a position has 100 characters, an e-mail address too', () => {
+    const cargo = rule(definition, 'SegurosPersonasNovedad.Cargo');
+    expect([cargo?.check('x'.repeat(100)), cargo?.check('x'.repeat(101))]).toEqual([null, expect.any(String)]);
+    const mail = (length: number) => `${'x'.repeat(length - 11)}@ejemplo.bo`;
+    for (const screen of screens) {
+      const check = rule(screen, 'BasePersonas.CorreoElectronico');
+      expect([check?.check(mail(100)), check?.check(mail(101))]).toEqual([null, expect.any(String)]);
+    }
+  });
+
+  test('[E-9-05] a coordinate has at least 5, 10 or 2 characters', () => {
+    for (const [index, least] of [5, 10, 2].entries())
+      for (const name of ['LatitudDireccion', 'LongitudDireccion']) {
+        const check = rule(screens[index], `BasePersonas.${name}`);
+        expect(check?.check('-16.509801'.slice(0, least))).toBeNull();
+        expect(check?.check('-16.509801'.slice(0, least - 1))).toContain(name.slice(0, 3));
+      }
   });
 });
 

@@ -11,12 +11,12 @@ import { validation } from '#messages/validation.ts';
 import { accionesDeAlta } from './altaActions.ts';
 import { novedadSecciones, personaDeAlta } from './altaFields.ts';
 import {
+  conRelacionPrevia,
   enPeriodoActivo,
   finDeContratoDespues,
   limites,
   mayorDeEdad,
   nacimientoDeNacionales,
-  reingresoConRelacion,
 } from './altaRules.ts';
 import { seleccionarAlta } from './altaSelection.ts';
 import { altaMessages } from './messages.ts';
@@ -64,7 +64,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     datosNovedad: (form, estado) => [numeroDeAviso(form), pagado(form, estado), ...fechaDeDeclaracion(form, estado)],
     reglas: [
       nacimientoDeNacionales,
-      reingresoConRelacion(v.tipos),
+      conRelacionPrevia(v.tipos),
       enPeriodoActivo(v),
       mayorDeEdad,
       ...(v.conFinDeContrato ? [finDeContratoDespues] : []),

@@ -49,13 +49,16 @@ export const mayorDeEdad: ReglaCruzada = (values, { form: { BasePersonas: person
     ? { path: FECHA, text: altaMessages.menorDeEdad(persona.NombreCompleto) }
     : null;
 
-/** Who never entered this company cannot re-enter it (decision 37). */
-export const reingresoConRelacion =
+/** Who never entered this company neither re-enters it nor follows its change of name (decisions 6 and 37). */
+export const conRelacionPrevia =
   (tipos: TiposAlta): ReglaCruzada =>
-  (values, { form }) =>
-    valueAt(values, TIPO) === tipos.reingreso && cleanDate(form.SegurosPacientes.FechaIngreso) === ''
-      ? { path: TIPO, text: altaMessages.reingresoSinRelacion }
+  (values, { form }) => {
+    const tipo = valueAt(values, TIPO);
+    const needed = tipo === tipos.reingreso || tipo === tipos.cambioRazonSocial;
+    return needed && cleanDate(form.SegurosPacientes.FechaIngreso) === ''
+      ? { path: TIPO, text: altaMessages.sinRelacionPrevia }
       : null;
+  };
 
 /**
  * Bounds of the date pickers: the contribution period for entries; from 1900-01-02 to today for the others (decision 14).

@@ -6,7 +6,7 @@ export const altaMessages = {
   nacimiento: 'Ubicación de nacimiento, no tiene información.',
   menorDeEdad: (name: string) =>
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
-  reingresoSinRelacion: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
+  sinRelacionPrevia: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona/novedad.',
   carne: 'Carné de asegurado(a)',
   tituloLista: altaTitulos.lista,

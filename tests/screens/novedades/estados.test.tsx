@@ -19,7 +19,7 @@ const declarar = async (pagina: Awaited<ReturnType<typeof abrir>>) => {
 };
 
 describe('declaring', () => {
-  test('[E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
+  test('[E-4-10, E-4-13, E-4-15, E-4-18, E-4-19, E-8-05, E-2.2-05, E-2.2-13, E-9-08, E-7.5-01] from the state control, with the warning: Declarado, locked, dated today, tracked', async () => {
     const pagina = await abrir('pendiente');
     await declarar(pagina);
     const asked = await question(AVISO);
@@ -45,7 +45,7 @@ describe('declaring', () => {
     expect(await (await pagina.seguimiento()).findByText('Pagado -> Declarado')).toBeInTheDocument();
   });
 
-  test('[decision 30] of one that must be paid first is refused with the reason', async () => {
+  test('[E-4-14, decision 30] of one that must be paid first is refused with the reason', async () => {
     const pagina = await abrir('porPagar');
     const sent = recordCalls(ESTADO);
     await declarar(pagina);
@@ -55,7 +55,7 @@ describe('declaring', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[decision 30] is cancelled when the payment cannot be checked', async () => {
+  test('[E-4-14, decision 30] is cancelled when the payment cannot be checked', async () => {
     server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('pendiente');
     const sent = recordCalls(ESTADO);
@@ -65,7 +65,7 @@ describe('declaring', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[E-4-20, E-8-01] that fails keeps the state and everything that could be done', async () => {
+  test('[E-4-20, E-8-01, E-7.5-03] that fails keeps the state and everything that could be done', async () => {
     server.use(http.post(`*${ESTADO}`, () => new HttpResponse('', { status: 500 })));
     const pagina = await abrir('pendiente');
     await declarar(pagina);
@@ -124,6 +124,27 @@ describe('the staff', () => {
     const pagina = await abrir('pendiente', { as: 'personal' });
     expect(await pagina.estado('Registrado')).toEqual([]);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Declarar', 'Observar']) pagina.sinBoton(name);
+  });
+});
+
+describe('the toolbar', () => {
+  const botones = () =>
+    within(screen.getByRole('toolbar', { name: 'Acciones del aviso' }))
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+
+  const orden = expect.stringMatching(/^(Sin orden de pago|En la orden \d+)$/);
+
+  test('[E-2.2-02, E-6-04] has what the state and the task allow', async () => {
+    const pagina = await abrir('pendiente');
+    await waitFor(() => expect(botones()).toEqual(['Nuevo', 'Editar', 'Eliminar', orden, 'Salir']));
+    await pagina.user.click(pagina.boton('Editar'));
+    expect(botones()).toEqual(['Nuevo', 'Grabar', 'Descartar', orden, 'Salir']);
+    expect(screen.getByRole('button', { name: /orden/i })).toBeDisabled();
+    await pagina.user.click(pagina.boton('Descartar'));
+    await pagina.cerrado();
+    await pagina.user.click(pagina.boton('Salir'));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
   });
 });
 

@@ -12,9 +12,13 @@ test.each([
   '/system',
   '/seguros/aviso-alta-admin',
   '/seguros/aviso-alta-editar',
+  '/seguros/aviso-baja-admin',
+  '/seguros/aviso-baja-editar',
+  '/seguros/aviso-transferencia-admin',
+  '/seguros/aviso-transferencia-editar',
   '/seguros/orden-pago-admin-ex',
   '/seguros/revision-admin',
-])('[F-2.1-09] [F-2.1-10] [F-2.2-02] %s sends whoever has no session to the login', async (path) => {
+])('[F-2.1-09] [F-2.1-10] [F-2.2-02] [E-2-01] %s sends whoever has no session to the login', async (path) => {
   const { router } = await mount(path);
   await login();
   expect(router.state.location.pathname).toBe('/auth');
@@ -36,6 +40,18 @@ test('[F-2.2-01] [F-2.2-06] the page title is the route’s, on lists the list�
   expect(document.title).toBe('Inicio - Portal de Empresas');
   await router.navigate('/seguros/orden-pago-admin-ex');
   await waitFor(() => expect(document.title).toBe('Órdenes de pago - Portal de Empresas'));
+});
+
+test.each([
+  ['aviso-alta-admin', 'Avisos de alta'],
+  ['aviso-alta-editar', 'Aviso de alta'],
+  ['aviso-baja-admin', 'Avisos de baja'],
+  ['aviso-baja-editar', 'Aviso de baja'],
+  ['aviso-transferencia-admin', 'Avisos de transferencia'],
+  ['aviso-transferencia-editar', 'Aviso de transferencia'],
+] as const)('[E-2-02] the title of %s is %s', async (name, title) => {
+  await mount(pathTo(name, { novedad: 0, tipo: 1 }), { as: 'empresa' });
+  await waitFor(() => expect(document.title).toBe(`${title} - Portal de Empresas`));
 });
 
 test('a change of screen moves focus to its heading and says its title', async () => {
