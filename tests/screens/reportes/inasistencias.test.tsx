@@ -46,14 +46,14 @@ test('[R-1-05] above the table the picture tells the same figures as the text be
   const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
   expect(cells[0]).toEqual(['Especialidad', 'ago 2026', 'sep 2026', 'oct 2026', 'nov 2026', 'Total']);
   const body = cells.slice(1, -1);
-  const drawn = [...picture.querySelectorAll('.citas-bars-row')].map((row) =>
+  const drawn = [...picture.querySelectorAll('.chart-bars-row')].map((row) =>
     [...row.querySelectorAll('text')].map((text) => text.textContent ?? ''),
   );
   expect(drawn).toEqual(body.map((row) => [row[0], row.at(-1)]));
   for (const [at, row] of body.entries()) {
     const months = row.slice(1, -1).map(Number);
     expect(months.reduce((a, b) => a + b)).toBe(Number(row.at(-1)));
-    const bars = [...(picture.querySelectorAll('.citas-bars-row')[at]?.querySelectorAll('.citas-bar') ?? [])];
+    const bars = [...(picture.querySelectorAll('.chart-bars-row')[at]?.querySelectorAll('.chart-part') ?? [])];
     const most = Math.max(...body.map((other) => Number(other.at(-1))));
     const shares = bars.map((bar) => Number.parseFloat((bar as SVGElement).style.getPropertyValue('--share')));
     expect(shares).toEqual(months.filter((n) => n > 0).map((n) => expect.closeTo(n / most, 5)));

@@ -1,0 +1,67 @@
+import './chart.css';
+import type { ReactNode } from 'react';
+
+export interface FiguresRow {
+  readonly label: string;
+  readonly cells: readonly (string | number)[];
+}
+
+/** The figures of a picture as text: a row for each bar. What does not fit scrolls, with the keyboard too. */
+export function Figures({
+  title,
+  label,
+  headings,
+  rows,
+  foot,
+  long = false,
+}: {
+  /** The picture's name: both tell the same. */
+  readonly title: string;
+  /** What the region that scrolls is called. */
+  readonly label: string;
+  readonly headings: readonly { readonly id: string; readonly text: ReactNode }[];
+  readonly rows: readonly FiguresRow[];
+  readonly foot?: FiguresRow;
+  /** Many rows: they scroll under their heading. */
+  readonly long?: boolean;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too
+    <section className={`chart-figures ${long ? 'chart-figures-long' : ''}`} aria-label={label} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {headings.map(({ id, text }) => (
+              <th key={id} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} />
+          ))}
+        </tbody>
+        {foot ? (
+          <tfoot>
+            <Row row={foot} />
+          </tfoot>
+        ) : null}
+      </table>
+    </section>
+  );
+}
+
+function Row({ row }: { readonly row: FiguresRow }) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {row.cells.map((cell, at) => {
+        const key = `${at}`;
+        return <td key={key}>{cell}</td>;
+      })}
+    </tr>
+  );
+}
