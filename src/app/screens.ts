@@ -1,5 +1,8 @@
+import { routes as afiliacion } from '#features/afiliacion/routes.tsx';
+import { routes as asegurado } from '#features/asegurado/routes.tsx';
 import { routes as facturacion } from '#features/facturacion/routes.tsx';
 import { routes as inicio } from '#features/inicio/routes.tsx';
+import { routes as monitoreo } from '#features/monitoreo/routes.tsx';
 import { routes as novedades } from '#features/novedades/routes.tsx';
 import { routes as ocupacional } from '#features/ocupacional/routes.tsx';
 import { routes as ordenPago } from '#features/orden-pago/routes.tsx';
@@ -13,8 +16,11 @@ import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
 
 /** The screens inside the shell, from every feature. */
 export const screens: readonly PortalRoute[] = [
+  ...asegurado,
+  ...afiliacion,
   ...facturacion,
   ...inicio,
+  ...monitoreo,
   ...novedades,
   ...ocupacional,
   ...ordenPago,

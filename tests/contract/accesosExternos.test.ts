@@ -88,6 +88,7 @@ test.each([
     [
       'revision-admin',
       'personas-admin',
+      'recien-nacido-admin',
       'aviso-alta-admin',
       'aviso-baja-admin',
       'aviso-transferencia-admin',
@@ -104,7 +105,7 @@ test.each([
       'formulario-admin',
     ],
   ],
-  ['asegurado', ['ocupacional-admin-ex', 'reporte-citas-medicas']],
+  ['asegurado', ['mis-datos', 'mis-avisos', 'ocupacional-admin-ex', 'reporte-citas-medicas']],
 ])('[F-7.1-07] the menu of %s', async (user, routes) => {
   const who = await signIn(openFund(), user);
   const reply = await who.call(accesosExternos.menu, { query: { IdRegional: 1, IdSistema: 1 } });
@@ -129,6 +130,10 @@ test.each([
   ['personal', '/seguros/orden-pago-admin-ex', '0', false],
   ['asegurado', '/seguros/aviso-alta-admin', '00123', false],
   ['asegurado', '/seguros/ocupacional-admin-ex', '00123', true],
+  ['asegurado', '/seguros/mis-datos', '00123', true],
+  ['asegurado', '/seguros/mi-aviso', '00123', true],
+  ['empresa', '/seguros/mi-aviso', '00123', false],
+  ['personal', '/seguros/mis-avisos', '0', false],
 ])('[F-7.1-08] may %s open %s for company %s: %s', async (user, rutaControl, codigoEmpresa, granted) => {
   const who = await signIn(openFund(), user);
   const query = { rutaControl, rutaOrigen: '/', tituloPagina: 'x', idRegional: 1, codigoEmpresa };

@@ -169,10 +169,13 @@ export const nacimiento = z.looseObject({
 });
 export type Nacimiento = z.infer<typeof nacimiento>;
 
-/** A newborn's registration: the whole notice form and the birth it rests on (0 for one outside the fund's hospitals). */
+/**
+ * A newborn's registration: the whole notice form and the birth it rests on (0 for one outside the fund's hospitals, whose
+ * IdRegional is the session's, spec R 5.8).
+ */
 export const recienNacidoForm = z.looseObject({
   ...novedadForm.shape,
-  RecienNacido: z.looseObject({ IdRecienNacido: id(), IdPersonaMadre: id(), Multiplicidad: id() }),
+  RecienNacido: z.looseObject({ IdRecienNacido: id(), IdPersonaMadre: id(), Multiplicidad: id(), IdRegional: id() }),
 });
 export type RecienNacidoForm = z.infer<typeof recienNacidoForm>;
 

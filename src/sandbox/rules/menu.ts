@@ -27,7 +27,11 @@ const mantenimiento = [
   entry('formulario-admin', 'Formularios', 'Seguridad', 70),
 ];
 const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
+const monitoreo = entry('bdpa-monitor', 'Monitoreo', 'Registro central', 3);
+const misDatos = entry('mis-datos', 'Mis datos', 'Mi seguro', 1);
+const misAvisos = entry('mis-avisos', 'Mis avisos', 'Mi seguro', 2);
 const personas = entry('personas-admin', 'Personas', 'Personas', 2);
+const recienNacidos = entry('recien-nacido-admin', 'Recién nacidos', 'Personas', 3);
 
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
@@ -51,6 +55,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
     1: [
       revision,
       personas,
+      recienNacidos,
       avisos,
       bajas,
       transferencias,
@@ -67,6 +72,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
     1: [
       revision,
       personas,
+      recienNacidos,
       avisos,
       bajas,
       transferencias,
@@ -79,7 +85,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
       ...mantenimiento,
     ],
   },
-  ASEGURADOS: { 1: [examenes, inasistencias] },
+  ASEGURADOS: { 1: [misDatos, misAvisos, examenes, inasistencias] },
   SERVICIOS_API: {},
 };
 
@@ -89,6 +95,6 @@ export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(r
 /** True when a kind of user is granted a route in some module. An edit route, and a person's folder, follow their list's. */
 export function concede(kind: TipoUsuario, path: string): boolean {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const list = last.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin');
+  const list = last.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin').replace('mi-aviso', 'mis-avisos');
   return Object.values(rutas[kind]).some((entries) => entries.some((e) => e.Ruta === list));
 }

@@ -12,7 +12,7 @@ import { esRecienNacido } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import { emptyPersona } from '../db/empty.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
-import { Refusal, refuseIf } from '../refusal.ts';
+import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { familiaDe, pacienteDe } from './access.ts';
 import { puestoDe, titularDe } from './afiliacionAcceso.ts';
 import { sinConcluir } from './afiliacionEstados.ts';
@@ -47,7 +47,8 @@ export function revisarNacido(acto: Acto, form: RecienNacidoForm): RegistroNacid
   const { IdTipoNovedad, Observacion } = form.SegurosPersonasNovedad;
   if (!esRecienNacido(IdTipoNovedad)) throw new Refusal(textoAfiliacion('tipoNoAfiliacion'));
   const holder = titularDelForm(acto, form);
-  const { IdPersonaMadre, IdRecienNacido } = form.RecienNacido;
+  const { IdPersonaMadre, IdRecienNacido, IdRegional } = form.RecienNacido;
+  if (IdRegional !== 0 && IdRegional !== acto.sesion.idRegional) throw sinAcceso();
   const inFund = IdTipoNovedad === tipo.RECIEN_NACIDO;
   const family = familiaDe(db, holder.IdPersona).map((p) => p.IdPersona);
   if ((inFund || IdPersonaMadre !== 0) && !family.includes(IdPersonaMadre))

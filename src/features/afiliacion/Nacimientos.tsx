@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import type { Nacimiento } from '#contract/entities/afiliacion.ts';
+import { recienNacidos } from '#contract/services/recienNacidos.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { FechasDeFiltro } from './FechasDeFiltro.tsx';
+import { type FiltroNacimientos, porDefecto, problemasDeFechas, valoresDe } from './filtro.ts';
+import { nacidosMessages as textos } from './messages.ts';
+
+const columna = (
+  id: string,
+  header: string,
+  text: (row: Nacimiento) => string,
+  sortValue?: (row: Nacimiento) => string | number,
+): Column<Nacimiento> => ({ id, header, text, cell: text, ...(sortValue ? { sortValue } : {}) });
+
+const parto = ({ Multiplicidad: n }: Nacimiento): string => textos.partos[n] ?? textos.partoDe(n);
+
+const columnasFijas: readonly Column<Nacimiento>[] = [
+  columna(
+    'nacimiento',
+    textos.nacimiento,
+    (row) => toLocalDate(row.FechaNacimiento),
+    (row) => row.FechaNacimiento,
+  ),
+  { ...columna('madre', textos.madre, (row) => row.NombreMadre), className: 'cell-strong' },
+  columna('documento', textos.documento, (row) => row.DocumentoMadre),
+  columna('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
+  columna('parto', textos.multiplicidad, parto, (row) => row.Multiplicidad),
+  columna(
+    'peso',
+    textos.peso,
+    (row) => String(row.PesoGramos),
+    (row) => row.PesoGramos,
+  ),
+  columna('centro', textos.centro, (row) => row.CentroAtencion),
+  columna('certificado', textos.certificado, (row) => row.CertificadoNacidoVivo),
+];
+
+const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> => ({
+  id: 'acciones',
+  header: textos.acciones,
+  headerHidden: true,
+  sortable: false,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (row) => (
+    <Button
+      tone="ghost"
+      onClick={() => onRegistrar(row)}
+      aria-label={textos.registrarDe(row.NombreMadre, toLocalDate(row.FechaNacimiento))}
+    >
+      {textos.registrar}
+    </Button>
+  ),
+});
+
+/** The births of the regional's hospitals that nobody registered yet (spec R 7.2). */
+export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacimiento) => void }) {
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const [filtro, setFiltro] = useState(porDefecto);
+  const [sort, setSort] = useState<Sort | null>({ id: 'nacimiento', desc: true });
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),
+    placeholderData: (before) => before,
+  });
+  const columns = useMemo(() => [...columnasFijas, acciones(onRegistrar)], [onRegistrar]);
+  return (
+    <>
+      <Filtro
+        inicial={filtro}
+        busy={found.isFetching}
+        onSearch={(next) => {
+          setFiltro(next);
+          setPage(1);
+          if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
+        }}
+      />
+      <Card>
+        {found.isError ? (
+          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        ) : (
+          <DataTable
+            rows={found.data ?? []}
+            columns={columns}
+            caption={textos.porRegistrar}
+            rowKey={(row) => row.IdRecienNacido}
+            loading={found.isPending}
+            stale={found.isPlaceholderData}
+            empty={<EmptyState text={textos.sinNacimientos} />}
+            sort={sort}
+            onSort={setSort}
+            page={page}
+            onPage={setPage}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Filtro({
+  inicial,
+  busy,
+  onSearch,
+}: {
+  readonly inicial: FiltroNacimientos;
+  readonly busy: boolean;
+  readonly onSearch: (filtro: FiltroNacimientos) => void;
+}) {
+  const [typed, setTyped] = useState(inicial);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<FiltroNacimientos>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemasDeFechas(typed)).length === 0) onSearch(typed);
+  };
+  const text = (name: 'documento' | 'nombre' | 'historia', label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      upper
+      maxLength={50}
+      autoComplete="off"
+      value={typed[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Card pad aria-label={textos.filtro} className="nacidos-filtro">
+      <form className="nacidos-filtro-form" noValidate onSubmit={submit}>
+        <FechasDeFiltro fechas={typed} problemas={tried ? problemasDeFechas(typed) : {}} onChange={change} />
+        {text('documento', textos.documentoMadre)}
+        {text('nombre', textos.nombreMadre)}
+        {text('historia', textos.historia)}
+        <Button type="submit" tone="primary" busy={busy}>
+          {general.buscar}
+        </Button>
+      </form>
+    </Card>
+  );
+}

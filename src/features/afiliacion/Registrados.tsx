@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isCallError } from '#client/errors.ts';
+import { forget, query } from '#client/query.ts';
+import { useTask } from '#client/useTask.ts';
+import type { RecienNacido } from '#contract/entities/afiliacion.ts';
+import { estadoRecienNacido } from '#contract/enumerations.ts';
+import { recienNacidos } from '#contract/services/recienNacidos.ts';
+import { addMonths, today, toLocalDate } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { FechasDeFiltro } from './FechasDeFiltro.tsx';
+import { problemasDeFechas } from './filtro.ts';
+import { nacidosMessages as textos } from './messages.ts';
+import { concluir } from './registro.ts';
+
+const columna = (id: string, header: string, text: (row: RecienNacido) => string): Column<RecienNacido> => ({
+  id,
+  header,
+  text,
+  cell: text,
+});
+
+const columnas: readonly Column<RecienNacido>[] = [
+  { ...columna('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
+  {
+    ...columna('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
+    sortValue: (row) => row.FechaNacimiento,
+  },
+  columna('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
+  columna('madre', textos.madre, (row) => row.NombreMadre),
+  columna('tipo', textos.tipo, (row) => row.Novedad),
+  {
+    ...columna('estado', textos.estado, (row) => row.EstadoProceso),
+    cell: (row) => (
+      <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
+        {row.EstadoProceso}
+      </Pill>
+    ),
+  },
+  {
+    id: 'acciones',
+    header: textos.acciones,
+    headerHidden: true,
+    sortable: false,
+    actions: true,
+    align: 'end',
+    text: () => '',
+    cell: (row) => (
+      <>
+        {row.IdEstadoProceso === estadoRecienNacido.registrado ? <Concluir row={row} /> : null}
+        <LinkButton
+          tone="ghost"
+          to={pathTo('persona-carpeta', { persona: row.IdPersona })}
+          aria-label={textos.carpetaDe(row.NombreCompleto)}
+        >
+          {textos.carpeta}
+        </LinkButton>
+      </>
+    ),
+  },
+];
+
+function Concluir({ row }: { readonly row: RecienNacido }) {
+  const [run, busy] = useTask(async () => {
+    if (!(await confirm({ message: textos.confirmarConcluir(row.NombreCompleto) }))) return;
+    try {
+      toast.success(await concluir(row.IdPersonaNovedad));
+      await forget(recienNacidos.lista, recienNacidos.tiene);
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  });
+  return (
+    <Button tone="ghost" busy={busy} onClick={() => void run()} aria-label={textos.concluirDe(row.NombreCompleto)}>
+      {textos.concluir}
+    </Button>
+  );
+}
+
+/** The newborns that are registered, those to be concluded among them (spec R 7.2). */
+export function Registrados() {
+  const [filtro, setFiltro] = useState(() => ({ desde: addMonths(today(), -12), hasta: today() }));
+  const [typed, setTyped] = useState(filtro);
+  const [tried, setTried] = useState(false);
+  const [sort, setSort] = useState<Sort | null>({ id: 'nacimiento', desc: true });
+  const [page, setPage] = useState(1);
+  const params = { idPersona: 0, fechaDesde: filtro.desde, fechaHasta: filtro.hasta };
+  const found = useQuery({ ...query(recienNacidos.lista, { params }), placeholderData: (before) => before });
+  const problemas = problemasDeFechas(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemas).length > 0) return;
+    setFiltro(typed);
+    setPage(1);
+    if (JSON.stringify(typed) === JSON.stringify(filtro)) void found.refetch();
+  };
+  return (
+    <>
+      <Card pad aria-label={textos.registrados} className="nacidos-filtro">
+        <form className="nacidos-filtro-form nacidos-fechas" noValidate onSubmit={submit}>
+          <FechasDeFiltro
+            fechas={typed}
+            problemas={tried ? problemas : {}}
+            onChange={(part) => setTyped({ ...typed, ...part })}
+          />
+          <Button type="submit" tone="primary" busy={found.isFetching}>
+            {general.buscar}
+          </Button>
+        </form>
+      </Card>
+      <Card>
+        {found.isError ? (
+          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        ) : (
+          <DataTable
+            rows={found.data ?? []}
+            columns={columnas}
+            caption={textos.registrados}
+            rowKey={(row) => row.IdPersonaNovedad}
+            loading={found.isPending}
+            stale={found.isPlaceholderData}
+            empty={<EmptyState text={textos.sinRegistrados} />}
+            sort={sort}
+            onSort={setSort}
+            page={page}
+            onPage={setPage}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PortalRoute } from '#lib/routes.ts';
+import { titles } from './titles.ts';
+
+/** Newborns (spec R 5.8, 7.2), for the staff. */
+export const routes: readonly PortalRoute[] = [
+  {
+    handle: { name: 'recien-nacido-admin', title: titles.recienNacidos, titleForm: titles.recienNacidos },
+    permission: true,
+    lazy: () => import('./RecienNacidosPage.tsx'),
+  },
+];

@@ -1,0 +1,2 @@
+/** Titles the router needs before the screens' code arrives. */
+export const titles = { recienNacidos: 'Recién nacidos' } as const;
