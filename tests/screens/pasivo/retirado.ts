@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { session } from '#client/session.ts';
+import { type Estado, requisitoFotografia, tabla, tipoNovedad } from '#contract/enumerations.ts';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import type { Novedad } from '#sandbox/db/rows.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, recordCalls } from '#support/screens.ts';
+import { type DemoUser, signInAs } from '#support/session.ts';
+import { dejarArchivo, elegirPersona, formulario } from '../novedades/formulario.ts';
+
+/** What is told of a retiree besides the registration, with what differs. */
+export const familias = {
+  baja: {
+    tipo: tipoNovedad.BAJA_PASIVO,
+    editar: '/seguros/aviso-baja-pasivo-editar',
+    lista: '/seguros/aviso-baja-pasivo-admin',
+    titulo: 'Bajas de pasivos',
+    pestana: 'Aviso de Baja Pasivo',
+    requisitos: [requisitoFotografia, 9],
+    campos: { IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102, IdUbicacion: 101 },
+  },
+  transferencia: {
+    tipo: tipoNovedad.TRANSFERENCIA_PASIVO,
+    editar: '/seguros/aviso-transferencia-pasivo-editar',
+    lista: '/seguros/aviso-transferencia-pasivo-admin',
+    titulo: 'Transferencias de pasivos',
+    pestana: 'Aviso de Transferencia Pasivo',
+    requisitos: [requisitoFotografia],
+    campos: { IdEmpresaDestino: 501, IdUbicacion: 301 },
+  },
+} as const;
+export type Familia = keyof typeof familias;
+
+/** A new notice, up to the chosen person. */
+export async function elegirPara(familia: Familia, documento: string) {
+  const { editar, tipo } = familias[familia];
+  if (session.getState().user === null) await signInAs('empresa');
+  const pagina = await formulario(`${editar}?novedad=0&tipo=${tipo}`);
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
+  await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
+  return pagina;
+}
+
+/** A new notice of one of the seed's retirees, on its own tab; with `archivos` the required files wait. */
+export async function nuevo(familia: Familia, who: Ejemplo, { archivos = true } = {}) {
+  const { tipo, pestana, requisitos } = familias[familia];
+  const quien = await ejemplo(who);
+  await signInAs('empresa');
+  if (archivos) for (const id of requisitos) await dejarArchivo(quien.persona.IdPersona, id, tipo);
+  const pagina = await elegirPara(familia, quien.documento);
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: archivos ? /^Reemplazar/ : /^Elegir foto/ })).toBeVisible(),
+  );
+  await pagina.pestana(pestana);
+  return { ...pagina, ...quien };
+}
+
+/** A notice in a state, with its files, as the services would hold it. */
+export async function conAviso(familia: Familia, estado: Estado, fields: Partial<Novedad> = {}) {
+  const { tipo, campos, requisitos } = familias[familia];
+  const quien = await ejemplo('pasivoVejez');
+  const { db, persona } = quien;
+  const [{ emptyNovedad }, { idDeEstado }] = await Promise.all([
+    import('#sandbox/db/empty.ts'),
+    import('#sandbox/db/tipos.ts'),
+  ]);
+  const row = db.novedades.put({
+    ...emptyNovedad,
+    IdPersonaNovedad: 593_001,
+    IdPersona: persona.IdPersona,
+    IdTipoNovedad: tipo,
+    IdEmpresa: 501,
+    IdRegional: 1,
+    IdCanal: 1,
+    FechaNovedad: '2026-11-17',
+    IdEstadoProceso: idDeEstado(tipo, estado),
+    NumeroDocumento: '2026-09301',
+    FechaRegistro: '2026-11-17',
+    FechaDeclaracion: estado === 'declarado' || estado === 'aceptado' ? '2026-11-18' : '',
+    ObservacionCaja: estado === 'observado' ? 'Falta un dato.' : '',
+    Version: 1,
+    ...campos,
+    ...fields,
+  });
+  for (const [at, IdRequisito] of requisitos.entries())
+    db.archivos.put({
+      IdRecurso: 793_001 + at,
+      Tabla: tabla.novedad,
+      IdTabla: row.IdPersonaNovedad,
+      IdPersona: persona.IdPersona,
+      IdTipoNovedadPadre: tipo,
+      IdRequisito,
+      IdUsuario: 0,
+      NombreArchivo: IdRequisito === requisitoFotografia ? 'fotografia.png' : 'certificado.pdf',
+      TipoContenido: IdRequisito === requisitoFotografia ? 'image/png' : 'application/pdf',
+      Contenido: '',
+    });
+  return { ...quien, row: () => db.novedades.get(row.IdPersonaNovedad), id: row.IdPersonaNovedad };
+}
+
+/** Opens it as a list does, on its own tab. */
+export async function abrirAviso(
+  familia: Familia,
+  estado: Estado,
+  { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},
+) {
+  const { editar, tipo, pestana } = familias[familia];
+  const aviso = await conAviso(familia, estado, fields);
+  await signInAs(as);
+  const pagina = await formulario(`${editar}?novedad=${aviso.id}&tipo=${tipo}`);
+  await screen.findByRole('tab', { name: new RegExp(`^${pestana}`) });
+  await pagina.pestana(pestana);
+  return { ...pagina, ...aviso };
+}
+
+/** The rows of a list once they are there, as people read them. */
+export async function filas(familia: Familia): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: familias[familia].titulo });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent ?? ''),
+    );
+}
+
+/** The list of a family with an observed notice in it, and the searches it makes. */
+export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: DemoUser } = {}) {
+  const aviso = await conAviso(familia, 'observado');
+  const calls = recordCalls('/ListaNovedadesParametro/');
+  const mounted = await mount(familias[familia].lista, { as });
+  await filas(familia);
+  const campo = (label: string) => screen.getByLabelText(label);
+  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  return { ...mounted, ...aviso, calls, campo, buscar };
+}
+
+/** What a list of the form shows as chosen. */
+export const elegido = (label: string): string =>
+  screen
+    .getByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' })
+    .closest('.p-dropdown')
+    ?.querySelector('.p-dropdown-label')?.textContent ?? '';
+
+/** The value of a fact that is only shown. */
+export const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { estadoPorId } from '#sandbox/db/tipos.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
+import { server } from '#support/services.ts';
+import { abrirLista, type Familia, familias, filas } from './retirado.ts';
+
+const ambas = [['baja'], ['transferencia']] as const;
+const opciones = (control: HTMLElement) =>
+  within(control)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe.each(ambas)('the list of %s', (familia: Familia) => {
+  const { tipo, lista, editar } = familias[familia];
+
+  test('[R-2.4-01, R-2.5-01, R-2.5-02, R-6-04, R-3.2-04, R-9-08, R-2.4-05, decision 5] starts with the month and all states; no filter of types', async () => {
+    const { calls, campo } = await abrirLista(familia);
+    const filtros = within(screen.getByRole('form', { name: 'Filtros' }));
+    expect(filtros.queryByLabelText(/novedad/i)).not.toBeInTheDocument();
+    expect(filtros.queryByLabelText('Empresa')).not.toBeInTheDocument();
+    expect(campo('Fecha desde')).toHaveValue('01/11/2026');
+    expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
+    await waitFor(() =>
+      expect(opciones(filtros.getByLabelText('Estado'))).toEqual([
+        ...['TODOS LOS ESTADOS', 'REGISTRADO', 'OBSERVADO', 'DECLARADO', 'ACEPTADO'],
+      ]),
+    );
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+    expect(calls.length).toBeGreaterThan(0);
+    for (const call of calls)
+      expect(call).toEqual({
+        FechaDesde: '2026-11-01',
+        FechaHasta: '2026-11-20',
+        IdEstadoProceso: 0,
+        IdTipoNovedad: tipo,
+        IdEmpresa: 501,
+        IdRegional: 1,
+        IdCanal: 1,
+      });
+  });
+
+  test('[R-2.4-02, R-2.5-03, R-3.2-05] its columns, and the state in its own colours', async () => {
+    const { nombre, documento, row } = await abrirLista(familia);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]?.trim());
+    expect(heads).toEqual([
+      ...['Nombre completo', 'Número de documento', ...(familia === 'baja' ? ['Novedad'] : [])],
+      ...['Fecha novedad', 'Estado', 'Acciones'],
+    ]);
+    expect((await filas(familia)).find(([name]) => name === nombre)?.slice(0, -1)).toEqual([
+      ...[nombre, documento, ...(familia === 'baja' ? ['BAJA DE PASIVO'] : []), '17/11/2026', 'Observado'],
+    ]);
+    const cell = screen.getByText(nombre).closest('tr') as HTMLElement;
+    const pill = within(cell).getByText('Observado').closest('[style]');
+    expect(pill?.getAttribute('style')).toContain(estadoPorId(row()?.IdEstadoProceso ?? 0)?.ColorFondo);
+  });
+
+  test('[R-2.4-03, R-2.4-05] an edit stores the ids, and the way back finds the filter again', async () => {
+    const { user, campo, calls, buscar, nombre, id, persona, router, row } = await abrirLista(familia);
+    const estado = row()?.IdEstadoProceso ?? 0;
+    await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
+    await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await buscar();
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ IdEstadoProceso: estado, IdTipoNovedad: tipo }));
+    await filas(familia);
+    await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    expect(router.state.location).toMatchObject({ pathname: editar, search: `?novedad=${id}&tipo=${tipo}` });
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe(String(id));
+    expect(browser.read(localKeys.idPersona)).toBe(String(persona.IdPersona));
+    expect(browser.read(localKeys.idTipoNovedad)).toBe(String(tipo));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(lista));
+    await filas(familia);
+    expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
+  });
+
+  test('[R-2.4-05, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
+    const { user, campo, buscar, nombre } = await abrirLista(familia);
+    await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
+    await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await buscar();
+    await filas(familia);
+    await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    await user.click(menu().getByRole('link', { name: 'Altas de pasivos' }));
+    await screen.findByRole('heading', { level: 1, name: 'Altas de pasivos' });
+    await user.click(menu().getByRole('link', { name: familias[familia].titulo }));
+    await filas(familia);
+    expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
+  });
+
+  test('[R-5.3-15, R-5.1-03, decision 13] without its dates nothing is asked for', async () => {
+    const { user, campo, calls, buscar } = await abrirLista(familia);
+    const before = calls.length;
+    await user.clear(campo('Fecha desde'));
+    await user.clear(campo('Fecha hasta'));
+    await buscar();
+    expect(screen.getByText('Debe ingresar la fecha desde.')).toBeVisible();
+    expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
+    expect(calls).toHaveLength(before);
+  });
+
+  test('[R-5.3-16, R-8-08] free text over name, document, date and state, in any case', async () => {
+    const { user, campo, nombre, documento } = await abrirLista(familia);
+    for (const text of [nombre.toLowerCase(), documento, '17/11/2026', 'OBSERV']) {
+      await user.clear(campo('Filtrar resultados'));
+      await user.type(campo('Filtrar resultados'), text);
+      await waitFor(async () => expect((await filas(familia)).map(([name]) => name)).toContain(nombre));
+    }
+    await user.clear(campo('Filtrar resultados'));
+    await user.type(campo('Filtrar resultados'), 'nadie así');
+    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+  });
+
+  test('[R-2.4-01, R-2.5-01] ten rows a page', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) =>
+      buildFilaNovedad({ IdPersonaNovedad: 9000 + at, NombreCompleto: `QUISPE Z${at}Z` }),
+    );
+    server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos: rows })));
+    const { user } = await abrirLista(familia);
+    expect(await filas(familia)).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(await filas(familia)).toHaveLength(2);
+  });
+
+  test('[R-2.4-04, R-2.5-01] Nuevo opens the form at once, with notice id 0', async () => {
+    const { user, router } = await abrirLista(familia);
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(editar));
+    expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  });
+
+  test('the staff looks and begins none', async () => {
+    const { nombre } = await abrirLista(familia, { as: 'personal' });
+    expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
+    expect(await screen.findByRole('link', { name: `Ver aviso de ${nombre}` })).toBeVisible();
+  });
+});
