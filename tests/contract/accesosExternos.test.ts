@@ -87,6 +87,7 @@ test.each([
     'personal',
     [
       'revision-admin',
+      'bdpa-monitor',
       'personas-admin',
       'recien-nacido-admin',
       'aviso-alta-admin',
@@ -119,6 +120,9 @@ test.each([
   ['empresa', '/seguros/revision-admin', '00123', false],
   ['empresa', '/seguros/aviso-alta-admin', '00207', false],
   ['personal', '/seguros/revision-admin', '0', true],
+  ['personal', '/seguros/bdpa-monitor', '0', true],
+  ['empresa', '/seguros/bdpa-monitor', '00123', false],
+  ['asegurado', '/seguros/bdpa-monitor', '00123', false],
   ['personal', '/seguros/persona-carpeta', '0', true],
   ['empresa', '/seguros/persona-carpeta', '00123', false],
   ['asegurado', '/seguros/personas-admin', '00123', false],

@@ -183,6 +183,7 @@ export const bajaPendiente = z.looseObject({
   IdRegional: id(),
   FechaBaja: text(),
 });
+export type BajaPendiente = z.infer<typeof bajaPendiente>;
 
 /** How many rows an operation on the registry changed, and how many it had to leave. */
 export const resultadoOperacion = z.looseObject({ Procesados: cantidad, Observados: cantidad });

@@ -27,7 +27,7 @@ const mantenimiento = [
   entry('formulario-admin', 'Formularios', 'Seguridad', 70),
 ];
 const revision = entry('revision-admin', 'Avisos declarados', 'Revisión', 1);
-const monitoreo = entry('bdpa-monitor', 'Monitoreo', 'Registro central', 3);
+const monitoreo = entry('bdpa-monitor', 'Monitoreo', 'Registro central', 4);
 const misDatos = entry('mis-datos', 'Mis datos', 'Mi seguro', 1);
 const misAvisos = entry('mis-avisos', 'Mis avisos', 'Mi seguro', 2);
 const personas = entry('personas-admin', 'Personas', 'Personas', 2);
@@ -54,6 +54,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
   INTERNO: {
     1: [
       revision,
+      monitoreo,
       personas,
       recienNacidos,
       avisos,
@@ -71,6 +72,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
   INTERNO_EXTERNO: {
     1: [
       revision,
+      monitoreo,
       personas,
       recienNacidos,
       avisos,

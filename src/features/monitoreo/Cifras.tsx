@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+
+interface Lectura<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A card of figures: lines while they are on the way, the failure with the way to try again, older ones dimmed. */
+export function Cifras<T>({
+  title,
+  note,
+  consulta,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly consulta: Lectura<T>;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const { data, error, isFetching } = consulta;
+  return (
+    <Card
+      title={title}
+      className={`monitor-card ${isFetching && data !== undefined ? 'monitor-stale' : ''}`}
+      aria-busy={isFetching}
+      actions={note ? <span className="monitor-nota">{note}</span> : undefined}
+    >
+      {error ? (
+        <ErrorBlock text={error.message} onRetry={() => void consulta.refetch()} busy={isFetching} />
+      ) : data === undefined ? (
+        <Skeleton lines={5} />
+      ) : (
+        children(data)
+      )}
+    </Card>
+  );
+}

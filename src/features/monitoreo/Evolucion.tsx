@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import { bdpa } from '#contract/services/bdpa.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Columns } from '#ui/chart/Columns.tsx';
+import { Figures } from '#ui/chart/Figures.tsx';
+import { Legend } from '#ui/chart/Legend.tsx';
+import { type ChartRow, sum } from '#ui/chart/series.ts';
+import { Chips } from '#ui/layout/Chips.tsx';
+import { Cifras } from './Cifras.tsx';
+import { cifra, enCifras, porDias, serieDe } from './cifras.ts';
+import { Historico } from './Historico.tsx';
+import { Mes } from './Mes.tsx';
+import { operaciones as actos, monitor, periodo as periodos, evolucion as textos } from './messages.ts';
+import { grabarPeriodo } from './operacion.ts';
+import { PeriodoForm } from './PeriodoForm.tsx';
+import { type Periodo, periodoDe } from './periodo.ts';
+import type { VistaProps } from './vista.ts';
+
+const modos = ['periodo', 'mes', 'historico'] as const;
+
+/** Affiliated, sent and validated along time: in a period, in a month by regional, and from the beginning. */
+export function Evolucion(props: VistaProps) {
+  const { params, ver } = props;
+  const modo = modos.find((one) => one === params.get('por')) ?? 'periodo';
+  return (
+    <>
+      <div className="monitor-modo">
+        <Chips
+          label={textos.modo}
+          items={modos.map((id) => ({ id, label: textos.modos[id] }))}
+          active={modo}
+          onChange={(por) => ver({ por })}
+        />
+      </div>
+      {modo === 'periodo' ? <PorPeriodo {...props} /> : null}
+      {modo === 'mes' ? <Mes params={params} ver={ver} /> : null}
+      {modo === 'historico' ? <Historico /> : null}
+    </>
+  );
+}
+
+const series = [
+  { label: textos.enviados, tone: 'brand' },
+  { label: textos.noEnviados, tone: 'warn' },
+] as const;
+
+function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
+  const periodo = periodoDe(params);
+  const { desde, hasta } = periodo;
+  const afiliados = useQuery(query(bdpa.poblacionAfiliadaDia, { params: { desde, hasta } }));
+  const pendientes = useQuery(query(bdpa.poblacionNoEnviadaDia, { params: { desde, hasta } }));
+  const both = {
+    data: afiliados.data && pendientes.data && serieDe(periodo, afiliados.data, pendientes.data),
+    error: afiliados.error ?? pendientes.error,
+    isFetching: afiliados.isFetching || pendientes.isFetching,
+    refetch: () => Promise.all([afiliados.refetch(), pendientes.refetch()]),
+  };
+  const grabar = async () => {
+    if (await operar(grabarPeriodo(periodo))) onHecho();
+  };
+  return (
+    <>
+      <PeriodoForm
+        key={`${desde}|${hasta}`}
+        periodo={periodo}
+        nota={periodos.por.evolucion}
+        busy={both.isFetching}
+        onPeriodo={(next) => ver({ ...next })}
+        acciones={
+          <Button icon="save" busy={busy} onClick={() => void grabar()}>
+            {actos.grabarPeriodo.boton}
+          </Button>
+        }
+      />
+      <Cifras
+        title={porDias(periodo) ? textos.porDia : textos.porMes}
+        note={`${toLocalDate(desde)} – ${toLocalDate(hasta)}`}
+        consulta={both}
+      >
+        {(rows) => <Afiliados rows={rows} periodo={periodo} />}
+      </Cifras>
+    </>
+  );
+}
+
+function Afiliados({ rows, periodo }: { readonly rows: readonly ChartRow[]; readonly periodo: Periodo }) {
+  const title = porDias(periodo) ? textos.porDia : textos.porMes;
+  const total = sum(rows.map((row) => sum(row.figures)));
+  const waiting = sum(rows.map((row) => row.figures[1] ?? 0));
+  const some = rows.filter((row) => sum(row.figures) > 0);
+  if (total === 0) return <p className="monitor-nota">{textos.ninguno}</p>;
+  return (
+    <>
+      <p className="monitor-frase">{fill(textos.resumen, { n: cifra(total), pendientes: cifra(waiting) })}</p>
+      <Legend series={series} />
+      <Columns
+        title={title}
+        description={`${textos.columnas} ${monitor.cifras}`}
+        series={series}
+        rows={rows}
+        format={cifra}
+      />
+      <div className="monitor-bajo">
+        <Figures
+          long
+          title={title}
+          label={enCifras(title)}
+          headings={[
+            { id: 'fecha', text: monitor.fecha },
+            ...series.map(({ label }) => ({ id: label, text: label })),
+            { id: 'total', text: textos.afiliados },
+          ]}
+          rows={some.map(({ label, figures }) => ({ label, cells: [...figures, sum(figures)].map(cifra) }))}
+          foot={{ label: monitor.total, cells: [total - waiting, waiting, total].map(cifra) }}
+        />
+      </div>
+    </>
+  );
+}

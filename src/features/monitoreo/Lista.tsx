@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { TextFilter } from '#engine/TextFilter.tsx';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+
+interface Lectura<T> {
+  readonly data: readonly T[] | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** People of a period, searched by name or document, with what can be done for each and for all of them. */
+export function Lista<T extends object>({
+  titulo,
+  consulta,
+  columns,
+  rowKey,
+  vacio,
+  nota,
+  acciones,
+}: {
+  readonly titulo: string;
+  readonly consulta: Lectura<T>;
+  readonly columns: readonly Column<T>[];
+  readonly rowKey: (row: T) => string | number;
+  /** What is said when nothing is the matter. */
+  readonly vacio: string;
+  readonly nota?: string;
+  /** What can be done for all of them. */
+  readonly acciones?: ReactNode;
+}) {
+  const [texto, setTexto] = useState('');
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [page, setPage] = useState(1);
+  const filtrar = (next: string) => {
+    setTexto(next);
+    setPage(1);
+  };
+  if (consulta.error)
+    return (
+      <Card title={titulo}>
+        <ErrorBlock text={consulta.error.message} onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
+      </Card>
+    );
+  return (
+    <Card title={titulo} pad={false} actions={consulta.data?.length ? acciones : undefined} className="monitor-lista">
+      {nota ? <p className="monitor-nota monitor-lista-nota">{nota}</p> : null}
+      <DataTable
+        rows={consulta.data ?? []}
+        columns={columns}
+        caption={titulo}
+        rowKey={rowKey}
+        loading={consulta.isPending}
+        stale={consulta.isFetching && !consulta.isPending}
+        filter={texto}
+        sort={sort}
+        onSort={setSort}
+        page={page}
+        onPage={setPage}
+        toolbar={<TextFilter value={texto} onChange={filtrar} />}
+        empty={
+          texto ? (
+            <EmptyState
+              text={general.sinResultados}
+              action={<Button onClick={() => filtrar('')}>{general.quitarFiltros}</Button>}
+            />
+          ) : (
+            <EmptyState icon="check-circle" text={vacio} />
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import './monitoreo.css';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { Bajas } from './Bajas.tsx';
+import { Diferencias } from './Diferencias.tsx';
+import { Evolucion } from './Evolucion.tsx';
+import { monitor as textos } from './messages.ts';
+import { NoEnviados } from './NoEnviados.tsx';
+import { useOperaciones } from './operacion.ts';
+import { Resumen } from './Resumen.tsx';
+import { type Vista, vistas } from './vista.ts';
+
+const contenidos = {
+  resumen: Resumen,
+  evolucion: Evolucion,
+  'no-enviados': NoEnviados,
+  bajas: Bajas,
+  diferencias: Diferencias,
+} as const;
+
+/** The monitor of the central registry (spec F 7.4, 7.5). What is looked at stands in the address; only that is asked for. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const operaciones = useOperaciones();
+  const vista = vistas.find((one) => one === params.get('vista')) ?? 'resumen';
+  const ver = (next: Record<string, string>) =>
+    setParams((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true, preventScrollReset: true });
+  const contenido = (one: Vista) => {
+    if (one !== vista) return null;
+    const Contenido = contenidos[one];
+    return <Contenido params={params} ver={ver} operaciones={operaciones} onHecho={() => titulo.current?.focus()} />;
+  };
+  const { resultado, cerrar } = operaciones;
+  return (
+    <>
+      <PageHead title={textos.titulo} titleRef={titulo} lead={textos.explicacion} />
+      {resultado ? (
+        <Alert
+          className="monitor-resultado"
+          tone={resultado.tono}
+          title={resultado.titulo}
+          actions={
+            <Button tone="ghost" onClick={cerrar}>
+              {general.cerrar}
+            </Button>
+          }
+        >
+          <p>{resultado.texto}</p>
+        </Alert>
+      ) : null}
+      <Tabs
+        label={textos.vistas}
+        active={vista}
+        onChange={(next) => ver({ vista: next })}
+        tabs={vistas.map((one) => ({ id: one, label: textos.vista[one], content: contenido(one) }))}
+      />
+    </>
+  );
+}

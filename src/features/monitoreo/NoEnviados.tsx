@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { forget, query } from '#client/query.ts';
+import { useTask } from '#client/useTask.ts';
+import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import type { Column } from '#ui/table/column.ts';
+import {
+  acciones,
+  documentoDe,
+  fecha,
+  nombre,
+  nombreDe,
+  regional,
+  Situacion,
+  situacionDe,
+  texto,
+} from './columnas.tsx';
+import { Lista } from './Lista.tsx';
+import { operaciones as actos, monitor, periodo as periodos, noEnviados as textos } from './messages.ts';
+import { actualizarRegistro, enviarNoEnviados } from './operacion.ts';
+import { PeriodoForm } from './PeriodoForm.tsx';
+import { periodoDe } from './periodo.ts';
+import { RegistroDialog } from './RegistroDialog.tsx';
+import type { VistaProps } from './vista.ts';
+
+const columnas: readonly Column<RegistroBdpa>[] = [
+  nombre(nombreDe),
+  texto('documento', monitor.documento, documentoDe),
+  regional(),
+  fecha('afiliacion', monitor.afiliacion, (row) => row.FechaAfiliacion),
+  {
+    id: 'situacion',
+    header: monitor.situacion,
+    text: situacionDe,
+    cell: (row) => <Situacion estado={row.EstadoEnvio} />,
+  },
+  texto('motivo', monitor.motivo, (row) => row.Observacion),
+];
+
+/** A row as the registry holds it now; one that was sent meanwhile is said to be. */
+function useRecuperar() {
+  const [registro, setRegistro] = useState<RegistroBdpa | null>(null);
+  const [recuperar] = useTask(async (idRegistro: number) => {
+    try {
+      const found = await call(afiliacionBdpa.noEnviado, { params: { idRegistro } });
+      if (found) return setRegistro(found);
+      toast.warning(textos.yaNo);
+      await forget(afiliacionBdpa.noEnviados);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+    }
+  });
+  return { registro, recuperar, cerrar: () => setRegistro(null) };
+}
+
+/** Who waits to be sent, by the day they were recorded: each is looked at, updated, or all are sent again. */
+export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
+  const periodo = periodoDe(params);
+  const lista = useQuery(query(afiliacionBdpa.noEnviados, { params: { ...periodo } }));
+  const { registro, recuperar, cerrar } = useRecuperar();
+  const [actualizar] = useTask(async (row: RegistroBdpa) => {
+    cerrar();
+    if (await operar(actualizarRegistro(textos.actualizar, row.IdRegistro, nombreDe(row)))) onHecho();
+  });
+  const [reenviar] = useTask(async () => {
+    if (await operar(enviarNoEnviados)) onHecho();
+  });
+  const columns = useMemo(
+    () => [
+      ...columnas,
+      acciones((row: RegistroBdpa) => (
+        <>
+          <Button
+            tone="ghost"
+            onClick={() => void recuperar(row.IdRegistro)}
+            aria-label={fill(textos.verA, { nombre: nombreDe(row) })}
+          >
+            {general.ver}
+          </Button>
+          <Button
+            tone="ghost"
+            onClick={() => void actualizar(row)}
+            aria-label={fill(textos.actualizarA, { nombre: nombreDe(row) })}
+          >
+            {textos.actualizar}
+          </Button>
+        </>
+      )),
+    ],
+    [recuperar, actualizar],
+  );
+  return (
+    <>
+      <PeriodoForm
+        key={`${periodo.desde}|${periodo.hasta}`}
+        periodo={periodo}
+        nota={periodos.por['no-enviados']}
+        busy={lista.isFetching}
+        onPeriodo={(next) => ver({ ...next })}
+      />
+      <Lista
+        titulo={textos.lista}
+        consulta={lista}
+        columns={columns}
+        rowKey={(row) => row.IdRegistro}
+        vacio={textos.ninguno}
+        acciones={
+          <Button icon="send" busy={busy} onClick={() => void reenviar()}>
+            {actos.reenviar.boton}
+          </Button>
+        }
+      />
+      {registro ? (
+        <RegistroDialog registro={registro} onClose={cerrar} onActualizar={() => void actualizar(registro)} />
+      ) : null}
+    </>
+  );
+}

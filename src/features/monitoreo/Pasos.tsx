@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import type { DetallePoblacion } from '#contract/entities/bdpa.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { sum } from '#ui/chart/series.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { cifra } from './cifras.ts';
+import { operaciones as actos, monitor, situaciones, resumen as textos } from './messages.ts';
+import { enviarNoEnviados, enviarPoblacion, grabarPoblacion, type Operacion } from './operacion.ts';
+import type { VistaProps } from './vista.ts';
+
+interface Paso {
+  readonly id: keyof typeof textos.paso;
+  readonly label: string;
+  readonly cantidad: number | undefined;
+  readonly acto?: { readonly boton: string; readonly operacion: Operacion };
+  readonly lista?: 'no-enviados' | 'bajas';
+}
+
+/** The way of the population into the registry, what waits at each step, and the act that moves it on. */
+export function Pasos({
+  detalle,
+  operaciones: { operar, busy },
+  ver,
+  onHecho,
+}: Omit<VistaProps, 'params'> & { readonly detalle: DetallePoblacion }) {
+  const regionales = useQuery(query(afiliacionBdpa.monitorRegional, {}));
+  const { SinRegistro, Registrados, NoEnviados } = detalle;
+  const pasos: readonly Paso[] = [
+    {
+      id: 'SinRegistro',
+      label: situaciones.SinRegistro,
+      cantidad: SinRegistro,
+      acto: { boton: actos.grabar.boton, operacion: grabarPoblacion },
+    },
+    {
+      id: 'Registrados',
+      label: situaciones.Registrados,
+      cantidad: Registrados,
+      acto: { boton: actos.enviar.boton, operacion: enviarPoblacion },
+    },
+    {
+      id: 'NoEnviados',
+      label: situaciones.NoEnviados,
+      cantidad: NoEnviados,
+      acto: { boton: actos.reenviar.boton, operacion: enviarNoEnviados },
+      lista: 'no-enviados',
+    },
+    {
+      id: 'bajas',
+      label: textos.bajas,
+      cantidad: regionales.data && sum(regionales.data.map((row) => row.BajasPendientes)),
+      lista: 'bajas',
+    },
+  ];
+  const hacer = async (operacion: Operacion) => {
+    if (await operar(operacion)) onHecho();
+  };
+  return (
+    <Card
+      title={textos.pasos}
+      actions={<span className="monitor-nota">{textos.pasosNota}</span>}
+      className="monitor-card"
+    >
+      <ul className="monitor-pasos">
+        {pasos.map((paso) => (
+          <li key={paso.id} className="monitor-paso">
+            <span className="monitor-paso-cifra">{paso.cantidad === undefined ? '…' : cifra(paso.cantidad)}</span>
+            <span className="monitor-paso-texto">
+              <b>{paso.label}</b>
+              <span>{textos.paso[paso.id]}</span>
+            </span>
+            <Actos paso={paso} busy={busy} onHacer={hacer} onLista={(vista) => ver({ vista })} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Actos(props: {
+  readonly paso: Paso;
+  readonly busy: boolean;
+  readonly onHacer: (operacion: Operacion) => Promise<void>;
+  readonly onLista: (vista: string) => void;
+}) {
+  const { acto, lista, cantidad, label } = props.paso;
+  if (cantidad === 0)
+    return (
+      <span className="monitor-paso-nada">
+        <Icon name="check" />
+        {monitor.nada}
+      </span>
+    );
+  return (
+    <span className="monitor-paso-actos">
+      {lista ? (
+        <Button tone="ghost" onClick={() => props.onLista(lista)} aria-label={`${textos.verLista}: ${label}`}>
+          {textos.verLista}
+        </Button>
+      ) : null}
+      {acto ? (
+        <Button icon="send" busy={props.busy} onClick={() => void props.onHacer(acto.operacion)}>
+          {acto.boton}
+        </Button>
+      ) : null}
+    </span>
+  );
+}

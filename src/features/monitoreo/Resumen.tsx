@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import type { DetallePoblacion } from '#contract/entities/bdpa.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { type IsoDate, isIsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Cifras } from './Cifras.tsx';
+import { cifra, porcentaje, series } from './cifras.ts';
+import { resumen as textos } from './messages.ts';
+import { Pasos } from './Pasos.tsx';
+import { PorRegional } from './PorRegional.tsx';
+import type { VistaProps } from './vista.ts';
+
+/** The population as it stands in the registry, today or on an earlier day, in all and by regional. */
+export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
+  const asked = params.get('fecha') ?? '';
+  const fecha = isIsoDate(asked) && asked < today() ? asked : '';
+  const hoy = useQuery({ ...query(afiliacionBdpa.detalle, {}), enabled: fecha === '' });
+  const antes = useQuery({ ...query(afiliacionBdpa.detalleFecha, { params: { fecha } }), enabled: fecha !== '' });
+  const detalle = fecha === '' ? hoy : antes;
+  return (
+    <>
+      <Fecha key={fecha} fecha={fecha} onFecha={(next) => ver({ fecha: next })} />
+      <Cifras title={textos.totales} note={fecha === '' ? textos.hoy : toLocalDate(fecha)} consulta={detalle}>
+        {(data) => <Totales detalle={data} />}
+      </Cifras>
+      {fecha === '' && hoy.data ? (
+        <Pasos detalle={hoy.data} operaciones={operaciones} ver={ver} onHecho={onHecho} />
+      ) : null}
+      <PorRegional fecha={fecha} />
+    </>
+  );
+}
+
+function Fecha({ fecha, onFecha }: { readonly fecha: IsoDate; readonly onFecha: (fecha: IsoDate) => void }) {
+  const limit = today();
+  const take = (next: string) => {
+    if (next === '' || (isIsoDate(next) && next <= limit)) onFecha(next === limit ? '' : next);
+  };
+  return (
+    <Card pad aria-label={textos.fecha} className="monitor-periodo">
+      <div className="monitor-periodo-form">
+        <DateField label={textos.fecha} name="fecha" value={fecha || limit} max={limit} picked onChange={take} />
+        {fecha ? (
+          <Button icon="refresh" onClick={() => onFecha('')}>
+            {textos.hoy}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Totales({ detalle }: { readonly detalle: DetallePoblacion }) {
+  const { Poblacion } = detalle;
+  return (
+    <dl className="monitor-totales">
+      <div className="monitor-total">
+        <dt>{textos.poblacion}</dt>
+        <dd className="monitor-total-cifra">{cifra(Poblacion)}</dd>
+        <dd className="monitor-nota">{textos.poblacionNota}</dd>
+      </div>
+      {series.map(({ id, label, tone }) => (
+        <div key={id} className={`monitor-total monitor-total-${tone}`}>
+          <dt>{label}</dt>
+          <dd className="monitor-total-cifra">{cifra(detalle[id])}</dd>
+          <dd className="monitor-nota">{fill(textos.deLaPoblacion, { n: porcentaje(detalle[id], Poblacion) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

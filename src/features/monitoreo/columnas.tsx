@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
+import { nombreRegional } from '#contract/enumerations.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { Pill, type PillTone } from '#ui/layout/Pill.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { estadosEnvio, monitor as textos } from './messages.ts';
+
+/** 'PATERNO MATERNO NOMBRES' of a row of the registry. */
+export const nombreDe = (row: RegistroBdpa): string =>
+  [row.ApellidoPaterno, row.ApellidoMaterno, row.Nombres].filter(Boolean).join(' ');
+
+/** 'CI 6843217 1B'. */
+export const documentoDe = (row: RegistroBdpa): string =>
+  [row.TipoDocumentoIdentidad, row.NumeroDocumento, row.ComplementoDocumento].filter(Boolean).join(' ');
+
+const tonos: Readonly<Record<string, PillTone>> = {
+  REGISTRADO: 'info',
+  NO_ENVIADO: 'bad',
+  OBSERVADO: 'warn',
+  VALIDADO: 'ok',
+};
+
+/** How far a row came; a state the portal does not know is shown as it is. */
+export function Situacion({ estado }: { readonly estado: string }) {
+  return <Pill tone={tonos[estado] ?? 'neutral'}>{estadosEnvio[estado] ?? estado}</Pill>;
+}
+
+export const situacionDe = (row: RegistroBdpa): string => estadosEnvio[row.EstadoEnvio] ?? row.EstadoEnvio;
+
+/** A column of plain text. */
+export const texto = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
+  id,
+  header,
+  text,
+  cell: (row) => text(row) || textos.sinDato,
+});
+
+/** A column of a 'dd/mm/yyyy' date, in the order of the days. */
+export const fecha = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
+  ...texto(id, header, text),
+  className: 'monitor-fecha',
+  sortValue: (row) => cleanDate(text(row)),
+});
+
+export const nombre = <T,>(text: (row: T) => string): Column<T> => ({
+  ...texto('persona', textos.persona, text),
+  cell: (row) => <b>{text(row)}</b>,
+});
+
+export const regional = <T extends { readonly IdRegional: number }>(): Column<T> =>
+  texto('regional', textos.regional, (row) => nombreRegional(row.IdRegional));
+
+/** What can be done with a row. */
+export const acciones = <T,>(cell: (row: T) => ReactNode): Column<T> => ({
+  id: 'acciones',
+  header: textos.acciones,
+  headerHidden: true,
+  sortable: false,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell,
+});

@@ -1,0 +1,195 @@
+import { titles } from './titles.ts';
+
+/** Texts of the registry's monitor. The specification shows none of its screens: they are the portal's own. */
+export const monitor = {
+  titulo: titles.monitor,
+  explicacion: 'Cuánto de la población de la caja está en la BDPA, qué falta enviar y qué no coincide',
+  vistas: 'Partes del monitoreo',
+  vista: {
+    resumen: 'Resumen',
+    evolucion: 'Evolución',
+    'no-enviados': 'No enviados',
+    bajas: 'Bajas pendientes',
+    diferencias: 'Diferencias',
+  },
+  cifras: 'Las cifras están en la tabla que sigue.',
+  enCifras: '{titulo}, en cifras',
+  regional: 'Regional',
+  total: 'Total',
+  fecha: 'Fecha',
+  persona: 'Persona',
+  documento: 'Documento',
+  afiliacion: 'Afiliación',
+  situacion: 'Situación',
+  motivo: 'Motivo',
+  empresa: 'Empresa',
+  numeroEmpresa: 'N.º {id}',
+  baja: 'Fecha de baja',
+  acciones: 'Acciones',
+  sinDato: '—',
+  nada: 'Nada pendiente',
+} as const;
+
+/** What can be the matter with somebody's row, as the figures name it. */
+export const situaciones = {
+  Validados: 'Validados',
+  Observados: 'Observados',
+  Registrados: 'Por enviar',
+  NoEnviados: 'No enviados',
+  SinRegistro: 'Sin registro',
+} as const;
+
+export const estadosEnvio: Readonly<Record<string, string>> = {
+  REGISTRADO: 'Por enviar',
+  NO_ENVIADO: 'No enviado',
+  OBSERVADO: 'Observado',
+  VALIDADO: 'Validado',
+};
+
+export const resumen = {
+  fecha: 'A la fecha',
+  hoy: 'Hoy',
+  fechaIncorrecta: 'Elija un día que no sea posterior a hoy.',
+  totales: 'Población de la caja en la BDPA',
+  poblacion: 'Población',
+  poblacionNota: 'personas afiliadas a la caja',
+  deLaPoblacion: '{n} % de la población',
+  regionales: 'Población por regional',
+  regionalesBarras: 'Una barra por regional, dividida según cómo está su población en la BDPA.',
+  bajas: 'Bajas pendientes',
+  validado: '% validado',
+  pasos: 'Qué falta enviar',
+  pasosNota: 'De todas las regionales',
+  verLista: 'Ver la lista',
+  paso: {
+    SinRegistro: 'La BDPA no tiene nada de estas personas.',
+    Registrados: 'Están registradas y esperan su envío.',
+    NoEnviados: 'Se intentó enviarlas y no se pudo.',
+    bajas: 'Dejaron la caja y la BDPA las tiene activas.',
+  },
+} as const;
+
+export const evolucion = {
+  modo: 'Cómo ver la evolución',
+  modos: { periodo: 'Por periodo', mes: 'Por mes', historico: 'Histórico' },
+  mes: 'Mes',
+  porDia: 'Afiliados por día',
+  porMes: 'Afiliados por mes',
+  columnas: 'Una columna por fecha; lo que falta enviar está aparte.',
+  afiliados: 'Afiliados',
+  enviados: 'Enviados',
+  noEnviados: 'Por enviar',
+  resumen: '{n} afiliados en el periodo, {pendientes} por enviar.',
+  ninguno: 'Ninguna afiliación en el periodo.',
+  porRegional: 'Afiliados y validados por regional',
+  afiliadosRegional: 'Afiliados en el mes',
+  validadosRegional: 'Validados en el mes',
+  barrasRegional: 'Una barra por regional.',
+  validados: 'Validados',
+  bajas: 'Bajas por día',
+  bajasColumnas: 'Una columna por día con bajas.',
+  sinBajas: 'Ninguna baja en el mes.',
+  porAfiliacion: 'Población de hoy por mes de afiliación',
+  barrasAfiliacion:
+    'Una barra por cada uno de los últimos doce meses, dividida según cómo está su población en la BDPA.',
+  porGestion: 'Validados por gestión',
+  gestion: 'Gestión',
+  barrasGestion: 'Una barra por gestión.',
+  sinCifras: 'Todavía no hay cifras.',
+} as const;
+
+export const bajas = {
+  regularizadas: 'Regularizadas',
+  pendientes: 'Pendientes',
+  porRegional: 'Bajas del periodo por regional',
+  barras: 'Una barra por regional: bajas que la BDPA ya conoce y las que faltan.',
+  lista: 'Bajas que la BDPA no conoce',
+  ninguna: 'La BDPA conoce todas las bajas del periodo.',
+  regularizar: 'Regularizar',
+  regularizarA: 'Regularizar la baja de {nombre}',
+} as const;
+
+export const noEnviados = {
+  lista: 'Registros por enviar',
+  ninguno: 'Ningún registro del periodo espera su envío.',
+  ver: 'Ver',
+  verA: 'Ver el registro de {nombre}',
+  actualizar: 'Actualizar',
+  actualizarA: 'Actualizar el registro de {nombre}',
+  registro: 'Registro en la BDPA',
+  yaNo: 'El registro ya no está por enviarse.',
+  nacimiento: 'Fecha de nacimiento',
+  observacion: 'Observación',
+} as const;
+
+export const diferencias = {
+  lista: 'Datos que no coinciden',
+  explicacion: 'Lo que la caja y la BDPA tienen distinto de quienes ya fueron enviados, letra por letra.',
+  columna: 'Diferencias',
+  rotulos: { escrito: 'Caja', registrado: 'BDPA' },
+  ninguna: 'Los datos enviados en el periodo coinciden.',
+} as const;
+
+export const periodo = {
+  filtro: 'Periodo',
+  rapidos: 'Periodos frecuentes',
+  frecuentes: { mes: 'Este mes', sesenta: 'Últimos 60 días', anio: 'Último año' },
+  desde: 'Fecha desde',
+  hasta: 'Fecha hasta',
+  fueraDeHoy: 'La fecha no puede ser posterior a hoy.',
+  muyLargo: 'El periodo puede abarcar hasta un año.',
+  por: {
+    evolucion: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
+    'no-enviados': 'Por fecha de registro. El periodo puede abarcar hasta un año.',
+    bajas: 'Por fecha de baja. El periodo puede abarcar hasta un año.',
+    diferencias: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
+  },
+} as const;
+
+/** What each operation asks and is called. Each changes the registry once: nothing repeats it. */
+export const operaciones = {
+  resultado: 'Procesados: {procesados}. Observados: {observados}.',
+  deTodas: 'Alcanza a todas las regionales y no se puede deshacer.',
+  delPeriodo: 'Alcanza a todas las regionales, del {desde} al {hasta}, y no se puede deshacer.',
+  deUna: 'No se puede deshacer.',
+  cerrar: 'Cerrar el resultado',
+  grabar: {
+    titulo: 'Registrar población',
+    boton: 'Registrar',
+    pregunta: '¿Desea registrar en la BDPA, para su envío, a quienes no tienen registro?',
+  },
+  grabarPeriodo: {
+    titulo: 'Registrar a los afiliados del periodo',
+    boton: 'Registrar a quienes faltan',
+    pregunta: '¿Desea registrar en la BDPA a los afiliados del periodo que no tienen registro?',
+  },
+  enviar: {
+    titulo: 'Enviar población',
+    boton: 'Enviar',
+    pregunta: '¿Desea enviar a la BDPA a quienes esperan su envío?',
+  },
+  reenviar: {
+    titulo: 'Enviar a los no enviados',
+    boton: 'Volver a enviar',
+    pregunta: '¿Desea enviar otra vez a la BDPA a quienes no se pudo enviar?',
+  },
+  corregir: {
+    titulo: 'Corregir población',
+    boton: 'Corregir las del periodo',
+    pregunta: '¿Desea poner en la BDPA los datos de la caja, donde no coinciden?',
+  },
+  regularizarTodas: {
+    titulo: 'Regularizar bajas',
+    boton: 'Regularizar las del periodo',
+    pregunta: '¿Desea informar a la BDPA todas las bajas del periodo que no conoce?',
+  },
+  actualizar: {
+    titulo: 'Actualizar registro',
+    pregunta: '¿Desea poner en la BDPA los datos que la caja tiene de {nombre}?',
+  },
+  regularizar: {
+    titulo: 'Regularizar baja',
+    pregunta: '¿Desea informar a la BDPA la baja de {nombre}, del {fecha}?',
+    hecho: 'La BDPA conoce ahora la baja de {nombre}.',
+  },
+} as const;
