@@ -9,6 +9,7 @@ import { shell } from './messages.ts';
 const formOf: Partial<Record<RouteName, string>> = {
   'producto-admin': routePaths['formulario-editar'],
   'formulario-admin': '',
+  'mis-avisos': routePaths['mi-aviso'],
 };
 
 /** A list is current on its own screen, and marked as the section while one of its forms is open. */

@@ -21,10 +21,12 @@ interface Props {
   tabla: string;
   /** Beside a form: stays in view while the form scrolls. */
   aside?: boolean;
+  /** Nobody may leave a message here. */
+  readOnly?: boolean;
 }
 
 /** What happened to a notice or an order, newest first, and the way to leave a message. Nothing to show before the first save. */
-export function SeguimientoPanel({ idTabla, tabla, aside = false }: Props) {
+export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = false }: Props) {
   const id = useId();
   const [escribiendo, setEscribiendo] = useState(false);
   return (
@@ -35,9 +37,11 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false }: Props) {
       {idTabla > 0 ? (
         <>
           <Entradas key={`${tabla}/${idTabla}`} idTabla={idTabla} tabla={tabla} />
-          <Button icon="message" className="seguimiento-escribir" onClick={() => setEscribiendo(true)}>
-            {texts.escribir}
-          </Button>
+          {readOnly ? null : (
+            <Button icon="message" className="seguimiento-escribir" onClick={() => setEscribiendo(true)}>
+              {texts.escribir}
+            </Button>
+          )}
         </>
       ) : (
         <p className="seguimiento-vacio">{texts.sinEntradas}</p>

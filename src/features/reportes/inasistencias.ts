@@ -1,7 +1,9 @@
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { fromLocalDate, type IsoDate } from '#lib/dates.ts';
-import { fill, fold } from '#lib/texts.ts';
+import { fill } from '#lib/texts.ts';
 import { grafico } from './citasMessages.ts';
+
+export { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 
 /** Absences of a specialty: one figure a month, in the order of `meses`. */
 export interface FilaResumen {
@@ -21,9 +23,6 @@ export interface Resumen {
 
 /** Specialties with a bar of their own. */
 const MAXIMO = 11;
-
-/** The services do not say which states are absences: those whose name says so. */
-export const esInasistencia = (estado: string): boolean => /inasist|no asist|falt|ausen/.test(fold(estado));
 
 /** The months from one day to another, 'yyyy-mm'. */
 export function mesesEntre(desde: IsoDate, hasta: IsoDate): readonly string[] {

@@ -97,6 +97,9 @@ export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(r
 /** True when a kind of user is granted a route in some module. An edit route, and a person's folder, follow their list's. */
 export function concede(kind: TipoUsuario, path: string): boolean {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const list = last.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin').replace('mi-aviso', 'mis-avisos');
+  const list = last
+    .replace('-editar', '-admin')
+    .replace('persona-carpeta', 'personas-admin')
+    .replace('mi-aviso', 'mis-avisos');
   return Object.values(rutas[kind]).some((entries) => entries.some((e) => e.Ruta === list));
 }

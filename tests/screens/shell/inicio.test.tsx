@@ -90,12 +90,20 @@ test('staff see the declared notices that wait, by type and age', async () => {
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
 });
 
-test('an insured person sees the own data and the family', async () => {
+test('an insured person sees the card, the own notices and the family, and what is granted', async () => {
   await mount('/system', { as: 'asegurado' });
-  const own = within(await screen.findByRole('region', { name: 'Sus datos' }));
-  expect(await own.findByText('Nombre completo')).toBeVisible();
+  const card = within(await screen.findByRole('region', { name: 'Carné de asegurado' }));
+  expect(card.getByText('CÉSPEDES MUÑOZ ELENA')).toBeVisible();
+  expect(card.getByText('Vigente')).toBeVisible();
+  const notices = within(screen.getByRole('region', { name: 'Sus avisos' }));
+  expect((await notices.findAllByRole('listitem')).length).toBeGreaterThan(0);
   const family = within(screen.getByRole('region', { name: 'Grupo familiar' }));
-  expect((await family.findAllByRole('listitem')).length).toBeGreaterThan(0);
+  expect(await family.findAllByRole('listitem')).toHaveLength(3);
+  expect(await screen.findByRole('link', { name: /Inasistencias.*Suyas y de su familia/ })).toHaveAttribute(
+    'href',
+    '/seguros/reporte-citas-medicas',
+  );
+  expect(screen.queryByRole('link', { name: /Órdenes de pago/ })).toBeNull();
 });
 
 test.each([

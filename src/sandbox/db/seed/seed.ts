@@ -7,6 +7,7 @@ import type { SeedSize } from '../store.ts';
 import type { Change } from '../table.ts';
 import { filasDeUsuarios } from '../usuarios.ts';
 import { sowAfiliacion } from './afiliacion.ts';
+import { sowAvisoDelAsegurado } from './asegurado.ts';
 import { sowBdpa } from './bdpa.ts';
 import { EJEMPLOS_DEL_REGISTRO } from './bdpaExamples.ts';
 import { sowCitas } from './citas.ts';
@@ -23,7 +24,7 @@ import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
-export const SEED_VERSION = 12;
+export const SEED_VERSION = 13;
 
 /** How many of each kind of people the seeds have. */
 export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
@@ -87,6 +88,7 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   sowCharges({ db, dia, random: createRandom(20_260_129) });
   sowAfiliacion({ db, dia, random: createRandom(20_260_119) }, plan.scale);
   sowBdpa({ db, dia, random: createRandom(20_260_117) });
+  sowAvisoDelAsegurado({ db, dia, random: createRandom(20_260_131) }, insured);
   if (size === 'large') sowCrowd(sowing, plan, 100_000);
 }
 

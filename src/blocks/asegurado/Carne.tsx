@@ -1,0 +1,92 @@
+import './asegurado.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { call } from '#client/call.ts';
+import { query } from '#client/query.ts';
+import { useTask } from '#client/useTask.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
+import { empresas } from '#contract/services/empresas.ts';
+import { reportes } from '#contract/services/reportes.ts';
+import { config } from '#lib/config.ts';
+import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { asegurado } from './messages.ts';
+import { documentoDe, estadoDe, useAvisosPropios } from './propios.ts';
+import { Vigencia } from './Vigencia.tsx';
+
+const texts = asegurado.carne;
+
+function Dato({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '—'}</dd>
+    </div>
+  );
+}
+
+/** The company the insurance comes from; nothing while it is not known. */
+function useEmpresa(id: number): string {
+  const found = useQuery({ ...query(empresas.porId, { params: { id } }), enabled: id > 0 });
+  return found.data?.RazonSocial ?? '';
+}
+
+/** The insured person's card on screen, and the fund's own as PDF once a notice was accepted (spec E 7.1). */
+export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
+  const { BasePersonas: p, SegurosPacientes: s, NombreCompletoTitular } = paciente;
+  const empresa = useEmpresa(s.IdEmpresa);
+  return (
+    <div className="carne-lugar">
+      <section className="carne" aria-label={texts.titulo}>
+        <header className="carne-cabeza">
+          <Icon name="shield" />
+          <div>
+            <b>{config().caja.nombre}</b>
+            <span>{texts.titulo}</span>
+          </div>
+        </header>
+        <p className="carne-nombre">{p.NombreCompleto}</p>
+        <dl className="carne-datos">
+          <Dato label={texts.matricula}>{s.MatriculaBeneficiario || s.MatriculaTitular}</Dato>
+          <Dato label={texts.documento}>{documentoDe(p)}</Dato>
+          <Dato label={texts.historia}>{s.HistoriaClinica}</Dato>
+          <Dato label={texts.nacimiento}>{toLocalDate(cleanDate(p.FechaNacimiento))}</Dato>
+          {empresa ? <Dato label={texts.empresa}>{empresa}</Dato> : null}
+          {NombreCompletoTitular ? <Dato label={texts.titular}>{NombreCompletoTitular}</Dato> : null}
+        </dl>
+        <footer className="carne-pie">
+          <Vigencia estado={s.EstadoVigencia} />
+          <span className="num">{fill(texts.al, { fecha: toLocalDate(today()) })}</span>
+        </footer>
+      </section>
+      <CarnePdf idPersona={p.IdPersona} />
+    </div>
+  );
+}
+
+function CarnePdf({ idPersona }: { readonly idPersona: number }) {
+  const avisos = useAvisosPropios(idPersona);
+  const visor = useVisorPdf();
+  const accepted = avisos.data?.find((row) => estadoDe(row) === 'aceptado');
+  const [show, busy] = useTask(async (idPersonaNovedad: number) =>
+    visor.show(texts.titulo, texts.archivo, () =>
+      call(reportes.carneAsegurado, { params: { idPersona, idPersonaNovedad } }),
+    ),
+  );
+  if (avisos.isPending) return null;
+  return (
+    <>
+      {accepted ? (
+        <Button icon="card" busy={busy} onClick={() => void show(accepted.IdPersonaNovedad)}>
+          {texts.ver}
+        </Button>
+      ) : avisos.isSuccess ? (
+        <p className="carne-nota">{texts.sinPdf}</p>
+      ) : null}
+      {visor.element}
+    </>
+  );
+}

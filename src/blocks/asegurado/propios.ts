@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { asegurado as texts } from './messages.ts';
+
+/** A person's data with the insured record; null where the services know none. */
+export const usePaciente = (idPersona: number) => useQuery(query(pacientes.porId, { params: { idPersona } }));
+
+/** Every type of notice. */
+const TODOS = 0;
+
+/** The notices about a person, newest first. */
+export function useAvisosPropios(idPersona: number) {
+  return useQuery({
+    ...query(personasNovedad.camino, { params: { idPersona, idTipoNovedad: TODOS } }),
+    select: (rows) => rows.toReversed(),
+  });
+}
+
+export const estadoDe = (row: Pick<FilaNovedad, 'EstadoProceso'>): Estado | null => estadoPorNombre(row.EstadoProceso);
+
+/** Over: accepted or annulled. The others are on their way. */
+export const terminado = (row: Pick<FilaNovedad, 'EstadoProceso'>): boolean => {
+  const estado = estadoDe(row);
+  return estado === 'aceptado' || estado === 'anulado';
+};
+
+/** Number and complement of an identity document. */
+export const documentoDe = (p: { readonly NumeroDocumento: string; readonly ComplementoDocumento: string }): string =>
+  [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
+
+/** '31/12/1985 · 40 años'; '' without a date. */
+export function nacimientoConEdad(fecha: string): string {
+  const birth = cleanDate(fecha);
+  return birth ? `${toLocalDate(birth)} · ${fill(texts.edad, { n: ageOn(birth, today()) })}` : '';
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { estadoDe, useAvisosPropios } from '#blocks/asegurado/propios.ts';
+import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { query } from '#client/query.ts';
+import { idPersonaActual } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { pasos } from '#engine/NovedadHead.tsx';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Steps } from '#ui/layout/Steps.tsx';
+import { impresoDe } from './impresos.ts';
+import { propios } from './messages.ts';
+import { titles } from './titles.ts';
+
+const texts = propios.aviso;
+const day = (text: string) => toLocalDate(cleanDate(text));
+const crumb = { to: pathTo('mis-avisos'), label: titles.misAvisos };
+const nothing = () => undefined;
+
+function Datos({ row }: { readonly row: FilaNovedad }) {
+  const record = useQuery(query(personasNovedad.porId, { params: { id: row.IdPersonaNovedad, n: 0 } }));
+  if (record.isPending) return <Skeleton lines={6} />;
+  if (record.isError)
+    return <ErrorBlock text={record.error.message} onRetry={() => void record.refetch()} busy={record.isFetching} />;
+  const n = record.data.SegurosPersonasNovedad;
+  return (
+    <div className="grid">
+      <ReadOnlyField className="col-6" label={texts.numero} value={n.NumeroDocumento} copy={n.NumeroDocumento} />
+      <ReadOnlyField className="col-6" label={texts.fecha} value={day(n.FechaNovedad)} />
+      <ReadOnlyField className="col-12" label={texts.empresa} value={row.Empresa} />
+      <ReadOnlyField className="col-6" label={texts.cargo} value={n.Cargo} />
+      <ReadOnlyField
+        className="col-6"
+        label={texts.haber}
+        value={n.HaberMensual === null ? '' : bolivianos(n.HaberMensual)}
+      />
+      <ReadOnlyField className="col-6" label={texts.declaracion} value={day(n.FechaDeclaracion)} />
+      {day(n.FechaFinNovedad) ? (
+        <ReadOnlyField className="col-6" label={texts.hasta} value={day(n.FechaFinNovedad)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Imprimir({ row, idPersona }: { readonly row: FilaNovedad; readonly idPersona: number }) {
+  const visor = useVisorPdf();
+  const load = impresoDe(row, idPersona);
+  const [print, busy] = useTask(async (paper: () => Promise<Blob>) => visor.show(row.Novedad, texts.archivo, paper));
+  if (!load || estadoDe(row) !== 'aceptado') return null;
+  return (
+    <>
+      <Button icon="print" busy={busy} onClick={() => void print(load)}>
+        {general.imprimir}
+      </Button>
+      {visor.element}
+    </>
+  );
+}
+
+function Aviso({ row, idPersona }: { readonly row: FilaNovedad; readonly idPersona: number }) {
+  const estado = estadoDe(row);
+  return (
+    <>
+      <PageHead
+        crumb={crumb}
+        title={row.Novedad}
+        lead={[day(row.FechaNovedad), row.Empresa].filter(Boolean).join(' · ')}
+        aside={<Steps label={texts.estado} steps={pasos(estado, new Set(), nothing)} />}
+        actions={<Imprimir row={row} idPersona={idPersona} />}
+      />
+      <div className="propio-columnas">
+        <div className="propio-pila">
+          {estado === 'observado' && row.Observacion ? (
+            <Alert tone="warn" title={texts.observacion}>
+              {row.Observacion}
+            </Alert>
+          ) : null}
+          {estado === 'declarado' || estado === 'registrado' || estado === 'pagado' ? (
+            <Alert tone="info">{texts.enTramite}</Alert>
+          ) : null}
+          <Card title={texts.datos}>
+            <Datos row={row} />
+          </Card>
+        </div>
+        <SeguimientoPanel idTabla={row.IdPersonaNovedad} tabla={tabla.novedad} readOnly />
+      </div>
+    </>
+  );
+}
+
+/** A notice about the insured person, to be read only. Nobody else's opens: it is looked up among the person's own. */
+export function Component() {
+  const [search] = useSearchParams();
+  const idPersona = idPersonaActual();
+  const avisos = useAvisosPropios(idPersona);
+  const row = avisos.data?.find((one) => String(one.IdPersonaNovedad) === search.get('novedad'));
+  if (row) return <Aviso row={row} idPersona={idPersona} />;
+  return (
+    <>
+      <PageHead crumb={crumb} title={titles.miAviso} />
+      <Card pad={avisos.isPending}>
+        {avisos.isPending ? <Skeleton lines={8} /> : null}
+        {avisos.isError ? (
+          <ErrorBlock text={avisos.error.message} onRetry={() => void avisos.refetch()} busy={avisos.isFetching} />
+        ) : null}
+        {avisos.isSuccess ? <EmptyState text={general.noTieneAcceso} icon="lock" /> : null}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Carne } from '#blocks/asegurado/Carne.tsx';
+import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
+import { asegurado } from '#blocks/asegurado/messages.ts';
+import { documentoDe, nacimientoConEdad, usePaciente } from '#blocks/asegurado/propios.ts';
+import { Vigencia } from '#blocks/asegurado/Vigencia.tsx';
+import { idPersonaActual } from '#client/session.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { propios } from './messages.ts';
+import { titles } from './titles.ts';
+
+const texts = propios.datos;
+const day = (text: string) => toLocalDate(cleanDate(text));
+
+function Personales({ BasePersonas: p }: PacientePorId) {
+  return (
+    <Card title={texts.personales}>
+      <div className="grid">
+        <ReadOnlyField className="col-12" label={texts.nombre} value={p.NombreCompleto} />
+        <ReadOnlyField className="col-6" label={texts.documento} value={documentoDe(p)} copy={documentoDe(p)} />
+        <ReadOnlyField className="col-6" label={texts.nacimiento} value={nacimientoConEdad(p.FechaNacimiento)} />
+        <ReadOnlyField className="col-6" label={texts.sangre} value={p.GrupoSanguineo} />
+        <ReadOnlyField className="col-6" label={texts.ocupacion} value={p.Ocupacion} />
+      </div>
+    </Card>
+  );
+}
+
+function Seguro({ SegurosPacientes: s }: PacientePorId) {
+  const matricula = s.MatriculaBeneficiario || s.MatriculaTitular;
+  return (
+    <Card title={texts.seguro}>
+      <div className="grid">
+        <ReadOnlyField className="col-6" label={texts.vigencia} value={<Vigencia estado={s.EstadoVigencia} />} />
+        <ReadOnlyField
+          className="col-6"
+          label={texts.parentesco}
+          value={asegurado.parentescos[s.IdRelacionParentesco]}
+        />
+        <ReadOnlyField className="col-6" label={texts.matricula} value={matricula} copy={matricula} />
+        <ReadOnlyField className="col-6" label={texts.historia} value={s.HistoriaClinica} copy={s.HistoriaClinica} />
+        <ReadOnlyField className="col-6" label={texts.afiliacion} value={day(s.FechaAfiliacion)} />
+        <ReadOnlyField className="col-6" label={texts.ingreso} value={day(s.FechaIngreso)} />
+        {day(s.FechaBaja) ? <ReadOnlyField className="col-6" label={texts.baja} value={day(s.FechaBaja)} /> : null}
+        {day(s.FechaLimiteAtencion) ? (
+          <ReadOnlyField className="col-6" label={texts.limite} value={day(s.FechaLimiteAtencion)} />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Contacto({ BasePersonas: p }: PacientePorId) {
+  return (
+    <Card title={texts.contacto}>
+      <div className="grid">
+        <ReadOnlyField className="col-6" label={texts.celular} value={p.Celular} />
+        <ReadOnlyField className="col-6" label={texts.telefono} value={p.Telefono} />
+        <ReadOnlyField className="col-12" label={texts.correo} value={p.CorreoElectronico} />
+        <ReadOnlyField className="col-6" label={texts.zona} value={p.Zona} />
+        <ReadOnlyField className="col-6" label={texts.direccion} value={p.Direccion} />
+      </div>
+    </Card>
+  );
+}
+
+function Datos({ idPersona }: { readonly idPersona: number }) {
+  const own = usePaciente(idPersona);
+  if (own.isPending)
+    return (
+      <Card pad>
+        <Skeleton lines={12} />
+      </Card>
+    );
+  if (own.isError)
+    return (
+      <Card>
+        <ErrorBlock text={own.error.message} onRetry={() => void own.refetch()} busy={own.isFetching} />
+      </Card>
+    );
+  if (!own.data)
+    return (
+      <Card>
+        <EmptyState text={asegurado.sinDatos} icon="user" />
+      </Card>
+    );
+  return (
+    <div className="propio-columnas">
+      <div className="propio-pila">
+        <Carne paciente={own.data} />
+        <GrupoFamiliar idPersona={idPersona} />
+      </div>
+      <div className="propio-pila">
+        <Personales {...own.data} />
+        <Seguro {...own.data} />
+        <Contacto {...own.data} />
+      </div>
+    </div>
+  );
+}
+
+/** The insured person's own data, card and family, as the fund has them. */
+export function Component() {
+  return (
+    <>
+      <PageHead title={titles.misDatos} lead={propios.datos.lema} />
+      <Datos idPersona={idPersonaActual()} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PortalRoute } from '#lib/routes.ts';
+import { titles } from './titles.ts';
+
+/** What insured persons see of themselves. */
+export const routes: readonly PortalRoute[] = [
+  {
+    handle: { name: 'mis-datos', title: titles.misDatos },
+    permission: true,
+    lazy: () => import('./MisDatosPage.tsx'),
+  },
+  {
+    handle: { name: 'mis-avisos', title: titles.misAvisos, titleForm: titles.misAvisos },
+    permission: true,
+    lazy: () => import('./MisAvisosPage.tsx'),
+  },
+  {
+    handle: { name: 'mi-aviso', title: titles.miAviso },
+    permission: true,
+    lazy: () => import('./MiAvisoPage.tsx'),
+  },
+];

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { terminado, useAvisosPropios } from '#blocks/asegurado/propios.ts';
+import { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
+import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import { citasMedicas } from '#contract/services/citasMedicas.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import { pathTo, type RouteName } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { inicio } from './messages.ts';
+import type { TileProps } from './Tile.tsx';
+
+const texts = inicio.asegurado;
+
+/** The family's absences in the whole period the report may reach. */
+function useInasistencias(enabled: boolean) {
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const periodo = useQuery({ ...query(citasMedicas.periodoHabilitado, {}), enabled });
+  const [desde, hasta] = [periodo.data?.RangoAtras ?? '', periodo.data?.RangoAdelante ?? ''];
+  const body = {
+    FechaInicio: desde,
+    FechaDesde: desde,
+    FechaFin: hasta,
+    FechaHasta: hasta,
+    CodigoEmpresa: '',
+    IdRegional: idRegional,
+    IdTipoAsegurado: '' as const,
+    Estados: [],
+  };
+  const reporte = useQuery({
+    ...query(citasMedicas.reporte, { body }),
+    enabled: enabled && periodo.isSuccess,
+    select: (rows) => rows.filter((row) => esInasistencia(row.Estado)).length,
+  });
+  return { desde, count: reporte.data, failed: periodo.isError || reporte.isError };
+}
+
+/** What stands for a figure: itself, nothing while it is not known, a dash when it could not be read. */
+const figure = (count: number | undefined, failed: boolean) => (failed ? '—' : (count ?? null));
+
+/** The figures of an insured person's home, each a way to a screen that is granted. */
+export function useResumenAsegurado(idPersona: number): TileProps[] {
+  const accesos = useSession((s) => s.user?.accesos);
+  const granted = (name: RouteName) => accesos?.some((a) => a.Ruta === name) ?? false;
+  const avisos = useAvisosPropios(idPersona);
+  const familia = useQuery({
+    ...query(pacientes.grupoFamiliar, { params: { idPersona } }),
+    select: (all) => all.filter((one) => one.IdPersona !== idPersona).length,
+  });
+  const absences = useInasistencias(granted('reporte-citas-medicas'));
+  const all: (TileProps & { readonly route: RouteName })[] = [
+    {
+      route: 'mis-avisos',
+      label: texts.avisos,
+      value: figure(avisos.data?.filter((row) => !terminado(row)).length, avisos.isError),
+      note: avisos.data?.length ? fill(texts.avisosNota, { n: avisos.data.length }) : texts.avisosNinguno,
+      to: pathTo('mis-avisos'),
+    },
+    {
+      route: 'mis-datos',
+      label: texts.familia,
+      value: figure(familia.data, familia.isError),
+      note: texts.familiaNota,
+      to: pathTo('mis-datos'),
+    },
+    {
+      route: 'reporte-citas-medicas',
+      label: texts.inasistencias,
+      value: figure(absences.count, absences.failed),
+      note: absences.failed ? '' : fill(texts.inasistenciasNota, { desde: absences.desde }),
+      to: pathTo('reporte-citas-medicas'),
+      ...((absences.count ?? 0) > 0 ? { tone: 'warn' as const } : {}),
+    },
+    {
+      route: 'orden-pago-admin-ex',
+      label: texts.ordenes,
+      value: '',
+      note: texts.ordenesNota,
+      to: pathTo('orden-pago-admin-ex'),
+    },
+  ];
+  return all.filter(({ route }) => granted(route)).map(({ route: _, ...tile }) => tile);
+}
