@@ -168,7 +168,7 @@ describe('the person of a deregistration', () => {
     expect(problems(change)).toEqual([]);
   });
 
-  test('[R-5.3-03] a coordinate of two characters is long enough, of one it is not', () => {
+  test('[R-5.3-03, R-9-04] a coordinate of two characters is long enough, of one it is not', () => {
     const rule = allFields(baja).find((field) => field.path === 'BasePersonas.LatitudDireccion')?.rule;
     expect(rule?.check('-9')).toBeNull();
     expect(rule?.check('9')).not.toBeNull();

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { browser, localKeys } from '#lib/storage.ts';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrirAviso, conAviso, dato, familias } from './retirado.ts';
+
+const { lista: LISTA, tipo: TIPO } = familias.baja;
+const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
+const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
+
+describe('a registered one', () => {
+  test('[R-2.4-10, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, decision 50] is declared by the state bar after one question', async () => {
+    const pagina = await abrirAviso('baja', 'registrado');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    await pagina.user.click(declarado());
+    await pagina.aceptar(`${DECLARAR} ¿Está seguro de declarar la baja de pasivo del asegurado(a) ${pagina.nombre}?`);
+    await toastSays('El registro se declaró correctamente.');
+    expect(await pagina.estado('Declarado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
+    expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
+    await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
+    const trail = await pagina.seguimiento();
+    expect(await trail.findByText('Registrado → Declarado')).toBeInTheDocument();
+    expect(trail.getByText('Registro baja pasivo declarado')).toBeInTheDocument();
+  });
+
+  test('[R-4.2-08] a declaration that fails leaves it Registrado', async () => {
+    server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('baja', 'registrado');
+    await pagina.user.click(declarado());
+    await pagina.aceptar(DECLARAR);
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(pagina.boton('Editar')).toBeVisible();
+  });
+
+  test('[R-4.2-05] a payment that is asked for and missing keeps it from being declared', async () => {
+    server.use(
+      http.get('*/OrdenPagoVerificaPagoRequiere/*', () =>
+        HttpResponse.json({ ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje: null }),
+      ),
+    );
+    const pagina = await abrirAviso('baja', 'registrado');
+    await pagina.user.click(declarado());
+    await question('La novedad debe ser incluida en una orden de pago y pagada antes de declararla.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+  });
+
+  test('[R-4.2-20] Cancelar puts back what was loaded, with Editar and Eliminar', async () => {
+    const pagina = await abrirAviso('baja', 'registrado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'otra');
+    await pagina.user.click(pagina.boton('Cancelar'));
+    await pagina.aceptar('¿Desea descartar los cambios?');
+    await pagina.cerrado();
+    expect(pagina.campo(/^Observación/)).toHaveValue('');
+    expect(pagina.boton('Eliminar')).toBeVisible();
+    expect(pagina.row()).toMatchObject({ Version: 1 });
+  });
+
+  test('[R-4.2-21, R-8-18, decision 21, decision 51] is deleted after a question, out of its payment order too, and leads to the list', async () => {
+    const aviso = await conAviso('baja', 'registrado');
+    const [order] = aviso.db.ordenes.all();
+    if (!order) throw new Error('The seed has no order');
+    const draft = {
+      IdEmpresa: 501,
+      IdRegional: 1,
+      CodigoTransaccion: '',
+      NumeroFactura: 0,
+      IdVenta: 0,
+      Cobrado: false,
+    };
+    aviso.db.ordenes.put({ ...order, ...draft, FechaPago: '', Cuf: '', novedades: [...order.novedades, aviso.id] });
+    const pagina = await abrirAviso('baja', 'registrado');
+    const sent = recordCalls('/EliminaBajaPasivo');
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${pagina.nombre}?`);
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+    expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
+    expect(pagina.row()).toBeUndefined();
+    expect(pagina.db.archivos.all().filter((file) => file.IdTabla === pagina.id)).toEqual([]);
+    expect(pagina.db.ordenes.all().some((one) => one.novedades.includes(pagina.id))).toBe(false);
+    expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
+  });
+});
+
+describe('in another state', () => {
+  test('[R-4.2-11, R-4.2-12, R-4.2-17] Observado is corrected first; saved, it is Registrado again', async () => {
+    const pagina = await abrirAviso('baja', 'observado');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(screen.getByText('«Falta un dato.»')).toBeVisible();
+    expect(pagina.boton('Eliminar')).toBeVisible();
+    const sent = recordCalls('/ModificaBajaPasivo');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.elegir('Ubicación de fallecimiento', 'EL ALTO');
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toHaveLength(1);
+    expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
+  });
+
+  test('[R-4.2-13] a correction that fails leaves it Observado, and what was typed in place', async () => {
+    server.use(http.post('*/ModificaBajaPasivo', () => new HttpResponse('', { status: 500 })));
+    const pagina = await abrirAviso('baja', 'observado');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.escribir(/^Observación/, 'corregido');
+    await pagina.grabar();
+    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
+  });
+
+  test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-18] the staff observes a declared one from the state bar', async () => {
+    const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
+    expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
+    const sent = recordCalls('/ModificarEstado');
+    await pagina.user.click(screen.getByRole('button', { name: /^Observado/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
+    expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    expect(dialog.getByText('La Observación, no tiene información.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await pagina.user.type(dialog.getByLabelText(/^Observación/), 'Falta el certificado.');
+    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    await toastSays('Se observó correctamente la novedad.');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Observación' })).toBeNull());
+    expect(await pagina.estado('Observado')).toEqual([]);
+    expect(sent).toMatchObject([{ IdPersonaNovedad: pagina.id, Observacion: 'Falta el certificado.' }]);
+  });
+
+  test('[R-7.4-02, decision 7] the staff accepts it with the whole form: the person is dead', async () => {
+    const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
+    const sent = recordCalls('/AceptaBajaPasivo');
+    await pagina.user.click(pagina.boton('Aceptar'));
+    await pagina.aceptar(`¿Desea aceptar el aviso de ${pagina.nombre}?`);
+    await toastSays('La novedad se aceptó correctamente.');
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    expect(sent).toMatchObject([
+      { SegurosPersonasNovedad: { IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102 } },
+    ]);
+    expect(pagina.db.personas.get(pagina.persona.IdPersona)?.FechaFallecimiento).toBe('2026-11-17');
+  });
+
+  test('[R-4.2-15, R-2.4-09, R-7.4-01, R-7.4-05] Aceptado shows its snapshot, and prints only', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/ReporteBajaPasivo/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
+        return HttpResponse.json({
+          ok: false,
+          Datos: null,
+          Mensaje: { Descripcion: 'Sin papel.', TipoMensaje: 'warning' },
+        });
+      }),
+    );
+    const pagina = await abrirAviso('baja', 'aceptado', {
+      fields: {
+        DatosHistorico: JSON.stringify({
+          BasePersonas: { IdPersona: 1, NombreCompleto: 'COMO ERA ANTES', Zona: 'ZONA DE ANTES' },
+          SegurosPacientes: {},
+          SegurosPersonasNovedad: {
+            IdPersonaNovedad: 593_001,
+            IdTipoNovedad: TIPO,
+            FechaNovedad: '2026-11-17',
+            NombreCompletoTitular: 'TITULAR DE ANTES',
+          },
+        }),
+      },
+    });
+    expect(await pagina.estado('Aceptado')).toEqual([]);
+    for (const name of ['Editar', 'Eliminar', 'Declarar', 'Grabar']) pagina.sinBoton(name);
+    expect(pagina.campo('Zona')).toHaveValue('ZONA DE ANTES');
+    expect(dato('Titular')).toHaveTextContent('TITULAR DE ANTES');
+    await pagina.user.click(pagina.boton('Imprimir'));
+    await waitFor(() => expect(asked).toEqual(['1/593001']));
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { conAviso, dato, elegido, elegirPara, familias, nuevo } from './retirado.ts';
+
+const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
+
+describe('choosing who died', () => {
+  test('[R-2.4-17, R-5.3-13] who is no retiree is told so, and the search for holders opens again', async () => {
+    const { documento } = await ejemplo('activo');
+    const { user } = await elegirPara('baja', documento);
+    const told = await question('El registro no corresponde a un asegurado pasivo.');
+    await user.click(told.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('dialog', { name: 'Asegurados Pasivos' })).toBeVisible();
+  });
+
+  test('[R-5.3-14, R-7.4-03, decision 12] who has another notice pending leads back to the retirees’ list', async () => {
+    const { nombre, documento } = await conAviso('baja', 'registrado');
+    const { user, router } = await elegirPara('baja', documento);
+    const told = await question(
+      `No se puede registrar la novedad para el asegurado(a) ${nombre}, porque existe otra novedad que está pendiente de concluir de fecha 17/11/2026.`,
+    );
+    await user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('[R-8-11] whose record cannot be read leads back to the list', async () => {
+    const { documento } = await ejemplo('pasivoVejez');
+    server.use(http.get('*/ObtieneXId/*', () => new HttpResponse('', { status: 500 })));
+    const { user, router } = await elegirPara('baja', documento);
+    const told = await question('No se pudo recuperar información del paciente.');
+    await user.click(told.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('[decision 6] a retiree of another regional of the company is none of the user’s', async () => {
+    const { db, persona, documento, nombre } = await ejemplo('pasivoVejez');
+    for (const paciente of db.pacientes.by('persona', persona.IdPersona))
+      db.pacientes.put({ ...paciente, IdDepartamento: 2 });
+    await elegirPara('baja', documento);
+    await question(`El asegurado(a) ${nombre} no pertenece a la empresa.`);
+  });
+
+  test('without an id there is no access', async () => {
+    const { router } = await mount(EDITAR, { as: 'empresa' });
+    await toastSays('No tiene acceso.');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  });
+});
+
+describe('a new deregistration', () => {
+  test('[R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, decision 34] begins with what a hospital told of', async () => {
+    const pagina = await nuevo('baja', 'pasivoFallecido');
+    expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('16/11/2026');
+    expect(pagina.campo(/^Fecha de Baja/)).toHaveAttribute('readonly');
+    const { lugaresFallecimiento } = await import('#sandbox/db/referenciasMedicas.ts');
+    const place = lugaresFallecimiento.find((one) => one.Id === 2)?.Descripcion ?? '?';
+    await waitFor(() => expect(elegido('Lugar de fallecimiento')).toBe(place));
+    await waitFor(() => expect(elegido('Ubicación de fallecimiento')).toMatch(/LA PAZ$/));
+    expect(elegido('Localidad de registro')).toBe('SELECCIONE UBICACIÓN');
+  });
+
+  test('[decision 34] a look-up that fails leaves the fields to be filled in', async () => {
+    server.use(http.get('*/BuscaPacienteFallecido/*', () => new HttpResponse('', { status: 500 })));
+    const pagina = await nuevo('baja', 'pasivoFallecido');
+    expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('');
+    expect(elegido('Lugar de fallecimiento')).toBe('SELECCIONE LUGAR');
+  });
+
+  test('[R-2.4-06, R-2.4-07, R-2.4-08, R-2.4-11, R-4.2-19] shows who died, and its buttons', async () => {
+    const pagina = await nuevo('baja', 'pasivoVejez');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Baja Pasivo');
+    for (const name of ['Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+    for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d.*/, '').trim())).toEqual([
+      ...['Datos Personales', PESTANA, 'Adjuntos'],
+    ]);
+    expect(dato('Tipo de baja')).toHaveTextContent('Baja de pasivo');
+    expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
+    await pagina.pestana('Datos Personales');
+    const panel = screen.getByRole('tabpanel', { name: 'Datos Personales' });
+    expect(within(panel).getByRole('group', { name: /^Fotografía/ })).toBeVisible();
+    expect(panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])')).toHaveLength(0);
+    expect(dato('Titular')).toHaveTextContent(pagina.nombre);
+    await pagina.user.click(pagina.boton('Salir'));
+    await pagina.user.click((await question(/cambios sin guardar/)).getByRole('button', { name: /^Salir/ }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('[R-5.3-04, R-5.3-05, R-5.3-06, R-5.3-10, R-4.2-19] not filled is not saved: each field says what it lacks', async () => {
+    const pagina = await nuevo('baja', 'pasivoVejez', { archivos: false });
+    const sent = recordCalls('/InsertarBajaPasivo');
+    await pagina.pestana('Adjuntos');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(
+      'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
+    );
+    expect(screen.getByRole('tab', { name: new RegExp(`^${PESTANA}`) })).toHaveAttribute('aria-selected', 'true');
+    const listed = within(screen.getByRole('region', { name: 'Hay 6 problemas' }));
+    expect(listed.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Fecha de Baja, no tiene información.',
+      'Localidad de registro, no tiene información.',
+      'Lugar de fallecimiento, no tiene información.',
+      'Ubicación de fallecimiento, no tiene información.',
+      'Por favor, realice la carga de fotografía.',
+      'Por favor, realice la carga de los adjuntos solicitados.',
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test('[R-5.3-12, R-7.4-02, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
+    const pagina = await nuevo('baja', 'pasivoFallecido');
+    const sent = recordCalls('/InsertarBajaPasivo');
+    await pagina.elegir('Localidad de registro', 'EL ALTO');
+    await pagina.escribir(/^Observación/, 'avisó su hija');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.aceptar(`¿Desea guardar la baja del pasivo(a) ${pagina.nombre}?`);
+    await toastSays('El registro se insertó correctamente.');
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    expect(sent).toMatchObject([
+      {
+        BasePersonas: { IdPersona: pagina.persona.IdPersona },
+        SegurosPersonasNovedad: {
+          IdTipoNovedad: TIPO,
+          FechaNovedad: '2026-11-16',
+          IdLugarFallecimiento: 2,
+          IdUbicacionFallecimiento: 101,
+          NombreCompletoTitular: '',
+          IdPersonaTitular: 0,
+          Observacion: 'AVISÓ SU HIJA',
+        },
+      },
+    ]);
+    expect(await (await pagina.seguimiento()).findByText('Ninguno → Registrado')).toBeInTheDocument();
+  });
+});
