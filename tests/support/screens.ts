@@ -1,10 +1,7 @@
-import { configure, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { server, theSandbox } from './services.ts';
-
-// A whole screen takes a while on a busy machine; what does not come fails all the same.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Texts of the toasts on screen, oldest first. */
 export const toasts = (): (string | null | undefined)[] =>

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { forgetSandbox, server } from './services.ts';
 
+// A screen's modules are read when it is first opened: on a busy machine that takes more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
 completeDom();
 await shareFilesWithNode();
 

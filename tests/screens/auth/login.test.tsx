@@ -38,7 +38,7 @@ test('[F-2.1-02] [F-2.1-04] the empty path leads to the login, which needs no se
   const { router } = await mount('/');
   await screen.findByRole('heading', { name: 'Iniciar Sesión' });
   expect(router.state.location.pathname).toBe('/auth');
-  expect(document.title).toBe('Iniciar Sesión - Portal de Empresas');
+  await waitFor(() => expect(document.title).toBe('Iniciar Sesión - Portal de Empresas'));
 });
 
 describe('what is asked for', () => {
