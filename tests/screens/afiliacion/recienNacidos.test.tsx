@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+
+const GUARDADO = 'El registro de recién nacido se grabó correctamente.';
+
+async function abrir() {
+  const mounted = await mount('/seguros/recien-nacido-admin', { as: 'personal' });
+  await screen.findByRole('heading', { level: 1, name: 'Recién nacidos' });
+  return mounted;
+}
+
+/** The form of the (first) birth of an example's. */
+async function registro(who: 'asegurado' | 'activo') {
+  const [one, { user }] = [await ejemplo(who), await abrir()];
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^Registrar el .* de ${one.nombre}`) });
+  if (!button) throw new Error('No birth');
+  await user.click(button);
+  await screen.findByLabelText(/^Nombres/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Registro de recién nacido' }));
+  return { ...one, user, dialog };
+}
+const nacidos = (db: Awaited<ReturnType<typeof ejemplo>>['db'], nombres: string) =>
+  db.personas.all().filter((p) => p.Nombres === nombres);
+
+test('[R-7.2-10] births are searched by six values of the path, an underscore for none', async () => {
+  const paths: string[] = [];
+  const listen = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('ObtenerRecienNacidosSAMIPostgres')) paths.push(decodeURIComponent(pathname));
+  };
+  server.events.on('request:start', listen);
+  onTestFinished(() => server.events.removeListener('request:start', listen));
+  const { user } = await abrir();
+  await screen.findAllByRole('button', { name: /^Registrar el/ });
+  expect(paths.at(-1)).toMatch(/SAMIPostgres\/1\/2026-05-20\/2026-11-20\/_\/_\/_$/);
+  const filter = within(screen.getByRole('region', { name: 'Filtro de nacimientos' }));
+  await user.type(filter.getByLabelText('Documento de la madre'), '4777001');
+  await user.click(filter.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(paths.at(-1)).toMatch(/\/4777001\/_\/_$/));
+  await user.clear(filter.getByLabelText('Nacidos desde'));
+  await user.type(filter.getByLabelText('Nacidos desde'), '31/02/2026');
+  await user.click(filter.getByRole('button', { name: 'Buscar' }));
+  expect(filter.getByText('Fecha desde, es incorrecta.')).toBeVisible();
+});
+
+test('[R-7.2-11] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
+  const { user, dialog, db, persona, nombre } = await registro('asegurado');
+  const asked = recordCalls('GrabarRecienNacido/0');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(dialog.getByLabelText(/^Nombres/)).toHaveAccessibleDescription('Nombres, no tiene información.');
+  expect(asked).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GUARDADO);
+  expect(asked).toMatchObject([
+    {
+      BasePersonas: { Nombres: 'LUZ MARÍA', IdNacionalidad: 1 },
+      SegurosPacientes: { IdPacientePadre: expect.any(Number) },
+      SegurosPersonasNovedad: { IdTipoNovedad: 90 },
+      RecienNacido: { IdPersonaMadre: persona.IdPersona },
+    },
+  ]);
+  expect(nacidos(db, 'LUZ MARÍA')).toHaveLength(1);
+  expect(screen.getByRole('tab', { name: 'Registrados' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('row', { name: /LUZ MARÍA/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`), hidden: true })).toBeNull();
+});
+
+test('[R-7.2-12] newborns that look alike are shown for a choice, never in passing, and nothing is written', async () => {
+  const { user, dialog, db } = await registro('activo');
+  await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  expect(toasts()).toEqual([]);
+  expect(nacidos(db, 'ALBA')).toEqual([]);
+  expect(choice.getAllByRole('radio')).toHaveLength(2);
+  expect(choice.getByRole('radio', { name: /^Otro nacimiento del hospital/ })).not.toBeChecked();
+  await user.click(choice.getByRole('button', { name: 'Continuar' }));
+  expect(choice.getByText('Elija con cuál continuar.')).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Volver al formulario' }));
+  expect(dialog.getByLabelText(/^Nombres/)).toHaveValue('ALBA');
+  expect(nacidos(db, 'ALBA')).toEqual([]);
+});
+
+test('[R-7.2-11] [R-7.2-12] none of them: the newborn is saved with the flag set', async () => {
+  const { user, dialog, db } = await registro('activo');
+  await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  const flagged = recordCalls('GrabarRecienNacido/1');
+  await user.click(choice.getByRole('radio', { name: /^Ninguno/ }));
+  await user.click(choice.getByRole('button', { name: 'Continuar' }));
+  await toastSays(GUARDADO);
+  expect(flagged).toHaveLength(1);
+  expect(nacidos(db, 'ALBA')).toHaveLength(1);
+});
+
+test('[R-7.2-12] the other birth is chosen: it is the one that is taken', async () => {
+  const { user, dialog, db, persona } = await registro('activo');
+  const births = () => db.nacimientos.by('madre', persona.IdPersona);
+  await user.type(dialog.getByLabelText(/^Nombres/), 'alba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Hay recién nacidos parecidos' }));
+  const flagged = recordCalls('GrabarRecienNacido/1');
+  await user.click(choice.getByRole('radio', { name: /^Otro nacimiento/ }));
+  await user.click(choice.getByRole('button', { name: 'Continuar' }));
+  await toastSays(GUARDADO);
+  const taken = births().filter((b) => b.IdPersonaNovedad !== 0);
+  expect(taken).toHaveLength(1);
+  expect(flagged).toMatchObject([{ RecienNacido: { IdRecienNacido: taken[0]?.IdRecienNacido } }]);
+});
+
+test('words of the services that are no list are told in the form', async () => {
+  const { user, dialog } = await registro('asegurado');
+  server.use(
+    http.post('*/GrabarRecienNacido/0', () =>
+      HttpResponse.json({
+        ok: true,
+        Datos: null,
+        Mensaje: { Descripcion: 'Complete el certificado.', TipoMensaje: 'warning', IdMensaje: '', TieneMensaje: true },
+      }),
+    ),
+  );
+  await user.type(dialog.getByLabelText(/^Nombres/), 'luz');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(await dialog.findByText('Complete el certificado.')).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+test('[R-5.8-01] [R-5.8-02] outside the fund: the session regional goes along, two sexes, no unknown nationality', async () => {
+  const { documento, nombre, db } = await ejemplo('asegurado');
+  const { user } = await abrir();
+  await user.click(screen.getByRole('button', { name: 'Nacimiento fuera de la caja' }));
+  const search = within(await screen.findByRole('dialog', { name: 'Buscar a la madre o al titular' }));
+  await user.type(search.getByLabelText(/^Número de documento/), documento);
+  await user.click(search.getByRole('button', { name: 'Buscar' }));
+  await user.click(await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}` }));
+  await user.click(search.getByRole('button', { name: 'Aceptar' }));
+  const sexo = await screen.findByLabelText(/^Sexo/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Registro de recién nacido fuera de la caja' }));
+  expect(
+    within(sexo)
+      .getAllByRole('option')
+      .map((o) => o.textContent),
+  ).toEqual(['Elija una opción', 'MASCULINO', 'FEMENINO']);
+  const nacionalidad = dialog.getByLabelText(/^Nacionalidad/);
+  await waitFor(() => expect(within(nacionalidad).getAllByRole('option').length).toBeGreaterThan(2));
+  expect(within(nacionalidad).queryByRole('option', { name: /DESCONOCID/ })).toBeNull();
+  await user.type(dialog.getByLabelText(/^Apellido paterno/), 'Rojas');
+  await user.type(dialog.getByLabelText(/^Nombres/), 'Teo');
+  await user.type(dialog.getByLabelText(/^Fecha de nacimiento/), '01/11/2026');
+  await user.selectOptions(sexo, '1');
+  const asked = recordCalls('GrabarRecienNacido/0');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GUARDADO);
+  expect(asked).toMatchObject([
+    { SegurosPersonasNovedad: { IdTipoNovedad: 91 }, RecienNacido: { IdRecienNacido: 0, IdRegional: 1 } },
+  ]);
+  expect(nacidos(db, 'TEO')).toMatchObject([{ FechaNacimiento: '2026-11-01', IdSexo: 1 }]);
+});
+
+test('[R-7.2-13] [R-7.2-14] a registration is concluded, once it is confirmed', async () => {
+  const { user, dialog, db } = await registro('asegurado');
+  await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  const row = await screen.findByRole('row', { name: /LUZ MARÍA.*Registrado/ });
+  const asked = recordCalls('ConcluirRegistroRecienNacido/1');
+  await user.click(within(row).getByRole('button', { name: /^Concluir el registro/ }));
+  const asking = await question(/¿Está seguro de concluir el registro de recién nacido de .*LUZ MARÍA\?/);
+  expect(asked).toEqual([]);
+  await user.click(asking.getByRole('button', { name: 'Aceptar' }));
+  await toastSays('El registro de recién nacido se concluyó correctamente.');
+  expect(asked).toHaveLength(1);
+  expect(await screen.findByRole('row', { name: /LUZ MARÍA.*Concluido/ })).toBeVisible();
+  expect(nacidos(db, 'LUZ MARÍA')).toHaveLength(1);
+});
+
+test('a failed list is shown in its place, with the way to try again', async () => {
+  server.use(
+    http.get('*/ObtenerRecienNacidosSAMIPostgres/*', () => new HttpResponse('', { status: 500 }), { once: true }),
+  );
+  const { user } = await abrir();
+  const [retry] = await screen.findAllByRole('button', { name: 'Reintentar' });
+  if (retry) await user.click(retry);
+  expect((await screen.findAllByRole('button', { name: /^Registrar el/ })).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+async function carpeta(idPersona: number) {
+  const mounted = await mount(`/seguros/persona-carpeta?persona=${idPersona}`, { as: 'personal' });
+  await screen.findByRole('region', { name: 'Línea de tiempo' });
+  return mounted;
+}
+async function de(who: Ejemplo) {
+  const one = await ejemplo(who);
+  return { ...one, ...(await carpeta(one.persona.IdPersona)) };
+}
+const linea = () => within(screen.getByRole('region', { name: 'Línea de tiempo' }));
+const ahora = () => within(screen.getByRole('region', { name: 'Qué se puede hacer ahora' }));
+const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a declared notice stands in the line with its states, and leads to its review', async () => {
+  const { user, router, nombre, novedad } = await de('declarado');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(nombre);
+  expect(await linea().findByText('Declarado')).toBeVisible();
+  expect((await linea().findAllByText('Cambio de estado')).length).toBeGreaterThan(0);
+  expect(ahora().getByText(/espera la revisión de la caja/)).toBeVisible();
+  await user.click(ahora().getByRole('link', { name: /^Abrir/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
+  expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
+});
+
+test('the line is narrowed by kind, with counts, and documents open', async () => {
+  const { user } = await de('declarado');
+  const docs = await linea().findByRole('button', { name: /^Documentos/ });
+  const [, count = ''] = docs.textContent?.match(/(\d+)$/) ?? [];
+  await user.click(docs);
+  expect(linea().getAllByRole('listitem')).toHaveLength(Number(count));
+  expect(linea().getAllByRole('button', { name: /^Ver / })).toHaveLength(Number(count));
+});
+
+test('an order that is not paid, and what the registry holds differently, wait in the folder', async () => {
+  const { db } = await theSandbox();
+  const [open] = db.ordenes.all().filter((o) => !o.Cobrado && o.CodigoTransaccion !== '');
+  const [line] = db.novedades.all().filter((n) => open?.novedades.includes(n.IdPersonaNovedad) && n.IdRegional === 1);
+  if (!line) throw new Error('The seed has no unpaid order in La Paz');
+  await carpeta(line.IdPersona);
+  expect(await ahora().findByText(/^Hay una orden de pago sin pagar por Bs\./)).toBeVisible();
+  expect(await linea().findByText(`Orden de pago ${open?.CodigoTransaccion}`)).toBeVisible();
+});
+
+test('[R-7.2-09] the affiliation notices of the person are asked with the whole filter', async () => {
+  const asked = recordCalls('ObtenerNovedadesAfiliacion');
+  const { persona } = await de('activo');
+  await waitFor(() =>
+    expect(asked).toEqual([
+      {
+        FechaDesde: '1950-01-01',
+        FechaHasta: '2026-11-20',
+        TipoNovedad: 0,
+        IdEmpresa: 0,
+        IdPersona: persona.IdPersona,
+        IdEstadoProceso: 0,
+        IdRegional: 0,
+        IdCanal: 0,
+      },
+    ]),
+  );
+});
+
+test('a source that fails is named; the rest shows, and it is asked again', async () => {
+  server.use(http.get('*/OrdenPagoPorNovedadId/*', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await de('declarado');
+  expect(await linea().findByText('No se pudo consultar: pagos.')).toBeVisible();
+  expect(linea().getByText('Declarado')).toBeVisible();
+  await user.click(linea().getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(linea().queryByText('No se pudo consultar: pagos.')).toBeNull());
+});
+
+test('[R-7.2-01] the family group leads from folder to folder, the holder first', async () => {
+  const { db } = await theSandbox();
+  const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
+  const holder = db.personas.get(db.pacientes.get(dependant?.IdPacientePadre ?? 0)?.IdPersona ?? 0);
+  const { user, router } = await carpeta(dependant?.IdPersona ?? 0);
+  const familia = within(screen.getByRole('region', { name: 'Grupo familiar' }));
+  const [first] = await familia.findAllByRole('listitem');
+  expect(first).toHaveTextContent(new RegExp(`^${holder?.NombreCompleto}.*Titular`));
+  await user.click(familia.getByRole('link', { name: holder?.NombreCompleto ?? '' }));
+  await screen.findByRole('heading', { level: 1, name: holder?.NombreCompleto ?? '' });
+  expect(router.state.location.search).toBe(`?persona=${holder?.IdPersona}`);
+});
+
+test('[R-7.2-08] contracts of voluntary insurance show where they hold', async () => {
+  const { db } = await theSandbox();
+  const [contract] = db.contratosSegVol
+    .all()
+    .filter((c) => c.FechaInicio <= '2026-11-20' && c.FechaFin >= '2026-11-20');
+  await carpeta(contract?.IdPersona ?? 0);
+  const card = within(await screen.findByRole('region', { name: 'Contratos de seguro voluntario' }));
+  expect(card.getByText(`Contrato ${contract?.NumeroContrato}`)).toBeVisible();
+});
+
+test('[R-7.2-03] contact data are changed at once; without changes nothing is sent', async () => {
+  const { user, db, persona } = await de('activo');
+  const asked = recordCalls('NovedadActualizaDatosNoRelevantes');
+  await user.click(screen.getByRole('button', { name: 'Actualizar contacto' }));
+  const dialog = await dialogo('Actualizar contacto');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(await dialog.findByText('No existen cambios para registrar.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Celular'));
+  await user.type(dialog.getByLabelText('Celular'), '70011223');
+  await user.clear(dialog.getByLabelText('Correo electrónico'));
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'sin arroba');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(dialog.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
+    'Formato de correo electrónico no válido.',
+  );
+  expect(asked).toEqual([]);
+  await user.clear(dialog.getByLabelText('Correo electrónico'));
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('Los datos de contacto se actualizaron correctamente.');
+  expect(db.personas.get(persona.IdPersona)).toMatchObject({ Celular: '70011223', CorreoElectronico: '' });
+  expect(await linea().findByText('ACTUALIZACIÓN DE DATOS NO RELEVANTES')).toBeVisible();
+});
+
+test('[R-7.2-03] identity is corrected; a refusal stays in the form', async () => {
+  const other = await ejemplo('activoEnOtra');
+  const { user, db, persona } = await de('activo');
+  await user.click(screen.getByRole('button', { name: 'Corregir identidad' }));
+  const dialog = await dialogo('Corregir identidad');
+  const numero = dialog.getByLabelText(/^Número de documento/);
+  await user.clear(numero);
+  await user.type(numero, other.documento);
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(await dialog.findByText('Ya existe una persona registrada con ese documento de identidad.')).toBeVisible();
+  expect(db.personas.get(persona.IdPersona)?.NumeroDocumento).toBe(persona.NumeroDocumento);
+  await user.clear(numero);
+  await user.type(numero, persona.NumeroDocumento);
+  await user.type(dialog.getByLabelText(/^Nombres/), ' ISABEL');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La identidad se corrigió correctamente.');
+  expect(db.personas.get(persona.IdPersona)?.Nombres).toBe(`${persona.Nombres} ISABEL`);
+  expect(await screen.findByRole('heading', { level: 1, name: /ISABEL$/ })).toBeVisible();
+});
+
+test('[R-7.2-03] a gender that is another than the present one is registered with its day', async () => {
+  const { user, db, persona } = await de('activo');
+  await user.click(screen.getByRole('button', { name: 'Cambio de género' }));
+  const dialog = await dialogo('Cambio de género');
+  const genero = dialog.getByLabelText(/^Género/);
+  await within(genero).findByRole('option', { name: 'MASCULINO' });
+  await user.selectOptions(genero, String(persona.IdGenero));
+  await user.type(dialog.getByLabelText(/^Fecha de cambio/), '21/11/2026');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(genero).toHaveAccessibleDescription('El género es el que ya tiene registrado la persona.');
+  expect(dialog.getByText('La fecha no puede ser posterior a hoy.')).toBeVisible();
+  await user.selectOptions(genero, String(3 - persona.IdGenero));
+  await user.clear(dialog.getByLabelText(/^Fecha de cambio/));
+  await user.type(dialog.getByLabelText(/^Fecha de cambio/), '02/11/2026');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El cambio de género se registró correctamente.');
+  expect(db.personas.get(persona.IdPersona)).toMatchObject({
+    IdGenero: 3 - persona.IdGenero,
+    FechaCambioGenero: '2026-11-02',
+  });
+});
+
+test('[R-7.2-03] only a dependant is given more time; a resolution asks for its three data', async () => {
+  const { db } = await theSandbox();
+  const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
+  const asked = recordCalls('NovedadAmpliacionSeguroResolucion');
+  const { user } = await carpeta(dependant?.IdPersona ?? 0);
+  await user.click(screen.getByRole('button', { name: 'Ampliar el seguro' }));
+  const dialog = await dialogo('Ampliar el seguro');
+  await user.type(dialog.getByLabelText(/^Fecha límite/), '31/12/2050');
+  await user.selectOptions(dialog.getByLabelText('La ampliación es por resolución'), '1');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(dialog.getByLabelText(/^Número de resolución/)).toHaveAccessibleDescription(
+    'Número de resolución, no tiene información.',
+  );
+  await user.type(dialog.getByLabelText(/^Número de resolución/), 'RA-15/2026');
+  await user.type(dialog.getByLabelText(/^Fecha de resolución/), '10/11/2026');
+  await user.type(dialog.getByLabelText(/^Instancia/), 'Dirección médica');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La ampliación del seguro se registró correctamente.');
+  expect(asked).toMatchObject([{ FechaLimiteAtencion: '2050-12-31', NumeroResolucion: 'RA-15/2026' }]);
+  expect(db.pacientes.get(dependant?.IdPaciente ?? 0)?.FechaLimiteAtencion).toBe('2050-12-31');
+});
+
+test('a holder is offered no extension', async () => {
+  await de('activo');
+  expect(screen.getByRole('button', { name: 'Cambio de género' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ampliar el seguro' })).toBeNull();
+});
+
+test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its document opened', async () => {
+  const { user } = await de('activo');
+  const asked = recordCalls('NovedadCompromisoPago');
+  const documents = recordCalls('CompromisoPagoDocumento');
+  await user.click(screen.getByRole('button', { name: 'Compromiso de pago' }));
+  const dialog = await dialogo('Compromiso de pago');
+  await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '19/11/2026');
+  await user.type(dialog.getByLabelText(/^Monto/), '0');
+  await user.clear(dialog.getByLabelText(/^Número de cuotas/));
+  await user.type(dialog.getByLabelText(/^Número de cuotas/), '61');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  for (const text of [
+    'La fecha no puede ser anterior a hoy.',
+    'El monto tiene que ser mayor a 0.',
+    'La cantidad de cuotas debe estar entre 1 y 60.',
+  ])
+    expect(dialog.getByText(text)).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^Fecha de compromiso/));
+  await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '20/12/2026');
+  await user.clear(dialog.getByLabelText(/^Monto/));
+  await user.type(dialog.getByLabelText(/^Monto/), '350,50');
+  await user.clear(dialog.getByLabelText(/^Número de cuotas/));
+  await user.type(dialog.getByLabelText(/^Número de cuotas/), '3');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El compromiso de pago se registró correctamente.');
+  expect(asked).toMatchObject([{ FechaCompromiso: '2026-12-20', Monto: 350.5, Cuotas: 3 }]);
+  await waitFor(() => expect(documents).toHaveLength(1));
+});
+
+test('[R-7.2-18] [R-7.2-19] a declared change of data is concluded from the folder, once it is confirmed', async () => {
+  const { db } = await theSandbox();
+  const asked = db.afiliaciones.all().find((n) => n.detalle.Propuesto);
+  if (!asked) throw new Error('The seed has no change of data');
+  const open = db.afiliaciones.put({ ...asked, IdEstadoProceso: 10, IdRegional: 1 });
+  const { user } = await carpeta(open.IdPersona);
+  await user.click(await ahora().findByRole('button', { name: /^Concluir/ }));
+  expect(db.afiliaciones.get(open.IdPersonaNovedad)?.IdEstadoProceso).toBe(10);
+  const asking = await question(/¿Está seguro de concluir ACTUALIZACIÓN DE DATOS/);
+  await user.click(asking.getByRole('button', { name: 'Aceptar' }));
+  await toastSays('La novedad se grabó correctamente.');
+  expect(db.afiliaciones.get(open.IdPersonaNovedad)?.IdEstadoProceso).toBe(12);
+  expect(db.personas.get(open.IdPersona)?.Nombres).toBe(open.detalle.Propuesto?.Nombres);
+});
+
+test('a folder of nobody says how to get to one', async () => {
+  await mount('/seguros/persona-carpeta', { as: 'personal' });
+  expect(await screen.findByText('Busque a la persona y abra su carpeta desde los resultados.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+
+/** The comparison of one of the seed's people. */
+async function comparar(who: Ejemplo) {
+  const one = await ejemplo(who);
+  const mounted = await mount(`/seguros/personas-admin?persona=${one.persona.IdPersona}`, { as: 'personal' });
+  await screen.findByRole('heading', { level: 1, name: one.nombre });
+  return { ...mounted, ...one };
+}
+const fila = (campo: string) => screen.findByRole('row', { name: new RegExp(`^${campo} .*(Coincide|Difiere)`) });
+
+test('people of the fund are searched by document, and lead to comparison and folder', async () => {
+  const { persona, nombre, documento } = await ejemplo('bdpaNombres');
+  const { user } = await mount('/seguros/personas-admin', { as: 'personal' });
+  await screen.findByRole('heading', { level: 1, name: 'Personas' });
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(screen.getByLabelText(/^Número de documento/)).toHaveAccessibleDescription(
+    'Debe registrar número de documento de identidad.',
+  );
+  await user.type(screen.getByLabelText(/^Número de documento/), documento);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const folder = await screen.findByRole('link', { name: `Abrir la carpeta de ${nombre}` });
+  expect(folder).toHaveAttribute('href', `/seguros/persona-carpeta?persona=${persona.IdPersona}`);
+  await user.click(screen.getByRole('link', { name: `Comparar los registros de ${nombre}` }));
+  expect(await screen.findByRole('heading', { level: 1, name: nombre })).toBeVisible();
+});
+
+test('[F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
+  const asked = [
+    'BuscarPersonaYObservacion',
+    'BuscarMensajeBDPA',
+    'ValidarAsegurado',
+    'CompararBDPACSBP',
+    'BDPASegurosPaciente',
+  ];
+  const bodies = asked.map(recordCalls);
+  const { documento } = await comparar('bdpaNombres');
+  await fila('Nombres');
+  await waitFor(() => expect(bodies.every((one) => one.length > 0)).toBe(true));
+  for (const [body] of bodies)
+    expect(body).toEqual({
+      TipoDocumentoIdentidad: 'CI',
+      NumeroDocumento: documento,
+      ComplementoDocumento: '',
+      FechaNacimiento: '1994-05-12',
+    });
+});
+
+test.each([
+  ['bdpaNombres', 'Nombres', 'BDPA'],
+  ['bdpaPaterno', 'Apellido paterno', 'BDPA'],
+  ['segipNombres', 'Nombres', 'SEGIP'],
+  ['segipPaterno', 'Apellido paterno', 'SEGIP'],
+] as const)('%s: only %s differs, in %s', async (who, campo, fuente) => {
+  await comparar(who);
+  expect(await screen.findByRole('row', { name: new RegExp(`^${campo} .*Difiere: ${fuente}$`) })).toBeVisible();
+  expect(screen.getAllByRole('row', { name: /Difiere/ })).toHaveLength(1);
+});
+
+test('[E-9-13] a passport is asked as PAS', async () => {
+  const asked = recordCalls('CompararBDPACSBP');
+  await comparar('pasaporte');
+  await waitFor(() => expect(asked).toMatchObject([{ TipoDocumentoIdentidad: 'PAS' }]));
+});
+
+test('[F-6-08] [F-7.4-02] [F-7.4-03] the staff notify differences, once they confirm, and are told so', async () => {
+  const { user, db, nombre, documento } = await comparar('bdpaNombres');
+  const asked = recordCalls('NotificarDiferencia');
+  await user.click(await screen.findByRole('button', { name: 'Notificar al encargado regional' }));
+  const asking = await question(`¿Desea notificar las diferencias de ${nombre} al encargado regional?`);
+  expect(asked).toEqual([]);
+  await user.click(asking.getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se envió un correo electrónico al encargado de seguros regional de la CSBP.');
+  expect(asked).toMatchObject([
+    { IdParametro: 8, IdRegional: 1, TipoDocumento: 'CI', NumeroDocumento: documento, Complemento: '' },
+  ]);
+  expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: documento });
+});
+
+test('who has no differences cannot be notified about', async () => {
+  await comparar('activo');
+  expect(await fila('Nombres')).toHaveTextContent(/Coincide$/);
+  expect(await screen.findByText('Los datos de la caja y de la BDPA son los mismos.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Notificar/ })).toBeNull();
+});
+
+test('somebody the fund does not know is looked up by the data of her document, which stay out of the address', async () => {
+  const { user, router } = await mount('/seguros/personas-admin', { as: 'personal' });
+  await user.click(await screen.findByRole('button', { name: 'Por datos de identidad' }));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(screen.getByLabelText(/^Fecha de nacimiento/)).toHaveAccessibleDescription(
+    /Debe registrar fecha de nacimiento/,
+  );
+  await user.type(screen.getByLabelText(/^Número de documento/), '9999999');
+  await user.type(screen.getByLabelText(/^Fecha de nacimiento/), '01/02/1990');
+  await user.type(screen.getByLabelText(/^Apellido paterno/), 'nadie');
+  await user.type(screen.getByLabelText(/^Nombres/), 'conocida');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const row = await screen.findByRole('row', { name: /^Nombres CONOCIDA/ });
+  await waitFor(() => expect(within(row).getAllByText('Sin registro')).toHaveLength(3));
+  expect(await screen.findByText('No se encontró a la persona en la BDPA.')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a register that does not answer is named, and the others are shown', async () => {
+  server.use(http.post('*/ValidarAsegurado', () => new HttpResponse('', { status: 500 })));
+  await comparar('activo');
+  expect(await screen.findByText('No se pudo consultar: Caja.')).toBeVisible();
+  expect(await fila('Nombres')).toHaveTextContent(/Coincide$/);
+});
+
+test.each([
+  ['empresa', '/seguros/personas-admin'],
+  ['asegurado', '/seguros/personas-admin'],
+  ['empresa', '/seguros/persona-carpeta?persona=1'],
+  ['asegurado', '/seguros/recien-nacido-admin'],
+] as const)('%s does not reach %s', async (as, path) => {
+  const { router } = await mount(path, { as });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+});
