@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { type Familia, NovedadFormScreen, NovedadListScreen } from './novedad.ts';
+
+export const bajaPasivo: Familia = {
+  lista: 'Bajas de pasivos',
+  ruta: '/seguros/aviso-baja-pasivo-admin',
+  pestana: 'Aviso de Baja Pasivo',
+};
+
+export const transferenciaPasivo: Familia = {
+  lista: 'Transferencias de pasivos',
+  ruta: '/seguros/aviso-transferencia-pasivo-admin',
+  pestana: 'Aviso de Transferencia Pasivo',
+};
+
+/** The form of what is told of a retiree, from the search for retirees on. */
+class RetiradoFormScreen extends NovedadFormScreen {
+  /** Searches a retiree by document and accepts who is found; the name comes back. */
+  async chooseRetiree(documento: string): Promise<string> {
+    const dialog = this.dialog('Asegurados Pasivos');
+    await dialog.getByLabel(/^Número de documento/).fill(documento);
+    await this.page.keyboard.press('Enter');
+    const box = dialog.getByRole('checkbox', { name: /^Seleccionar a / });
+    await box.check();
+    const name = (await box.getAttribute('aria-label'))?.replace('Seleccionar a ', '') ?? '';
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    return name;
+  }
+
+  /** Starts a notice of a retiree from the list. */
+  async start(documento: string): Promise<string> {
+    const list = new NovedadListScreen(this.page, this.familia);
+    await list.open();
+    await list.startNew();
+    return this.chooseRetiree(documento);
+  }
+
+  /** Opens a notice of the list to correct what the staff observed. */
+  async reopen(nombre: string, observacion: string): Promise<void> {
+    const list = new NovedadListScreen(this.page, this.familia);
+    await list.open();
+    await list
+      .row(nombre)
+      .getByRole('link', { name: `Editar aviso de ${nombre}` })
+      .click();
+    await expect(this.page.getByText(`«${observacion}»`)).toBeVisible();
+    await this.press('Editar');
+  }
+}
+
+/** The form of a retiree's deregistration. */
+export class BajaPasivoFormScreen extends RetiradoFormScreen {
+  constructor(page: Page) {
+    super(page, bajaPasivo);
+  }
+
+  async uploadFiles(): Promise<void> {
+    await this.uploadPhoto();
+    await this.upload(/CERTIFICADO DE DEFUNCIÓN/);
+  }
+
+  override async save(nombre: string, outcome?: string): Promise<void> {
+    await super.save(`¿Desea guardar la baja del pasivo(a) ${nombre}?`, outcome);
+  }
+}
+
+/** The form of a retiree's transfer. */
+export class TransferenciaPasivoFormScreen extends RetiradoFormScreen {
+  constructor(page: Page) {
+    super(page, transferenciaPasivo);
+  }
+
+  async chooseDestination(regional: string, empresa: string, ubicacion: string): Promise<void> {
+    await this.tab(transferenciaPasivo.pestana);
+    await this.choose('Regional transferencia', regional);
+    await this.choose('Empresa transferencia', empresa);
+    await this.choose('Ubicación de transferencia', ubicacion);
+  }
+
+  override async save(nombre: string, outcome?: string): Promise<void> {
+    await super.save(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`, outcome);
+  }
+}
