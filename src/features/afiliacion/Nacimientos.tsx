@@ -24,7 +24,25 @@ const columna = (
   sortValue?: (row: Nacimiento) => string | number,
 ): Column<Nacimiento> => ({ id, header, text, cell: text, ...(sortValue ? { sortValue } : {}) });
 
-const parto = ({ Multiplicidad: n }: Nacimiento): string => textos.partos[n] ?? textos.partoDe(n);
+const parto = ({ Multiplicidad: n, PesoGramos }: Nacimiento): string =>
+  `${textos.partos[n] ?? textos.partoDe(n)}, ${PesoGramos} g`;
+
+/** Two data of a birth in one cell, the second below the first. */
+const doble = (
+  id: string,
+  header: string,
+  both: (row: Nacimiento) => readonly [string, string],
+): Column<Nacimiento> => ({
+  id,
+  header,
+  text: (row) => both(row).join(' '),
+  cell: (row) => (
+    <span className="nacidos-doble">
+      <span className="cell-strong">{both(row)[0]}</span>
+      <span className="muted num">{both(row)[1]}</span>
+    </span>
+  ),
+});
 
 const columnasFijas: readonly Column<Nacimiento>[] = [
   columna(
@@ -33,18 +51,10 @@ const columnasFijas: readonly Column<Nacimiento>[] = [
     (row) => toLocalDate(row.FechaNacimiento),
     (row) => row.FechaNacimiento,
   ),
-  { ...columna('madre', textos.madre, (row) => row.NombreMadre), className: 'cell-strong' },
-  columna('documento', textos.documento, (row) => row.DocumentoMadre),
+  doble('madre', textos.madre, (row) => [row.NombreMadre, row.DocumentoMadre]),
   columna('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
   columna('parto', textos.multiplicidad, parto, (row) => row.Multiplicidad),
-  columna(
-    'peso',
-    textos.peso,
-    (row) => String(row.PesoGramos),
-    (row) => row.PesoGramos,
-  ),
-  columna('centro', textos.centro, (row) => row.CentroAtencion),
-  columna('certificado', textos.certificado, (row) => row.CertificadoNacidoVivo),
+  doble('centro', textos.centro, (row) => [row.CentroAtencion, row.CertificadoNacidoVivo]),
 ];
 
 const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> => ({
