@@ -106,6 +106,7 @@ function PorRegional({ periodo }: { readonly periodo: Periodo }) {
               />
             </div>
             <Figures
+              totals
               title={textos.porRegional}
               label={enCifras(textos.porRegional)}
               headings={[

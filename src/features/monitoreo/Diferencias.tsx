@@ -21,12 +21,11 @@ const documento = ({ Bdpa }: ComparacionBdpa) => (Bdpa ? documentoDe(Bdpa) : '')
 const columnas: readonly Column<ComparacionBdpa>[] = [
   {
     ...texto('persona', monitor.persona, (row) => `${row.NombreCompleto} ${documento(row)}`),
-    className: 'monitor-quien',
     cell: (row) => (
-      <>
+      <span className="monitor-quien">
         <b>{row.NombreCompleto}</b>
         <small>{documento(row)}</small>
-      </>
+      </span>
     ),
   },
   {

@@ -106,6 +106,7 @@ function Afiliados({ rows, periodo }: { readonly rows: readonly ChartRow[]; read
       <div className="monitor-bajo">
         <Figures
           long
+          totals
           title={title}
           label={enCifras(title)}
           headings={[

@@ -43,6 +43,7 @@ function PorMesDeAfiliacion() {
             </div>
             <Figures
               long
+              totals
               title={textos.porAfiliacion}
               label={enCifras(textos.porAfiliacion)}
               headings={[

@@ -66,11 +66,9 @@ function PorRegionalDelMes({ mes }: { readonly mes: string }) {
   return (
     <Cifras title={textos.porRegional} note={nombreDeMes(mes)} consulta={consulta}>
       {(rows) => (
-        <>
-          <div className="monitor-dos">
-            <Barras title={textos.afiliadosRegional} tone="brand" rows={rows} of="Afiliados" />
-            <Barras title={textos.validadosRegional} tone="ok" rows={rows} of="Validados" />
-          </div>
+        <div className="monitor-tres">
+          <Barras title={textos.afiliadosRegional} tone="brand" rows={rows} of="Afiliados" />
+          <Barras title={textos.validadosRegional} tone="ok" rows={rows} of="Validados" />
           <Figures
             title={textos.porRegional}
             label={enCifras(textos.porRegional)}
@@ -85,7 +83,7 @@ function PorRegionalDelMes({ mes }: { readonly mes: string }) {
               cells: [sum(rows.map((r) => r.Afiliados)), sum(rows.map((r) => r.Validados))].map(cifra),
             }}
           />
-        </>
+        </div>
       )}
     </Cifras>
   );

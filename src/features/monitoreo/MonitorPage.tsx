@@ -34,7 +34,11 @@ export function Component() {
   const contenido = (one: Vista) => {
     if (one !== vista) return null;
     const Contenido = contenidos[one];
-    return <Contenido params={params} ver={ver} operaciones={operaciones} onHecho={() => titulo.current?.focus()} />;
+    return (
+      <div className="monitor-vista">
+        <Contenido params={params} ver={ver} operaciones={operaciones} onHecho={() => titulo.current?.focus()} />
+      </div>
+    );
   };
   const { resultado, cerrar } = operaciones;
   return (

@@ -74,6 +74,7 @@ function Regionales({ rows }: { readonly rows: readonly Fila[] }) {
         />
       </div>
       <Figures
+        totals
         title={textos.regionales}
         label={enCifras(textos.regionales)}
         headings={[

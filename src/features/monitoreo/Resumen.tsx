@@ -50,6 +50,7 @@ function Fecha({ fecha, onFecha }: { readonly fecha: IsoDate; readonly onFecha: 
           </Button>
         ) : null}
       </div>
+      <p className="monitor-nota">{textos.fechaNota}</p>
     </Card>
   );
 }

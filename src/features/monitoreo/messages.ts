@@ -48,8 +48,8 @@ export const estadosEnvio: Readonly<Record<string, string>> = {
 
 export const resumen = {
   fecha: 'A la fecha',
+  fechaNota: 'De un día anterior se muestra cómo estaba la población ese día.',
   hoy: 'Hoy',
-  fechaIncorrecta: 'Elija un día que no sea posterior a hoy.',
   totales: 'Población de la caja en la BDPA',
   poblacion: 'Población',
   poblacionNota: 'personas afiliadas a la caja',
@@ -152,7 +152,6 @@ export const operaciones = {
   deTodas: 'Alcanza a todas las regionales y no se puede deshacer.',
   delPeriodo: 'Alcanza a todas las regionales, del {desde} al {hasta}, y no se puede deshacer.',
   deUna: 'No se puede deshacer.',
-  cerrar: 'Cerrar el resultado',
   grabar: {
     titulo: 'Registrar población',
     boton: 'Registrar',

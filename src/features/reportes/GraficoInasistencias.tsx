@@ -60,6 +60,7 @@ function Cifras({ resumen: { filas, meses, porMes, total } }: { readonly resumen
   }));
   return (
     <Figures
+      totals
       title={grafico.titulo}
       label={grafico.cifras}
       headings={[{ id: 'especialidad', text: grafico.especialidad }, ...months, { id: 'total', text: grafico.total }]}

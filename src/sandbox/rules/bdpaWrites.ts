@@ -162,10 +162,14 @@ export function regularizarBajas(db: Database, cuando: Periodo): ResultadoOperac
 /** Tells the registry that a person left a company on a day. */
 export function regularizarBaja(db: Database, idPersona: number, idEmpresa: number, fecha: IsoDate): Registro {
   if (!db.personas.get(idPersona)) throw sinAcceso();
-  const left = db.relaciones.by('persona', idPersona).some((r) => r.IdEmpresa === idEmpresa && r.FechaBaja === fecha);
+  const paciente = pacienteDe(db, idPersona);
+  const work = db.relaciones.by('persona', idPersona);
+  // Families and retirees have no work of their own: their insured record says when they left.
+  const left = [...work, ...(paciente ? [paciente] : [])].some(
+    (r) => r.IdEmpresa === idEmpresa && r.FechaBaja === fecha,
+  );
   if (!left) throw new Refusal('La persona no tiene una baja en esa empresa con esa fecha.');
-  if (pacienteDe(db, idPersona)?.EstadoVigencia === 'VIGENTE')
-    throw new Refusal('La persona sigue vigente en la caja.');
+  if (paciente?.EstadoVigencia === 'VIGENTE') throw new Refusal('La persona sigue vigente en la caja.');
   const row = registroPropio(db, idPersona);
   if (row?.Estado !== 'ACTIVO') throw new Refusal('La baja ya está regularizada en la BDPA.');
   return db.registros.put({ ...row, Estado: 'BAJA', FechaBaja: fecha });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type ChartProps, largest, numbered, partsOf } from './series.ts';
 
 /** Names below the columns, so that they never touch. */
-const NAMES = 5;
+const NAMES = 4;
 
 /** Standing columns along time, each divided by series. They share the width among them. */
 export function Columns({ title, description, series, rows, format = String }: ChartProps) {
@@ -40,7 +40,7 @@ export function Columns({ title, description, series, rows, format = String }: C
         </g>
       ))}
       {rows.map((row, column) =>
-        column % step === 0 ? (
+        column % step === 0 && column / rows.length <= 1 - 1 / NAMES ? (
           <text key={row.label} className="chart-axis" x={`${(column / rows.length) * 100}%`} y="100%" dy="-4">
             {row.label}
           </text>

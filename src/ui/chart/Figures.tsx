@@ -14,6 +14,7 @@ export function Figures({
   rows,
   foot,
   long = false,
+  totals = false,
 }: {
   /** The picture's name: both tell the same. */
   readonly title: string;
@@ -24,10 +25,13 @@ export function Figures({
   readonly foot?: FiguresRow;
   /** Many rows: they scroll under their heading. */
   readonly long?: boolean;
+  /** The last column is what the others add up to. */
+  readonly totals?: boolean;
 }) {
+  const look = `chart-figures ${long ? 'chart-figures-long' : ''} ${totals ? 'chart-figures-totals' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too
-    <section className={`chart-figures ${long ? 'chart-figures-long' : ''}`} aria-label={label} tabIndex={0}>
+    <section className={look} aria-label={label} tabIndex={0}>
       <table>
         <caption className="sr-only">{title}</caption>
         <thead>

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+
+/** The monitor as the staff open it. */
+export async function abrir(search = '') {
+  const mounted = await mount(`/seguros/bdpa-monitor${search}`, { as: 'personal' });
+  await screen.findByRole('tablist', { name: 'Partes del monitoreo' });
+  return mounted;
+}
+
+/** The cells of a picture's table of figures, by row. */
+export async function cifras(title: string): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: title });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+}
+
+/** What a picture of bars draws: each name with its total. */
+export function barras(title: string): string[][] {
+  const picture = screen.getByRole('img', { name: new RegExp(`^${title}`) });
+  return [...picture.querySelectorAll('.chart-bars-row')].map((row) =>
+    [...row.querySelectorAll('text')].map((text) => text.textContent ?? ''),
+  );
+}
+
+/** A figure of the summary, by its name. */
+export async function total(label: string): Promise<number> {
+  const terms = await screen.findAllByRole('term');
+  const term = terms.find((one) => one.textContent === label && one.closest('.monitor-total'));
+  return Number(term?.nextElementSibling?.textContent?.replaceAll(',', ''));
+}
+
+/** Names of the people listed. */
+export const personas = (): string[] => [...document.querySelectorAll('tbody td b')].map((b) => b.textContent ?? '');
+
+/** Waits for the list to have people. */
+export const listadas = () => waitFor(() => expect(personas().length).toBeGreaterThan(0));
+
+/** The next call to a path fails at the fund. */
+export const caida = (path: string) =>
+  server.use(http.get(path, () => new HttpResponse('', { status: 500 }), { once: true }));

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { asking, question, toastSays } from '#support/screens.ts';
+import { recordPaths } from '../parametros/lista.ts';
+import { abrir, barras, caida, cifras, total } from './pantalla.ts';
+
+const POR_REGIONAL = 'Población por regional';
+const situaciones = ['Validados', 'Observados', 'Por enviar', 'No enviados', 'Sin registro'];
+
+test('[F-7.5-02] the population is told by how it stands, in all and by regional, and the parts make the whole', async () => {
+  await abrir();
+  const parts = [];
+  for (const one of situaciones) parts.push(await total(one));
+  expect(parts.reduce((a, b) => a + b)).toBe(await total('Población'));
+  const rows = await cifras(POR_REGIONAL);
+  expect(rows[0]).toEqual(['Regional', ...situaciones, 'Bajas pendientes', '% validado', 'Población']);
+  const regionals = rows.slice(1, -1);
+  expect(regionals).toHaveLength(9);
+  expect(barras(POR_REGIONAL)).toEqual(regionals.map((row) => [row[0], row.at(-1)]));
+  const all = rows.at(-1)?.slice(1).map(Number) ?? [];
+  expect(all.slice(0, 5)).toEqual(parts);
+  for (const row of regionals) {
+    const [, ...figures] = row.map(Number);
+    expect(figures.slice(0, 5).reduce((a, b) => a + b)).toBe(figures.at(-1));
+    const share = figures.at(-1) ? ((figures[0] ?? 0) * 100) / (figures.at(-1) ?? 1) : 0;
+    expect(figures[6]).toBeCloseTo(share, 1);
+  }
+});
+
+test('[F-7.5-02] an earlier day has the figures of that day, and nothing to be done', async () => {
+  const paths = recordPaths('Pob');
+  await abrir('?fecha=2026-03-01');
+  await cifras(POR_REGIONAL);
+  expect(paths.filter((path) => path.endsWith('/DetallePoblacionRegionalHistorico/2026-03-01'))).toHaveLength(1);
+  expect(screen.getAllByText('01/03/2026').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('heading', { name: 'Qué falta enviar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+});
+
+test('[F-7.5-02] recording, sending and sending again each ask, run once, tell what they did, and the figures follow', async () => {
+  const { user } = await abrir();
+  const [recorded, sent, again] = ['GrabarPoblacionBDPA', 'EnviarPoblacionBDPA', 'EnviarDatosBDPANOENVIADOS'].map(
+    recordPaths,
+  );
+  const [missing, waiting, stuck] = [
+    await total('Sin registro'),
+    await total('Por enviar'),
+    await total('No enviados'),
+  ];
+  expect(missing).toBeGreaterThan(0);
+
+  await user.click(await screen.findByRole('button', { name: 'Registrar' }));
+  let asked = await question('¿Desea registrar en la BDPA, para su envío, a quienes no tienen registro?');
+  expect(asked.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(asking()).toBe(false));
+  expect(recorded).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  asked = await question('Alcanza a todas las regionales y no se puede deshacer.');
+  await user.dblClick(asked.getByRole('button', { name: 'Registrar' }));
+  await toastSays(`Procesados: ${missing}. Observados: 0.`);
+  await waitFor(async () => expect(await total('Sin registro')).toBe(0));
+  expect(await total('Por enviar')).toBe(waiting + missing);
+  expect(recorded).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  asked = await question('¿Desea enviar a la BDPA a quienes esperan su envío?');
+  await user.click(asked.getByRole('button', { name: 'Enviar' }));
+  await waitFor(async () => expect(await total('Por enviar')).toBe(0));
+  const told = document.querySelector('.monitor-resultado');
+  expect(told).toHaveTextContent(/Enviar población.*Procesados: \d+\. Observados: \d+\./);
+  expect(sent).toHaveLength(1);
+
+  const stuckNow = await total('No enviados');
+  expect(stuckNow).toBeGreaterThanOrEqual(stuck);
+  await user.click(screen.getByRole('button', { name: 'Volver a enviar' }));
+  asked = await question('¿Desea enviar otra vez a la BDPA a quienes no se pudo enviar?');
+  await user.click(asked.getByRole('button', { name: 'Volver a enviar' }));
+  await waitFor(async () => expect(await total('No enviados')).toBeLessThan(stuckNow));
+  expect(again).toHaveLength(1);
+});
+
+test('[F-7.5-02] an operation that failed is said to, is not made again by itself, and the figures are read again', async () => {
+  const { user } = await abrir();
+  const before = await total('Por enviar');
+  const sent = recordPaths('EnviarPoblacionBDPA');
+  caida('*/EnviarPoblacionBDPA');
+  await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+  const read = recordPaths('DetallePonblacion');
+  const asked = await question('¿Desea enviar a la BDPA a quienes esperan su envío?');
+  await user.click(asked.getByRole('button', { name: 'Enviar' }));
+  await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+  await waitFor(() => expect(read.length).toBeGreaterThan(0));
+  expect(await total('Por enviar')).toBe(before);
+  await user.click(screen.getByRole('tab', { name: 'Evolución' }));
+  await user.click(screen.getByRole('tab', { name: 'Resumen' }));
+  await total('Por enviar');
+  expect(sent).toHaveLength(1);
+  expect(document.querySelector('.monitor-resultado')).toBeNull();
+});
+
+test('figures that cannot be read say so and are asked for again', async () => {
+  caida('*/DatosMonitorRegionalBDPA');
+  const { user } = await abrir();
+  const card = (await screen.findByRole('heading', { name: POR_REGIONAL })).closest('section');
+  const retry = await within(card ?? document.body).findByRole('button', { name: 'Reintentar' });
+  await user.click(retry);
+  await cifras(POR_REGIONAL);
+});
+
+test('an address that asks for a day to come shows today', async () => {
+  const paths = recordPaths('DetallePonblacionFecha');
+  await abrir('?fecha=2027-01-01');
+  await total('Población');
+  expect(paths).toEqual([]);
+});
+
+test.each(['empresa', 'asegurado'] as const)('%s does not reach the monitor', async (as) => {
+  const { router } = await mount('/seguros/bdpa-monitor', { as });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Monitoreo del registro central')).toBeNull();
+});
