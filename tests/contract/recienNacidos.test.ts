@@ -289,3 +289,17 @@ test('a person has a newborn from the birth until its registration is concluded'
   expect(await caja.call(recienNacidos.tiene, { params: { idPersona: 'x' } })).toMatchObject({ status: 400 });
   expect(await has(caja, 1)).toBe(false);
 });
+
+test('[R-5.8-01] a newborn outside the fund carries the session regional; another regional is refused', async () => {
+  const { fund, caja } = await people();
+  const form = (IdRegional: number) =>
+    formFor(fund, 'asegurado', {
+      novedad: { IdTipoNovedad: tipo.RECIEN_NACIDO_FUERA_CAJA },
+      nacido: { IdRecienNacido: 0, IdRegional },
+    });
+  const before = fund.db.personas.all().length;
+  expect(await grabar(caja, form(3), 1)).toMatchObject(denied);
+  expect(fund.db.personas.all()).toHaveLength(before);
+  const { idPersonaNovedad } = pair(await grabar(caja, form(1), 1));
+  expect(fund.db.afiliaciones.get(idPersonaNovedad)).toMatchObject({ IdRegional: 1 });
+});
