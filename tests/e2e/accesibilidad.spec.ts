@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { AltaPasivoFormScreen, AltaPasivoListScreen } from './support/altaPasivo.ts';
+import { NovedadListScreen } from './support/novedad.ts';
 import { enterAs, LoginScreen } from './support/pages.ts';
+import {
+  BajaPasivoFormScreen,
+  bajaPasivo,
+  TransferenciaPasivoFormScreen,
+  transferenciaPasivo,
+} from './support/retirado.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
 const looks = [
@@ -111,6 +118,30 @@ for (const look of looks) {
       await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
       await expectNoViolations(page);
     });
+
+    for (const [Form, family] of [
+      [BajaPasivoFormScreen, bajaPasivo],
+      [TransferenciaPasivoFormScreen, transferenciaPasivo],
+    ] as const)
+      test(`${family.lista}: list, search, form and its errors`, async ({ page }) => {
+        await enterAs(page, 'empresa');
+        const list = new NovedadListScreen(page, family);
+        const form = new Form(page);
+        await list.open();
+        await expectNoViolations(page);
+        await fits(page);
+        await list.startNew();
+        await expect(form.dialog('Asegurados Pasivos')).toBeVisible();
+        await expectNoViolations(page);
+        await form.chooseRetiree('8200201');
+        await form.tab('Datos Personales');
+        await expectNoViolations(page);
+        await fits(page);
+        await form.press('Grabar');
+        await expect(page.getByRole('heading', { name: /Hay \d+ problemas/ })).toBeVisible();
+        await expectNoViolations(page);
+        await fits(page);
+      });
 
     test('retirees: list, resolution, calculator with both results, form and its errors', async ({ page }) => {
       await enterAs(page, 'empresa');

@@ -75,13 +75,21 @@ function belongs({ db }: Sowing, n: Novedad): void {
     db.pacientes.put({ ...paciente, IdEmpresa, IdDepartamento, IdUbicacionEmpresa: IdDepartamento * 100 + 1 });
 }
 
+/** A retiree's notice tells of no work but of what is its own, and so does what is remembered of an accepted one. */
+function tell({ db }: Sowing, n: Novedad, own: Partial<Novedad>): void {
+  const told = { ...own, HaberMensual: null, Cargo: '' };
+  const kept = n.DatosHistorico ? (JSON.parse(n.DatosHistorico) as { SegurosPersonasNovedad: object }) : null;
+  const remembered = kept && { ...kept, SegurosPersonasNovedad: { ...kept.SegurosPersonasNovedad, ...told } };
+  db.novedades.put({ ...n, ...told, ...(remembered ? { DatosHistorico: JSON.stringify(remembered) } : {}) });
+}
+
 /** A death has a place; the hospitals told of it before the company did. */
 function furnishBaja(sowing: Sowing, n: Novedad): void {
   const { db, random } = sowing;
   belongs(sowing, n);
   const IdLugarFallecimiento = random.int(1, 3);
   const IdUbicacionFallecimiento = n.IdRegional * 100 + 1;
-  db.novedades.put({ ...n, HaberMensual: null, IdLugarFallecimiento, IdUbicacionFallecimiento });
+  tell(sowing, n, { IdLugarFallecimiento, IdUbicacionFallecimiento });
   const FechaFallecimiento = n.FechaNovedad;
   db.fallecidos.put({
     IdPersona: n.IdPersona,
@@ -107,7 +115,7 @@ function furnishTransferencia(sowing: Sowing, n: Novedad): void {
   const to = places.find(({ id }) => id === n.IdEmpresa) ?? places[0];
   const town = localidades.find((l) => l.IdDepartamento === to?.regional);
   if (!to || !town) return;
-  db.novedades.put({ ...n, HaberMensual: null, IdEmpresaDestino: to.id, IdUbicacion: town.Id });
+  tell(sowing, n, { IdEmpresaDestino: to.id, IdUbicacion: town.Id });
 }
 
 /** What the retirees' notices of the seed hold beside the notice, and the examples among retirees. */
