@@ -3,12 +3,14 @@ import type { DatosIdentidad } from '#blocks/identidad/datos.ts';
 import { PanelRegistro } from '#blocks/identidad/PanelRegistro.tsx';
 import { ResultadoSegip } from '#blocks/identidad/ResultadoSegip.tsx';
 import { partes } from '#blocks/identidad/TextoDistinto.tsx';
+import { pathTo } from '#lib/routes.ts';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FuentesDeRegistro } from './FuentesDeRegistro.tsx';
-import { registrosMessages as textos } from './messages.ts';
+import { personasMessages, registrosMessages as textos } from './messages.ts';
 import { type Campo, campos, type Datos, datosEscritos, mismoDato, type Registros, useRegistros } from './registros.ts';
 import { SegurosBdpa } from './SegurosBdpa.tsx';
 
@@ -26,11 +28,24 @@ interface Columna {
 export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdentidad; readonly escritos: boolean }) {
   const registros = useRegistros(datos);
   const { comparada, observada, veredicto } = registros;
-  const persona = observada.data?.Personas[0];
+  // The panel speaks of differences: it has nothing to say where one side has no record.
+  const ambos = registros.datos.caja !== null && registros.datos.bdpa !== null;
+  const persona = ambos ? observada.data?.Personas[0] : undefined;
+  const idPersona = comparada.data?.IdPersona ?? 0;
   return (
     <>
       <FuentesDeRegistro registros={registros} />
-      <Card title={textos.titulo} pad={false}>
+      <Card
+        title={textos.titulo}
+        pad={false}
+        actions={
+          escritos && idPersona > 0 ? (
+            <LinkButton to={pathTo('persona-carpeta', { persona: idPersona })} icon="file-text">
+              {personasMessages.carpeta}
+            </LinkButton>
+          ) : null
+        }
+      >
         {comparada.isError ? (
           <ErrorBlock
             text={comparada.error.message}

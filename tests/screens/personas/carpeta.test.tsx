@@ -237,6 +237,26 @@ test('[R-7.2-18] [R-7.2-19] a declared change of data is concluded from the fold
   expect(db.personas.get(open.IdPersona)?.Nombres).toBe(open.detalle.Propuesto?.Nombres);
 });
 
+test('[R-7.2-18] a declared change of data is observed with words', async () => {
+  const { db } = await theSandbox();
+  const asked = db.afiliaciones.all().find((n) => n.detalle.Propuesto);
+  if (!asked) throw new Error('The seed has no change of data');
+  const open = db.afiliaciones.put({ ...asked, IdEstadoProceso: 10, IdRegional: 1 });
+  const { user } = await carpeta(open.IdPersona);
+  await user.click(await ahora().findByRole('button', { name: /^Observar/ }));
+  const dialog = await dialogo('Observar ACTUALIZACIÓN DE DATOS');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(dialog.getByText('Observación, no tiene información.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Observación/), 'Falta el certificado.');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('Se observó correctamente la novedad.');
+  expect(db.afiliaciones.get(open.IdPersonaNovedad)).toMatchObject({
+    IdEstadoProceso: 11,
+    ObservacionCaja: 'Falta el certificado.',
+  });
+  expect(await linea().findByText('Falta el certificado.')).toBeVisible();
+});
+
 test('a folder of nobody says how to get to one', async () => {
   await mount('/seguros/persona-carpeta', { as: 'personal' });
   expect(await screen.findByText('Busque a la persona y abra su carpeta desde los resultados.')).toBeVisible();

@@ -90,6 +90,13 @@ test('who has no differences cannot be notified about', async () => {
   expect(screen.queryByRole('button', { name: /Notificar/ })).toBeNull();
 });
 
+test('who is in no central registry has nothing to differ from it', async () => {
+  await comparar('segipNombres');
+  expect(await screen.findByText('No se encontró a la persona en la BDPA.')).toBeVisible();
+  expect(await fila('Nombres')).toHaveTextContent(/Sin registro.*Difiere: SEGIP$/);
+  expect(screen.queryByText('Los datos de la caja y de la BDPA son los mismos.')).toBeNull();
+});
+
 test('somebody the fund does not know is looked up by the data of her document, which stay out of the address', async () => {
   const { user, router } = await mount('/seguros/personas-admin', { as: 'personal' });
   await user.click(await screen.findByRole('button', { name: 'Por datos de identidad' }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call, callWithMessage } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
@@ -7,7 +8,10 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { Observacion } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
+import { requeridos, valor } from './reglas.ts';
+import { type Tramite, TramiteDialog } from './TramiteDialog.tsx';
 import { olvidar } from './Tramites.tsx';
 
 interface Paso {
@@ -37,31 +41,66 @@ const pasos: Readonly<Record<number, Paso>> = {
   [estadoAfiliacion.declarado]: concluir,
 };
 
-async function pasar(row: FilaAfiliacion, { destino }: Paso): Promise<void> {
+/** Writes the next state; throws the errors of `call`. Answers the services' text, '' for none. */
+async function pasar(row: FilaAfiliacion, destino: number, Observacion?: string): Promise<string> {
   const { IdPersona, IdPersonaNovedad } = row;
-  try {
-    const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
-    const form = await call(afiliacion.obtener, { params });
-    if (!form) return;
-    const body = { ...form, SegurosPersonasNovedad: { ...form.SegurosPersonasNovedad, IdEstadoProceso: destino } };
-    const { mensaje } = await callWithMessage(afiliacion.modificar, { body });
-    toast.success(mensaje?.Descripcion || (afiliacion.modificar.success ?? ''));
-    await olvidar();
-  } catch (error) {
-    if (!isCallError(error)) throw error; // announced by the client
-  }
+  const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
+  const form = await call(afiliacion.obtener, { params }, { quiet: true });
+  if (!form) return '';
+  const SegurosPersonasNovedad = {
+    ...form.SegurosPersonasNovedad,
+    IdEstadoProceso: destino,
+    ...(Observacion === undefined ? {} : { Observacion }),
+  };
+  const body = { ...form, SegurosPersonasNovedad };
+  return (await callWithMessage(afiliacion.modificar, { body }, { quiet: true })).mensaje?.Descripcion ?? '';
 }
 
-/** Takes an open affiliation notice one state further, once it is confirmed (spec R 7.2). */
+/** What is missing or wrong goes back in words to whoever asked (spec F 9: state 11). */
+const tramiteObservar = (row: FilaAfiliacion): Tramite => ({
+  titulo: textos.observarDe(row.Novedad),
+  guardado: textos.observada,
+  inicial: { Observacion: '' },
+  problemasDe: (form) => requeridos(form, ['Observacion']),
+  grabar: async (form) => void (await pasar(row, estadoAfiliacion.observado, valor(form, 'Observacion'))),
+  campos: (props) => <Observacion {...props} required />,
+});
+
+/** Takes an open affiliation notice one state further, once it is confirmed; what is declared may be observed too (spec R 7.2). */
 export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
+  const [observando, setObservando] = useState(false);
   const paso = row.IdEstadoProceso === estadoRecienNacido.registrado ? undefined : pasos[row.IdEstadoProceso];
   const [run, busy] = useTask(async () => {
-    if (paso && (await confirm({ message: paso.question(row.Novedad, row.NombreCompleto) }))) await pasar(row, paso);
+    if (!paso || !(await confirm({ message: paso.question(row.Novedad, row.NombreCompleto) }))) return;
+    try {
+      toast.success((await pasar(row, paso.destino)) || (afiliacion.modificar.success ?? ''));
+      await olvidar();
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toast.error(error.message);
+    }
   });
   if (!paso) return null;
   return (
-    <Button busy={busy} onClick={() => void run()} aria-label={paso.name(row.Novedad)}>
-      {paso.label}
-    </Button>
+    <span className="tramites">
+      {paso === concluir ? (
+        <Button onClick={() => setObservando(true)} aria-label={textos.observarDe(row.Novedad)}>
+          {textos.observar}
+        </Button>
+      ) : null}
+      <Button busy={busy} onClick={() => void run()} aria-label={paso.name(row.Novedad)}>
+        {paso.label}
+      </Button>
+      {observando ? (
+        <TramiteDialog
+          tramite={tramiteObservar(row)}
+          onClose={() => setObservando(false)}
+          onSaved={() => {
+            setObservando(false);
+            void olvidar();
+          }}
+        />
+      ) : null}
+    </span>
   );
 }

@@ -78,12 +78,18 @@ export function Eleccion({
 }
 
 /** What whoever acts wants to say about it. */
-export function Observacion({ form, problemas, onChange }: CamposProps) {
+export function Observacion({
+  form,
+  problemas,
+  onChange,
+  required = false,
+}: CamposProps & { readonly required?: boolean }) {
   return (
     <TextAreaField
       className="col-12"
       name="Observacion"
       label={textos.campos.Observacion}
+      required={required}
       limit={200}
       rows={2}
       value={form.Observacion ?? ''}
