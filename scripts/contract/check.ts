@@ -39,7 +39,7 @@ const opening = [
   services.accesosExternos.empresas,
   services.accesosExternos.modulos,
   services.empresas.porIdAnterior,
-  services.parametros.listaNovedades,
+  services.listaNovedades.porFiltro,
   services.personasNovedad.porId,
   services.pacientes.porId,
 ] as const satisfies readonly Endpoint[];
@@ -169,7 +169,7 @@ async function callAll(target: Target, token: string, audience: Audience, facts:
   const reads = declared.filter(isHarmless);
   const first = opening.flatMap((endpoint) => reads.find((d) => d.endpoint === endpoint) ?? []);
   const ordered = [...first, ...reads.filter((d) => !isOpening(d.endpoint))];
-  const list = declared.find(({ endpoint }) => endpoint === services.parametros.listaNovedades);
+  const list = declared.find(({ endpoint }) => endpoint === services.listaNovedades.porFiltro);
   for (const [kind, IdTipoNovedad] of Object.entries(kinds)) {
     const input = list && inputOf(list, facts);
     if (!list || typeof input !== 'object') continue;

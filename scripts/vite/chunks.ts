@@ -42,13 +42,23 @@ export const chunkGroups = [
       'lib/(?!money|matricula).*',
       'contract/(endpoint|controllers|envelope|enumerations)',
       'contract/entities/(wire|novedad|referencia)',
-      'contract/services/parametros',
+      'contract/services/listaNovedades',
       ...listas,
     ),
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'formularios', test: source('(engine|blocks|ui|contract)/.*'), minShareCount: 4 },
+  {
+    name: 'formularios',
+    test: source(
+      'engine/(?!RevisionTab|VerificacionPersona|comparar|ultimoAceptado).*',
+      'blocks/(adjuntos|confirmar-regional|mapa|orden-pago-control|seguimiento|visor-pdf)/.*',
+      'ui/fields/.*',
+      'ui/layout/(Steps|Tabs)',
+      'contract/services/(ordenPago|pacientes|parametros|personasNovedad|recursos|seguimiento)',
+    ),
+    minShareCount: 3,
+  },
 ];
 
 const leftOut = "export default () => { throw new Error('left out of the build'); };\n";

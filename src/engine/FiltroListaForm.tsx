@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reference } from '#client/query.ts';
-import { parametros } from '#contract/services/parametros.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -46,7 +46,7 @@ export function FiltroListaForm({
   const single = tipos.length === 1;
   const idTipo = single ? (tipos[0]?.id ?? 0) : filter.IdTipoNovedad;
   const states = useQuery({
-    ...reference(parametros.estadosPorTipo, { params: { id: idTipo } }),
+    ...reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }),
     enabled: idTipo > 0,
   });
   const change = (part: Partial<FiltroLista>) => {

@@ -4,8 +4,8 @@ import { queryClient, reference } from '#client/query.ts';
 import { type NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
-import { parametros } from '#contract/services/parametros.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { familiaDe } from './familias.ts';
 
@@ -33,7 +33,7 @@ export function readHistorico(text: string): NovedadForm | null {
 /** The type a notice's form goes by: its own where a form stands for it alone, otherwise its parent. */
 async function parentOf(idTipoNovedad: number): Promise<number> {
   if (familiaDe(idTipoNovedad)) return idTipoNovedad;
-  const items = await queryClient.fetchQuery(reference(parametros.novedadPorId, { params: { id: idTipoNovedad } }));
+  const items = await queryClient.fetchQuery(reference(listaNovedades.novedadPorId, { params: { id: idTipoNovedad } }));
   return items[0]?.IdTipoNovedadPadre || idTipoNovedad;
 }
 
@@ -46,7 +46,9 @@ export async function loadNovedad(idPersonaNovedad: number, signal: AbortSignal)
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, { signal, quiet: true });
   const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
   const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
-  const states = await queryClient.fetchQuery(reference(parametros.estadosPorTipo, { params: { id: idTipoPadre } }));
+  const states = await queryClient.fetchQuery(
+    reference(listaNovedades.estadosPorTipo, { params: { id: idTipoPadre } }),
+  );
   const estadoNombre = states.find((state) => state.IdEstadoProceso === novedad.IdEstadoProceso)?.Nombre ?? '';
   const estado = estadoPorNombre(estadoNombre);
   if (estado === 'aceptado') {

@@ -3,8 +3,8 @@ import { call, callWithMessage } from '#client/call.ts';
 import { forget, queryClient, reference } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
-import { parametros } from '#contract/services/parametros.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -14,7 +14,7 @@ import { engineMessages, nombreEstado } from './messages.ts';
 /** Calls whose answers change with any write on a notice. */
 const touched = [
   personasNovedad.porId,
-  parametros.listaNovedades,
+  listaNovedades.porFiltro,
   seguimiento.lista,
   ordenPago.porNovedad,
   personasNovedad.dePersona,
@@ -72,7 +72,9 @@ export async function eliminar(definition: NovedadDefinition, form: NovedadForm)
 
 /** The state's number within the notice's own type, by its name (decision 16). */
 async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
-  const states = await queryClient.fetchQuery(reference(parametros.estadosPorTipo, { params: { id: idTipoPadre } }));
+  const states = await queryClient.fetchQuery(
+    reference(listaNovedades.estadosPorTipo, { params: { id: idTipoPadre } }),
+  );
   const found = states.find((state) => estadoPorNombre(state.Nombre) === estado);
   if (!found) throw new Error(`Type ${idTipoPadre} has no state ${estado}`);
   return found.IdEstadoProceso;

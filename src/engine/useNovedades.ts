@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { query, queryClient } from '#client/query.ts';
 import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
-import { parametros } from '#contract/services/parametros.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { fromLocalDate } from '#lib/dates.ts';
 
 /** What a person asks the notice lists for. Ids of 0 mean all. */
@@ -44,7 +44,7 @@ export const byDateDescending = (a: FilaNovedad, b: FilaNovedad): number =>
 function search(filter: FiltroLista, tipo: TipoDeLista) {
   const { user, empresa } = session.getState();
   const IdEmpresa = esPersonal() ? 0 : empresa.IdEmpresa;
-  return query(parametros.listaNovedades, {
+  return query(listaNovedades.porFiltro, {
     body: {
       ...filter,
       IdTipoNovedad: tipo.id,

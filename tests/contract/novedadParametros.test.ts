@@ -7,8 +7,8 @@ import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import {
   altaCotizante,
   bajaCotizante,
+  listaNovedades,
   novedadParametros,
-  parametros,
   tipoNovedad,
   tiposNovedad,
   transferenciaCotizante,
@@ -70,7 +70,7 @@ test('[F-7.7-06] [F-7.7-07] a type is registered, changed and deleted, and the o
   const id = Number(created.Datos);
   expect(id, 'behind the documented ids').toBeGreaterThan(125);
   expect(await children()).toEqual(['BAJA POR FALLECIMIENTO']);
-  expect((await employer.call(parametros.novedadPorId, { params: { id } })).Datos).toEqual([
+  expect((await employer.call(listaNovedades.novedadPorId, { params: { id } })).Datos).toEqual([
     { IdTipoNovedad: id, Novedad: 'BAJA POR FALLECIMIENTO', IdTipoNovedadPadre: tipo.BAJA_PASIVO },
   ]);
   const changed = await staff.call(tiposNovedad.grabar, { body: form(id, 'BAJA POR EMIGRACIÓN', tipo.OCUPACIONAL) });
@@ -80,7 +80,7 @@ test('[F-7.7-06] [F-7.7-07] a type is registered, changed and deleted, and the o
   expect(moved.at(-1)).toMatchObject({ IdTipoNovedad: id, Novedad: 'BAJA POR EMIGRACIÓN' });
   const deleted = await staff.call(tiposNovedad.eliminar, { body: { IdTipoNovedad: id } });
   expect(deleted).toMatchObject({ ok: true, text: 'El Tipo de Afiliación se eliminó correctamente.' });
-  expect((await employer.call(parametros.novedadPorId, { params: { id } })).Datos).toEqual([]);
+  expect((await employer.call(listaNovedades.novedadPorId, { params: { id } })).Datos).toEqual([]);
 });
 
 test('a notice of a type the staff added is refused by its name: no rules exist for it yet', async () => {
@@ -106,7 +106,7 @@ test('a notice of a type the staff added is refused by its name: no rules exist 
 test('the lists of notices show the name a type was given', async () => {
   const { staff, employer } = await open();
   await staff.call(tiposNovedad.grabar, { body: form(2, 'INGRESO NUEVO A LA EMPRESA', 1) });
-  const list = await employer.call(parametros.listaNovedades, {
+  const list = await employer.call(listaNovedades.porFiltro, {
     body: {
       FechaDesde: '2025-01-01',
       FechaHasta: '2026-12-31',

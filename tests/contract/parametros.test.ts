@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { estadoProceso, type FilaNovedad, filaNovedad, tipoNovedadItem } from '#contract/entities/novedad.ts';
 import { localidad, referencia } from '#contract/entities/referencia.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
-import { parametros, tipoNovedad } from '#contract/services/index.ts';
+import { listaNovedades, parametros, tipoNovedad } from '#contract/services/index.ts';
 import { fromLocalDate } from '#lib/dates.ts';
 import { banco, type Caller, openFund, type Reply, signIn } from './fund.ts';
 
@@ -17,7 +17,7 @@ const filter = {
 };
 const rows = (reply: Reply): FilaNovedad[] => z.parse(z.array(filaNovedad), reply.Datos);
 const list = (who: Caller, part: Partial<typeof filter> = {}) =>
-  who.call(parametros.listaNovedades, { body: { ...filter, ...part } });
+  who.call(listaNovedades.porFiltro, { body: { ...filter, ...part } });
 
 test('[E-7.4-01] [E-3-10] an employer lists the notices of the company in the regional, newest first', async () => {
   const fund = openFund();
@@ -74,7 +74,7 @@ test.each([
 test('a filter outside the contract answers 400 with the field’s name', async () => {
   const who = await signIn(openFund(), 'empresa');
   const body = JSON.parse(JSON.stringify({ ...filter, IdTipoNovedad: 'todas' }));
-  expect(await who.call(parametros.listaNovedades, { body })).toMatchObject({
+  expect(await who.call(listaNovedades.porFiltro, { body })).toMatchObject({
     status: 400,
     ok: false,
     text: expect.stringContaining('IdTipoNovedad'),
@@ -84,7 +84,7 @@ test('a filter outside the contract answers 400 with the field’s name', async 
 test('[E-7.4-02] [E-3-17] [E-3-18] each type has its states, the documented ones with their numbers', async () => {
   const who = await signIn(openFund(), 'empresa');
   const states = async (id: number) => {
-    const reply = await who.call(parametros.estadosPorTipo, { params: { id } });
+    const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id } });
     return Object.fromEntries(z.parse(z.array(estadoProceso), reply.Datos).map((e) => [e.Nombre, e.IdEstadoProceso]));
   };
   const alta = { Registrado: 1, Declarado: 2, Aceptado: 3, Observado: 4, Anulado: 24, Pagado: 80 };
@@ -119,7 +119,7 @@ test('[E-7.4-03] [E-7.4-04] parents by their ids joined by a bar, and the childr
     'FUSIÓN DE EMPRESA',
     'CAMBIO DE RAZÓN SOCIAL',
   ]);
-  expect(items(await who.call(parametros.novedadPorId, { params: { id: 3 } }))).toMatchObject([
+  expect(items(await who.call(listaNovedades.novedadPorId, { params: { id: 3 } }))).toMatchObject([
     { IdTipoNovedadPadre: 1 },
   ]);
 });

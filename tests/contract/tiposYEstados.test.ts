@@ -11,7 +11,7 @@ import {
   tipoNovedad as tipo,
   tipoSeguimiento,
 } from '#contract/enumerations.ts';
-import { parametros } from '#contract/services/index.ts';
+import { listaNovedades } from '#contract/services/index.ts';
 import { estadosDeTipo, tipos } from '#sandbox/db/tipos.ts';
 import { openFund, signIn } from './fund.ts';
 
@@ -60,7 +60,7 @@ describe('types and states', () => {
 
   test('[decision 16] a state is found by its name within its type, as the services send it', async () => {
     const who = await signIn(openFund(), 'empresa');
-    const reply = await who.call(parametros.estadosPorTipo, { params: { id: tipo.NOVEDAD_PASANTE_BAJA } });
+    const reply = await who.call(listaNovedades.estadosPorTipo, { params: { id: tipo.NOVEDAD_PASANTE_BAJA } });
     const states = z.parse(z.array(z.object({ IdEstadoProceso: z.number(), Nombre: z.string() })), reply.Datos);
     const found = states.map((one) => estadoPorNombre(one.Nombre));
     const wanted: readonly Estado[] = ['registrado', 'observado', 'declarado', 'pagado', 'aceptado', 'anulado'];

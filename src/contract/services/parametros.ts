@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get } from '../endpoint.ts';
-import { estadoProceso, filaNovedad, filtroNovedades, tipoNovedadItem } from '../entities/novedad.ts';
 import {
   centroAtencion,
   estadoDeProceso,
@@ -65,14 +64,5 @@ export const parametros = {
     path: '/ListarEstadoProcesos',
     body: z.looseObject({ Nombre: z.string() }),
     datos: z.array(estadoDeProceso),
-  }),
-  estadosPorTipo: get({ controller, path: '/ListarEstadosProcesoPorTipoNovedadVM/:id', datos: z.array(estadoProceso) }),
-  novedadPorId: get({ controller, path: '/ListarNovedadId/:id', datos: z.array(tipoNovedadItem) }),
-  /** The notice list by filter (spec E 7.4). */
-  listaNovedades: ask({
-    controller,
-    path: '/ListaNovedadesParametro/',
-    body: filtroNovedades,
-    datos: z.array(filaNovedad),
   }),
 };

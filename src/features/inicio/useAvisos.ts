@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
-import { parametros } from '#contract/services/parametros.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { type FamiliaDeAvisos, familiaDe, tipoDeFila } from '#engine/familias.ts';
 import { openingOf } from '#engine/openingOf.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
@@ -64,7 +64,7 @@ export function useAvisos({
   };
   return useQueries({
     queries: familias.flatMap(({ tipos }) =>
-      tipos.map(({ id }) => query(parametros.listaNovedades, { body: { ...filtro, IdTipoNovedad: id } })),
+      tipos.map(({ id }) => query(listaNovedades.porFiltro, { body: { ...filtro, IdTipoNovedad: id } })),
     ),
     combine: (parts) => ({
       avisos: parts.flatMap((part) => part.data ?? []).map(aviso),

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { reference } from '#client/query.ts';
 import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
-import { parametros } from '#contract/services/parametros.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -31,7 +31,7 @@ export function FiltroOcupacional(props: {
   const [typed, setTyped] = useState(initial);
   const [shown, setShown] = useState(initial);
   const [tried, setTried] = useState(false);
-  const estados = useQuery(reference(parametros.estadosPorTipo, { params: { id: tipoNovedad.OCUPACIONAL } }));
+  const estados = useQuery(reference(listaNovedades.estadosPorTipo, { params: { id: tipoNovedad.OCUPACIONAL } }));
   // The list went to another filter by itself, such as by the history: the fields follow.
   if (JSON.stringify(shown) !== JSON.stringify(initial)) {
     setShown(initial);

@@ -82,7 +82,7 @@ export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
         to={pathTo('orden-pago-admin-ex')}
         state={{ desde: 'orden-pago-editar-ex' }}
       >
-        {general.cancelar}
+        {actos.has('grabar') ? general.cancelar : general.salir}
       </LinkButton>
     </div>
   );

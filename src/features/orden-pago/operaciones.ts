@@ -7,9 +7,9 @@ import type { Endpoint, Input } from '#contract/endpoint.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import type { Mensaje } from '#contract/envelope.ts';
 import { facturas } from '#contract/services/facturas.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
-import { parametros } from '#contract/services/parametros.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { general } from '#messages/general.ts';
@@ -41,7 +41,7 @@ export const olvidarPago = (): Promise<void> =>
     personasNovedad.porId,
     personasNovedad.porIdActual,
     personasNovedad.dePersona,
-    parametros.listaNovedades,
+    listaNovedades.porFiltro,
   );
 
 function tellMessage({ TipoMensaje, Descripcion }: Mensaje): void {

@@ -2,6 +2,7 @@ import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/segu
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { money } from '#lib/money.ts';
+import { escapeHtml } from '#lib/texts.ts';
 import { seguimientoOrden as textos } from './messagesForm.ts';
 
 /** What of an order a person may change. */
@@ -31,6 +32,10 @@ export function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] 
   ].filter((c) => c.valorAnterior !== c.valorNuevo);
 }
 
+/** What a new order or a request holds: plain facts, because nothing was there before. */
+const hechosComoHtml = (hechos: readonly Cambio[]): string =>
+  `<ul>${hechos.map(({ campo, valorNuevo }) => `<li><b>${escapeHtml(campo)}:</b> ${escapeHtml(valorNuevo)}</li>`).join('')}</ul>`;
+
 const entrada = (idTabla: number, asunto: string, mensaje: string, tipo: number) => ({
   idTabla,
   tabla: tabla.ordenPago,
@@ -42,7 +47,8 @@ const entrada = (idTabla: number, asunto: string, mensaje: string, tipo: number)
 /** After a save: once as MENSAJE, once as AUDITORIA (spec R 7.6). Warned about once when both fail. */
 export async function seguirGrabado(id: number, before: Contenido | null, after: Contenido): Promise<void> {
   const asunto = before ? textos.modificada : textos.registrada;
-  const mensaje = cambiosComoHtml(cambiosDe(before, after)) || asunto;
+  const cambios = cambiosDe(before, after);
+  const mensaje = before ? cambiosComoHtml(cambios) || asunto : hechosComoHtml(cambios);
   await registrarSeguimiento(entrada(id, asunto, mensaje, tipoSeguimiento.MENSAJE));
   await registrarSeguimiento(entrada(id, asunto, mensaje, tipoSeguimiento.AUDITORIA));
 }
@@ -64,11 +70,7 @@ export const seguirSolicitud = (id: number, act: 'generada' | 'anulada', codigo:
     entrada(
       id,
       textos[act],
-      cambiosComoHtml([
-        act === 'generada'
-          ? { campo: textos.codigo, valorAnterior: '', valorNuevo: codigo }
-          : { campo: textos.codigo, valorAnterior: codigo, valorNuevo: '' },
-      ]),
+      hechosComoHtml([{ campo: textos.codigo, valorAnterior: '', valorNuevo: codigo }]),
       tipoSeguimiento.MENSAJE,
     ),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { novedadParametros } from '#contract/services/novedadParametros.ts';
-import { parametros } from '#contract/services/parametros.ts';
 import { fill } from '#lib/texts.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { Consulta } from './Consulta.tsx';
@@ -17,7 +17,7 @@ const formatosDe = (extension: string | null | undefined) =>
 
 /** The states a notice of the type goes through; no call changes them. */
 export function EstadosDeTipo({ id }: { readonly id: number }) {
-  const estados = useQuery(query(parametros.estadosPorTipo, { params: { id } }));
+  const estados = useQuery(query(listaNovedades.estadosPorTipo, { params: { id } }));
   return (
     <Consulta consulta={estados}>
       {(all) =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { tipoNovedad as ids } from '#contract/enumerations.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { novedadParametros, tiposNovedad as service } from '#contract/services/novedadParametros.ts';
-import { parametros } from '#contract/services/parametros.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
 import { enRuta } from './parametro.ts';
 
@@ -28,7 +28,7 @@ export const olvidarTipos = [
   tipoNovedad.padres,
   tipoNovedad.buscar,
   tipoNovedad.hijos,
-  parametros.novedadPorId,
+  listaNovedades.novedadPorId,
 ];
 
 const enLugar = (a: TipoNovedadVM, b: TipoNovedadVM) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad;

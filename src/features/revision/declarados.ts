@@ -3,7 +3,7 @@ import { query, queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/novedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
-import { parametros } from '#contract/services/parametros.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/familias.ts';
 import { addMonths, cleanDate, daysBetween, today } from '#lib/dates.ts';
 
@@ -14,16 +14,16 @@ const tipos = familias.flatMap((familia) => familia.tipos);
 export const esperaDesde = (row: FilaNovedad): string => cleanDate(row.FechaDeclaracion) || cleanDate(row.FechaNovedad);
 
 async function declaredState(idTipo: number): Promise<number> {
-  const states = await queryClient.fetchQuery(reference(parametros.estadosPorTipo, { params: { id: idTipo } }));
+  const states = await queryClient.fetchQuery(reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }));
   return states.find((state) => estadoPorNombre(state.Nombre) === 'declarado')?.IdEstadoProceso ?? 0;
 }
 
 /** One search per type for its declared notices, of every company of the regional. */
 const declaredOf = (idTipo: number, day: string) => ({
-  queryKey: [...query(parametros.listaNovedades, { body: bodyFor(idTipo, 0, day) }).queryKey, 'declarados'],
+  queryKey: [...query(listaNovedades.porFiltro, { body: bodyFor(idTipo, 0, day) }).queryKey, 'declarados'],
   queryFn: async () =>
     queryClient.fetchQuery(
-      query(parametros.listaNovedades, { body: bodyFor(idTipo, await declaredState(idTipo), day) }),
+      query(listaNovedades.porFiltro, { body: bodyFor(idTipo, await declaredState(idTipo), day) }),
     ),
 });
 

@@ -5,6 +5,7 @@ import { tituloRevision } from './titles.ts';
 export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'revision-admin', title: tituloRevision, titleForm: tituloRevision },
+    permission: true,
     lazy: () => import('./RevisionListPage.tsx'),
   },
 ];

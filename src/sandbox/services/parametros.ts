@@ -6,6 +6,7 @@ import {
   tipoAsegurado,
   tipoBeneficiario,
 } from '#contract/enumerations.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { fold } from '#lib/texts.ts';
 import { ajustes, parametrosRegionales } from '../db/ajustes.ts';
@@ -28,11 +29,11 @@ export function serveParametros(at: Services): void {
   servePlaces(at);
   serveSettings(at);
   serveStates(at);
-  serve(at, parametros.novedadPorId, ({ params, db }) => {
+  serve(at, listaNovedades.novedadPorId, ({ params, db }) => {
     const tipo = db.tiposNovedad.get(number(params.id, 'id'));
     return tipo ? [itemDe(tipo)] : [];
   });
-  serve(at, parametros.listaNovedades, ({ body, db, sesion }) => filtrarNovedades(db, sesion, body));
+  serve(at, listaNovedades.porFiltro, ({ body, db, sesion }) => filtrarNovedades(db, sesion, body));
 }
 
 function serveLists(at: Services): void {
@@ -153,7 +154,7 @@ function serveStates(at: Services): void {
   serve(at, parametros.estados, ({ body }) =>
     estadosDeProcesos.filter((e) => fold(e.Nombre).includes(buscado(body.Nombre))),
   );
-  serve(at, parametros.estadosPorTipo, ({ params }) =>
+  serve(at, listaNovedades.estadosPorTipo, ({ params }) =>
     estadosDeTipo(number(params.id, 'id')).map(({ IdEstadoProceso, Nombre, ColorLetra, ColorFondo }) => ({
       IdEstadoProceso,
       Nombre,

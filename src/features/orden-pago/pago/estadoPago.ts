@@ -21,6 +21,8 @@ export type Suceso =
   | { readonly tipo: 'sinQr'; readonly turno: number; readonly texto: string }
   /** What the services say of the order; `turno` as it was when they were asked. */
   | { readonly tipo: 'orden'; readonly turno: number; readonly orden: OrdenPago }
+  /** They refuse to show the order: it was deleted, or is not this company's any more. */
+  | { readonly tipo: 'sinOrden'; readonly turno: number }
   | { readonly tipo: 'dia'; readonly hoy: IsoDate };
 
 export const estadoInicial: EstadoPago = { fase: 'pidiendo', turno: 0 };
@@ -54,6 +56,10 @@ export function siguiente(estado: EstadoPago, suceso: Suceso): EstadoPago {
     case 'orden':
       if (suceso.orden.Cobrado) return { fase: 'pagada', turno: estado.turno, orden: suceso.orden };
       return suceso.turno === estado.turno ? conOrden(estado, suceso.orden) : estado;
+    case 'sinOrden':
+      return estado.fase === 'esperando' && suceso.turno === estado.turno
+        ? { fase: 'anulada', turno: estado.turno }
+        : estado;
     case 'dia':
       return estado.fase === 'esperando' && suceso.hoy > estado.qr.FechaVencimiento
         ? { fase: 'vencida', turno: estado.turno, de: 'codigo', fecha: estado.qr.FechaVencimiento }

@@ -11,6 +11,8 @@ export interface Servicios {
   readonly leerOrden: () => Promise<OrdenPago>;
   /** The text of a failure people are told; null for a defect, which is thrown on. */
   readonly textoDe: (error: unknown) => string | null;
+  /** True when the services refused, which is an answer too. */
+  readonly rechaza: (error: unknown) => boolean;
   /** The text for an answer without a message. */
   readonly sinMensaje: string;
   /** The order was found to be paid, once. */
@@ -72,7 +74,9 @@ export function crearPago(services: Servicios): Pago {
       suceder({ tipo: 'orden', turno, orden });
     } catch (error) {
       if (services.textoDe(error) === null) throw error;
-      if (mine === opening) store.setState({ consulta: { a: new Date(), respondida: false } });
+      if (mine !== opening) return;
+      store.setState({ consulta: { a: new Date(), respondida: false } });
+      if (services.rechaza(error)) suceder({ tipo: 'sinOrden', turno });
     }
   }
 

@@ -43,6 +43,7 @@ export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vis
       pedirQr: () => pedirQr(ref),
       leerOrden: () => call(ordenPago.obtener, { body: { ...ref } }, { quiet: true }),
       textoDe,
+      rechaza: (error) => error instanceof ServiceRejection,
       sinMensaje: textos.problema,
       alPagar,
       oculta: () => document.visibilityState === 'hidden',

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { controllers } from '../controllers.ts';
+import { ask, get } from '../endpoint.ts';
+import { estadoProceso, filaNovedad, filtroNovedades, tipoNovedadItem } from '../entities/novedad.ts';
+
+const controller = controllers.parametros;
+
+/** What the lists of notices ask of Parametros (spec E 7.4, F 7.7): apart from the reference lists, which only forms need. */
+export const listaNovedades = {
+  estadosPorTipo: get({ controller, path: '/ListarEstadosProcesoPorTipoNovedadVM/:id', datos: z.array(estadoProceso) }),
+  novedadPorId: get({ controller, path: '/ListarNovedadId/:id', datos: z.array(tipoNovedadItem) }),
+  /** The notice list by filter (spec E 7.4). */
+  porFiltro: ask({
+    controller,
+    path: '/ListaNovedadesParametro/',
+    body: filtroNovedades,
+    datos: z.array(filaNovedad),
+  }),
+};
