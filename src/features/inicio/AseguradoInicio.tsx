@@ -77,10 +77,10 @@ export function AseguradoInicio({ greeting }: { greeting: string }) {
           </LinkButton>
         }
       />
-      <Tiles label={texts.resumen} tiles={tiles} />
       <div className="home-columns home-asegurado">
         <MiCarne idPersona={idPersona} />
         <div className="home-pila">
+          <Tiles label={texts.resumen} tiles={tiles} />
           <MisAvisos idPersona={idPersona} />
           <GrupoFamiliar idPersona={idPersona} />
         </div>

@@ -60,7 +60,7 @@ export const inicio = {
     lema: 'Su seguro y el de su familia en la caja.',
     resumen: 'Resumen',
     avisos: 'Avisos en trámite',
-    avisosNota: 'De {n} presentados sobre usted',
+    avisosNota: 'Presentados sobre usted: {n}',
     avisosNinguno: 'Todavía no hay avisos sobre usted',
     familia: 'Beneficiarios',
     familiaNota: 'De su grupo familiar',

@@ -19,9 +19,12 @@ export function familiaDe(db: Database, idPersona: number): Paciente[] {
   return [holder, ...db.pacientes.by('padre', holder.IdPaciente)];
 }
 
-/** Insured persons see themselves and their family; others work with the fund's whole population (decisions 6, 59). */
+/**
+ * Insured persons see themselves and their family; employers and staff work with the fund's whole population (decisions
+ * 6, 59). Programs that call the services see nobody (decision 10).
+ */
 export function vePersona(db: Database, sesion: Sesion, idPersona: number): boolean {
-  if (sesion.tipo !== 'ASEGURADOS') return true;
+  if (sesion.tipo !== 'ASEGURADOS') return sesion.tipo !== 'SERVICIOS_API';
   const mine = sesion.usuario.IdPersona;
   return mine === idPersona || familiaDe(db, mine).some((p) => p.IdPersona === idPersona);
 }

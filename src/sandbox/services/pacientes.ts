@@ -69,6 +69,7 @@ const esSuPasivo = (paciente: Paciente | undefined, idEmpresa: number): boolean 
 
 /** People who match, by name. Insured persons search in their own family only (decision 59). */
 function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpresa = 0): PacienteBuscado[] {
+  if (sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
   const inCompany = new Set(idEmpresa ? db.relaciones.by('empresa', idEmpresa).map((r) => r.IdPersona) : []);
   const family = sesion.tipo === 'ASEGURADOS' ? familiaDe(db, sesion.usuario.IdPersona) : null;
   const people = family ? family.flatMap((p) => db.personas.get(p.IdPersona) ?? []) : db.personas.all();

@@ -4,9 +4,9 @@ import { type Services, serve } from '../serve.ts';
 
 /** Users of the fund (spec F 7.1). */
 export function serveUsuario(at: Services): void {
-  /** Employers and staff write to them; insured persons do not. */
+  /** Employers and staff write to them; insured persons and programs do not. */
   serve(at, usuario.vigentesInternos, ({ db, sesion }) => {
-    if (sesion.tipo === 'ASEGURADOS') throw sinAcceso();
+    if (sesion.tipo === 'ASEGURADOS' || sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
     return db.usuarios
       .all()
       .filter((u) => (u.tipo === 'INTERNO' || u.tipo === 'INTERNO_EXTERNO') && !u.Caduco)

@@ -1,10 +1,41 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { guardsOf } from '#app/guards.ts';
+import { screens } from '#app/screens.ts';
+import { session } from '#client/session.ts';
 import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
+import { type DemoUser, signInAs } from '#support/session.ts';
+
+/** The home, and the notices' lists and forms: the specification guards them by the session alone (E 2, R 2.1). */
+const sinPermiso: readonly RouteName[] = [
+  'inicio',
+  'aviso-alta-admin',
+  'aviso-alta-editar',
+  'aviso-baja-admin',
+  'aviso-baja-editar',
+  'aviso-transferencia-admin',
+  'aviso-transferencia-editar',
+  'aviso-alta-pasivo-admin',
+  'aviso-alta-pasivo-editar',
+  'aviso-baja-pasivo-admin',
+  'aviso-baja-pasivo-editar',
+  'aviso-transferencia-pasivo-admin',
+  'aviso-transferencia-pasivo-editar',
+];
+
+/** What the router hands a guard. */
+const asked = (path: string): LoaderFunctionArgs => ({
+  request: new Request(`http://localhost${path}`),
+  params: {},
+  context: undefined,
+  url: new URL(`http://localhost${path}`),
+  pattern: path,
+});
 
 const login = () => screen.findByRole('heading', { name: 'Iniciar Sesión' });
 
@@ -99,6 +130,42 @@ describe('permission guard', () => {
     const { router } = await mount(path, { as: 'asegurado' });
     await screen.findByRole('heading', { name: /Grupo familiar/ });
     expect(router.state.location.pathname).toBe('/system');
+  });
+});
+
+describe('every screen for every kind of user', () => {
+  /** The list an edit screen, a folder or a notice of one's own is granted with. */
+  const granting = (name: string) =>
+    name.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin').replace('mi-aviso', 'mis-avisos');
+
+  test.each<DemoUser>(['empresa', 'personal', 'asegurado'])(
+    '[E-6-05] [R-2.1-02] %s opens what the menu grants, and is led home from every other guarded screen',
+    async (as) => {
+      await signInAs(as);
+      const granted = new Set(session.getState().user?.accesos.map((a) => a.Ruta));
+      const opened: string[] = [];
+      const expected: string[] = [];
+      for (const route of screens) {
+        const { name } = route.handle;
+        if (!route.permission || granted.has(granting(name))) expected.push(name);
+        const away = await guardsOf(route, () => routePaths.inicio)(asked(routePaths[name]));
+        if (away === null) opened.push(name);
+        else expect([name, away.headers.get('Location')]).toEqual([name, routePaths.inicio]);
+      }
+      expect(opened).toEqual(expected);
+      expect(expected.length).toBeLessThan(screens.length);
+    },
+  );
+
+  test('[E-2-01] [R-2.1-01] nobody opens any of them without a session', async () => {
+    for (const route of screens) {
+      const away = await guardsOf(route, () => null)(asked(routePaths[route.handle.name]));
+      expect([route.handle.name, away?.headers.get('Location')]).toEqual([route.handle.name, routePaths.login]);
+    }
+  });
+
+  test('[R-2.1-02] what is not everybody’s own stands behind the permission guard', () => {
+    expect(screens.filter((route) => !route.permission).map((route) => route.handle.name)).toEqual(sinPermiso);
   });
 });
 

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { declared } from '../../scripts/contract/declared.ts';
+import { fondoConTodos, hechosDe, intentar, type Quien, quienPuede, todos, token } from './acceso.ts';
+import { persona } from './fund.ts';
+
+const nombre: Readonly<Record<Quien, string>> = {
+  E: 'an employer',
+  C: 'the fund’s staff',
+  A: 'an insured person',
+  S: 'a program',
+};
+
+/** Who is let in only by a record the seed does not hold: what they may do is proven in the call's own tests. */
+const sinEjemplo: Readonly<Record<Quien, readonly string[]>> = {
+  E: [
+    'altaRegularizacion.recuperar',
+    'altaRegularizacion.eliminar',
+    'bajaPasivo.modificar',
+    'bajaPasivo.eliminar',
+    'ocupacionalCitas.eliminar',
+    'ordenPagoFormularios.detalle',
+    'reportesPasivos.bajaPasivo',
+  ],
+  C: [
+    'altaRegularizacion.recuperar',
+    'altaRegularizacion.concluir',
+    'bajaPasivo.aceptar',
+    'ocupacionalCitas.eliminar',
+    'ordenPagoFormularios.detalle',
+    'ordenPagoFormularios.eliminar',
+    'reportesPasivos.bajaPasivo',
+  ],
+  A: [
+    'ocupacional.examenes',
+    'ocupacional.reporte',
+    'ocupacionalCitas.verificar',
+    'ocupacionalCitas.verificarFecha',
+    'ocupacionalCitas.programar',
+    'ocupacionalCitas.programacion',
+    'reportes.avisoBaja',
+    'reportes.avisoTransferencia',
+    'reportesPasivos.avisoAltaPasivo',
+    'reportesPasivos.bajaPasivo',
+  ],
+  S: [],
+};
+
+/** What concerns the caller alone, whatever else is sent along. */
+const deUnoMismo = ['contrasena.solicitar', 'empAuth.newToken'];
+
+/** An answer that tells nothing: no rows, no number, no record. */
+const vacio = (datos: unknown) =>
+  datos === null || datos === 0 || datos === false || (Array.isArray(datos) && datos.length === 0);
+
+test('the table says of every declared call who may make it', () => {
+  expect([...quienPuede.keys()].toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+  for (const who of quienPuede.values()) expect(who).toMatch(/^E?C?A?S?$/);
+  expect([...quienPuede].filter(([, who]) => who === '')).toEqual([]);
+});
+
+describe.each(todos)('%s', (quien) => {
+  let fund: Sandbox;
+  let bearer: string;
+  beforeAll(async () => {
+    fund = fondoConTodos();
+    bearer = await token(fund, quien);
+  });
+  const may = (name: string) => quienPuede.get(name)?.includes(quien) ?? false;
+
+  test(`${nombre[quien]} is refused every call that is not theirs, and changes nothing`, async () => {
+    const before = fund.db.dump();
+    const wrong: string[] = [];
+    for (const { name, endpoint } of declared.filter((each) => !may(each.name)))
+      for (const facts of hechosDe(fund, quien)) {
+        const { status, ok, text, Datos } = await intentar(fund, endpoint, { quien, bearer, facts });
+        if (status !== 200 && status !== 400) wrong.push(`${name}: ${status}`);
+        if (ok && (endpoint.effect === 'write' || !vacio(Datos)))
+          wrong.push(`${name}: ${text} ${JSON.stringify(Datos)}`);
+      }
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(fund.db.dump()).toEqual(before);
+  });
+
+  test(`${nombre[quien]} is let into every call that is theirs`, async () => {
+    const before = fund.db.dump();
+    const kept: string[] = [];
+    for (const { name, endpoint } of declared.filter((each) => may(each.name))) {
+      const texts: string[] = [];
+      for (const facts of hechosDe(fund, quien)) {
+        const { status, ok, text } = await intentar(fund, endpoint, { quien, bearer, facts });
+        texts.push(status === 401 || status === 404 || text === 'No tiene acceso.' ? 'out' : 'in');
+        if (ok && endpoint.effect === 'write') fund.db.restore(before);
+      }
+      if (texts.every((each) => each === 'out')) kept.push(name);
+    }
+    expect(kept.toSorted()).toEqual(sinEjemplo[quien].toSorted());
+  });
+});
+
+test('an insured person learns nothing of a stranger from any call, and changes nothing of hers', async () => {
+  const fund = fondoConTodos();
+  const bearer = await token(fund, 'A');
+  const before = fund.db.dump();
+  const stranger = fund.db.personas.get(persona(fund, 'pendiente'));
+  const secrets = [stranger?.NumeroDocumento, stranger?.NombreCompleto, stranger?.CorreoElectronico].filter(Boolean);
+  expect(secrets).toHaveLength(3);
+  const wrong: string[] = [];
+  for (const { name, endpoint } of declared)
+    for (const facts of hechosDe(fund, 'A', true)) {
+      const { ok, Datos } = await intentar(fund, endpoint, { quien: 'A', bearer, facts });
+      const told = JSON.stringify(Datos) ?? '';
+      if (ok && secrets.some((secret) => told.includes(String(secret)))) wrong.push(name);
+      if (ok && endpoint.effect === 'write' && !deUnoMismo.includes(name)) {
+        const after = fund.db.dump();
+        if (JSON.stringify(after) !== JSON.stringify(before)) wrong.push(`${name} wrote`);
+      }
+      if (endpoint.effect === 'write' && ok) fund.db.restore(before);
+    }
+  expect([...new Set(wrong)]).toEqual([]);
+});

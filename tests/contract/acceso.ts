@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Audience } from '#contract/controllers.ts';
+import { type Endpoint, pattern } from '#contract/endpoint.ts';
+import { tabla } from '#contract/enumerations.ts';
+import { empresas, personasNovedad } from '#contract/services/index.ts';
+import { basePaths, type Sandbox } from '#sandbox/app.ts';
+import { padreDe } from '#sandbox/db/tipos.ts';
+import { familiaDe } from '#sandbox/rules/access.ts';
+import { createFacts, type Facts, sample } from '../../scripts/contract/facts.ts';
+import { aviso, banco, openFund, persona, read, signIn } from './fund.ts';
+
+/** The kinds of users by a letter: E employer, C the fund's staff, A insured person, S a program that calls the services. */
+export const usuarios = { E: 'empresa', C: 'personal', A: 'asegurado', S: 'obligado' } as const;
+export type Quien = keyof typeof usuarios;
+export const todos = Object.keys(usuarios) as Quien[];
+
+/** Who may make each call: the table of quienPuede.tsv. */
+export const quienPuede: ReadonlyMap<string, string> = new Map(
+  readFileSync(new URL('./quienPuede.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const [call = '', who = ''] = line.split('\t');
+      return [call, who];
+    }),
+);
+
+/** A fund with a user of each kind; the seed has no program, so one of its users becomes one. */
+export function fondoConTodos(): Sandbox {
+  const fund = openFund();
+  const user = fund.db.usuarios.by('usuario', usuarios.S)[0];
+  if (user) fund.db.usuarios.put({ ...user, ModificarPassword: false, tipo: 'SERVICIOS_API' });
+  return fund;
+}
+
+export const token = async (fund: Sandbox, quien: Quien): Promise<string> =>
+  (await signIn(fund, usuarios[quien])).token;
+
+/** Records a call may be about, in the company and regional the employer and the staff work in; none of the insured person's family. */
+function registros(fund: Sandbox): readonly (object | undefined)[] {
+  const family = familiaDe(fund.db, persona(fund, 'asegurado')).map((p) => p.IdPersona);
+  const here = (n: { IdEmpresa: number; IdRegional: number; IdPersona: number }) =>
+    n.IdEmpresa === banco && n.IdRegional === 1 && !family.includes(n.IdPersona);
+  const own = fund.db.novedades.all().filter(here);
+  const families = new Map(own.map((n) => [padreDe(n.IdTipoNovedad), n]));
+  const work = fund.db.relaciones.all().find((r) => here(r) && r.FechaBaja === '');
+  return [aviso(fund, 'pendiente'), ...families.values(), fund.db.afiliaciones.all().find(here), work];
+}
+
+const propios = (fund: Sandbox): readonly (object | undefined)[] => {
+  const IdPersona = persona(fund, 'asegurado');
+  return [
+    fund.db.novedades.by('persona', IdPersona)[0],
+    ...familiaDe(fund.db, IdPersona).flatMap((p) => fund.db.afiliaciones.by('persona', p.IdPersona)),
+  ];
+};
+
+/** What a caller may fill calls with: the own session, and one record after the other. */
+export function hechosDe(fund: Sandbox, quien: Quien, ajenos = false): readonly Facts[] {
+  const user = fund.db.usuarios.by('usuario', usuarios[quien])[0];
+  const access = user?.regionales[0];
+  const records = quien === 'A' && !ajenos ? propios(fund) : registros(fund);
+  return records.map((record) => {
+    const facts = createFacts({ IdEmpresa: banco, IdRegional: access?.IdRegional ?? 1 });
+    facts.learnFrom(record, '');
+    facts.learnFrom(user, '');
+    facts.learnFrom(access, '');
+    facts.learnFrom(access?.empresas[0], '');
+    const IdPersona = Number(facts.get('IdPersona') ?? 0);
+    facts.learnFrom(fund.db.personas.get(IdPersona), '');
+    facts.learnFrom(fund.db.pacientes.by('persona', IdPersona)[0], '');
+    facts.learnFrom(fund.db.archivos.by('registro', `${tabla.novedad}|${facts.get('IdPersonaNovedad')}`)[0], '');
+    facts.learnFrom(fund.db.medicosOcupacionales.by('regional', 1)[0], '');
+    facts.learnFrom(
+      fund.db.ordenes.all().find((o) => o.IdEmpresa === banco && o.IdRegional === 1),
+      '',
+    );
+    return facts;
+  });
+}
+
+const cuerpo = ({ send }: Endpoint, body: unknown): string | FormData => {
+  if (send !== 'multipart') return JSON.stringify(body ?? {});
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as object))
+    if (name !== 'archivo') form.append(name, String(value));
+  form.append('archivo', new Blob(['%PDF-1.4\n%%EOF\n']), 'documento.pdf');
+  return form;
+};
+
+export const puerta = ({ controller }: Endpoint, quien: Quien): Audience =>
+  quien === 'A' && controller.insured !== controller.others ? 'insured' : 'others';
+
+/** What a path's bare `id` is. */
+const idDe: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [empresas.porId, 'IdEmpresa'],
+  [empresas.porIdAnterior, 'concod'],
+  [personasNovedad.porId, 'IdPersonaNovedad'],
+  [personasNovedad.porIdActual, 'IdPersonaNovedad'],
+]);
+
+/** Makes a call with what is known; a file counts as an answer. */
+export async function intentar(
+  fund: Sandbox,
+  endpoint: Endpoint,
+  { quien, bearer, facts }: { readonly quien: Quien; readonly bearer: string; readonly facts: Facts },
+) {
+  const value = (name: string) =>
+    String(facts.get((name === 'id' && idDe.get(endpoint)) || name) ?? (/fecha/i.test(name) ? '2026-11-20' : '1'));
+  const path = pattern(endpoint, puerta(endpoint, quien)).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(value(name)),
+  );
+  const search = endpoint.query.map((name) => `${name}=${encodeURIComponent(value(name))}`).join('&');
+  const carries = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const response = await fund.app.request(
+    `${basePaths[endpoint.controller.servicio]}${path}${search && `?${search}`}`,
+    {
+      method: endpoint.method,
+      headers: { Authorization: `Bearer ${bearer}` },
+      ...(carries ? { body: cuerpo(endpoint, sample(endpoint.body, facts)) } : {}),
+    },
+  );
+  const isFile = !response.headers.get('Content-Type')?.includes('json');
+  if (isFile) return { status: response.status, ok: response.ok, text: '', Datos: 'file' as unknown };
+  return read(response);
+}
