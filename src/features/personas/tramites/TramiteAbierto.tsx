@@ -5,6 +5,7 @@ import { useTask } from '#client/useTask.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion, estadoRecienNacido } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -59,7 +60,7 @@ async function pasar(row: FilaAfiliacion, destino: number, Observacion?: string)
 /** What is missing or wrong goes back in words to whoever asked (spec F 9: state 11). */
 const tramiteObservar = (row: FilaAfiliacion): Tramite => ({
   titulo: textos.observarDe(row.Novedad),
-  guardado: textos.observada,
+  guardado: personasNovedad.observar.success ?? '',
   inicial: { Observacion: '' },
   problemasDe: (form) => requeridos(form, ['Observacion']),
   grabar: async (form) => void (await pasar(row, estadoAfiliacion.observado, valor(form, 'Observacion'))),

@@ -62,7 +62,6 @@ export const tramitesMessages = {
   confirmarDeclarar: (novedad: string, nombre: string) => `¿Está seguro de declarar ${novedad} de ${nombre}?`,
   observar: 'Observar',
   observarDe: (novedad: string) => `Observar ${novedad}`,
-  observada: 'Se observó correctamente la novedad.',
   concluir: 'Concluir',
   concluirDe: (novedad: string) => `Concluir ${novedad}`,
   confirmarConcluir: (novedad: string, nombre: string) => `¿Está seguro de concluir ${novedad} de ${nombre}?`,
