@@ -6,6 +6,7 @@ import { config } from '#lib/config.ts';
 import { addDays, toLocalDate } from '#lib/dates.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { bajasPendientes } from '#sandbox/rules/bdpaFigures.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Caller, openFund, persona, type Reply, signIn } from './fund.ts';
 import { consulta, denied, onlyStaff, refused, registro } from './registry.ts';
@@ -389,6 +390,17 @@ describe('one row', () => {
     expect(reply.Datos).toMatchObject({ Estado: 'BAJA', FechaBaja: toLocalDate(fechaBaja) });
     expect(registro(fund, 'bdpaBajaPendiente')).toMatchObject({ Estado: 'BAJA', FechaBaja: fechaBaja });
     await refused(fund, end(params), says('La baja ya está regularizada en la BDPA.'));
+  });
+
+  test('[F-7.5-08] every termination the registry waits for can be told by itself', async () => {
+    const { fund, staff } = await staffed();
+    const pending = bajasPendientes(fund.db, (fecha) => fecha !== '');
+    expect(pending.length).toBeGreaterThan(1);
+    for (const { paciente } of pending) {
+      const params = { idPersona: paciente.IdPersona, idEmpresa: paciente.IdEmpresa, fechaBaja: paciente.FechaBaja };
+      expect(await staff.call(afiliacionBdpa.regularizarBaja, { params })).toMatchObject({ ok: true });
+    }
+    expect(bajasPendientes(fund.db, (fecha) => fecha !== '')).toEqual([]);
   });
 
   test('is not ended while the person is insured, through another work', async () => {

@@ -8,9 +8,11 @@ import type { Periodo } from './periodo.ts';
 /** A count as people read it: 12,345. */
 export const cifra = (n: number): string => numeral(n).format('0,0');
 
-/** A share in percent, one decimal: 83.1. */
-export const porcentaje = (part: number, of: number): string =>
-  numeral(of === 0 ? 0 : (part * 100) / of).format('0.[0]');
+/** A share in percent, one decimal: 83.1. Few are never told as none. */
+export function porcentaje(part: number, of: number): string {
+  const share = of === 0 ? 0 : (part * 100) / of;
+  return part > 0 && share < 0.05 ? '< 0.1' : numeral(share).format('0.[0]');
+}
 
 const orden = ['Validados', 'Observados', 'Registrados', 'NoEnviados', 'SinRegistro'] as const;
 export type Situacion = (typeof orden)[number];

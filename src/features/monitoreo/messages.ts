@@ -59,7 +59,7 @@ export const resumen = {
   bajas: 'Bajas pendientes',
   validado: '% validado',
   pasos: 'Qué falta enviar',
-  pasosNota: 'De todas las regionales',
+  pasosNota: 'De todas las regionales y fechas',
   verLista: 'Ver la lista',
   paso: {
     SinRegistro: 'La BDPA no tiene nada de estas personas.',

@@ -43,7 +43,12 @@ test('a period is of real days, in order, not beyond today, a year at most', () 
     hasta: TODAY,
   });
   expect(ultimosMeses('2026-03-31').slice(0, 3)).toEqual(['2026-03', '2026-02', '2026-01']);
-  expect([porcentaje(1, 3), porcentaje(0, 0), porcentaje(4, 4)]).toEqual(['33.3', '0', '100']);
+  expect([porcentaje(1, 3), porcentaje(0, 0), porcentaje(4, 4), porcentaje(1, 2056)]).toEqual([
+    '33.3',
+    '0',
+    '100',
+    '< 0.1',
+  ]);
 });
 
 test('[F-7.4-05] the affiliated and those not sent of a period, and those missing are recorded once', async () => {
