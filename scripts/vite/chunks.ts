@@ -41,7 +41,7 @@ export const chunkGroups = [
       'ui/fields/(SelectField|DateField|dateText|upperCase)',
       'lib/(?!money|matricula).*',
       'contract/(endpoint|controllers|envelope|enumerations)',
-      'contract/entities/(wire|novedad|referencia)',
+      'contract/entities/(wire|filaNovedad)',
       'contract/services/listaNovedades',
       ...listas,
     ),
@@ -59,6 +59,7 @@ export const chunkGroups = [
     ),
     minShareCount: 3,
   },
+  { name: 'contratos', test: source('contract/(services|entities)/.*'), minShareCount: 2 },
 ];
 
 const leftOut = "export default () => { throw new Error('left out of the build'); };\n";

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTask } from '#client/useTask.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre, estados } from '#contract/enumerations.ts';
 import { today } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { type FilaConTipo, familiaDe, tipoDeFila } from './familias.ts';
 import { openingOf } from './openingOf.ts';

@@ -1,4 +1,4 @@
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { RouteName } from '#lib/routes.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { NovedadDefinition } from './definition.ts';

@@ -1,4 +1,4 @@
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { type FilaConTipo, tipoDeFila } from './familias.ts';

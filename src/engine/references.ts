@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryClient, reference } from '#client/query.ts';
-import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
+import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import type { RelacionParentesco } from '#contract/entities/parametro.ts';
 import type { Localidad, Referencia } from '#contract/entities/referencia.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';

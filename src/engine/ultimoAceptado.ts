@@ -1,6 +1,6 @@
 import { call } from '#client/call.ts';
 import { keyOf } from '#client/query.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { cleanDate } from '#lib/dates.ts';

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { query, queryClient } from '#client/query.ts';
 import { esPersonal, session } from '#client/session.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { fromLocalDate } from '#lib/dates.ts';
 

@@ -25,21 +25,6 @@ const schema = z.object({
   VITE_USUARIOS_DEMO: optional,
 });
 
-/** What each setting must look like, for the screen that names a wrong one. Source: spec F 7 and F 9. */
-const expectations: Record<string, string> = {
-  VITE_URL_SEGURIDAD: 'la dirección del servicio de seguridad (https://… o una ruta que empiece con /)',
-  VITE_URL_ADMINISTRATIVO: 'la dirección del servicio administrativo (https://… o una ruta que empiece con /)',
-  VITE_URL_FACTURACION: 'la dirección del servicio de facturación (https://… o una ruta que empiece con /)',
-  VITE_URL_NOTIFICACION_PAGO:
-    'la dirección del servicio de notificación de pagos (https://… o una ruta que empiece con /)',
-  VITE_CAJA_NOMBRE: 'el nombre de la caja',
-  VITE_CAJA_CODIGO: 'el código de la caja, solo letras y números, por ejemplo CSBP',
-  VITE_TITULO: 'el título del portal',
-  VITE_RUTA_DOCUMENTOS: 'la ruta de los documentos en el servicio administrativo, por ejemplo Documentos',
-  VITE_VERSION_PRUEBA: 'true o false',
-  VITE_FACTURA_EN_MODAL: 'true o false',
-};
-
 export interface Config {
   /** Base addresses of the four services, without trailing slash (spec F 7). */
   readonly servicios: Readonly<Record<Servicio, string>>;
@@ -65,7 +50,10 @@ export type Servicio = 'seguridad' | 'administrativo' | 'facturacion' | 'notific
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problems: readonly { readonly name: string; readonly expected: string }[] };
+  | {
+      readonly ok: false /** Names of the settings that are missing or wrong. */;
+      readonly problems: readonly string[];
+    };
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -79,14 +67,14 @@ const demoUsers = (text: string) =>
     }));
 
 /**
- * Reads the settings the build was given. Every missing or wrong one is named with what it should be,
+ * Reads the settings the build was given. Every missing or wrong one is named,
  * so that the app can stop with a readable screen instead of failing later.
  */
 export function readConfig(env: Readonly<Record<string, unknown>>): ConfigResult {
   const parsed = z.safeParse(schema, env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    return { ok: false, problems: names.map((name) => ({ name, expected: expectations[name] ?? 'un texto' })) };
+    return { ok: false, problems: names };
   }
   const v = parsed.data;
   return {
@@ -126,6 +114,6 @@ export function provideConfig(settings: Readonly<Record<string, unknown>>): void
 /** The settings. Throws when one is missing: `main.tsx` never mounts the app then. */
 export function config(): Config {
   const result = given ?? configResult;
-  if (!result.ok) throw new Error(`Missing settings: ${result.problems.map((p) => p.name).join(', ')}`);
+  if (!result.ok) throw new Error(`Missing settings: ${result.problems.join(', ')}`);
   return result.config;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { requisito } from '#contract/entities/adjunto.ts';
-import { filaNovedad, tipoNovedadItem } from '#contract/entities/novedad.ts';
+import { filaNovedad, tipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { novedadAntecesor, novedadProducto, tipoNovedadVM } from '#contract/entities/parametro.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import {

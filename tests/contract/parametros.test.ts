@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { estadoProceso, type FilaNovedad, filaNovedad, tipoNovedadItem } from '#contract/entities/novedad.ts';
+import { estadoProceso, type FilaNovedad, filaNovedad, tipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { localidad, referencia } from '#contract/entities/referencia.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { listaNovedades, parametros, tipoNovedad } from '#contract/services/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { filaNovedad } from '#contract/entities/novedad.ts';
+import { filaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/index.ts';
 import type { Novedad } from '#sandbox/db/rows.ts';

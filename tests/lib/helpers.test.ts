@@ -97,7 +97,7 @@ describe('settings', () => {
       VITE_RUTA_DOCUMENTOS: '/archivo?x=',
       VITE_VERSION_PRUEBA: 'quizás',
     });
-    expect(read.ok ? [] : read.problems.map((problem) => problem.name)).toEqual([
+    expect(read.ok ? [] : read.problems).toEqual([
       'VITE_URL_SEGURIDAD',
       'VITE_CAJA_NOMBRE',
       'VITE_RUTA_DOCUMENTOS',

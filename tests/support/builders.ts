@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type FilaNovedad,
-  filaNovedad,
-  type NovedadForm,
-  novedadForm,
-  type SegurosPersonasNovedad,
-} from '#contract/entities/novedad.ts';
+import { type FilaNovedad, filaNovedad } from '#contract/entities/filaNovedad.ts';
+import { type NovedadForm, novedadForm, type SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import {
   type BasePersonas,
   basePersonas,

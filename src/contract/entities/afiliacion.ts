@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { filaNovedad, novedadForm } from './novedad.ts';
+import { filaNovedad } from './filaNovedad.ts';
+import { novedadForm } from './novedad.ts';
 import { basePersonas, pacienteBuscado, pacientePorId } from './persona.ts';
 import { id, text } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get } from '../endpoint.ts';
-import { estadoProceso, filaNovedad, filtroNovedades, tipoNovedadItem } from '../entities/novedad.ts';
+import { estadoProceso, filaNovedad, filtroNovedades, tipoNovedadItem } from '../entities/filaNovedad.ts';
 
 const controller = controllers.parametros;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post } from '../endpoint.ts';
 import { requisito } from '../entities/adjunto.ts';
-import { tipoNovedadItem } from '../entities/novedad.ts';
+import { tipoNovedadItem } from '../entities/filaNovedad.ts';
 import { novedadAntecesor, novedadProducto, tipoNovedadVM } from '../entities/parametro.ts';
 import { guardado } from './parametrosMantenimiento.ts';
 

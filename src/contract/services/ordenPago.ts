@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post, run } from '../endpoint.ts';
-import { tipoNovedadItem } from '../entities/novedad.ts';
+import { tipoNovedadItem } from '../entities/filaNovedad.ts';
 import {
   datosNovedad,
   filtroNovedadesCobrar,

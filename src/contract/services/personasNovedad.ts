@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post, run } from '../endpoint.ts';
-import { filaNovedad, filtroPersonasNovedad, novedadPorId } from '../entities/novedad.ts';
+import { filaNovedad, filtroPersonasNovedad } from '../entities/filaNovedad.ts';
+import { novedadPorId } from '../entities/novedad.ts';
 
 const controller = controllers.personasNovedadPorAudiencia;
 const unprefixed = controllers.personasNovedad;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get } from '../endpoint.ts';
-import { tipoNovedadItem } from '../entities/novedad.ts';
+import { tipoNovedadItem } from '../entities/filaNovedad.ts';
 
 const controller = controllers.tipoNovedad;
 

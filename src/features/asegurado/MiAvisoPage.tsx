@@ -6,7 +6,7 @@ import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { query } from '#client/query.ts';
 import { idPersonaActual } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { pasos } from '#engine/NovedadHead.tsx';

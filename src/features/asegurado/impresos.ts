@@ -1,5 +1,5 @@
 import { call } from '#client/call.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { familiaDe, tipoDeFila } from '#engine/familias.ts';

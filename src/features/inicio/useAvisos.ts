@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { type FamiliaDeAvisos, familiaDe, tipoDeFila } from '#engine/familias.ts';

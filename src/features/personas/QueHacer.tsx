@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { datosDePersona } from '#blocks/identidad/datos.ts';
 import { query } from '#client/query.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';

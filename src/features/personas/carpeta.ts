@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { citasMedicas } from '#contract/services/citasMedicas.ts';

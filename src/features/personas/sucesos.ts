@@ -1,5 +1,5 @@
 import type { Recurso } from '#contract/entities/adjunto.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { aperturaDe } from '#engine/colaRevision.ts';
 import { cleanDate, today, toLocalDate, toLocalMoment } from '#lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { TextFilter } from '#engine/TextFilter.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';

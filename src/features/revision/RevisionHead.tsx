@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
 import { ago } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import './revision.css';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
 import { columnas } from '#engine/listColumns.tsx';
 import { createKept } from '#engine/listView.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { query, queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
-import type { FilaNovedad } from '#contract/entities/novedad.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/familias.ts';
