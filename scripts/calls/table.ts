@@ -90,6 +90,13 @@ export function listCalls(): Call[] {
 
 const cell = (parts: readonly string[]) => (parts.length === 0 ? '–' : parts.join(', '));
 
+/** A table with its columns under each other, as the project's formatter writes tables. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, at) => Math.max(name.length, 3, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
 /** The table of the README: how many calls of each controller there are, and who makes them. */
 export function readmeTable(calls: readonly Call[]): string {
   const controllers = new Map<string, Call[]>();
@@ -109,7 +116,7 @@ export function readmeTable(calls: readonly Call[]): string {
         count(list, ({ usedBy }) => usedBy.length > 0),
       ];
       const name = [controller, ...insured].join(', ');
-      return `| ${name} | ${list.length} | ${declared} | ${served} | ${used} | ${cell(users)} |`;
+      return [name, ...[list.length, declared, served, used].map(String), cell(users)];
     });
   const total = [
     calls.length,
@@ -117,12 +124,10 @@ export function readmeTable(calls: readonly Call[]): string {
     count(calls, ({ servedIn }) => servedIn.length > 0),
     count(calls, ({ usedBy }) => usedBy.length > 0),
   ];
-  return [
-    '| controller | specified | declared | served | used | by |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...lines,
-    `| **all** | ${total.join(' | ')} | |`,
-  ].join('\n');
+  return table(
+    ['controller', 'specified', 'declared', 'served', 'used', 'by'],
+    [...lines, ['**all**', ...total.map(String), '']],
+  );
 }
 
 const short = (path: string) => path.replace(/^src\/(contract|sandbox)\/services\//, '');
@@ -130,19 +135,21 @@ const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&
 
 /** The page of all calls: a row for each. */
 export function callsPage(calls: readonly Call[]): string {
-  const lines = calls.map(
-    ({ row, names, declaredIn, servedIn, usedBy }) =>
-      `| ${row.method} | ${escaped(row.method === '?' ? row.path : `${row.controller}/${row.path}`)} | ${cell(names)} | ${cell(declaredIn.map(short))} | ${cell(servedIn.map(short))} | ${cell(usedBy)} |`,
-  );
+  const lines = calls.map(({ row, names, declaredIn, servedIn, usedBy }) => [
+    row.method,
+    escaped(row.method === '?' ? row.path : `${row.controller}/${row.path}`),
+    cell(names),
+    cell(declaredIn.map(short)),
+    cell(servedIn.map(short)),
+    cell(usedBy),
+  ]);
   return [
     '# Calls of the services',
     '',
     'Written by `npm run calls`; do not edit. Declarations lie in `src/contract/services`, what serves them in',
     '`src/sandbox/services`. "Used by" names the feature, block or part of the portal that makes the call.',
     '',
-    '| method | call | name | declared in | served in | used by |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...lines,
+    table(['method', 'call', 'name', 'declared in', 'served in', 'used by'], lines),
     '',
   ].join('\n');
 }
