@@ -1,4 +1,4 @@
-import type { EstadoProceso, TipoNovedadItem } from '#contract/entities/novedad.ts';
+import type { EstadoProceso, TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoAlta, estadoBaja, tipoNovedad as tipo } from '#contract/enumerations.ts';
 
 /** A notice type; IdTipoNovedadPadre 0 marks a parent. */

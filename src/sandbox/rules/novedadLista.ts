@@ -1,4 +1,4 @@
-import type { FilaNovedad, FiltroNovedades } from '#contract/entities/novedad.ts';
+import type { FilaNovedad, FiltroNovedades } from '#contract/entities/filaNovedad.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { TipoNovedadItem } from '#contract/entities/novedad.ts';
+import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import type { Database } from '../db/database.ts';
 import type { TipoNovedadRow } from '../db/parametrosRows.ts';
 import { tipoPorId } from '../db/tipos.ts';
