@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { confirmarRegionalMensajes } from '#blocks/confirmar-regional/messages.ts';
+import { nombreRegional, regionales } from '#contract/enumerations.ts';
+import { altaCotizante, bajaCotizante, personasNovedad, transferenciaCotizante } from '#contract/services/index.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
+import { listMessages } from '#engine/listMessages.ts';
+import { engineMessages, nombreEstado } from '#engine/messages.ts';
+import { allFields } from '#engine/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { avisosDeBaja } from '#features/novedades/baja.ts';
+import { bajaMessages } from '#features/novedades/bajaMessages.ts';
+import { bajaPasante, bajaCotizante as bajaTrabajador, bajaVoluntario } from '#features/novedades/bajaVariants.ts';
+import { listaAlta } from '#features/novedades/listaAlta.ts';
+import { listaBaja } from '#features/novedades/listaBaja.ts';
+import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
+import { altaMessages } from '#features/novedades/messages.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
+import { transferenciaMessages } from '#features/novedades/transferenciaMessages.ts';
+import { general } from '#messages/general.ts';
+import { validation } from '#messages/validation.ts';
+import { buildNovedadForm } from '#support/builders.ts';
+import { table } from '../architecture/sources.ts';
+
+/** Every text an object of texts holds; what takes facts gets '{}' for each. */
+const textosDe = (texts: unknown): string[] => {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'function') return [String(texts('{}', '{}', '{}'))];
+  return texts && typeof texts === 'object' ? Object.values(texts).flatMap(textosDe) : [];
+};
+
+const avisos = [...avisosDeAlta, ...avisosDeBaja, avisoDeTransferencia];
+const registros = [altaCotizante, bajaCotizante, transferenciaCotizante, personasNovedad];
+
+/** What the screens of the employer notices say. */
+const dicho: ReadonlySet<string> = new Set([
+  ...[engineMessages, nombreEstado, avisoMessages, altaMessages, bajaMessages, transferenciaMessages].flatMap(textosDe),
+  ...[listMessages, general, validation, confirmarRegionalMensajes, regionales].flatMap(textosDe),
+  ...[bajaTrabajador, bajaPasante, bajaVoluntario].flatMap(textosDe),
+  nombreRegional(0),
+  engineMessages.transicion(nombreEstado.observado, nombreEstado.registrado),
+  ...registros.flatMap((calls) => Object.values(calls).flatMap((call) => call.success ?? [])),
+  ...[listaAlta, listaBaja, listaTransferencia].flatMap((list) => [
+    list.pickerTitle ?? '',
+    list.sinEstado ?? '',
+    ...list.columns.map((column) => column.header),
+  ]),
+  ...avisos.flatMap((aviso) => [
+    aviso.heading,
+    aviso.tabNovedad,
+    aviso.messages.confirmSave('{}'),
+    aviso.messages.confirmDelete('{}'),
+    ...[['novedad'], ['persona']].map((tabs) => aviso.messages.invalid(tabs as ['novedad'])),
+    ...aviso.datosNovedad(buildNovedadForm(), 'declarado').map((dato) => dato.label),
+    ...allFields(aviso).flatMap(({ label, placeholder = '', rule }) => [
+      label,
+      placeholder,
+      ...[null, '', 0, -1].flatMap((v) => rule.check(v) ?? []),
+    ]),
+  ]),
+]);
+
+/** A text of the specification as a pattern: facts are anything, and an article is the one that fits. */
+const patron = (shown: string): RegExp =>
+  new RegExp(
+    `^${shown
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('el/la ', '(?:el|la) ')
+      .replace(/\\\.\\\.\\\. debe|\{[^}]*\}/g, (found) => (found.endsWith('debe') ? '.+ debe' : '.+'))}$`,
+  );
+
+/** Halves of a sentence, and an answer people never read. */
+const partes = new Set(['Por favor, revise y vuelva a intentar.', 'registro de persona/novedad']);
+const nuncaSeLee = new Set(['INCONCLUSO']);
+
+const deE = table('tests/spec/messages.tsv')
+  .map(([id = '', , shown = '', , , ref = '']) => ({ id, shown, ref }))
+  .filter(({ ref, shown }) => /(^|; )E \d/.test(ref) && !nuncaSeLee.has(shown));
+
+test('the texts of the employer notices are many', () => {
+  expect(deE.length).toBeGreaterThan(90);
+});
+
+test.each(deE)('$id “$shown” is said as it is to be read', ({ shown }) => {
+  // A sentence that takes facts is said with any of them: a label, a period.
+  const says = (text: string) => patron(shown).test(text) || (text.includes('{}') && patron(text).test(shown));
+  expect([...dicho].some((text) => (partes.has(shown) ? text.includes(shown) : says(text)))).toBe(true);
+});
