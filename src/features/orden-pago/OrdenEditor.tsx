@@ -103,7 +103,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
               pagar: () => setPaying(true),
               anular: () => void acciones.anular(),
               imprimir: documentos.imprimir,
-              imprimirFactura: () => documentos.factura(orden.Cuf),
+              imprimirFactura: () => documentos.factura(orden),
               descargarXml: () => documentos.xml(orden.Cuf),
             }}
           />

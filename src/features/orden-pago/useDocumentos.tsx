@@ -10,8 +10,11 @@ import { download } from '#ui/table/exportTable.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { olvidarOrden } from './operaciones.ts';
 
+/** What of an order names its invoice. */
+export type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
+
 /** The papers of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
-export function useDocumentos({ IdOrdenPago, IdEmpresa, NumeroFactura }: OrdenPago) {
+export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenPago) {
   const visor = useVisorPdf();
   const [show, busy] = useTask(visor.show);
   const [bajar, downloading] = useTask(async (cuf: string) => {
@@ -22,7 +25,6 @@ export function useDocumentos({ IdOrdenPago, IdEmpresa, NumeroFactura }: OrdenPa
       if (!isCallError(error)) throw error; // announced by the client
     }
   });
-  const numero = NumeroFactura || '';
   return {
     element: visor.element,
     busy: busy || downloading,
@@ -31,8 +33,8 @@ export function useDocumentos({ IdOrdenPago, IdEmpresa, NumeroFactura }: OrdenPa
       void show(fill(textos.tituloSolicitud, { numero: IdOrdenPago }), `solicitud-orden-pago-${IdOrdenPago}.pdf`, () =>
         call(ordenPagoCobro.imprimirSolicitud, { body: { IdOrdenPago, IdEmpresa } }),
       ),
-    factura: (cuf: string) =>
-      void show(fill(textos.tituloFactura, { numero }).trim(), `factura-${numero || cuf}.pdf`, () =>
+    factura: ({ NumeroFactura: numero, Cuf: cuf }: ConFactura) =>
+      void show(fill(textos.tituloFactura, { numero }), `factura-${numero}.pdf`, () =>
         call(facturas.pdfPorCuf, { params: { cuf } }),
       ),
     xml: (cuf: string) => void bajar(cuf),

@@ -9,7 +9,7 @@ import { pagoMensajes as textos } from '../messagesPago.ts';
 
 interface PagadaProps {
   readonly orden: OrdenPago;
-  readonly onFactura: (cuf: string) => void;
+  readonly onFactura: (orden: OrdenPago) => void;
   readonly onXml: (cuf: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
       </dl>
       {orden.Cuf ? (
         <div className="pago-documentos">
-          <Button tone="primary" icon="file-text" onClick={() => onFactura(orden.Cuf)}>
+          <Button tone="primary" icon="file-text" onClick={() => onFactura(orden)}>
             {ordenForm.imprimirFactura}
           </Button>
           <Button icon="download" onClick={() => onXml(orden.Cuf)}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onPagada: (orden: OrdenPago) => void;
   readonly onClose: () => void;
   /** Opens the invoice over the panel. */
-  readonly onFactura: (cuf: string) => void;
+  readonly onFactura: (orden: OrdenPago) => void;
   readonly onXml: (cuf: string) => void;
 }
 

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
+
+// jsdom draws no pages.
+vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
+
+const PROBLEMA = 'Hubo un problema al registrar la información, intente nuevamente.';
+const reply = (Datos: unknown, Descripcion = '', ok = true) =>
+  HttpResponse.json({ ok, Datos, Mensaje: { Descripcion, TipoMensaje: ok ? 'success' : 'warning' } });
+
+describe('which order is opened', () => {
+  test('[R-2.7-01, R-7.6-09] the stored key says it: its order is read with its company', async () => {
+    const id = await ordenEn('borrador');
+    const { db } = await theSandbox();
+    const IdEmpresa = db.ordenes.get(id)?.IdEmpresa ?? 0;
+    recordarOrden({ IdOrdenPago: id, IdEmpresa });
+    const asked = recordCalls('OrdenPagoId');
+    await mount(FORM, { as: 'empresa' });
+    await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
+    expect(asked[0]).toEqual({ IdOrdenPago: id, IdEmpresa });
+  });
+
+  test.each(['', 'no es JSON', '{"IdOrdenPago":"x"}'])(
+    '[R-8-03] the key %j is told and leads to the list',
+    async (key) => {
+      if (key) browser.write(localKeys.idOrdenPago, key);
+      const { user, router } = await mount(FORM, { as: 'empresa' });
+      const dialog = await question('Hubo un problema al recuperar la información.');
+      await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+    },
+  );
+
+  test.each([
+    ['fails', () => new HttpResponse('', { status: 500 })],
+    ['is not there', () => reply(null)],
+  ])('[R-8-04, R-7.6-12] a company that %s is told and leads to the list', async (_, answer) => {
+    const id = await ordenEn('borrador');
+    server.use(http.get('*/Empresas/ObtieneXId/*', answer));
+    const { user, router } = await mount(`${FORM}?orden=${id}`, { as: 'empresa' });
+    const dialog = await question('Hubo un problema al recuperar la información de la empresa.');
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
+  test('[R-2.7-13] an order without notices is read once more', async () => {
+    const id = await ordenEn('borrador');
+    const { db } = await theSandbox();
+    const kept = db.ordenes.get(id);
+    if (kept) db.ordenes.put({ ...kept, novedades: [] });
+    const asked = recordCalls('OrdenPagoId');
+    await abrirOrden(id);
+    if (kept) db.ordenes.put(kept);
+    expect(await screen.findByText(/^CAMBIO DE/)).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a draft', () => {
+  test('[R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    expect(pagina.dato('Fecha')).toHaveTextContent('20/11/2026');
+    expect(pagina.dato('Código Transacción')).toHaveTextContent('—');
+    expect(pagina.dato('Empresa')).toHaveTextContent('Banco Altiplano S.A.');
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
+    expect(screen.queryByText('Número Factura')).toBeNull();
+    const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
+    expect(headers.map((h) => h.textContent?.replace(/,.*/, ''))).toEqual([
+      'Novedad',
+      'Nombre Completo',
+      'Fecha Novedad',
+      'Total',
+      'Acciones',
+    ]);
+    for (const name of ['Grabar', 'Generar solicitud', 'Eliminar', 'Agregar novedades']) pagina.boton(name);
+    for (const name of ['Pagar con QR', 'Anular solicitud', 'Imprimir solicitud', 'Imprimir factura'])
+      pagina.sinBoton(name);
+  });
+
+  test('[R-5.5-01] without notices is not saved', async () => {
+    const pagina = await abrirOrden('nueva');
+    await pagina.pulsar('Grabar');
+    await toastSays('Debe seleccionar las novedades que se incluirán en la orden de pago.');
+    expect(asking()).toBe(false);
+    pagina.sinBoton('Eliminar');
+  });
+
+  test('[R-2.6-06, R-4.4-07, R-5.5-02, R-7.6-08, R-8-13] is made of notices, saved, and followed twice', async () => {
+    const sent = recordCalls('OrdenPagoRegistrar');
+    const pagina = await abrirOrden('nueva');
+    await pagina.agregar(2);
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays('Se registró correctamente la orden de pago.');
+    await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
+    expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ IdOrdenPago: 0, Total: 100, GeneradoEmpresa: true });
+    const saved = pagina.orden();
+    expect(saved?.novedades).toHaveLength(2);
+    const entries = pagina.seguimiento(saved?.IdOrdenPago ?? 0);
+    expect(entries.map((e) => e.TipoSeguimiento)).toEqual([1, 2]);
+    for (const { Mensaje } of entries) {
+      expect(Mensaje).toContain('<b>Número de novedades:</b> 2');
+      expect(Mensaje).toContain('<b>Total Bs.:</b> 100.00');
+      expect(Mensaje).toContain(saved?.novedades.join(', '));
+    }
+  });
+
+  test('[R-2.7-07, R-4.4-01, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+    const id = await ordenEn('borrador');
+    const { nombre } = await ejemplo('pendiente');
+    const pagina = await abrirOrden(id);
+    await pagina.pulsar(`Quitar la novedad de ${nombre}`);
+    const note = screen.getByLabelText(/^Observaciones/);
+    await pagina.user.clear(note);
+    await pagina.user.type(note, '<b>Caja</b>');
+    expect(pagina.boton('Generar solicitud')).toHaveAttribute('aria-disabled', 'true');
+    await pagina.pulsar('Generar solicitud');
+    expect(asking()).toBe(false);
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays('La Orden de Pago se modificó correctamente.');
+    await waitFor(() => expect(pagina.boton('Generar solicitud')).not.toHaveAttribute('aria-disabled'));
+    expect(pagina.orden()).toMatchObject({ Observacion: '<b>Caja</b>' });
+    expect(pagina.orden()?.novedades).toHaveLength(1);
+    expect(pagina.seguimiento(id)[0]?.Mensaje).toMatch(/100\.00<\/small> -&gt; 50\.00/);
+    expect(pagina.seguimiento(id)[0]?.Mensaje).not.toContain('<b>Caja');
+  });
+
+  test('[R-5.5-07] a note of more than 500 characters is not saved', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const note = screen.getByLabelText(/^Observaciones/);
+    await pagina.user.click(note);
+    await pagina.user.paste('x'.repeat(501));
+    expect(note).toHaveAccessibleDescription(/el máximo es de 500 caracteres/);
+    await pagina.pulsar('Grabar');
+    expect(asking()).toBe(false);
+  });
+
+  test.each([
+    ['without an answer', () => new HttpResponse('', { status: 500 }), PROBLEMA],
+    ['refused without a word', () => reply(null, '', false), PROBLEMA],
+    ['refused', () => reply(null, 'La novedad ya está incluida.', false), 'La novedad ya está incluida.'],
+    ['without an id', () => reply(0), PROBLEMA],
+  ])('[decision 18] a save %s speaks and leaves what was typed', async (_, answer, text) => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    server.use(http.post('*/OrdenPagoRegistrar/', answer));
+    await pagina.user.type(screen.getByLabelText(/^Observaciones/), ' ya');
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays(text);
+    expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Urgente ya');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(pagina.orden()?.Observacion).toBe('Urgente');
+  });
+
+  test('[R-5.5-04, R-7.6-09, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+    const id = await ordenEn('borrador');
+    const pagina = await abrirOrden(id);
+    await pagina.pulsar('Eliminar');
+    await pagina.aceptar('¿Desea eliminar la orden de pago?');
+    await toastSays('Se eliminó correctamente la orden de pago.');
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+    expect(pagina.db.ordenes.get(id)).toBeUndefined();
+    expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([2]);
+    expect(browser.read(localKeys.idOrdenPago)).toContain('"IdOrdenPago":0');
+  });
+
+  test('[decision 18] a failed delete speaks', async () => {
+    const id = await ordenEn('borrador');
+    const pagina = await abrirOrden(id);
+    server.use(http.post('*/OrdenPagoEliminar/', () => reply(false)));
+    await pagina.pulsar('Eliminar');
+    await pagina.aceptar('¿Desea eliminar la orden de pago?');
+    await toastSays(PROBLEMA);
+    expect(pagina.router.state.location.pathname).toBe(FORM);
+  });
+
+  test('[R-2.7-02] Cancelar leads to the list; what is not saved is asked about', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'x');
+    await pagina.user.click(screen.getByRole('link', { name: 'Cancelar' }));
+    const dialog = await question(/guard/);
+    await pagina.user.click(dialog.getByRole('button', { name: /^Salir/ }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+  });
+});
+
+describe('the request', () => {
+  test('[R-4.4-02, R-5.5-05, R-7.6-10, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+    const id = await ordenEn('borrador');
+    const pagina = await abrirOrden(id);
+    await pagina.pulsar('Generar solicitud');
+    await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
+    await toastSays('Se generó correctamente la solicitud de orden de pago.');
+    await screen.findByRole('button', { name: 'Pagar con QR' });
+    const codigo = pagina.orden()?.CodigoTransaccion ?? '?';
+    expect(pagina.dato('Código Transacción')).toHaveTextContent(codigo);
+    expect(screen.getByLabelText(/^Observaciones/)).toBeDisabled();
+    for (const name of ['Grabar', 'Generar solicitud', 'Agregar novedades', 'Eliminar']) pagina.sinBoton(name);
+    expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+    expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([1]);
+    expect(pagina.seguimiento(id)[0]?.Mensaje).toContain(codigo);
+  });
+
+  test('[decision 18, R-8-05] an empty code speaks and leaves a draft', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => reply('')));
+    await pagina.pulsar('Generar solicitud');
+    await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
+    await toastSays(PROBLEMA);
+    pagina.boton('Generar solicitud');
+    expect(pagina.orden()?.CodigoTransaccion).toBe('');
+  });
+
+  test('[R-4.4-04, R-5.5-06, R-8-13] is cancelled after a question: a draft again', async () => {
+    const id = await ordenEn('generada');
+    const pagina = await abrirOrden(id);
+    await pagina.pulsar('Anular solicitud');
+    await pagina.aceptar('¿Desea anular la solicitud de orden de pago?');
+    await toastSays('Se anuló correctamente la solicitud de orden de pago.');
+    await screen.findByRole('button', { name: 'Generar solicitud' });
+    expect(pagina.orden()?.CodigoTransaccion).toBe('');
+    expect(pagina.seguimiento(id).map((e) => e.TipoSeguimiento)).toEqual([1]);
+  });
+
+  test('[R-4.4-03, R-7.6-11] is printed', async () => {
+    const pagina = await abrirOrden(await ordenEn('generada'));
+    const asked = recordCalls('OrdenPagoSolicitud');
+    await pagina.pulsar('Imprimir solicitud');
+    expect(await screen.findByRole('dialog', { name: /^Solicitud de orden de pago/ })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    pagina.sinBoton('Imprimir factura');
+  });
+
+  test('that expired says so, and can only be cancelled', async () => {
+    const pagina = await abrirOrden(await ordenEn('vencida'));
+    expect(
+      screen.getByText('La solicitud venció el 07/11/2026. Anúlela y genere otra para pagar la orden.'),
+    ).toBeVisible();
+    pagina.boton('Anular solicitud');
+    pagina.sinBoton('Pagar con QR');
+  });
+});
+
+test('[R-2.7-05, R-4.4-03, R-4.4-05] a paid order shows invoice and date, its PDF and XML, and cannot be cancelled', async () => {
+  const id = await ordenEn('pagada');
+  const pagina = await abrirOrden(id);
+  const { NumeroFactura } = pagina.orden() ?? {};
+  expect(pagina.dato('Número Factura')).toHaveTextContent(String(NumeroFactura));
+  expect(pagina.dato('Fecha Pago')).toHaveTextContent('20/11/2026');
+  pagina.boton('Descargar XML');
+  for (const name of ['Anular solicitud', 'Pagar con QR', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
+  await pagina.pulsar('Imprimir factura');
+  expect(await screen.findByRole('dialog', { name: `Factura ${NumeroFactura}` })).toBeVisible();
+});
