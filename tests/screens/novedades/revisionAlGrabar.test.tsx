@@ -138,21 +138,24 @@ describe('checks on Grabar', () => {
       'Espere a que termine la carga de los archivos y vuelva a intentar.',
     ],
     ['could not be read', () => HttpResponse.error(), 'No se pudieron recuperar los adjuntos.'],
-  ])('while the requirements %s nothing is saved without them', async (_name, answer, text) => {
-    const pagina = await nueva('registrable');
-    await llenar(pagina);
-    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', answer));
-    await pagina.elegir('Tipo alta', 'FUSIÓN');
-    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
-    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).not.toHaveTextContent('1/2'));
-    const sent = recordCalls('/InsertarAltaCotizante');
-    await waitFor(async () => {
-      await pagina.user.click(pagina.boton('Grabar'));
-      expect(toasts()).toContain(text);
-    });
-    expect(asking()).toBe(false);
-    expect(sent).toEqual([]);
-  });
+  ])(
+    '[R-4.2-22] while the requirements of another type %s nothing is saved without them',
+    async (_name, answer, text) => {
+      const pagina = await nueva('registrable');
+      await llenar(pagina);
+      server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', answer));
+      await pagina.elegir('Tipo alta', 'FUSIÓN');
+      await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+      await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).not.toHaveTextContent('1/2'));
+      const sent = recordCalls('/InsertarAltaCotizante');
+      await waitFor(async () => {
+        await pagina.user.click(pagina.boton('Grabar'));
+        expect(toasts()).toContain(text);
+      });
+      expect(asking()).toBe(false);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('the title is itself again once the form is left', async () => {
     const pagina = await nueva('registrable', { archivos: false });

@@ -41,7 +41,7 @@ describe('a registered one', () => {
     expect(pagina.campo(/^Cargo/)).toHaveAttribute('readonly');
   });
 
-  test('[R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-15] is declared by its own state after the warning: locked, dated today', async () => {
+  test('[R-2.3-06, R-4.1-06, R-4.1-07, R-4.1-08, R-4.1-11, R-4.1-15] is declared by its own state after the warning: locked, dated today', async () => {
     const pagina = await abrir('registrado');
     const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(screen.getByRole('button', { name: /^Declarado/ }));
@@ -52,6 +52,7 @@ describe('a registered one', () => {
     const { idDeEstado } = await import('#sandbox/db/tipos.ts');
     expect(sent).toEqual([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: idDeEstado(23, 'declarado') }]);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
+    expect(await (await pagina.seguimiento()).findByText('Registrado -> Declarado')).toBeInTheDocument();
     await pagina.pestana('Alta de pasivo');
     expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026');
   });

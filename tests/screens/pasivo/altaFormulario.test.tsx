@@ -110,7 +110,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-4.1-02, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-4.1-02, R-4.1-11, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -287,7 +287,7 @@ describe('the health-manager calculator', () => {
   });
 });
 
-test('[R-2.3-14, R-2.3-19, R-5.2-08] the resolution comes first, each field with its own message; then the person', async () => {
+test('[R-2.3-14, R-2.3-19, R-5.2-08, decision 4] the resolution comes first, each field with its own message; then the person', async () => {
   const { user } = await empezar('resolucion');
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
