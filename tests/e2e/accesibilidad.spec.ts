@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { AltaPasivoFormScreen, AltaPasivoListScreen } from './support/altaPasivo.ts';
 import { NovedadListScreen } from './support/novedad.ts';
+import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
 import { enterAs, LoginScreen } from './support/pages.ts';
 import {
   BajaPasivoFormScreen,
@@ -175,6 +176,27 @@ for (const look of looks) {
       await form.acceptManager();
       await form.press('Grabar');
       await expect(page.getByRole('heading', { name: /Hay \d+ problemas/ })).toBeVisible();
+      await expectNoViolations(page);
+      await fits(page);
+    });
+
+    test('payment orders: list, form, notice picker, question and payment', async ({ page }) => {
+      const form = new OrdenFormScreen(page);
+      await enterAs(page, 'empresa');
+      await new OrdenListScreen(page).open();
+      await expectNoViolations(page);
+      await fits(page);
+      await form.startNew(1);
+      await expectNoViolations(page);
+      await fits(page);
+      await form.press('Agregar novedades');
+      await expect(form.dialog('Listado de Novedades').getByRole('checkbox').first()).toBeVisible();
+      await expectNoViolations(page);
+      await form.dialog('Listado de Novedades').getByRole('button', { name: 'Cancelar' }).click();
+      await form.save();
+      await form.generate();
+      await expectNoViolations(page);
+      await form.openPayment();
       await expectNoViolations(page);
       await fits(page);
     });

@@ -111,7 +111,8 @@ test('an expired request takes its code away; cancelled, another one is generate
   await control(page, 'clock', { days: 8 });
   const lock = page.getByRole('dialog').filter({ has: page.getByLabel(/^Contraseña/) });
   await lock.getByLabel(/^Contraseña\s*\*?$/).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await lock.getByRole('checkbox', { name: /robot/i }).check();
+  await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(lock).toHaveCount(0);
   await expect(form.panel).toContainText('La solicitud de pago venció.');
   await expect(form.qr).toHaveCount(0);

@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { urlOf } from '#contract/endpoint.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
+import { browser, localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { FORM, ordenEn } from './pantalla.ts';
+
+// jsdom draws no pages.
+vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
 
 const open = async () => {
   const mounted = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
@@ -74,4 +83,70 @@ test('nothing found, and a failure with the way to try again', async () => {
   expect(await failure.findByText('Ha ocurrido un error técnico. Pedimos disculpas.')).toBeVisible();
   await user.click(failure.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
+});
+
+test('[R-2.6-04, R-2.6-07] a row leads to its form; the filter, the name too, is there again on return', async () => {
+  const id = await ordenEn('generada');
+  const { user, router } = await open();
+  await user.type(screen.getByLabelText('Nombre Empleado'), 'a{Enter}');
+  await user.clear(screen.getByLabelText('Fecha desde'));
+  await user.type(screen.getByLabelText('Fecha desde'), '05/10/2026{Enter}');
+  await waitFor(() => expect(browser.read(localKeys.filtroOrdenPago)).toContain('2026-10-05'));
+  await user.click(await screen.findByRole('link', { name: `Ver la orden ${id}` }));
+  await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
+  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toMatchObject({ IdOrdenPago: id });
+  expect(router.state.location.search).toBe(`?orden=${id}`);
+  await user.click(screen.getByRole('link', { name: 'Salir' }));
+  await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
+  expect(screen.getByLabelText('Fecha desde')).toHaveValue('05/10/2026');
+  expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('A');
+});
+
+test('[R-2.6-05] the invoice of a paid order opens; an unpaid one has none', async () => {
+  const id = await ordenEn('pagada');
+  const { user } = await open();
+  const row = (await screen.findByRole('link', { name: `Ver la orden ${id}` })).closest('tr');
+  await user.click(within(row ?? document.body).getByRole('button', { name: /^Ver la factura \d+$/ }));
+  expect(await screen.findByText(/^\d+ bytes$/)).toBeVisible();
+});
+
+test('[R-2.6-05] a draft has no invoice and is edited', async () => {
+  const id = await ordenEn('borrador');
+  await open();
+  const row = (await screen.findByRole('link', { name: `Editar la orden ${id}` })).closest('tr');
+  expect(within(row ?? document.body).queryByRole('button')).toBeNull();
+  expect(row).toHaveTextContent('Borrador');
+});
+
+test('[R-2.6-06] Nuevo opens the form with order 0', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('link', { name: 'Nuevo' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${FORM}?orden=0`));
+  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toMatchObject({ IdOrdenPago: 0 });
+});
+
+test('everything that waits goes into one order, which opens', async () => {
+  await ordenEn('borrador');
+  const sent = recordCalls('OrdenPagoCarrito');
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
+  const dialog = await question('¿Desea reunir en una orden de pago todas las novedades pendientes?');
+  await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
+  expect(router.state.location.search).toMatch(/^\?orden=\d+$/);
+  expect(sent).toHaveLength(1);
+});
+
+test('[R-7.6-17] a cart that answers without a message is a failure', async () => {
+  server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json({ ok: true, Datos: 1007, Mensaje: null })));
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
+  await user.click((await question(/pendientes/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Hubo un problema, vuelva a intentarlo por favor.');
+  expect(router.state.location.pathname).not.toBe(FORM);
+});
+
+test('insured people’s payments go to the controllers of their own', () => {
+  for (const endpoint of [ordenPago.obtener, ordenPago.registrar, ordenPagoCobro.generarQr, ordenPagoCobro.carrito])
+    expect(urlOf(endpoint, 'insured')).toMatch(/^\/AsegOrdenPago\//);
 });
