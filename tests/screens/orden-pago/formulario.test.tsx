@@ -196,8 +196,40 @@ describe('a draft', () => {
   });
 });
 
+test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-03] notices are looked for, chosen and added; those in the order are not offered', async () => {
+  const pagina = await abrirOrden(await ordenEn('borrador'));
+  const { nombre } = await ejemplo('porPagar');
+  const { nombre: otra } = await ejemplo('observado');
+  const asked = recordCalls('OrdenPagoNovedadesCobrar/');
+  await pagina.pulsar('Agregar novedades');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+  await dialog.findAllByRole('checkbox', { name: /^Seleccionar .+ de / });
+  const headers = dialog.getAllByRole('columnheader').map((h) => h.textContent?.replace(/,.*/, ''));
+  expect(headers.slice(1)).toEqual(['Novedad', 'Nombre Completo', 'Fecha Novedad', 'Total Bs.', 'Estado Novedad']);
+  await pagina.user.type(dialog.getByLabelText('Fecha desde'), '01/01/2024');
+  await pagina.user.type(dialog.getByLabelText('Empleado'), `${otra}{Enter}`);
+  const box = await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) });
+  expect(asked.at(-1)).toMatchObject({ FechaInicioNovedad: '2024-01-01', FechaFinNovedad: '', NombrePersona: otra });
+  await pagina.user.click(box);
+  expect(dialog.getByText('1 novedad · Bs. 50.00')).toBeVisible();
+  await pagina.user.clear(dialog.getByLabelText('Empleado'));
+  await pagina.user.type(dialog.getByLabelText('Empleado'), nombre);
+  await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
+  expect(await dialog.findByText('No se encontraron registros.')).toBeVisible();
+  await pagina.user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  expect(await screen.findByText(otra)).toBeInTheDocument();
+  expect(pagina.dato('Total')).toHaveTextContent('Bs. 150.00');
+});
+
+test('[R-5.5-03] what needs a saved order says so without one', async () => {
+  await abrirOrden('nueva');
+  const { exigeId } = await import('#features/orden-pago/operaciones.ts');
+  expect(exigeId({ IdOrdenPago: 0 })).toBe(false);
+  await toastSays('Lo sentimos, el identificador de la orden de pago no es válido.');
+});
+
 describe('the request', () => {
-  test('[R-4.4-02, R-5.5-05, R-7.6-10, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-2.7-04, R-4.4-02, R-5.5-05, R-7.6-10, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');
