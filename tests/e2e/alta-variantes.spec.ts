@@ -1,5 +1,7 @@
-import { AltaFormScreen, AltaListScreen, alta, ReviewScreen } from './support/alta.ts';
+import { AltaFormScreen, AltaListScreen, alta } from './support/alta.ts';
+import { BajaListScreen, baja } from './support/baja.ts';
 import { IdentityScreen } from './support/identidad.ts';
+import { NovedadFormScreen, ReviewScreen } from './support/novedad.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,41 +32,64 @@ async function attachAll(form: AltaFormScreen) {
   await form.upload(/CONVENIO INSTITUCIONAL/);
 }
 
+/** What differs on the way of one kind of notice. */
+interface Camino {
+  readonly nombre: string;
+  /** Asked before each save. */
+  readonly question: string;
+  /** Changes one fact of the notice's own tab; the tracking tells it. */
+  readonly change: (form: NovedadFormScreen) => Promise<void>;
+  readonly tracked: RegExp;
+  /** The file sent anew when the staff observes. */
+  readonly file: RegExp;
+}
+
 /** What a notice goes through once it is saved: edited, declared, observed, corrected, declared, accepted, printed. */
-async function goThrough(form: AltaFormScreen, desk: AltaFormScreen['page'], nombre: string, question: string) {
+async function goThrough(form: NovedadFormScreen, desk: NovedadFormScreen['page'], way: Camino) {
   const { page } = form;
   await form.press('Editar');
-  await form.tab(alta.pestana);
-  await form.field('Cargo').fill('auxiliar de archivo');
-  await form.saveAs(question, 'El registro se modificó correctamente.');
-  await expect(page.getByText(/AUXILIAR DE ARCHIVO/).first()).toBeVisible();
+  await form.tab(form.familia.pestana);
+  await way.change(form);
+  await form.save(way.question, 'El registro se modificó correctamente.');
+  await expect(page.getByText(way.tracked).first()).toBeVisible();
   await form.declare();
   await enterAs(desk, 'personal');
-  const review = await new ReviewScreen(desk).openNoticeOf(nombre);
+  const review = await new ReviewScreen(desk).openNoticeOf(way.nombre, form.familia);
   await review.press('Observar');
   await review
     .dialog('Observación')
     .getByLabel(/^Observación/)
-    .fill('El contrato no lleva firma.');
+    .fill('No lleva firma.');
   await review.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
   await review.stateIs('Observado');
 
   await page.reload();
-  await expect(page.getByText('«El contrato no lleva firma.»')).toBeVisible();
+  await expect(page.getByText('«No lleva firma.»')).toBeVisible();
   await form.press('Editar');
-  await form.upload(/CONVENIO INSTITUCIONAL/);
-  await form.saveAs(question, 'El registro se modificó correctamente.');
+  await form.upload(way.file);
+  await form.save(way.question, 'El registro se modificó correctamente.');
   await form.declare();
 
-  const again = await new ReviewScreen(desk).openNoticeOf(nombre);
+  const again = await new ReviewScreen(desk).openNoticeOf(way.nombre, form.familia);
   await again.press('Aceptar');
-  await again.accept(`¿Desea aceptar el aviso de ${nombre}?`);
+  await again.accept(`¿Desea aceptar el aviso de ${way.nombre}?`);
   await again.stateIs('Aceptado');
   await page.reload();
   await form.stateIs('Aceptado');
   await form.press('Imprimir');
   await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
+}
+
+/** The way of a registration, and the insured person's card at its end. */
+async function registerWhole(form: AltaFormScreen, desk: AltaFormScreen['page'], nombre: string, question: string) {
+  await goThrough(new NovedadFormScreen(form.page, alta), desk, {
+    nombre,
+    question,
+    change: (at) => at.field('Cargo').fill('auxiliar de archivo'),
+    tracked: /AUXILIAR DE ARCHIVO/,
+    file: /CONVENIO INSTITUCIONAL/,
+  });
   await form.press('Carné de asegurado(a)');
   await expect(form.dialog('Carné de asegurado(a)')).toContainText(/1 de 1/);
 }
@@ -84,7 +109,7 @@ test('[E-2.2-14, E-2.2-16, E-7.1-09] an intern enters for a contract without a s
   await attachAll(form);
   const question = `¿Desea guardar el alta de pasante de la persona ${APAZA.nombre}?`;
   await form.saveAs(question);
-  await goThrough(form, await openBrowser(), APAZA.nombre, question);
+  await registerWhole(form, await openBrowser(), APAZA.nombre, question);
 });
 
 test('[F-4.2-05] a volunteer nobody knows is verified, typed twice, registered and accepted', async ({
@@ -126,24 +151,82 @@ test('[F-4.2-05] a volunteer nobody knows is verified, typed twice, registered a
   await attachAll(form);
   const question = `¿Desea guardar el alta de voluntario de la persona ${NUEVO.nombre}?`;
   await form.saveAs(question);
-  await goThrough(form, await openBrowser(), NUEVO.nombre, question);
+  await registerWhole(form, await openBrowser(), NUEVO.nombre, question);
 });
 
-test('[E-4-23] a registered intern is deleted, and the list comes back', async ({ page }) => {
-  const TICONA = { documento: '5120984', nombre: 'VARGAS TÓRREZ JUAN PABLO' };
-  const form = new AltaFormScreen(page);
-  const list = new AltaListScreen(page);
-  await enterAs(page, 'empresa');
-  await list.open();
-  await list.startNew('Alta de pasante');
-  await form.choosePerson(TICONA.documento);
-  await fillContract(form, { cargo: 'pasante', estipendio: '100' });
-  await attachAll(form);
-  await form.saveAs(`¿Desea guardar el alta de pasante de la persona ${TICONA.nombre}?`);
-  await form.press('Eliminar');
-  await form.accept(`¿Está seguro de eliminar el alta de pasante del asegurado(a) ${TICONA.nombre}?`);
-  await form.tells('Registro eliminado correctamente.');
-  await list.shows('Avisos de alta');
-  await list.loaded();
-  await expect(list.row(TICONA.nombre).filter({ hasText: 'Registrado' })).toHaveCount(0);
-});
+// Each leaves who entered above: the portal of this file remembers.
+for (const { kind, button, heading, question, quien } of [
+  {
+    kind: 'intern',
+    button: 'Baja de pasante',
+    heading: 'Registro de Baja de pasante',
+    question: 'el aviso de baja de pasante',
+    quien: APAZA,
+  },
+  {
+    kind: 'volunteer',
+    button: 'Baja de voluntario',
+    heading: 'Registro de Baja de voluntario',
+    question: 'el aviso de baja de voluntario',
+    quien: NUEVO,
+  },
+])
+  test(`[E-2.4-06] the ${kind}'s contract ends: deleted, registered again, and the whole way is gone`, async ({
+    page,
+    openBrowser,
+  }) => {
+    const form = new NovedadFormScreen(page, baja);
+    const list = new BajaListScreen(page);
+    await enterAs(page, 'empresa');
+    const asked = `¿Desea guardar ${question} de la persona ${quien.nombre}?`;
+    const register = async () => {
+      await list.open();
+      await list.startNew(button);
+      await form.choosePerson(quien.documento);
+      await form.shows(heading);
+      await form.tab(baja.pestana);
+      await form.pickToday('Fecha fin de contrato');
+      await form.uploadPhoto();
+      await form.upload(/CARTA DE RETIRO/);
+      await form.save(asked);
+    };
+    await register();
+    await form.press('Eliminar');
+    await form.accept(`¿Está seguro de eliminar el aviso de baja del asegurado(a) ${quien.nombre}?`);
+    await form.tells('Registro eliminado correctamente.');
+    await expect(page).toHaveURL(/novedad=0/);
+    await register();
+    await goThrough(form, await openBrowser(), {
+      nombre: quien.nombre,
+      question: asked,
+      change: (at) => at.field('Estipendio').fill('1234'),
+      tracked: /1,234\.00/,
+      file: /CARTA DE RETIRO/,
+    });
+  });
+
+for (const { kind, button, name, contract } of [
+  { kind: 'worker', button: 'Aviso de alta de cotizante', name: 'aviso de alta', contract: false },
+  { kind: 'intern', button: 'Alta de pasante', name: 'alta de pasante', contract: true },
+  { kind: 'volunteer', button: 'Alta de voluntario', name: 'alta de voluntario', contract: true },
+])
+  test(`[E-4-23] a registered ${kind} is deleted, and the list comes back`, async ({ page }) => {
+    const VARGAS = { documento: '5120984', nombre: 'VARGAS TÓRREZ JUAN PABLO' };
+    const form = new AltaFormScreen(page);
+    const list = new AltaListScreen(page);
+    await enterAs(page, 'empresa');
+    await list.open();
+    await list.startNew(button);
+    if (contract) {
+      await form.choosePerson(VARGAS.documento);
+      await fillContract(form, { cargo: 'pasante', estipendio: '100' });
+      await attachAll(form);
+    } else await form.fillAll(VARGAS.documento, { cargo: 'cajero', haber: '3200' });
+    await form.saveAs(`¿Desea guardar el ${name} de la persona ${VARGAS.nombre}?`);
+    await form.press('Eliminar');
+    await form.accept(`¿Está seguro de eliminar el ${name} del asegurado(a) ${VARGAS.nombre}?`);
+    await form.tells('Registro eliminado correctamente.');
+    await list.shows('Avisos de alta');
+    await list.loaded();
+    await expect(list.row(VARGAS.nombre).filter({ hasText: 'Registrado' })).toHaveCount(0);
+  });

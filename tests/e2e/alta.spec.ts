@@ -37,7 +37,7 @@ test('[E-1-02, E-1-03, E-4-01, E-4-18] an employer registers a worker and declar
   await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
 });
 
-test('[E-4-05, E-4-08, E-4-21, E-8-07] the staff observes, the employer corrects where it is told to, and it is accepted', async ({
+test('[E-4-05, E-4-08, E-4-21, E-8-07] edited, declared: the staff observes, the employer corrects where it is told to, and it is accepted', async ({
   page,
   openBrowser,
 }) => {
@@ -48,6 +48,10 @@ test('[E-4-05, E-4-08, E-4-21, E-8-07] the staff observes, the employer corrects
   await list.startNew();
   await form.fillAll(VARGAS.documento, { cargo: 'auxiliar', haber: '3200' });
   await form.save(VARGAS.nombre);
+  await form.press('Editar');
+  await form.tab('Aviso de alta');
+  await form.field('Haber mensual').fill('3300');
+  await form.save(VARGAS.nombre, 'El registro se modificó correctamente.');
   await form.declare();
 
   const desk = await openBrowser();
@@ -66,6 +70,7 @@ test('[E-4-05, E-4-08, E-4-21, E-8-07] the staff observes, the employer corrects
 
   await page.goto('/system');
   await page.getByRole('link', { name: /Avisos observados/ }).click();
+  await page.getByRole('link', { name: /^Altas, Observado/ }).click();
   await list.shows('Avisos de alta');
   await list
     .row(VARGAS.nombre)
@@ -83,4 +88,9 @@ test('[E-4-05, E-4-08, E-4-21, E-8-07] the staff observes, the employer corrects
   await (await new ReviewScreen(desk).openNoticeOf(VARGAS.nombre)).press('Aceptar');
   await review.accept(`¿Desea aceptar el aviso de ${VARGAS.nombre}?`);
   await review.stateIs('Aceptado');
+
+  await page.reload();
+  await form.stateIs('Aceptado');
+  await form.press('Carné de asegurado(a)');
+  await expect(form.dialog('Carné de asegurado(a)')).toContainText(/1 de 1/);
 });
