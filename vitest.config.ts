@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     env,
     testTimeout: 15_000,
+    // By itself it leaves one processor of two idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
