@@ -35,6 +35,33 @@ describe('declared calls', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    [
+      'R-7.6-01',
+      'POST',
+      'NovedadesCobrar/ NovedadesCobrarVacio/ Registrar/ RegistrarConNovedad/ ActualizarNumeroComprobante Listar/ Id/ Eliminar/ GeneraSolicitud/ AnulaSolicitud/ ListaNovedadRegistro/',
+    ],
+    ['R-7.6-02', 'POST', 'VerificaDatosNovedad/ Carrito/ DatoFactura/ /GeneraQR/'],
+    [
+      'R-7.6-06',
+      'GET',
+      '/ListarOrdenPagoCarneVM/:id PorNovedadId/:id ListaNovedad/:texto ListaTiposNovedad/ EliminarXIdNovedad/:id VerificaPagoRequiere/:id TotalPorPagarPersona/:a/:b',
+    ],
+  ])('[%s] the payment orders’ calls by %s, for insured persons under their own name', (_id, method, actions) => {
+    for (const action of actions.split(' ')) {
+      const path = action.startsWith('/') ? action : `/OrdenPago${action}`;
+      const found = declared.filter(
+        ({ endpoint }) =>
+          endpoint.controller.others === 'OrdenPago' &&
+          endpoint.path.replace(/:\w+/g, ':') === path.replace(/:\w+/g, ':'),
+      );
+      expect(
+        found.map(({ endpoint }) => `${endpoint.method} ${endpoint.controller.insured}`),
+        action,
+      ).toEqual([`${method} AsegOrdenPago`]);
+    }
+  });
+
   test('the sandbox serves each', async () => {
     const { app } = await theSandbox();
     const token = await signIn(app);

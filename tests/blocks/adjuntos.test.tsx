@@ -148,6 +148,21 @@ describe('the attachments of a notice', () => {
 });
 
 describe('the files of a saved notice', () => {
+  test('[R-7.6-16] a check of the attachments that refuses tells its code', async () => {
+    server.use(
+      http.get('*/ValidacionDeAdjuntos/*', () =>
+        HttpResponse.json({
+          ok: false,
+          Mensaje: { Descripcion: 'No se pudo validar.', TipoMensaje: 'error', IdMensaje: 'ADJ-12' },
+        }),
+      ),
+    );
+    const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = await noticeIn(estadoAlta.registrado);
+    const de = { idPersona, idPersonaNovedad, idTipoNovedad: 2, editable: false };
+    await show(<Page de={de} onRender={() => undefined} />);
+    expect(await screen.findByText('No se pudieron recuperar los adjuntos (código ADJ-12).')).toBeVisible();
+  });
+
   test('[E-9-10] [R-9-05] a picture among them is shown 150 wide', async () => {
     const { choose } = await open();
     await choose('DOCUMENTO', new File([jpeg(600, 400)], 'carnet.jpg', { type: 'image/jpeg' }));

@@ -11,7 +11,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { PdfInline } from '#ui/pdf/PdfInline.tsx';
-import { ubicacionDe } from './archivosDelServicio.ts';
+import { noSeLeyeron, ubicacionDe } from './archivosDelServicio.ts';
 import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
 import { esImagen } from './Miniatura.tsx';
 import { adjuntosMensajes as texts } from './messages.ts';
@@ -33,7 +33,7 @@ export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
   const slots: readonly AdjuntoSlot[] = [...(adjuntos.fotografia ? [adjuntos.fotografia] : []), ...adjuntos.slots];
   const slot = slots.find((one) => one.requisito.IdRequisito === elegido) ?? slots[0];
   if (adjuntos.loading && !slot) return <Skeleton lines={8} />;
-  if (adjuntos.error) return <ErrorBlock text={texts.noSeLeyeron} onRetry={() => void adjuntos.reload()} />;
+  if (adjuntos.error) return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
   if (!slot) return <EmptyState icon="paper-clip" text={texts.sinRequisitos} />;
   const { recurso, requisito } = slot;
   return (

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { AdjuntoCard } from './AdjuntoCard.tsx';
+import { noSeLeyeron } from './archivosDelServicio.ts';
 import { adjuntosMensajes as texts } from './messages.ts';
 import type { Adjuntos } from './useAdjuntos.ts';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
@@ -24,7 +25,7 @@ export function AdjuntosTab({
   const { ver, element } = useVerAdjunto(adjuntos);
   // What is shown already stays while more arrives, as when editing begins.
   if (adjuntos.loading && adjuntos.slots.length === 0) return <Skeleton lines={4} />;
-  if (adjuntos.error) return <ErrorBlock text={texts.noSeLeyeron} onRetry={() => void adjuntos.reload()} />;
+  if (adjuntos.error) return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
   if (adjuntos.slots.length === 0) return <EmptyState icon="paper-clip" text={texts.sinRequisitos} />;
   return (
     <div className="adjuntos">

@@ -4,6 +4,7 @@ import { keyOf, queryClient } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { adjuntosMensajes } from './messages.ts';
 
@@ -94,6 +95,12 @@ export function detalleDe(error: unknown): string {
   if (error instanceof ServiceRejection) return error.mensaje.Descripcion;
   const telling = error instanceof TransportFailure && error.kind !== 'tecnico' && error.kind !== 'sesion';
   return telling ? error.message : '';
+}
+
+/** The text for files that could not be read, with the code the check of a notice's attachments answered (spec R 7.6). */
+export function noSeLeyeron(error: unknown): string {
+  const code = error instanceof ServiceRejection ? error.mensaje.IdMensaje : '';
+  return code ? fill(adjuntosMensajes.noSeLeyeronCodigo, { codigo: code }) : adjuntosMensajes.noSeLeyeron;
 }
 
 export const seCancelo = (error: unknown): boolean => error instanceof TransportFailure && error.kind === 'cancelado';

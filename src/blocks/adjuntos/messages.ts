@@ -18,6 +18,7 @@ export const adjuntosMensajes = {
   falta: 'Falta este adjunto.',
   sinRequisitos: 'Este aviso no pide adjuntos.',
   noSeLeyeron: 'No se pudieron recuperar los adjuntos.',
+  noSeLeyeronCodigo: 'No se pudieron recuperar los adjuntos (código {codigo}).',
   noSeLeyo: 'No se pudo recuperar el archivo.',
   queAdjunto: 'Adjunto que se muestra',
   verGrande: 'Ver en grande',

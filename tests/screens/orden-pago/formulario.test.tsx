@@ -92,10 +92,11 @@ describe('a draft', () => {
     pagina.sinBoton('Eliminar');
   });
 
-  test('[R-2.6-06, R-4.4-07, R-5.5-02, R-7.6-08, R-8-13] is made of notices, saved, and followed twice', async () => {
+  test('[R-2.6-06, R-2.7-08, R-4.4-07, R-5.5-02, R-7.6-08, R-7.6-13, R-7.6-15, R-8-13] is made of notices, saved, and followed twice', async () => {
     const sent = recordCalls('OrdenPagoRegistrar');
     const pagina = await abrirOrden('nueva');
     await pagina.agregar(2);
+    await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'Para noviembre');
     expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
     expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
     await pagina.pulsar('Grabar');
@@ -112,11 +113,15 @@ describe('a draft', () => {
     for (const { Mensaje } of entries) {
       expect(Mensaje).toContain('<b>Número de novedades:</b> 2');
       expect(Mensaje).toContain('<b>Total Bs.:</b> 100.00');
+      expect(Mensaje).toContain('Para noviembre');
       expect(Mensaje).toContain(saved?.novedades.join(', '));
     }
+    const panel = await screen.findByRole('region', { name: 'Seguimiento' });
+    // Its texts are cleaned by what comes with the first of them.
+    await waitFor(() => expect(panel).toHaveTextContent('Para noviembre'));
   });
 
-  test('[R-2.7-07, R-4.4-01, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
+  test('[R-2.7-07, R-4.4-01, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
     const id = await ordenEn('borrador');
     const { nombre } = await ejemplo('pendiente');
     const pagina = await abrirOrden(id);
@@ -164,7 +169,7 @@ describe('a draft', () => {
     expect(pagina.orden()?.Observacion).toBe('Urgente');
   });
 
-  test('[R-5.5-04, R-7.6-09, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
+  test('[R-5.5-04, R-7.6-09, R-7.6-14, R-8-13] is deleted after a question, followed as AUDITORIA, and the list is back', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Eliminar');
