@@ -119,7 +119,7 @@ test('[R-1-05, R-2.10-02, R-2.10-03, R-2.10-04, R-5.7-03] an employer reads the 
   expect(lines.slice(0, shown.length)).toEqual(shown);
   const xlsx = await report.download('Exportar Excel');
   expect(xlsx.name).toBe('citas-medicas.xlsx');
-  expect(readXlsx(xlsx.bytes)).toEqual([heads, ...lines]);
+  expect(await readXlsx(xlsx.bytes)).toEqual([heads, ...lines]);
   await report.press('Quitar filtros');
   await expect(panel.getByLabel('Estado')).toHaveValue('');
 });
