@@ -22,7 +22,9 @@ const list = (who: Caller, part: Partial<typeof filter> = {}) =>
 test('[E-7.4-01] [E-3-10] an employer lists the notices of the company in the regional, newest first', async () => {
   const fund = openFund();
   const all = rows(await list(await signIn(fund, 'empresa')));
-  const expected = fund.db.novedades.all().filter((n) => n.IdEmpresa === banco && n.IdRegional === 1);
+  const expected = fund.db.novedades
+    .all()
+    .filter((n) => n.IdEmpresa === banco && n.IdRegional === 1 && n.FechaNovedad >= filter.FechaDesde);
   expect(all.map((r) => r.IdPersonaNovedad).sort()).toEqual(expected.map((n) => n.IdPersonaNovedad).sort());
   const dates = all.map((r) => fromLocalDate(r.FechaNovedad));
   expect(dates).toEqual([...dates].sort().reverse());
