@@ -21,6 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time: only when asked for.
+    trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
   },
 });
