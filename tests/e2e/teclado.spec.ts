@@ -118,6 +118,8 @@ test('a notice is registered, declared and accepted without a mouse', async ({ p
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(contrato);
   await expect(page.getByRole('tabpanel').filter({ hasText: contrato.name })).toBeVisible();
+  // The name stands there while the file is still on its way.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   await page.keyboard.press('Control+s');
   await expect(form.questions).toContainText(`¿Desea guardar el aviso de alta de la persona ${PERSON.nombre}?`);
