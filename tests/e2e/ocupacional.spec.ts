@@ -73,6 +73,8 @@ test('[R-5.6-03, R-7.7-03] a valid exam is confirmed, and the new one gets its a
 /** Picks the first Monday to Friday the open calendar offers within two weeks from tomorrow. */
 async function pickWeekday(exams: OcupacionalScreen): Promise<void> {
   const long = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' });
+  // The calendar is fetched when it is first opened.
+  await expect(exams.page.getByRole('button', { name: /mes siguiente/i })).toBeVisible();
   for (let ahead = 1; ahead < 6; ahead += 1) {
     const day = new Date(Date.now() + ahead * 86_400_000);
     const local = new Date(day.getTime() - 4 * 3_600_000);
