@@ -135,10 +135,10 @@ export function claimsOf(token: string): z.infer<typeof claims> | null {
 export const tipoUsuarioActual = (s: Session = session.getState()): TipoUsuario | null =>
   tipoUsuarioDe(claimsOf(s.token)?.USRTYP);
 
-/** True for the fund's own staff, who review notices (decision 7). */
+/** True for the fund's own staff, who review notices; not for staff that chose a company and acts for it (decision 7). */
 export const esPersonal = (s: Session = session.getState()): boolean => {
   const tipo = tipoUsuarioActual(s);
-  return tipo === 'INTERNO' || tipo === 'INTERNO_EXTERNO';
+  return tipo === 'INTERNO' || (tipo === 'INTERNO_EXTERNO' && s.empresa.IdEmpresa === 0);
 };
 
 /** The person id of an insured user, 0 for others. */

@@ -8,6 +8,7 @@ const textos = {
   observado: 'La caja observó este aviso',
   ayudaObservado: 'Corrija lo indicado y grabe: el aviso vuelve a Registrado y podrá declararlo de nuevo.',
   registrado: 'Este aviso está registrado. Cuando esté completo, declárelo para que la caja lo revise.',
+  registradoAjeno: 'Este aviso está registrado. Su empresa lo declara para que la caja lo revise.',
   pagado: 'Este aviso está pagado. Declárelo para que la caja lo revise.',
   declaradoEmpresa: 'Este aviso está declarado. La caja lo está revisando.',
   declaradoPersonal: 'Revise los datos y los adjuntos; luego acepte el aviso u obsérvelo.',
@@ -43,9 +44,9 @@ export function EstadoAlerta({
         </Alert>
       );
     case 'registrado':
-      return allowed.has('declarar') && !editing ? (
+      return (allowed.has('declarar') || allowed.has('editar')) && !editing ? (
         <Alert tone="info" actions={declarar}>
-          {textos.registrado}
+          {declarar ? textos.registrado : textos.registradoAjeno}
         </Alert>
       ) : null;
     case 'pagado':

@@ -11,6 +11,7 @@ import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { allowedActions } from './allowedActions.ts';
+import { Consultas } from './Consultas.tsx';
 import type { Accion, Ids, Impreso, NovedadDefinition, ReglaContexto, TabId } from './definition.ts';
 import type { Draft } from './drafts.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
@@ -22,7 +23,7 @@ import { NovedadToolbar } from './NovedadToolbar.tsx';
 import { ObservarDialog } from './ObservarDialog.tsx';
 import { RevisionNav } from './RevisionNav.tsx';
 import { type NombreReferencia, useReferencias } from './references.ts';
-import { rolActual } from './rol.ts';
+import { registra, rolActual } from './rol.ts';
 import { useNovedadActions } from './useNovedadActions.ts';
 import { useNovedadForm } from './useNovedadForm.ts';
 import { usePeriodo } from './usePeriodo.ts';
@@ -183,11 +184,12 @@ export function NovedadEditor(props: NovedadEditorProps) {
           <NovedadToolbar
             editing={editing}
             isNew={isNew}
-            canCreate={rol === 'empresa'}
+            canCreate={registra(definition, rol)}
             allowed={offered}
             busy={actions.busy}
             descartar={definition.messages.descartar ?? general.descartar}
             otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimir(otro, otro.nombre) } : null}
+            consultas={<Consultas definition={definition} rol={rol} form={loaded.form} />}
             ordenPago={ordenPago}
             revision={
               revisable ? (

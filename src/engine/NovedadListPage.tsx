@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -23,10 +23,12 @@ import type { ListDefinition } from './listDefinition.ts';
 import { listMessages } from './listMessages.ts';
 import { keepView, type ListView, viewOf } from './listView.ts';
 import { openingOf } from './openingOf.ts';
-import { rolActual } from './rol.ts';
-import { TipoDialog } from './TipoDialog.tsx';
+import { registra, rolActual } from './rol.ts';
 import { askNovedades, type FiltroLista, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
+
+// Rare: the list does not carry it.
+const TipoDialog = lazy(() => import('./TipoDialog.tsx'));
 
 /** By default the first day of the current month to today, all types, all states (spec E 5.1). */
 const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => ({
@@ -52,7 +54,9 @@ function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActu
     cell: (row) => {
       const estado = estadoPorNombre(row.EstadoProceso);
       const editable =
-        rol === 'empresa' && estado !== null && (definition.notices[0]?.actions[estado].includes('editar') ?? false);
+        registra(definition, rol) &&
+        estado !== null &&
+        (definition.notices[0]?.actions[estado].includes('editar') ?? false);
       const { to, remember } = openingOf(definition.routes.edit, row);
       return (
         <LinkButton
@@ -132,7 +136,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         title={definition.title}
         lead={definition.lead}
         actions={
-          rol === 'empresa' ? (
+          registra(definition, rol) ? (
             <Button tone="primary" icon="plus" onClick={begin}>
               {general.nuevo}
             </Button>
@@ -202,7 +206,11 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           }
         />
       </Card>
-      {choosing ? <TipoDialog definition={definition} onChoose={create} onClose={() => setChoosing(false)} /> : null}
+      {choosing ? (
+        <Suspense fallback={null}>
+          <TipoDialog definition={definition} onChoose={create} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface ToolbarProps {
   readonly descartar: string;
   /** A second paper beside the notice's own, by its name. */
   readonly otroImpreso: { readonly nombre: string; readonly onPrint: () => void } | null;
+  /** What else can be looked up from the form. */
+  readonly consultas: ReactNode;
   /** The payment-order control, for saved notices. */
   readonly ordenPago: ReactNode;
   /** The reviewer's way to the next notice. */
@@ -36,6 +38,7 @@ export function NovedadToolbar({
   on,
   descartar,
   otroImpreso,
+  consultas,
   ordenPago,
   revision,
 }: ToolbarProps) {
@@ -70,6 +73,7 @@ export function NovedadToolbar({
         </Button>
       ) : null}
       <span className="novedad-toolbar-gap" />
+      {consultas}
       {ordenPago}
       {revision}
       {viewing && allowed.has('imprimir') ? (

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
-import { session } from '#client/session.ts';
+import { session, tipoUsuarioActual } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, Previo } from './definition.ts';
+import { rolActual } from './rol.ts';
 
 // With its table it weighs as much as the form; the question before it leaves time to fetch it.
 export const loadBuscarPersona = () => import('#blocks/buscar-persona/BuscarPersonaDialog.tsx');
@@ -60,11 +61,20 @@ export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
           idEmpresa={buscarEn === 'empresa' ? empresa.IdEmpresa : 0}
           onSelect={(persona) => on.elegida({ persona, nueva: null })}
           onClose={on.salir}
-          {...(buscarEn === 'poblacion' ? { onNueva: () => on.paso('identidad') } : {})}
+          // An insured person finds the own family only: nobody new (decision 59).
+          {...(buscarEn === 'poblacion' && rolActual() !== 'asegurado' ? { onNueva: () => on.paso('identidad') } : {})}
         />
       );
     case 'identidad':
-      return <IdentidadDialog uso="externo" creacionManual onSelect={on.elegida} onClose={() => on.paso('persona')} />;
+      return (
+        <IdentidadDialog
+          // Staff acting for a company sees what its own search shows (spec R 2.3).
+          uso={tipoUsuarioActual() === 'INTERNO_EXTERNO' ? 'interno' : 'externo'}
+          creacionManual
+          onSelect={on.elegida}
+          onClose={() => on.paso('persona')}
+        />
+      );
     case 'despues':
       return Despues && reunido ? <Despues form={reunido} onDone={on.completo} onClose={on.salir} /> : null;
     default:

@@ -5,13 +5,17 @@ import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import type { RouteName } from '#lib/routes.ts';
+import type { IconName } from '#ui/icons/Icon.tsx';
 import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
 
 /** What can be done with a notice. Nuevo and Salir are always there and not listed. */
 export type Accion = 'editar' | 'declarar' | 'eliminar' | 'imprimir' | 'observar' | 'aceptar';
 
-/** Who is looking at the notice (decision 7): the employer that declares, the staff that reviews, anybody else. */
-export type Rol = 'empresa' | 'personal' | 'otro';
+/**
+ * Who is looking at the notice (decisions 7, 59): the employer that declares, the staff that reviews, an insured person
+ * with notices of the own family, anybody else.
+ */
+export type Rol = 'empresa' | 'personal' | 'asegurado' | 'otro';
 
 /** The tabs of a form; the staff's review is one of its own. */
 export type TabId = 'revision' | 'persona' | 'novedad' | 'adjuntos';
@@ -65,6 +69,15 @@ export interface PasoDespues {
   readonly form: NovedadForm;
   readonly onDone: (form: NovedadForm) => void;
   readonly onClose: () => void;
+}
+
+/** A dialog that tells what else is known of a notice's person, and writes nothing. */
+export interface Consulta {
+  readonly nombre: string;
+  readonly icono: IconName;
+  /** Whom it is for; everybody without it. */
+  readonly para?: Rol;
+  readonly Dialogo: Componente<{ readonly form: NovedadForm; readonly onClose: () => void }>;
 }
 
 /** Read-only facts of a tab, shown above or among its fields. */
@@ -147,6 +160,8 @@ export interface NovedadDefinition {
   readonly buscarEn: 'poblacion' | 'asegurados' | 'empresa';
   /** What the search is called and which role it looks for, where it is not anybody's. */
   readonly busqueda?: { readonly titulo?: string; readonly rol?: number };
+  /** Insured persons register it too, for themselves and their family; other notices are the employer's alone (spec R 1). */
+  readonly paraAsegurados?: true;
   readonly antes?: Componente<PasoAntes>;
   readonly despues?: Componente<PasoDespues>;
   /** Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva`: the fund does not know them. */
@@ -185,6 +200,8 @@ export interface NovedadDefinition {
   };
   /** Where a deleted notice leaves the user (decision 21). */
   readonly alEliminar: 'lista' | 'nuevo' | 'quedarse';
+  /** What else can be looked up from its form, by buttons of their own. */
+  readonly consultas?: readonly Consulta[];
   /** Odd parts of one notice, shown under its fields. */
   readonly extras?: FunctionComponent<{ readonly form: NovedadForm; readonly editable: boolean }>;
 }

@@ -17,6 +17,8 @@ export interface ListDefinition {
     /** The channel its search names, where it names one (spec E 3). */
     readonly canal?: number;
   })[];
+  /** Insured persons register its notices too (spec R 1). */
+  readonly paraAsegurados?: true;
   /** What the choice of the type is called, where it is not 'Tipo de novedad'. */
   readonly etiquetaTipo?: string;
   /** What an empty list says, where it is not that no records were found (decision 77). */

@@ -27,6 +27,8 @@ export interface IdentidadDialogProps {
   /** The fund's staff sees what the fund and the central registry have of the person. */
   readonly uso: 'externo' | 'interno';
   readonly id?: string;
+  /** What the search begins with; empty without it. */
+  readonly inicial?: DatosForm;
   /** Where giving up leads; the dialog only closes when left out. */
   readonly rutaRetorno?: RouteName;
   /** Somebody neither the fund nor the registry knows may be registered by hand. */
@@ -42,8 +44,8 @@ const nombreDe = (datos: DatosIdentidad) =>
   [datos.apellidoPaterno, datos.apellidoMaterno, datos.nombres].filter(Boolean).join(' ');
 
 /** The form, what was asked, who is chosen and what the identity service said of them. */
-function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSelect'>) {
-  const [form, setForm] = useState(() => datosEnBlanco());
+function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'inicial' | 'onSelect'>) {
+  const [form, setForm] = useState(() => inicial ?? datosEnBlanco());
   const [tried, setTried] = useState(false);
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const [elegida, setElegida] = useState<PersonaObservada | null>(null);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
-import { isIsoDate } from '#lib/dates.ts';
+import { cleanDate, isIsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { identidadMensajes as texts } from './messages.ts';
 
@@ -111,6 +111,17 @@ export const datosEnBlanco = (tipo = String(tipoDocumento.carnet)): DatosForm =>
   apellidoPaterno: '',
   apellidoMaterno: '',
   nombres: '',
+});
+
+/** A known person as the search form holds them. */
+export const datosFormDe = (persona: BasePersonas): DatosForm => ({
+  tipoDocumento: String(persona.IdTipoDocumento || ''),
+  numeroDocumento: persona.NumeroDocumento,
+  complemento: persona.ComplementoDocumento,
+  fechaNacimiento: cleanDate(persona.FechaNacimiento),
+  apellidoPaterno: persona.ApellidoPaterno,
+  apellidoMaterno: persona.ApellidoMaterno,
+  nombres: persona.Nombres,
 });
 
 /** The person as the identity services are asked for them. */

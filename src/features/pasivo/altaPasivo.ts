@@ -8,7 +8,7 @@ import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/datos.ts';
 import { datosPersona } from '#engine/datosPersona.ts';
-import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { type Consulta, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeAltaPasivo } from './altaPasivoActions.ts';
 import {
@@ -18,7 +18,7 @@ import {
   avisoPorAlgoritmo,
   personaDeAltaPasivo,
 } from './altaPasivoFields.ts';
-import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+import { consultasMessages, altaPasivoMessages as textos } from './altaPasivoMessages.ts';
 import { alElegirParentesco, enPeriodo, limitesDeAltaPasivo, resolucionEmitida } from './altaPasivoRules.ts';
 import { seleccionarAltaPasivo } from './altaPasivoSelection.ts';
 import {
@@ -28,12 +28,28 @@ import {
   porResolucion,
   type VarianteAltaPasivo,
 } from './altaPasivoVariants.ts';
+import { VigenciaDerechos } from './VigenciaDerechos.tsx';
 
 /** What a variant adds to the registration all four share. */
 type Propio = Pick<NovedadDefinition, 'buscarEn'> &
   Partial<Pick<NovedadDefinition, 'busqueda' | 'antes' | 'despues'>> & {
     readonly aviso?: NovedadDefinition['secciones']['novedad'];
   };
+
+/** What the form looks up besides: the person's other notices, and for the staff the identity service (spec R 2.3). */
+const consultas: readonly Consulta[] = [
+  {
+    nombre: consultasMessages.novedades,
+    icono: 'list',
+    Dialogo: lazy(() => import('./NovedadesDePersonaDialog.tsx')),
+  },
+  {
+    nombre: consultasMessages.identidad,
+    icono: 'search',
+    para: 'personal',
+    Dialogo: lazy(() => import('./IdentidadConsulta.tsx')),
+  },
+];
 
 const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Propio): NovedadDefinition =>
   defineNovedad({
@@ -74,6 +90,9 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
       pedir: (ids) => call(reportesPasivos.avisoAltaPasivo, { params: { ...ids } }),
       archivo: 'AvisoAltaPasivo.pdf',
     },
+    paraAsegurados: true,
+    consultas,
+    extras: VigenciaDerechos,
     conOrdenPago: false,
     messages: {
       confirmSave: (name) => avisoMessages.guardar(v.nombre, name),

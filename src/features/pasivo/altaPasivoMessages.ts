@@ -30,6 +30,23 @@ export const altaPasivoMessages = {
   primeroParentesco: 'Elija primero la relación de parentesco.',
 } as const;
 
+/** What else is looked up from the form (spec R 2.3). */
+export const consultasMessages = {
+  novedades: 'Novedades',
+  listado: 'Listado de Novedades',
+  listadoDe: (name: string) => `Novedades de ${name}`,
+  identidad: 'Buscar en SEGIP',
+  coincide: (name: string) => `Los datos de ${name} coinciden con el SEGIP.`,
+} as const;
+
+/** From when a registration gives rights (spec R 7.3). */
+export const vigenciaMessages = {
+  titulo: 'Vigencia de derechos',
+  estado: 'Vigencia',
+  desde: 'Desde',
+  hasta: 'Hasta',
+} as const;
+
 /** The resolution that asks for the affiliation: each field its own message (decision 4). */
 export const resolucionMessages = {
   titulo: 'Resolución que solicita la afiliación',

@@ -48,6 +48,7 @@ export const avisoDeBajaPasivo = defineNovedad({
   alElegir: () => ({}),
   limitesFecha: limitesDeBajaPasivo,
   buscarEn: 'empresa',
+  paraAsegurados: true,
   busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
   seleccionar: seleccionarBajaPasivo,
   endpoints: {

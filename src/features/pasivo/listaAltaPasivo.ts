@@ -23,6 +23,7 @@ export const listaAltaPasivo: ListDefinition = {
     actions: accionesDeAltaPasivo,
     canal: canal.virtual,
   })),
+  paraAsegurados: true,
   columns: [columnas.nombre, columnas.documento, columnas.fecha, columnas.tipo, columnas.estado],
   fileName: 'altas-de-pasivos',
 };

@@ -22,6 +22,7 @@ export const listaBajaPasivo: ListDefinition = {
     },
   ],
   sinEstado: validation.estado,
+  paraAsegurados: true,
   columns: [columnas.nombre, columnas.documento, columnas.novedad, columnas.fecha, columnas.estado],
   fileName: 'bajas-de-pasivos',
 };

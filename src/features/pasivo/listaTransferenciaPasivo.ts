@@ -22,6 +22,7 @@ export const listaTransferenciaPasivo: ListDefinition = {
     },
   ],
   sinEstado: validation.estado,
+  paraAsegurados: true,
   columns: [columnas.nombre, columnas.documento, columnas.fecha, columnas.estado],
   fileName: 'transferencias-de-pasivos',
 };

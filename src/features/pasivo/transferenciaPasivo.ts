@@ -42,6 +42,7 @@ export const avisoDeTransferenciaPasivo = defineNovedad({
   alAbrir: abrirTraslado,
   limitesFecha: limitesDeTraslado,
   buscarEn: 'empresa',
+  paraAsegurados: true,
   busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
   seleccionar: seleccionarTransferenciaPasivo,
   endpoints: {

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { Consulta, NovedadDefinition, Rol } from './definition.ts';
+
+/** The look-ups a notice offers who reads it, each by its button, and the one that is open. */
+export function Consultas({
+  definition,
+  rol,
+  form,
+}: {
+  readonly definition: Pick<NovedadDefinition, 'consultas'>;
+  readonly rol: Rol;
+  readonly form: NovedadForm;
+}) {
+  const [abierta, setAbierta] = useState<Consulta | null>(null);
+  const mine = definition.consultas?.filter(({ para }) => para === undefined || para === rol) ?? [];
+  return (
+    <>
+      {mine.map((one) => (
+        <Button key={one.nombre} icon={one.icono} onClick={() => setAbierta(one)}>
+          {one.nombre}
+        </Button>
+      ))}
+      {abierta ? (
+        <Suspense fallback={null}>
+          <abierta.Dialogo form={form} onClose={() => setAbierta(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
