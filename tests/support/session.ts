@@ -6,7 +6,7 @@ import { empresas } from '#contract/services/empresas.ts';
 import { login } from '#contract/services/login.ts';
 
 /** The demo users of the sandbox and the password they share. */
-export type DemoUser = 'empresa' | 'varias' | 'asegurado' | 'personal' | 'caducado' | 'obligado';
+export type DemoUser = 'empresa' | 'varias' | 'asegurado' | 'pagos' | 'personal' | 'caducado' | 'obligado';
 export const PASSWORD = 'Demo2026';
 
 const Dispositivo = {

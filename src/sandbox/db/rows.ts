@@ -85,6 +85,8 @@ export interface Orden {
   readonly GeneradoEmpresa: boolean;
   readonly Cuf: string;
   readonly novedades: readonly number[];
+  /** The insured person whose own order it is; absent for an employer's. */
+  readonly IdPersona?: number;
 }
 
 export interface Usuario {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { TipoUsuario } from '#contract/enumerations.ts';
+import type { Database } from './database.ts';
 import { empresas, personalDeLaCaja } from './empresas.ts';
+import { type Ejemplo, ejemplos } from './examples.ts';
 import type { Empresa, Usuario, UsuarioEmpresa } from './rows.ts';
 
 /** The password of every demo user until somebody changes it. */
-export const claveDemo = 'Demo2026';
+const claveDemo = 'Demo2026';
 
 /** The systems a company's user may choose. */
 export const modulos = [
@@ -26,10 +28,12 @@ interface UsuarioDemo {
   readonly modulos: readonly number[];
   readonly caduco?: true;
   readonly obligado?: true;
+  /** The insured person the user is, when it is not the one of `asegurado`. */
+  readonly ejemplo?: Ejemplo;
 }
 
 /** The demo users, for the login screen and the README. Password: `claveDemo`. */
-export const usuariosDemo: readonly UsuarioDemo[] = [
+const usuariosDemo: readonly UsuarioDemo[] = [
   {
     usuario: 'empresa',
     descripcion: 'Empresa con una regional',
@@ -84,6 +88,15 @@ export const usuariosDemo: readonly UsuarioDemo[] = [
     modulos: [1],
     obligado: true,
   },
+  {
+    usuario: 'pagos',
+    descripcion: 'Persona asegurada con órdenes de pago',
+    nombre: '',
+    tipo: 'ASEGURADOS',
+    accesos: [{ idRegional: 1, empresas: [0] }],
+    modulos: [2],
+    ejemplo: 'examenRegistrado',
+  },
 ];
 
 const acceso = (
@@ -124,4 +137,14 @@ export function filasDeUsuarios(asegurado: { IdPersona: number; NombreCompleto: 
       })),
     };
   });
+}
+
+/** Gives the insured users who are another example their person, once the seed has her. */
+export function nombrarAsegurados(db: Database): void {
+  for (const { usuario, ejemplo } of usuariosDemo) {
+    const row = db.usuarios.by('usuario', usuario)[0];
+    const documento = ejemplo && ejemplos[ejemplo];
+    const person = documento && db.personas.all().find((p) => p.NumeroDocumento === documento);
+    if (row && person) db.usuarios.put({ ...row, IdPersona: person.IdPersona, NombreCompleto: person.NombreCompleto });
+  }
 }

@@ -1,5 +1,7 @@
 import type { Acceso } from '#contract/entities/sesion.ts';
 import type { TipoUsuario } from '#contract/enumerations.ts';
+import type { RouteName } from '#lib/routes.ts';
+import type { Sesion } from '../session.ts';
 
 const entry = (Ruta: string, EtiquetaFormularioWeb: string, Grupo: string, Orden: number): Acceso => ({
   Ruta,
@@ -87,19 +89,30 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
       ...mantenimiento,
     ],
   },
-  ASEGURADOS: { 1: [misDatos, misAvisos, examenes, inasistencias] },
+  ASEGURADOS: {
+    1: [misDatos, misAvisos, examenes, inasistencias],
+    2: [misDatos, misAvisos, ordenes, examenes, inasistencias],
+  },
   SERVICIOS_API: {},
 };
 
 /** The menu of a kind of user in a module. */
 export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(rutas[kind][idSistema] ?? [])];
 
-/** True when a kind of user is granted a route in some module. An edit route, and a person's folder, follow their list's. */
-export function concede(kind: TipoUsuario, path: string): boolean {
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const list = last
+/** The list a screen is reached from, itself for a list: what is granted is the list. */
+const listaDe = (path: string): string =>
+  (path.split('/').filter(Boolean).at(-1) ?? '')
     .replace('-editar', '-admin')
     .replace('persona-carpeta', 'personas-admin')
     .replace('mi-aviso', 'mis-avisos');
-  return Object.values(rutas[kind]).some((entries) => entries.some((e) => e.Ruta === list));
+
+/** True when a kind of user is granted a route in one of the modules. */
+export const concede = (kind: TipoUsuario, modulos: readonly number[], path: string): boolean =>
+  modulos.some((idSistema) => menuDe(kind, idSistema).some(({ Ruta }) => Ruta === listaDe(path)));
+
+/** True when the caller is granted a route in the company and regional of the session. */
+export function concedeA({ usuario, tipo, idRegional, concod }: Sesion, name: RouteName): boolean {
+  const regional = usuario.regionales.find((r) => r.IdRegional === idRegional);
+  const company = regional?.empresas.find((e) => e.concod === concod);
+  return concede(tipo, company?.modulos ?? [], name);
 }

@@ -6,7 +6,7 @@ import { type Services, serve } from '../serve.ts';
 export function serveAcceso(at: Services): void {
   serve(at, acceso.externo, ({ query, sesion }) => {
     const regional = sesion.usuario.regionales.find((r) => String(r.IdRegional) === query.idRegional);
-    const company = regional?.empresas.some((e) => e.concod === query.codigoEmpresa) ?? false;
-    return company && concede(sesion.tipo, query.rutaControl);
+    const company = regional?.empresas.find((e) => e.concod === query.codigoEmpresa);
+    return concede(sesion.tipo, company?.modulos ?? [], query.rutaControl);
   });
 }

@@ -39,7 +39,9 @@ export function serveAccesosExternos(at: Services): void {
 
   serve(at, accesosExternos.menu, ({ query, sesion }): Acceso[] => {
     const idRegional = number(query.IdRegional, 'IdRegional');
-    if (!sesion.usuario.regionales.some((r) => r.IdRegional === idRegional)) throw sinAcceso();
-    return menuDe(sesion.tipo, number(query.IdSistema, 'IdSistema'));
+    const idSistema = number(query.IdSistema, 'IdSistema');
+    const regional = sesion.usuario.regionales.find((r) => r.IdRegional === idRegional);
+    if (!regional?.empresas.some((e) => e.modulos.includes(idSistema))) throw sinAcceso();
+    return menuDe(sesion.tipo, idSistema);
   });
 }

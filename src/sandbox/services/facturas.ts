@@ -1,18 +1,23 @@
 import { facturas } from '#contract/services/facturas.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { FacturaRow } from '../db/cobroRows.ts';
+import type { Database } from '../db/database.ts';
 import { emisor } from '../db/emisor.ts';
 import { facturaPdf } from '../files/facturaPdf.ts';
 import { facturaXml } from '../files/facturaXml.ts';
 import { BadCall, sinAcceso } from '../refusal.ts';
 import { comoEmpresa } from '../rules/access.ts';
+import { esDePuesto, puestoDeOrdenes } from '../rules/ordenesAcceso.ts';
 import { number, type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** An invoice of the caller's company and regional; refused like one that does not exist otherwise. */
-function propia(sesion: Sesion, found: FacturaRow | undefined): FacturaRow {
-  const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
-  if (found?.IdEmpresa !== IdEmpresa || found.IdRegional !== IdRegional) throw sinAcceso();
+/** Whose order an invoice is for; an order that is gone was a company's. */
+const duenaDe = (db: Database, f: FacturaRow) => db.ordenes.get(f.IdOrdenPago) ?? f;
+
+/** An invoice of the caller's orders; refused like one that does not exist otherwise. */
+function propia(db: Database, sesion: Sesion, found: FacturaRow | undefined): FacturaRow {
+  const puesto = puestoDeOrdenes(sesion);
+  if (!found || !esDePuesto(duenaDe(db, found), puesto)) throw sinAcceso();
   return found;
 }
 
@@ -32,10 +37,11 @@ const pdf = async (f: FacturaRow) => ({
 export function serveFacturas(at: Services): void {
   /** Both days are included; the newest first. */
   serve(at, facturas.listar, ({ body, db, sesion }) => {
-    const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
+    const puesto = { ...comoEmpresa(sesion), IdPersona: 0 };
     const [from, to] = [day(body.FechaInicio, 'FechaInicio'), day(body.FechaFin, 'FechaFin')];
     return db.facturas
-      .by('empresa', `${IdEmpresa}|${IdRegional}`)
+      .by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`)
+      .filter((f) => esDePuesto(duenaDe(db, f), puesto))
       .filter((f) => f.FechaEmision.slice(0, 10) >= from && f.FechaEmision.slice(0, 10) <= to)
       .sort((a, b) => b.FechaEmision.localeCompare(a.FechaEmision) || b.IdVenta - a.IdVenta)
       .map((f) => ({
@@ -51,15 +57,15 @@ export function serveFacturas(at: Services): void {
   });
 
   serveFile(at, facturas.pdf, ({ params, db, sesion }) =>
-    pdf(propia(sesion, db.facturas.get(number(params.idVenta, 'idVenta')))),
+    pdf(propia(db, sesion, db.facturas.get(number(params.idVenta, 'idVenta')))),
   );
 
   serveFile(at, facturas.pdfPorCuf, ({ params, db, sesion }) =>
-    pdf(propia(sesion, db.facturas.by('cuf', params.cuf)[0])),
+    pdf(propia(db, sesion, db.facturas.by('cuf', params.cuf)[0])),
   );
 
   serveFile(at, facturas.xml, ({ params, db, sesion }) => {
-    const found = propia(sesion, db.facturas.by('cuf', params.cuf)[0]);
+    const found = propia(db, sesion, db.facturas.by('cuf', params.cuf)[0]);
     return { bytes: facturaXml(found), tipo: 'application/xml; charset=utf-8', nombre: `${found.Cuf}.xml` };
   });
 }

@@ -2,7 +2,8 @@ import { tabla } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Database } from '../db/database.ts';
 import { sinAcceso } from '../refusal.ts';
-import { exigeEmpresa, novedadVisible } from '../rules/access.ts';
+import { exigeEmpresa, novedadVisible, papel } from '../rules/access.ts';
+import { esDePuesto, puestoDeOrdenes } from '../rules/ordenesAcceso.ts';
 import { type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
@@ -14,7 +15,8 @@ function exigeRegistro(db: Database, sesion: Sesion, name: string, id: number): 
   }
   const orden = name === tabla.ordenPago ? (db.ordenes.get(id) ?? db.ordenesEliminadas.get(id)) : undefined;
   if (!orden || orden.IdRegional !== sesion.idRegional) throw sinAcceso();
-  exigeEmpresa(sesion, orden.IdEmpresa);
+  if (papel(sesion) === 'caja') exigeEmpresa(sesion, orden.IdEmpresa);
+  else if (!esDePuesto(orden, puestoDeOrdenes(sesion))) throw sinAcceso();
 }
 
 /** Tracking entries (spec F 7.8), oldest first. */
