@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, watchFile } from 'node:fs';
+import { existsSync, readdirSync, statSync, watchFile } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 
 /** What the scripts share: where things lie, whether the build is up to date, what is printed at the start. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
-export const builtPage = join(root, '.sandbox/dist/index.html');
+const builtPage = join(root, '.sandbox/dist/index.html');
 export const dataFile = () => process.env.SANDBOX_FILE ?? join(root, '.sandbox/datos.json');
 export const port = () => Number(process.env.PORT ?? 4173);
 
@@ -29,7 +29,7 @@ export function isBuilt() {
 }
 
 /** True when the port can be opened on 127.0.0.1. */
-export function isFree(number) {
+function isFree(number) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -88,5 +88,3 @@ export function onReset(restart) {
     console.info('  The sandbox started again from its first state.');
   });
 }
-
-export const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;

@@ -1,6 +1,6 @@
 /** 1.6 Mbit/s and 150 ms, as slow 4G is; the processor is slowed four times. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-export const CPU = 4;
+const CPU = 4;
 const SETTLED = 1000;
 
 /** Runs in the page before anything of it: when the screen is usable, layout shifts, slow interactions. */

@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 import { browser, localKeys } from '#lib/storage.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const stored = (): Theme => themes.find((theme) => theme === browser.read(localKeys.tema)) ?? 'auto';
 

@@ -5,7 +5,7 @@ import { isCallError, TransportFailure } from './errors.ts';
 import { http, type RawInput } from './http.ts';
 import { writesUnderWay } from './writes.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the failure itself; a lost session is announced all the same. */
   readonly quiet?: boolean;

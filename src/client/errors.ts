@@ -11,14 +11,7 @@ export class ServiceRejection extends Error {
   }
 }
 
-export type FailureKind =
-  | 'solicitud'
-  | 'sesion'
-  | 'tecnico'
-  | 'archivoGrande'
-  | 'sinConexion'
-  | 'sinRespuesta'
-  | 'cancelado';
+type FailureKind = 'solicitud' | 'sesion' | 'tecnico' | 'archivoGrande' | 'sinConexion' | 'sinRespuesta' | 'cancelado';
 
 /** The call did not come to an answer: 400, 401, 404, 5xx, no connection, time-out, or an answer that is no envelope. */
 export class TransportFailure extends Error {

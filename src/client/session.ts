@@ -96,9 +96,6 @@ export const chooseContext = (token: string, user: UsuarioSesion, empresa: Empre
 /** A new token for the same person and context, after unlocking. */
 export const replaceToken = (token: string): void => keep({ ...session.getState(), token });
 
-/** Sets whether unlocking reloads the page. */
-export const setDoubleToken = (value: boolean): void => keep({ ...session.getState(), actualizacionDobleToken: value });
-
 function clearTab(): void {
   for (const key of tab.keys()) {
     const listed = (Object.values(sessionKeys) as string[]).includes(key);
@@ -122,7 +119,7 @@ export function logout(): void {
 }
 
 /** Claims of a token; null when it is none. They decide what is offered, never what is allowed: the services check. */
-export function claimsOf(token: string): z.infer<typeof claims> | null {
+function claimsOf(token: string): z.infer<typeof claims> | null {
   try {
     const parsed = z.safeParse(claims, jwtDecode(token));
     return parsed.success ? parsed.data : null;

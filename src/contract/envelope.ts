@@ -14,7 +14,7 @@ export interface Mensaje {
   readonly complete: boolean;
 }
 
-export interface Envelope {
+interface Envelope {
   readonly ok: boolean;
   readonly Datos: unknown;
   readonly Mensaje: Mensaje;
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, TipoMensaje>> = {
 };
 
 /** The four kinds from whatever the services write, in any case; an unknown one becomes a warning. */
-export const tipoMensaje = (text: string | null | undefined): TipoMensaje =>
+const tipoMensaje = (text: string | null | undefined): TipoMensaje =>
   kinds[(text ?? '').trim().toLowerCase()] ?? 'warning';
 
 /**

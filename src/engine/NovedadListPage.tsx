@@ -40,7 +40,7 @@ const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => 
 });
 
 /** Parameter of the address that preselects a state among the results. */
-export const MOSTRAR = 'mostrar';
+const MOSTRAR = 'mostrar';
 
 function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActual>): Column<FilaNovedad> {
   return {

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import type { Accion } from './definition.ts';
 import { engineMessages } from './messages.ts';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly editing: boolean;
   readonly isNew: boolean;
   readonly canCreate: boolean;

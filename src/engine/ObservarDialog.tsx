@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { engineMessages } from './messages.ts';
 
 /** Most characters of an observation (decision 39). */
-export const LIMITE_OBSERVACION = 200;
+const LIMITE_OBSERVACION = 200;
 
 /** What is wrong with an observation, or null. */
 export function revisarObservacion(text: string): string | null {

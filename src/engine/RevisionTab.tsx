@@ -14,7 +14,7 @@ import { revisionTextos as textos } from './revisionMessages.ts';
 import { ultimoAceptado } from './ultimoAceptado.ts';
 import { VerificacionPersona } from './VerificacionPersona.tsx';
 
-export interface RevisionTabProps {
+interface RevisionTabProps {
   readonly definition: NovedadDefinition;
   readonly loaded: LoadedNovedad;
   readonly adjuntos: Adjuntos;

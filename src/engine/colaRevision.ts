@@ -8,7 +8,7 @@ const cola = z.array(z.object({ IdPersonaNovedad: z.number(), IdTipoNovedadPadre
 type EnCola = z.infer<typeof cola>[number];
 
 /** Where a notice stands among those being reviewed. Places count from 1; null where the row ends. */
-export interface LugarEnCola {
+interface LugarEnCola {
   readonly lugar: number;
   readonly total: number;
   readonly anterior: EnCola | null;

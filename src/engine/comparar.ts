@@ -17,7 +17,7 @@ export interface GrupoComparado {
 }
 
 /** What was accepted last of the person: its form, and whether it is a notice of the same parent type. */
-export interface Aceptado {
+interface Aceptado {
   readonly form: NovedadForm;
   readonly mismoTipo: boolean;
 }

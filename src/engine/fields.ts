@@ -12,7 +12,7 @@ type Known<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? 
 export type Valor = string | number | null;
 
 /** Groups a notice of one kind has besides: what a retiree's registration rests on (spec R 3.1). */
-export type GrupoPropio = 'PacientesAlgoritmo' | 'PacientesResolucion' | 'PacientesDerechoHabiente';
+type GrupoPropio = 'PacientesAlgoritmo' | 'PacientesResolucion' | 'PacientesDerechoHabiente';
 
 export type Grupo = 'BasePersonas' | 'SegurosPacientes' | 'SegurosPersonasNovedad' | GrupoPropio;
 
@@ -22,7 +22,7 @@ export type FormValues = Record<Grupo, Record<string, Valor>>;
 export type FieldPath = `${Grupo}.${string}`;
 
 /** How a field is asked for. Ten kinds at most; anything odder is a component in the definition. */
-export type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'list' | 'coordenadas';
+type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'list' | 'coordenadas';
 
 /** A rule on one value: what is wrong as a sentence, or null. `required` marks the field. */
 export interface Rule {

@@ -4,7 +4,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { type FilaConTipo, tipoDeFila } from './familias.ts';
 
 /** What of a row opens its notice. */
-export type FilaAbrible = Pick<FilaNovedad, 'IdPersonaNovedad'> & Partial<Pick<FilaNovedad, 'IdPersona'>> & FilaConTipo;
+type FilaAbrible = Pick<FilaNovedad, 'IdPersonaNovedad'> & Partial<Pick<FilaNovedad, 'IdPersona'>> & FilaConTipo;
 
 /**
  * How a list opens a notice: its ids, the person's and the types go where the specification keeps them (spec E 2, R 2.4),

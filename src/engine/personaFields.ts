@@ -3,14 +3,14 @@ import { personaField, soloLectura } from './fields.ts';
 import { coordenada, correo, correoOpcional, elegido, libre, opcional, requerido, segunOtros } from './rules.ts';
 
 /** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
-export interface LimitesPersona {
+interface LimitesPersona {
   readonly direccion: number;
   readonly ocupacion: number;
   readonly coordenadas: number;
 }
 
 /** Facts of a person some screens leave open. */
-export type CampoLibre =
+type CampoLibre =
   | 'IdUbicacionNacimiento'
   | 'Zona'
   | 'Direccion'

@@ -15,7 +15,7 @@ export interface Problem {
   readonly elementId?: string;
 }
 
-export interface SaveProblems {
+interface SaveProblems {
   /** The sentence of the first failing check, as the specification words it. */
   readonly headline: string;
   /** Read as a warning, otherwise as an error. */

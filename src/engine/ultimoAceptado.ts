@@ -7,7 +7,7 @@ import { cleanDate } from '#lib/dates.ts';
 import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
 
 /** What was accepted last of a person before a notice, with the words that name it. */
-export interface UltimoAceptado {
+interface UltimoAceptado {
   readonly loaded: LoadedNovedad;
   readonly novedad: string;
   /** dd/mm/yyyy */

@@ -21,7 +21,7 @@ function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
   return result as FieldErrors<FormValues>;
 }
 
-export interface NovedadFormApi {
+interface NovedadFormApi {
   readonly form: UseFormReturn<FormValues>;
   /** What is wrong now, in the order of the screen. */
   readonly problems: () => readonly FieldError[];

@@ -21,7 +21,7 @@ export interface TipoDeLista {
   readonly canal?: number | undefined;
 }
 
-export interface Novedades {
+interface Novedades {
   readonly rows: readonly FilaNovedad[];
   /** Not every type has answered: rows shown one type after the other would jump about. */
   readonly loading: boolean;
@@ -37,7 +37,7 @@ export interface Novedades {
 }
 
 /** Newest first by the real date, not by its text (decision 55). */
-export const byDateDescending = (a: FilaNovedad, b: FilaNovedad): number =>
+const byDateDescending = (a: FilaNovedad, b: FilaNovedad): number =>
   fromLocalDate(b.FechaNovedad).localeCompare(fromLocalDate(a.FechaNovedad));
 
 /** The search for one type; the staff sees every company of the regional, which is company 0. */

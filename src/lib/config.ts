@@ -25,7 +25,7 @@ const schema = z.object({
   VITE_USUARIOS_DEMO: optional,
 });
 
-export interface Config {
+interface Config {
   /** Base addresses of the four services, without trailing slash (spec F 7). */
   readonly servicios: Readonly<Record<Servicio, string>>;
   readonly caja: { readonly nombre: string /** `{product}` in paths. */; readonly codigo: string };

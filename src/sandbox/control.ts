@@ -6,11 +6,11 @@ import { BadCall } from './refusal.ts';
 import { envelope } from './serve.ts';
 
 /** A page of another origin cannot send it: nothing here allows it to (no CORS). */
-export const CONTROL_HEADER = 'X-Sandbox-Control';
+const CONTROL_HEADER = 'X-Sandbox-Control';
 const base = '/servicios/control';
 
 /** What the control surface works on. */
-export interface Controlled {
+interface Controlled {
   readonly app: Hono;
   readonly clock: Clock;
   readonly faults: Faults;

@@ -22,7 +22,7 @@ export const fault = z.discriminatedUnion('kind', [
     milliseconds: z.int().check(z.gte(1), z.lte(120_000)),
   }),
 ]);
-export type Fault = z.output<typeof fault>;
+type Fault = z.output<typeof fault>;
 
 export interface Faults {
   add(fault: Fault): void;

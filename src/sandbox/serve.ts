@@ -40,7 +40,7 @@ type Params<E> = Input<E> extends { params: infer P } ? { readonly [N in keyof P
 type Query<E> = Input<E> extends { query: infer Q } ? { readonly [N in keyof Q]: string } : object;
 
 /** A call without a caller: sign-in and password reset. */
-export interface OpenCall<E extends Endpoint> {
+interface OpenCall<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: z.core.output<E['body']>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-export const root = process.cwd();
+const root = process.cwd();
 
 /** Files of a folder of the project, as paths from the root with forward slashes. */
 export function filesIn(folder: string, keep: RegExp = /\.tsx?$/): string[] {

@@ -10,7 +10,7 @@ import { createFacts, type Facts, sample } from '../../scripts/contract/facts.ts
 import { aviso, banco, openFund, persona, read, signIn } from './fund.ts';
 
 /** The kinds of users by a letter: E employer, C the fund's staff, A insured person, S a program that calls the services. */
-export const usuarios = { E: 'empresa', C: 'personal', A: 'asegurado', S: 'obligado' } as const;
+const usuarios = { E: 'empresa', C: 'personal', A: 'asegurado', S: 'obligado' } as const;
 export type Quien = keyof typeof usuarios;
 export const todos = Object.keys(usuarios) as Quien[];
 
@@ -89,7 +89,7 @@ const cuerpo = ({ send }: Endpoint, body: unknown): string | FormData => {
   return form;
 };
 
-export const puerta = ({ controller }: Endpoint, quien: Quien): Audience =>
+const puerta = ({ controller }: Endpoint, quien: Quien): Audience =>
   quien === 'A' && controller.insured !== controller.others ? 'insured' : 'others';
 
 /** What a path's bare `id` is. */

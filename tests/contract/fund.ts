@@ -94,7 +94,7 @@ export function caller(sandbox: Sandbox, token = '', door: Audience = 'others'):
 const access = z.object({ access_token: z.string() });
 
 /** What a user chooses after signing in; by default the first regional and company. */
-export interface Choice {
+interface Choice {
   readonly IdRegional: number;
   readonly concod: string;
   readonly numpat: string;

@@ -43,12 +43,12 @@ export const buildPersona = (overrides: Partial<BasePersonas> = {}): BasePersona
     ...overrides,
   });
 
-export const buildPaciente = (overrides: Partial<SegurosPacientes> = {}): SegurosPacientes => ({
+const buildPaciente = (overrides: Partial<SegurosPacientes> = {}): SegurosPacientes => ({
   ...z.parse(novedadForm.shape.SegurosPacientes, { IdPaciente: 701, IdPersona: 501, HistoriaClinica: '900417QMR' }),
   ...overrides,
 });
 
-export const buildNovedad = (overrides: Partial<SegurosPersonasNovedad> = {}): SegurosPersonasNovedad => ({
+const buildNovedad = (overrides: Partial<SegurosPersonasNovedad> = {}): SegurosPersonasNovedad => ({
   ...z.parse(novedadForm.shape.SegurosPersonasNovedad, {
     IdPersona: 501,
     IdTipoNovedad: 2,

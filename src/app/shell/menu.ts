@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly name: RouteName;
   readonly label: string;
 }
-export interface MenuGroup {
+interface MenuGroup {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
 }

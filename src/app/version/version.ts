@@ -8,7 +8,8 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 /** The version file is read at most this often (decision 74). */
 const INTERVAL = 5 * 60_000;
 
-const version = createStore<{ lastCheck: number; seen: string; banner: boolean }>(() => ({
+/** When the version file was last read, the version that was told of, and whether the banner stands. */
+export const version = createStore<{ lastCheck: number; seen: string; banner: boolean }>(() => ({
   lastCheck: 0,
   seen: '',
   banner: false,
@@ -38,6 +39,3 @@ export async function checkVersion(now: number = Date.now()): Promise<void> {
   const { titulo, texto, actualizar, despues } = app.version;
   if (await confirm({ title: titulo, message: texto, accept: actualizar, cancel: despues })) page.reload();
 }
-
-/** Forgets what was seen; for a page that starts anew. */
-export const resetVersion = (): void => version.setState({ lastCheck: 0, seen: '', banner: false });

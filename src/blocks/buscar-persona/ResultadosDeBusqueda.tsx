@@ -11,7 +11,7 @@ import { buscarPersonaMensajes as texts } from './messages.ts';
 const porPagina = 5;
 
 /** What the results show of a person, whichever search found them. */
-export type PersonaHallada = Pick<
+type PersonaHallada = Pick<
   PacienteBuscado,
   'IdPersona' | 'NombreCompleto' | 'NumeroDocumento' | 'ComplementoDocumento' | 'FechaNacimiento'
 >;

@@ -18,7 +18,7 @@ type Campo = keyof typeof texts.campos;
 const campos = Object.keys(texts.campos) as Campo[];
 
 /** A datum the identity service does not confirm. */
-export interface NoCoincide {
+interface NoCoincide {
   readonly campo: Campo;
   /** The service could not verify it; otherwise it has another value. */
   readonly sinVerificar: boolean;

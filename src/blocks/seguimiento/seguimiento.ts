@@ -14,7 +14,7 @@ export interface Cambio {
   readonly valorNuevo: string;
 }
 
-export interface Entrada {
+interface Entrada {
   readonly idTabla: number;
   readonly tabla: string;
   readonly asunto: string;

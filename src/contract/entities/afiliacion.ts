@@ -192,7 +192,7 @@ export const recienNacido = z.looseObject({
 export type RecienNacido = z.infer<typeof recienNacido>;
 
 /** What the services list in Mensaje.Descripcion, as JSON text, when a newborn is not the only one of its kind. */
-export const recienNacidoNoUnico = z.looseObject({
+const recienNacidoNoUnico = z.looseObject({
   IdRecienNacido: id(),
   IdPersona: id(),
   NombreCompleto: text(),

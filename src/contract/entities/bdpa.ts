@@ -54,14 +54,14 @@ export const registroBdpa = z.looseObject({
 export type RegistroBdpa = z.infer<typeof registroBdpa>;
 
 /** A datum the fund and the registry hold differently; assumed. */
-export const diferencia = z.looseObject({ Campo: text(), ValorCaja: text(), ValorBdpa: text() });
+const diferencia = z.looseObject({ Campo: text(), ValorCaja: text(), ValorBdpa: text() });
 export type Diferencia = z.infer<typeof diferencia>;
 
 /**
  * A person found (spec F 3.8; names of the last three assumed). The three are HTML, texts in them escaped; '' when there
  * is nothing to say, and always for who is not the fund's staff (spec F 2.6). IdPersona 0: only the registry knows them.
  */
-export const personaObservada = z.looseObject({
+const personaObservada = z.looseObject({
   IdPersona: id(),
   NombreCompleto: text(),
   IdTipoDocumento: id(),
@@ -71,6 +71,8 @@ export const personaObservada = z.looseObject({
   ObservacionBdpa: text(),
   ObservacionCaja: text(),
   Diferencias: text(),
+  /** Whether the registry has a record of the person; left out where the services don't say. Assumed. */
+  EnBdpa: z.optional(z.boolean()),
 });
 export type PersonaObservada = z.infer<typeof personaObservada>;
 
@@ -132,7 +134,6 @@ export const notificacionDiferencia = z.looseObject({
   Complemento: z.string(),
   FechaNacimiento: fecha,
 });
-export type NotificacionDiferencia = z.infer<typeof notificacionDiferencia>;
 
 const cantidad = z.number();
 

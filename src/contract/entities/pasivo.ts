@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { novedadForm, novedadPorId, segurosPersonasNovedad } from './novedad.ts';
+import { novedadForm, segurosPersonasNovedad } from './novedad.ts';
 import { id, text } from './wire.ts';
 
 /** The calculator's result a registration by algorithm rests on (spec R 3.1). */
@@ -46,9 +46,6 @@ const grupos = {
 /** The whole form of a retiree's registration: the group of its variant counts, the others may be missing (spec R 3.1). */
 export const altaPasivoForm = z.extend(novedadForm, grupos);
 export type AltaPasivoForm = z.infer<typeof altaPasivoForm>;
-
-/** Assumed: a retiree's registration by id comes with its groups, so that an unfinished one can be opened again. */
-export const altaPasivoPorId = z.extend(novedadPorId, grupos);
 
 /** The whole form of a retiree's deregistration: FechaNovedad is the day of death (spec R 3.1). */
 export const bajaPasivoForm = z.extend(novedadForm, {

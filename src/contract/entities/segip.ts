@@ -42,7 +42,7 @@ const resultado = z.union([z.literal(0), z.literal(1), z.literal(2)]);
  * government's public contrast service, as the specification shows none. Complemento is left out for documents without
  * one; other keys may come, such as ComplementoVisible.
  */
-export const contrastacionSegip = z.looseObject({
+const contrastacionSegip = z.looseObject({
   NumeroDocumento: resultado,
   Complemento: z.optional(resultado),
   Nombres: resultado,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const correo = z.looseObject({ Correo: z.string(), Nombre: z.string() });
+const correo = z.looseObject({ Correo: z.string(), Nombre: z.string() });
 
 /** A tracking message (spec F 3.10). Mensaje is HTML; whoever shows it sanitises it. */
 export const seguimientoMensaje = z.looseObject({
@@ -11,7 +11,6 @@ export const seguimientoMensaje = z.looseObject({
   Correos: z.array(correo),
   TipoSeguimiento: z.number(),
 });
-export type SeguimientoMensaje = z.infer<typeof seguimientoMensaje>;
 
 /** A tracking entry as the list call returns it; assumed, the list is not shown. Fecha is an ISO moment. */
 export const seguimientoItem = z.looseObject({

@@ -93,7 +93,7 @@ export function cuerpoDe(form: NacidoForm, { titular }: Familia, nacimiento: Nac
     },
   };
 }
-export type Cuerpo = ReturnType<typeof cuerpoDe>;
+type Cuerpo = ReturnType<typeof cuerpoDe>;
 
 /** The newborns the services list in their message; null when it holds no such list. */
 function leerNoUnicos(descripcion: string): RecienNacidoNoUnico[] | null {
@@ -106,7 +106,7 @@ function leerNoUnicos(descripcion: string): RecienNacidoNoUnico[] | null {
 }
 
 /** What saving came to: saved with the text to show, or others like it to choose from. */
-export type Grabado =
+type Grabado =
   | { readonly tipo: 'grabado'; readonly texto: string }
   | { readonly tipo: 'parecidos'; readonly parecidos: readonly RecienNacidoNoUnico[] };
 

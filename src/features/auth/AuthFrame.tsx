@@ -4,7 +4,7 @@ import { config } from '#lib/config.ts';
 import { auth } from './messages.ts';
 
 /** Mark, title and fund, as on every screen. */
-export function Brand() {
+function Brand() {
   const { titulo, caja } = config();
   return (
     <div className="auth-brand">

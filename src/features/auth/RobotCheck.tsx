@@ -40,7 +40,7 @@ export function useRobotCheck() {
   };
 }
 
-export type RobotCheckState = ReturnType<typeof useRobotCheck>;
+type RobotCheckState = ReturnType<typeof useRobotCheck>;
 
 function LocalCheck({ check, describedBy }: { check: RobotCheckState; describedBy: string | undefined }) {
   return (

@@ -82,7 +82,7 @@ async function readContext({ regional, empresa, modulo }: Chosen) {
   return { accesos, company };
 }
 
-export interface Chosen {
+interface Chosen {
   readonly regional: Regional;
   readonly empresa: EmpresaUsuario;
   readonly modulo: Modulo;

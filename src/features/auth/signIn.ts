@@ -19,7 +19,7 @@ export interface Credentials {
 }
 
 /** Signed in: where to go. Not signed in: the text that says why. */
-export type SignInResult = { readonly to: string } | { readonly problem: string };
+type SignInResult = { readonly to: string } | { readonly problem: string };
 
 const nobody = (usuario: string): UsuarioSesion => ({
   id_usuario: 0,

@@ -7,10 +7,10 @@ import type { Pieza } from './paquete.ts';
 import { momentoLocal } from './revisarCuf.ts';
 
 /** An amount as spreadsheets in Spanish read a number: comma, two decimals, no thousands. */
-export const montoDeHoja = (amount: number): string => amount.toFixed(2).replace('.', ',');
+const montoDeHoja = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
 /** The listing of a package: what each invoice says, and its files or why one is missing. */
-export function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<string> {
+function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<string> {
   const archivo = (factura: Factura, tipo: Pieza['tipo']) => {
     const pieza = piezas.find((one) => one.factura === factura && one.tipo === tipo);
     if (!pieza) return '';

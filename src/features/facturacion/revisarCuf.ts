@@ -54,7 +54,7 @@ function mismaFecha(cuf: string, fila: string): boolean {
   return time === undefined || cuf.slice(11, 16) === time;
 }
 
-export interface Revision {
+interface Revision {
   readonly leido: CufLeido | null;
   /** What does not fit, in sentences; empty when the code is the row's. */
   readonly problemas: readonly string[];

@@ -13,7 +13,7 @@ import { type Aviso, abrir, byDate, type useAvisos } from './useAvisos.ts';
 const LONGEST = 5;
 
 /** Observed first, then the oldest registered. */
-export function pendientes(avisos: readonly Aviso[]): Aviso[] {
+function pendientes(avisos: readonly Aviso[]): Aviso[] {
   const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado).toSorted(byDate('fecha'));
   return [...of('observado'), ...of('registrado')].slice(0, LONGEST);
 }

@@ -22,7 +22,7 @@ const LONGEST = 5;
 const LATE_AFTER = 2;
 
 /** Declared notices by type: how many, and since when the oldest waits. */
-export function porTipo(declarados: readonly Aviso[]): { tipo: string; cantidad: number; desde: string }[] {
+function porTipo(declarados: readonly Aviso[]): { tipo: string; cantidad: number; desde: string }[] {
   const groups = new Map<string, Aviso[]>();
   for (const aviso of declarados) groups.set(aviso.Novedad, [...(groups.get(aviso.Novedad) ?? []), aviso]);
   return [...groups]

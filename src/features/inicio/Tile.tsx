@@ -12,7 +12,7 @@ export interface TileProps {
 }
 
 /** A figure that leads to what it counts. */
-export function Tile({ label, value, note, to, tone }: TileProps) {
+function Tile({ label, value, note, to, tone }: TileProps) {
   const look = { className: `tile ${tone ? `tile-${tone}` : ''}`, 'aria-busy': value === null || undefined };
   const content = (
     <>

@@ -7,7 +7,7 @@ import { type FamiliaDeAvisos, familiaDe, tipoDeFila } from '#engine/familias.ts
 import { openingOf } from '#engine/openingOf.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
-export interface Rango {
+interface Rango {
   readonly desde: IsoDate;
   readonly hasta: IsoDate;
 }

@@ -15,7 +15,7 @@ export function porcentaje(part: number, of: number): string {
 }
 
 const orden = ['Validados', 'Observados', 'Registrados', 'NoEnviados', 'SinRegistro'] as const;
-export type Situacion = (typeof orden)[number];
+type Situacion = (typeof orden)[number];
 
 const tonos = {
   Validados: 'ok',

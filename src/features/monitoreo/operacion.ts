@@ -15,7 +15,7 @@ import { operaciones as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 
 /** What an operation did, to be told. */
-export interface Resultado {
+interface Resultado {
   readonly titulo: string;
   readonly texto: string;
   readonly tono: 'ok' | 'warn';

@@ -19,7 +19,7 @@ export const frecuentes = (day: IsoDate = today()) =>
     { id: 'anio', label: textos.frecuentes.anio, desde: primerDia(day), hasta: day },
   ] as const;
 
-export type ProblemasDePeriodo = Partial<Record<keyof Periodo, string>>;
+type ProblemasDePeriodo = Partial<Record<keyof Periodo, string>>;
 
 /** Problems of a period: real days, in order, not beyond today, a year at most. */
 export function problemasDe({ desde, hasta }: Periodo, day: IsoDate = today()): ProblemasDePeriodo {

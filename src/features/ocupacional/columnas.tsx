@@ -38,7 +38,7 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
 ];
 
 /** OCUPACIONAL_REGISTRADO is the only state an exam may be deleted in (spec R 4.5); states are known by name. */
-export const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
+const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
 
 /** The choice of one exam for the payment-order control of the toolbar. */
 export const columnaElegir = (elegido: number, onElegir: (row: FilaOcupacional) => void): Column<FilaOcupacional> => ({

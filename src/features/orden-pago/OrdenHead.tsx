@@ -8,7 +8,7 @@ import { ordenForm as textos } from './messagesForm.ts';
 import { titulo } from './titles.ts';
 
 /** The way of an order, with where it is marked. */
-export function pasosDe(etapa: Etapa): Step[] {
+function pasosDe(etapa: Etapa): Step[] {
   const at = { borrador: 0, generada: 1, vencida: 1, pagada: 2 }[etapa];
   const steps = [
     { id: 'borrador', label: textos.pasoBorrador },

@@ -20,7 +20,7 @@ import { OrdenEditor } from './OrdenEditor.tsx';
 import { titulo } from './titles.ts';
 
 const toList = pathTo('orden-pago-admin-ex');
-export const desdeForm = { desde: 'orden-pago-editar-ex' } as const;
+const desdeForm = { desde: 'orden-pago-editar-ex' } as const;
 
 /** Services that write an order's notices a moment after the order: it is read once more (spec R 2.7). */
 const RELECTURA = 500;

@@ -72,7 +72,7 @@ async function cubierto<T>(task: Promise<T>): Promise<T> {
  * Makes a write and tells how it ended; null when it failed, which includes an answer `isDone` does not take for one.
  * Either way the order is read again: what failed here may be done, or done by somebody else.
  */
-export async function escribir<E extends Endpoint>(
+async function escribir<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   isDone: (reply: Reply<E>) => boolean,

@@ -12,7 +12,7 @@ import { etapaDe } from './etapa.ts';
 import { ordenPago } from './messages.ts';
 
 /** Invoice number and payment date of a paid order; '' for one that is not. */
-export function datosDelPago({ NumeroFactura, FechaPago }: OrdenPago): string {
+function datosDelPago({ NumeroFactura, FechaPago }: OrdenPago): string {
   if (NumeroFactura === 0) return '';
   return [fill(ordenPago.factura, { numero: NumeroFactura }), toLocalDate(FechaPago)].filter(Boolean).join(' · ');
 }

@@ -17,7 +17,7 @@ const idsDe = ({ Novedades }: Contenido) => Novedades.map((n) => n.IdPersonaNove
 const nada: Contenido = { Observacion: '', Novedades: [] };
 
 /** The change lines of a save (spec R 7.6): number of notices, total, observation, ids. Only what changed. */
-export function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] {
+function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] {
   const from = before ?? nada;
   const line = (campo: string, of: (c: Contenido) => string): Cambio => ({
     campo,

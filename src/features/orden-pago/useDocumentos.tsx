@@ -11,7 +11,7 @@ import { ordenForm as textos } from './messagesForm.ts';
 import { olvidarOrden } from './operaciones.ts';
 
 /** What of an order names its invoice. */
-export type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
+type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
 
 /** The papers of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
 export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenPago) {

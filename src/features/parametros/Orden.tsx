@@ -34,7 +34,7 @@ export function Orden({ idPadre, onSaved }: { readonly idPadre: number; readonly
 }
 
 /** The list with two neighbours exchanged; unchanged beyond its ends. */
-export function intercambiar<T>(list: readonly T[], at: number, to: number): readonly T[] {
+function intercambiar<T>(list: readonly T[], at: number, to: number): readonly T[] {
   const [moved, other] = [list[at], list[to]];
   if (moved === undefined || other === undefined) return list;
   return list.map((item, i) => (i === at ? other : i === to ? moved : item));

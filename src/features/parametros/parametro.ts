@@ -14,7 +14,7 @@ export interface CamposProps<Form> {
 }
 
 /** The rows of a list, and how their reading goes. */
-export interface Filas<Row> {
+interface Filas<Row> {
   readonly data: readonly Row[] | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;

@@ -34,7 +34,7 @@ export const olvidarTipos = [
 const enLugar = (a: TipoNovedadVM, b: TipoNovedadVM) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad;
 
 /** Parents in their order, each followed by its children in theirs. */
-export function enOrden(all: readonly TipoNovedadVM[]): FilaTipo[] {
+function enOrden(all: readonly TipoNovedadVM[]): FilaTipo[] {
   const nombre = (id: number) => all.find((tipo) => tipo.IdTipoNovedad === id)?.Novedad ?? '';
   const hijas = (padre: number) => all.filter((tipo) => tipo.IdTipoNovedadPadre === padre).toSorted(enLugar);
   return hijas(0)

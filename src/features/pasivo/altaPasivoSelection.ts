@@ -22,7 +22,7 @@ import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
 import type { VarianteAltaPasivo } from './altaPasivoVariants.ts';
 
 /** What a newly loaded person has where nothing is known; numbers of the specification (R 5.2, decision 65). */
-export const porDefecto = { IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: nacionalidad.nacional } as const;
+const porDefecto = { IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: nacionalidad.nacional } as const;
 
 /** The person with the defaults in what is empty. An unknown nationality stays to be chosen. */
 export const conDefectos = (persona: BasePersonas): BasePersonas => ({

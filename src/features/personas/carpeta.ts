@@ -10,7 +10,7 @@ import { ordenPago } from '#contract/services/ordenPago.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
-import { today, toLocalDate } from '#lib/dates.ts';
+import { today } from '#lib/dates.ts';
 import { carpetaMessages } from './messages.ts';
 
 /** Before the fund's first notice: the lists take no "since always". */
@@ -133,6 +133,3 @@ export function useCarpeta(idPersona: number, historiaClinica: string) {
   };
 }
 export type Carpeta = ReturnType<typeof useCarpeta>;
-
-/** A date as people read it, whatever the services send. */
-export const fechaLocal = (text: string): string => toLocalDate(text) || text;

@@ -40,7 +40,7 @@ export const porDefecto = (periodo: Periodo, day: IsoDate = today()): FiltroRepo
   estado: 0,
 });
 
-export type ProblemasCitas = Partial<Record<'desde' | 'hasta', string>>;
+type ProblemasCitas = Partial<Record<'desde' | 'hasta', string>>;
 
 /** Problems of the dates (spec R 5.7): real ones, in order, inside the allowed period. */
 export function problemasDe({ desde, hasta }: FiltroReporte, periodo: Periodo): ProblemasCitas {

@@ -6,7 +6,7 @@ import { grafico } from './citasMessages.ts';
 export { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 
 /** Absences of a specialty: one figure a month, in the order of `meses`. */
-export interface FilaResumen {
+interface FilaResumen {
   readonly especialidad: string;
   readonly porMes: readonly number[];
   readonly total: number;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#lib/dates.ts';
 
 /** How far the fund's data came; '' for rows that other funds own. */
-export type EstadoEnvio = '' | 'REGISTRADO' | 'NO_ENVIADO' | 'OBSERVADO' | 'VALIDADO';
+type EstadoEnvio = '' | 'REGISTRADO' | 'NO_ENVIADO' | 'OBSERVADO' | 'VALIDADO';
 
 /** A row of the central registry: an affiliation of a person to a fund. Dates are yyyy-mm-dd, '' for none. */
 export interface Registro {

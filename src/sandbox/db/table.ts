@@ -1,5 +1,5 @@
 /** Rows are found by number or by text, such as a setting's name. */
-export type Key = number | string;
+type Key = number | string;
 
 /** A row written or, with `row` null, removed. What the journal file holds. */
 export interface Change {

@@ -5,7 +5,7 @@ import type { Afiliacion } from '../db/afiliacionRows.ts';
 import type { Empresa, Paciente, Persona } from '../db/rows.ts';
 import { brand, CAJA, createSheet, ink, rule, type Sheet, soft, white } from './sheet.ts';
 
-export interface CompromisoImpreso {
+interface CompromisoImpreso {
   readonly compromiso: Afiliacion;
   readonly persona: Persona;
   readonly paciente: Paciente | undefined;

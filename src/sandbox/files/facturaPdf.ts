@@ -12,7 +12,7 @@ const RIGHT = 556;
 const MOST_LINES = 18;
 
 /** A QR code on a sheet, its lower left corner and side in points. */
-export function drawQr({ page }: Sheet, text: string, at: { x: number; y: number; side: number }): void {
+function drawQr({ page }: Sheet, text: string, at: { x: number; y: number; side: number }): void {
   const modules = qrModules(text);
   const size = at.side / modules.length;
   modules.forEach((row, down) => {

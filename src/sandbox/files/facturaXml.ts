@@ -15,7 +15,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** A text as XML holds it: markup escaped, characters XML does not know left out. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"']/g, (char) => named[char] ?? char);

@@ -3,7 +3,7 @@ import type { CitaOcupacional, ExamenOcupacional, MedicoOcupacional, Ocupacional
 import { type AvisoImpreso, imprimirAviso, type Line } from './avisoImpreso.ts';
 
 /** What hangs on an exam. */
-export interface ExamenImpreso {
+interface ExamenImpreso {
   readonly ocupacional: Ocupacional | undefined;
   readonly examenes: readonly ExamenOcupacional[];
   readonly cita: CitaOcupacional | undefined;

@@ -62,7 +62,7 @@ const igual = (a: Persona, b: Persona): boolean =>
   [...relevantes, ...noRelevantes].every((name) => a[name] === b[name]);
 
 /** A person with the address, telephones and the like that were sent; refuses what is too long or no address. */
-export function conContacto(kept: Persona, sent: Persona): Persona {
+function conContacto(kept: Persona, sent: Persona): Persona {
   const changed = conCampos(kept, sent, noRelevantes);
   for (const [name, field, max] of limites)
     if (String(changed[name]).length > max) throw new Refusal(texto('muyLargo', { field, max }));

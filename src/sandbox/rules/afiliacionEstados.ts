@@ -19,7 +19,7 @@ import { textoAfiliacion } from './afiliacionTextos.ts';
 import { texto } from './texts.ts';
 
 /** The state of an affiliation notice by meaning and name. */
-export function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; nombre: string } {
+function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; nombre: string } {
   const found = estadoAfiliacionPorId(n.IdEstadoProceso);
   return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
 }

@@ -64,7 +64,7 @@ export function buscar(db: Database, q: ConsultaBdpa): Hallazgo {
 }
 
 /** The row of a person: this fund's first, else the one at another fund that is active, else any. */
-export function registroDe(db: Database, idPersona: number): Registro | undefined {
+function registroDe(db: Database, idPersona: number): Registro | undefined {
   const rows = db.registros.by('persona', idPersona);
   return rows.find((r) => r.OtroEnte === '') ?? rows.find((r) => r.Estado === 'ACTIVO') ?? rows[0];
 }

@@ -72,7 +72,7 @@ export const porGestion = (dates: readonly string[]) =>
     .map(([Gestion, Cantidad]) => ({ Gestion, Cantidad }));
 
 /** Somebody who left the fund while the registry still has them active. */
-export interface BajaPendiente {
+interface BajaPendiente {
   readonly paciente: Paciente;
   readonly registro: Registro;
 }

@@ -95,7 +95,7 @@ export function duenoCorreos(sesion: Sesion): string {
 }
 
 /** Type of the messages about absences (spec R 7.8). */
-export const MENSAJE_INASISTENCIA = 1;
+const MENSAJE_INASISTENCIA = 1;
 
 export const correosDe = (db: Database, dueno: string, idTipoMensaje: number): Correo[] =>
   db.correos.by('dueno', dueno).filter((c) => c.IdTipoMensaje === idTipoMensaje);

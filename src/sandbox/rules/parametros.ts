@@ -21,7 +21,7 @@ export function choose<T extends Referencia>(list: readonly T[], valor: string):
 }
 
 /** The longest name a list's item may have. */
-export const NOMBRE_MAXIMO = 100;
+const NOMBRE_MAXIMO = 100;
 
 /**
  * A name as it is kept: upper case, without double blanks. Refused when it is blank, too long or another item's already,

@@ -30,7 +30,7 @@ import {
 } from './afiliacionWrites.ts';
 
 /** A registration that passed every rule but that of uniqueness. */
-export interface RegistroNacido {
+interface RegistroNacido {
   readonly persona: Persona;
   readonly holder: Paciente;
   readonly IdTipoNovedad: number;

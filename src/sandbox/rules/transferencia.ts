@@ -22,7 +22,7 @@ export function faltaEnTransferencia({ SegurosPersonasNovedad: n, SegurosPacient
 }
 
 /** Everything the decision rests on; dates are yyyy-mm-dd. */
-export interface CasoDeTransferencia {
+interface CasoDeTransferencia {
   readonly nombre: string;
   readonly fecha: IsoDate;
   readonly periodo: { readonly start: IsoDate; readonly end: IsoDate };

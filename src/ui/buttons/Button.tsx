@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { buttonClass, type Tone } from './buttonClass.ts';
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   tone?: Tone;
   /** The act is running: the button keeps focus and its place, clicks do nothing. */
   busy?: boolean;

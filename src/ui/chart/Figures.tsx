@@ -1,7 +1,7 @@
 import './chart.css';
 import type { ReactNode } from 'react';
 
-export interface FiguresRow {
+interface FiguresRow {
   readonly label: string;
   readonly cells: readonly (string | number)[];
 }

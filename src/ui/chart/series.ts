@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-export type ChartTone = 'brand' | 'ok' | 'warn' | 'bad' | 'info' | 'mute';
+type ChartTone = 'brand' | 'ok' | 'warn' | 'bad' | 'info' | 'mute';
 
 /** What a picture shows of each row: its name, its colour, and how strong (0 to 1). */
 export interface Series {

@@ -5,7 +5,7 @@ import { kitTexts } from '../texts.ts';
 import { pushDialog } from './dialogStack.ts';
 import { focusInto } from './firstFocus.ts';
 
-export type ModalProps = {
+type ModalProps = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;

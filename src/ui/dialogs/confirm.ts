@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-export type Question = {
+type Question = {
   kind: 'confirm' | 'notice';
   title?: string;
   message: ReactNode;

@@ -2,7 +2,7 @@ import './error-summary.css';
 import { type Ref, useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
-export type SummaryItem = { text: string; onSelect: () => void };
+type SummaryItem = { text: string; onSelect: () => void };
 
 /** Errors of a form in one place. The form moves focus here after a failed save; each entry leads to its field. */
 export function ErrorSummary({

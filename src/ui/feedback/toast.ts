@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export type Toast = { id: number; tone: ToastTone; text: string; small?: string; at: Date };
-export type Spoken = { id: number; text: string; urgent: boolean };
+type Spoken = { id: number; text: string; urgent: boolean };
 type State = { shown: readonly Toast[]; history: readonly Toast[]; spoken: Spoken | null };
 
 /** Fixed by the screens' common rules: a toast is read in 5 s; the history keeps the last 20. */

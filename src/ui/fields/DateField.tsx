@@ -17,7 +17,7 @@ import { type Bound, Field, type FieldProps } from './Field.tsx';
 const loadPanel = () => import('./CalendarPanel.tsx');
 const CalendarPanel = lazy(loadPanel);
 
-export type DateFieldProps = FieldProps & {
+type DateFieldProps = FieldProps & {
   id?: string;
   name: string;
   /** 'yyyy-mm-dd' or ''; while the typed text is no date, that text, so that a schema can tell wrong from empty. */

@@ -6,7 +6,7 @@ import { PrimeRoom } from '../PrimeRoom.tsx';
 import { kitTexts } from '../texts.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
 
-export type ListFieldProps = FieldProps & {
+type ListFieldProps = FieldProps & {
   id?: string;
   name: string;
   options: readonly Option[];

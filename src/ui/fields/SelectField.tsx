@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Field, type FieldProps, type Option } from './Field.tsx';
 
-export type { Option };
-
 /** Native list for short, known options; `placeholder` adds an empty first entry. */
 export function SelectField({
   label,

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, CompositionEvent, ReactNode } from 'r
 import { Field, type FieldProps } from './Field.tsx';
 import { raiseAfterComposition, raiseOnChange } from './upperCase.ts';
 
-export type TextFieldProps = FieldProps &
+type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & {
     /** The value itself is raised to upper case at input. */
     upper?: boolean;

@@ -2,7 +2,7 @@
 export type CropArea = { x: number; y: number; width: number; height: number };
 
 /** Width and height of a box that holds a turned image; degrees clockwise. */
-export function turnedSize(width: number, height: number, degrees: number): { width: number; height: number } {
+function turnedSize(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
   return { width: Math.round(cos * width + sin * height), height: Math.round(sin * width + cos * height) };

@@ -1,6 +1,6 @@
 import './chips.css';
 
-export type Chip = { id: string; label: string; count?: number };
+type Chip = { id: string; label: string; count?: number };
 
 /** Quick choices over a list, exactly one active: toggle buttons in a named group. */
 export function Chips({

@@ -1,7 +1,7 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-export type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
+type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
 
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,

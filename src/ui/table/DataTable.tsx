@@ -16,7 +16,7 @@ type Ordering =
   | { sort: Sort | null; onSort: (sort: Sort) => void; sorts?: never; onSorts?: never }
   | { sorts: readonly Sort[]; onSorts: (sorts: readonly Sort[]) => void; sort?: never; onSort?: never };
 
-export type DataTableProps<T> = Ordering & {
+type DataTableProps<T> = Ordering & {
   rows: readonly T[];
   /** Stable: at module level or memoised. Filter index and order are built once per `rows` and `columns`. */
   columns: readonly Column<T>[];

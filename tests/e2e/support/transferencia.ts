@@ -14,7 +14,7 @@ export class TransferenciaListScreen extends NovedadListScreen {
   }
 }
 
-export interface Destino {
+interface Destino {
   readonly regional: string;
   readonly empresa: string;
   readonly ubicacion: string;

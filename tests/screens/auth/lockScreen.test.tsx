@@ -5,8 +5,9 @@ import { FOCUS_AFTER, LOCK_AFTER } from '#app/lock/lock.ts';
 import { page } from '#app/page.ts';
 import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
-import { session, setDoubleToken } from '#client/session.ts';
+import { restoreSession, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
@@ -79,7 +80,8 @@ test('[F-4.1-10] [F-4.1-11] the password opens it: new scoped token, what was ty
 test('[F-4.1-11] with the double-token flag the page is reloaded instead', async () => {
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   const { user } = await lose();
-  setDoubleToken(true);
+  tab.write(sessionKeys.dobleToken, 'true');
+  restoreSession();
   await unlockWith(user, PASSWORD);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

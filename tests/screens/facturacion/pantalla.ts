@@ -7,9 +7,9 @@ import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
 export const RUTA = '/facturacion/lista-facturas';
-export const TODO = '?desde=2020-01-01&hasta=2026-12-31';
+const TODO = '?desde=2020-01-01&hasta=2026-12-31';
 
-export const tabla = () => screen.findByRole('table', { name: 'Listado de facturas' });
+const tabla = () => screen.findByRole('table', { name: 'Listado de facturas' });
 export const cargada = () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
 
 /** The list of an employer with every invoice the seed has, or those a test answers with. */

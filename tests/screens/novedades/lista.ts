@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import type { DemoUser } from '#support/session.ts';
 
-export const LISTA = '/seguros/aviso-alta-admin';
+const LISTA = '/seguros/aviso-alta-admin';
 
 /** The results of the list once they are there: every cell as people read it, by row. */
 export async function filas(): Promise<string[][]> {

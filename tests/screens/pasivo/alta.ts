@@ -11,7 +11,7 @@ import { dejarArchivo, elegirPersona, formulario, type Pagina } from '../novedad
 
 export const EDITAR = '/seguros/aviso-alta-pasivo-editar';
 export const LISTA = '/seguros/aviso-alta-pasivo-admin';
-export const requisitos = [requisitoFotografia, 3, 8] as const;
+const requisitos = [requisitoFotografia, 3, 8] as const;
 
 /** The four variants by their own type, with the words that differ and whom the seed has for each. */
 export const variantes = {
@@ -52,7 +52,7 @@ export async function empezar(v: Variante) {
 }
 
 /** Tells of the resolution in its dialog. */
-export async function decirResolucion({ user }: Pick<Pagina, 'user'>): Promise<void> {
+async function decirResolucion({ user }: Pick<Pagina, 'user'>): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
   await user.type(dialog.getByLabelText(/^Número de resolución/), 'ra-77/2026');
   await user.type(dialog.getByLabelText(/^Fecha de resolución/), '01/10/2026');

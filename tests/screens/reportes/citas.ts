@@ -6,12 +6,12 @@ import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
 
-export const RUTA = '/seguros/reporte-citas-medicas';
+const RUTA = '/seguros/reporte-citas-medicas';
 export const REPORTE = 'ReporteCitasMedicas';
 /** The whole period the services allow on the test's day. */
 export const TODO = '?desde=2026-08-01&hasta=2026-11-20';
 
-export const tabla = () => screen.findByRole('table', { name: 'Listado de citas médicas' });
+const tabla = () => screen.findByRole('table', { name: 'Listado de citas médicas' });
 export const cargado = async () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
 
 export async function abrir({ as = 'empresa' as DemoUser, search = '' } = {}) {

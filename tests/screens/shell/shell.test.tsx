@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from '#app/page.ts';
-import { checkVersion, resetVersion } from '#app/version/version.ts';
+import { checkVersion, version } from '#app/version/version.ts';
 import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
@@ -157,11 +157,11 @@ describe('newer version', () => {
 
   afterEach(() => {
     document.querySelector('meta[name="portal-version"]')?.remove();
-    resetVersion();
+    version.setState(version.getInitialState());
     vi.restoreAllMocks();
   });
   async function homeOfVersion(hash: string) {
-    resetVersion();
+    version.setState(version.getInitialState());
     document.head.append(Object.assign(document.createElement('meta'), { name: 'portal-version', content: 'vieja' }));
     online(hash);
     return home();

@@ -5,7 +5,7 @@ import { type EstadoPago, esperaPago, estadoInicial, type Suceso, siguiente } fr
 import { crearSondeo, type Sondeo } from './sondeo.ts';
 
 /** What the payment of one order asks of the world. */
-export interface Servicios {
+interface Servicios {
   /** The order's living code with the services' message; throws what a call throws. */
   readonly pedirQr: () => Promise<{ readonly qr: CodigoQr; readonly mensaje: string }>;
   readonly leerOrden: () => Promise<OrdenPago>;
