@@ -1,140 +1,263 @@
-import type { Page } from '@playwright/test';
 import { AltaFormScreen, ReviewScreen } from './support/alta.ts';
-import { contrato } from './support/novedad.ts';
-import { PASSWORD } from './support/pages.ts';
+import { altaPasivo } from './support/altaPasivo.ts';
+import { baja } from './support/baja.ts';
+import { type Familia, NovedadFormScreen } from './support/novedad.ts';
+import { OcupacionalScreen } from './support/ocupacional.ts';
+import { OrdenFormScreen } from './support/ordenPago.ts';
+import { enterAs, Screen } from './support/pages.ts';
+import { bajaPasivo, transferenciaPasivo } from './support/retirado.ts';
+import { Keyboard } from './support/teclado.ts';
 import { expect, test } from './support/test.ts';
+import { transferencia } from './support/transferencia.ts';
 
 const PERSON = { documento: '4567890', nombre: 'LIMACHI ÑÁÑEZ JOSÉ LUIS' };
-
-/** What has the focus, as assistive technology names it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element) return '';
-    const labels =
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement
-        ? [...(element.labels ?? [])]
-        : [];
-    return (element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '').trim();
-  });
-
-/** Presses Tab until the control with this name has the focus: whoever cannot get there cannot go on. */
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`No way to ${name} by keyboard; the focus is on "${await focused(page)}"`);
-}
-
-async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, name: RegExp, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.type(text);
-}
-
-/** Opens a searchable list, types, and takes the first that is left. */
-async function choose(page: Page, name: RegExp, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.type(text);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-}
-
-async function signIn(page: Page, user: string): Promise<void> {
-  await page.goto('/auth');
-  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  await type(page, /^Usuario/, user);
-  await type(page, /^Contraseña/, PASSWORD);
-  await press(page, /No soy un robot/, 'Space');
-  await press(page, /^Iniciar Sesión$/);
-  await page.waitForURL('**/system');
-}
 
 test('a notice is registered, declared and accepted without a mouse', async ({ page, openBrowser }) => {
   test.slow();
   const form = new AltaFormScreen(page);
-  await signIn(page, 'empresa');
-  await press(page, /^Avisos de alta$/);
+  const keys = new Keyboard(page);
+  await keys.signIn('empresa');
+  await keys.press(/^Avisos de alta$/);
   await form.shows('Avisos de alta');
-  await press(page, /^Nuevo$/);
-  await press(page, /^Aviso de alta de cotizante$/);
+  await keys.press(/^Nuevo$/);
+  await keys.press(/^Aviso de alta de cotizante$/);
   await expect(form.dialog('Confirmar la regional donde se registrará la novedad')).toBeVisible();
-  await press(page, /^Aceptar$/);
+  await keys.press(/^Aceptar$/);
   await expect(form.search).toBeVisible();
-  await type(page, /^Número de documento/, PERSON.documento);
-  await page.keyboard.press('Enter');
-  await expect(form.search.getByRole('checkbox')).toBeVisible();
-  await press(page, /^Seleccionar a LIMACHI/, 'Space');
-  await press(page, /^Aceptar$/);
+  await keys.findPerson(PERSON.documento);
   await form.shows('Registro de Alta de cotizante');
 
-  await tabTo(page, /^Elegir fotografía$/);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 500 }, type: 'jpeg' });
-  const photoChooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await photoChooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await press(page, /usar|aceptar/i);
-  await expect(page.getByRole('img', { name: 'Fotografía de la persona' })).toBeVisible();
-  await choose(page, /^Estado civil/, 'SOLTER');
-  await choose(page, /^Ubicación de nacimiento/, 'EL ALTO');
-  await type(page, /^Zona/, 'miraflores');
-  await type(page, /^Dirección/, 'av. busch 1450');
-  await choose(page, /^Ubicación de la dirección/, 'EL ALTO');
-  await type(page, /^Latitud/, '-16.50020');
-  await type(page, /^Longitud/, '-68.12310');
-  await type(page, /^Teléfono/, '2223344');
-  await type(page, /^Celular/, '71234567');
-  await type(page, /^Correo electrónico/, 'jose.limachi@correo.bo');
-  await type(page, /^Ocupación/, 'contador');
-  await choose(page, /^Grado de instrucción/, 'LICENCIA');
-  await choose(page, /^Profesión/, 'CONTADOR');
+  await keys.photo();
+  await keys.choose(/^Estado civil/, 'SOLTER');
+  await keys.choose(/^Ubicación de nacimiento/, 'EL ALTO');
+  await keys.type(/^Zona/, 'miraflores');
+  await keys.type(/^Dirección/, 'av. busch 1450');
+  await keys.choose(/^Ubicación de la dirección/, 'EL ALTO');
+  await keys.type(/^Latitud/, '-16.50020');
+  await keys.type(/^Longitud/, '-68.12310');
+  await keys.type(/^Teléfono/, '2223344');
+  await keys.type(/^Celular/, '71234567');
+  await keys.type(/^Correo electrónico/, 'jose.limachi@correo.bo');
+  await keys.type(/^Ocupación/, 'contador');
+  await keys.choose(/^Grado de instrucción/, 'LICENCIA');
+  await keys.choose(/^Profesión/, 'CONTADOR');
 
-  await tabTo(page, /^Datos Personales/, 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, /^Fecha de ingreso/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^15 de / })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(form.field('Fecha de ingreso')).not.toHaveValue('');
-  await type(page, /^Haber mensual/, '6200');
-  await type(page, /^Cargo/, 'contador general');
-  await choose(page, /^Ubicación empresa/, 'EL ALTO');
-
-  await tabTo(page, /^Aviso de alta$/, 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, /^Elegir archivo/);
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(contrato);
-  await expect(page.getByRole('tabpanel').filter({ hasText: contrato.name })).toBeVisible();
-  // The name stands there while the file is still on its way.
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await keys.tab(/^Datos Personales/);
+  await keys.pick(/^Fecha de ingreso/);
+  await keys.type(/^Haber mensual/, '6200');
+  await keys.type(/^Cargo/, 'contador general');
+  await keys.choose(/^Ubicación empresa/, 'EL ALTO');
+  await keys.tab(/^Aviso de alta$/);
+  await keys.upload(/DOCUMENTO DE IDENTIDAD/);
 
   await page.keyboard.press('Control+s');
-  await expect(form.questions).toContainText(`¿Desea guardar el aviso de alta de la persona ${PERSON.nombre}?`);
-  await press(page, /^Aceptar$/);
+  await keys.accept(`¿Desea guardar el aviso de alta de la persona ${PERSON.nombre}?`);
   await form.stateIs('Registrado');
-  await press(page, /^Declarar$/);
-  await expect(form.questions).toContainText('Una vez declarada la novedad no podrá modificar la misma.');
-  await press(page, /^Aceptar$/);
+  await keys.press(/^Declarar$/);
+  await keys.accept('Una vez declarada la novedad no podrá modificar la misma.');
   await form.stateIs('Declarado');
 
   const desk = await openBrowser();
-  await signIn(desk, 'personal');
+  const staff = new Keyboard(desk);
+  await staff.signIn('personal');
   const review = await new ReviewScreen(desk).openNoticeOf(PERSON.nombre);
-  await press(desk, /^Aceptar$/);
-  await expect(review.questions).toBeVisible();
-  await press(desk, /^Aceptar$/);
+  await staff.press(/^Aceptar$/);
+  await staff.accept(/¿Desea aceptar el aviso de/);
   await review.stateIs('Aceptado');
+});
+
+interface Journey {
+  readonly familia: Familia;
+  /** The button behind Nuevo, where there is more than one type. */
+  readonly tipo?: RegExp;
+  /** The dialog that asks for the person. */
+  readonly busca: string;
+  readonly documento: string;
+  readonly titulo: RegExp;
+  /** Fills the notice's own tab, the focus being on its tab. */
+  readonly aviso: (keys: Keyboard) => Promise<void>;
+  readonly adjuntos: readonly RegExp[];
+}
+
+const destino = async (keys: Keyboard) => {
+  await keys.pick(/^Fecha de transferencia/);
+  await keys.choose(/^Regional transferencia/, 'SANTA CRUZ');
+  await keys.choose(/^Empresa transferencia/, 'Banco Altiplano');
+  await keys.choose(/^Ubicación de transferencia/, 'MONTERO');
+};
+
+const journeys: readonly Journey[] = [
+  {
+    familia: baja,
+    tipo: /^Aviso de baja de cotizante$/,
+    busca: 'Buscar asegurado(a)',
+    documento: '4890023',
+    titulo: /^Registro de Baja de cotizante$/,
+    aviso: (keys) => keys.pick(/^Fecha de baja/),
+    adjuntos: [/CARTA DE RETIRO/],
+  },
+  {
+    familia: transferencia,
+    busca: 'Buscar asegurado(a)',
+    documento: '4777001',
+    titulo: /^Aviso de transferencia$/,
+    aviso: destino,
+    adjuntos: [],
+  },
+  {
+    familia: altaPasivo,
+    tipo: /^Por jubilación$/,
+    busca: 'Buscar asegurado(a)',
+    documento: '8200206',
+    titulo: /^Registro de Alta de pasivo por jubilación$/,
+    aviso: async (keys) => {
+      await keys.pick(/^Fecha de ingreso/);
+      await keys.type(/^Haber mensual/, '2800');
+      await keys.type(/^Cargo/, 'jubilado');
+      await keys.choose(/^Ubicación empresa/, 'EL ALTO');
+    },
+    adjuntos: [/DOCUMENTO DE IDENTIDAD/, /RESOLUCIÓN/],
+  },
+  {
+    familia: bajaPasivo,
+    busca: 'Asegurados Pasivos',
+    documento: '8200202',
+    titulo: /^Registro de Aviso de Baja Pasivo$/,
+    aviso: async (keys) => {
+      await keys.pick(/^Fecha de Baja/);
+      await keys.choose(/^Localidad de registro/, 'EL ALTO');
+      await keys.choose(/^Lugar de fallecimiento/, 'DOMICILIO');
+      await keys.choose(/^Ubicación de fallecimiento/, 'EL ALTO');
+    },
+    adjuntos: [/CERTIFICADO DE DEFUNCIÓN/],
+  },
+  {
+    familia: transferenciaPasivo,
+    busca: 'Asegurados Pasivos',
+    documento: '8200201',
+    titulo: /^Registro de Aviso de Transferencia Pasivo$/,
+    aviso: destino,
+    adjuntos: [],
+  },
+];
+
+for (const { familia, tipo, busca, documento, titulo, aviso, adjuntos } of journeys)
+  test(`${familia.lista}: one is registered and declared without a mouse`, async ({ page }) => {
+    const keys = new Keyboard(page);
+    const form = new NovedadFormScreen(page, familia);
+    await enterAs(page, 'empresa');
+    await keys.press(new RegExp(`^${familia.lista}$`));
+    await form.shows(familia.lista);
+    await keys.press(/^Nuevo$/);
+    if (tipo) await keys.press(tipo);
+    await expect(form.dialog('Confirmar la regional donde se registrará la novedad')).toBeVisible();
+    await keys.press(/^Aceptar$/);
+    await expect(form.dialog(busca)).toBeVisible();
+    await keys.findPerson(documento);
+    await form.shows(titulo);
+    const [first = ''] = await page.getByRole('tab', { selected: true }).allTextContents();
+    // The tabs stand in the order they are filled in; a retiree's begins with the notice.
+    if (first.startsWith('Datos Personales')) await keys.photo();
+    else await aviso(keys);
+    await keys.tab(new RegExp(`^${first}`));
+    if (first.startsWith('Datos Personales')) await aviso(keys);
+    else await keys.photo();
+    if (adjuntos.length > 0) {
+      const [second = ''] = await page.getByRole('tab', { selected: true }).allTextContents();
+      await keys.tab(new RegExp(`^${second}`));
+      for (const requirement of adjuntos) await keys.upload(requirement);
+    }
+    await page.keyboard.press('Control+s');
+    await keys.accept(/^.*¿Desea guardar /);
+    await form.stateIs('Registrado');
+    await keys.press(/^Declarar$/);
+    await keys.accept('Una vez declarada la novedad no podrá modificar la misma.');
+    await form.stateIs('Declarado');
+  });
+
+test('an order is put together, generated, paid and looked at without a mouse', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const form = new OrdenFormScreen(page);
+  await enterAs(page, 'empresa');
+  await keys.press(/^Órdenes de pago$/);
+  await form.shows('Órdenes de pago');
+  await keys.press(/^Nuevo$/);
+  await form.shows('Nueva orden de pago');
+  await keys.press(/^Agregar novedades$/);
+  await expect(form.dialog('Listado de Novedades').getByRole('checkbox').first()).toBeVisible();
+  await keys.press(/^Seleccionar .+ de /, 'Space');
+  await keys.press(/^Aceptar$/);
+  await keys.press(/^Grabar$/);
+  await keys.accept('¿Desea registrar la orden de pago?');
+  await form.shows(/^Orden de pago \d+$/);
+  await keys.press(/^Generar solicitud$/);
+  await keys.accept('¿Desea generar la solicitud de orden de pago?');
+  await form.stageIs('Solicitud generada');
+  await keys.press(/^Pagar con QR$/);
+  await expect(form.qr).toBeVisible();
+  const download = page.waitForEvent('download');
+  await keys.press(/^Descargar QR$/);
+  await download;
+  await page.keyboard.press('Escape');
+  await expect(form.panel).toHaveCount(0);
+  // The focus is where the panel was opened from.
+  await expect(page.getByRole('button', { name: 'Pagar con QR' })).toBeFocused();
+});
+
+test('an exam is registered for an employee without a mouse', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const exams = new OcupacionalScreen(page);
+  await enterAs(page, 'empresa');
+  await keys.press(/^Exámenes$/);
+  await exams.shows('Exámenes ocupacionales');
+  await keys.press(/^Nuevo$/);
+  await keys.to(/^Tipo Ocupacional/);
+  await page.keyboard.type('PRE');
+  await keys.to(/^Nombre Empleado/);
+  await page.keyboard.press('Enter');
+  await expect(exams.registration.getByRole('checkbox').first()).toBeVisible();
+  const [name = ''] = await exams.free();
+  await keys.press(new RegExp(`^Seleccionar a ${name}$`), 'Space');
+  await keys.press(/^Guardar$/);
+  await keys.accept('¿Desea registrar el pre/post ocupacional para el empleado');
+  await exams.tells('Se registró correctamente el pre/post ocupacional.');
+  await expect(exams.row(name).first()).toContainText('Registrado');
+});
+
+test('the desk goes through the declared notices, and observes one, without a mouse', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const form = new AltaFormScreen(page);
+  const observation = form.dialog('Observación');
+  await enterAs(page, 'personal');
+  await keys.press(/^Avisos declarados$/);
+  await form.shows('Avisos declarados');
+  await keys.press(/^Revisar aviso de /);
+  await form.stateIs('Declarado');
+  const before = page.url();
+  await page.keyboard.press('Control+ArrowRight');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await form.stateIs('Declarado');
+  await page.keyboard.press('Control+.');
+  await expect(observation).toBeVisible();
+  await keys.type(/^Observación/, 'La fotografía no se distingue.');
+  await keys.press(/^Grabar$/);
+  await form.stateIs('Observado');
+});
+
+test('the skip link leads over the menu, and a dialog gives the focus back', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const screen = new Screen(page);
+  await enterAs(page, 'empresa');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Corregir aviso de/ }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await keys.press(/^Ir al contenido$/);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('ordenes');
+  await page.keyboard.press('Enter');
+  await screen.shows('Órdenes de pago');
+  await expect(screen.heading('Órdenes de pago')).toBeFocused();
 });
