@@ -1,6 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { browser, localKeys } from '#lib/storage.ts';
 
+/** What the user menu offers; 'auto' follows the system. */
 export const themes = ['light', 'dark', 'auto'] as const;
 type Theme = (typeof themes)[number];
 
@@ -22,4 +23,5 @@ export function chooseTheme(choice: Theme): void {
   show(choice);
 }
 
+/** The look that was chosen, 'auto' at first. */
 export const useTheme = (): Theme => useStore(theme, (s) => s.theme);

@@ -75,7 +75,9 @@ export const run = declare({ method: 'GET', effect: 'write', ...envelope });
 export const ask = declare({ method: 'POST', effect: 'read', ...envelope });
 /** A POST that writes. */
 export const post = declare({ method: 'POST', effect: 'write', ...envelope });
+/** A PUT; every one of them writes. */
 export const put = declare({ method: 'PUT', effect: 'write', ...envelope });
+/** A DELETE; every one of them writes. */
 export const remove = declare({ method: 'DELETE', effect: 'write', ...envelope });
 /** A POST of a form with files; the body's values are texts and `File`s. */
 export const upload = declare({ method: 'POST', effect: 'write', send: 'multipart', reply: 'envelope' });

@@ -7,6 +7,7 @@ import type { NovedadDefinition, Previo } from './definition.ts';
 import { rolActual } from './rol.ts';
 
 // With its table it weighs as much as the form; the question before it leaves time to fetch it.
+/** Fetches the search's code; called ahead, it is there when the regional is confirmed. */
 export const loadBuscarPersona = () => import('#blocks/buscar-persona/BuscarPersonaDialog.tsx');
 const IdentidadDialog = lazy(async () => ({
   default: (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog,

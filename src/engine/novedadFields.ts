@@ -19,9 +19,11 @@ export const campoHaber = (v: {
     { span: 3 },
   );
 
+/** Where the company is: a locality that must be chosen (spec E 5.3, 5.4). */
 export const campoUbicacion = (span: 6 | 12): Field =>
   novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
 
+/** A note that may be left out, of at most 500 characters (spec E 5.3, R 5.3). */
 export const campoObservacion: Field = novedadField('Observacion', 'Observación', 'textarea', opcional(500), {
   span: 12,
   limit: 500,

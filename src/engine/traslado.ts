@@ -13,10 +13,13 @@ import { personaSoloLectura } from './personaFields.ts';
 import { elegido, fecha } from './rules.ts';
 import { trasladoMessages as textos } from './trasladoMessages.ts';
 
+/** The day of the transfer. */
 export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 /** On a transfer the insured record's department is the destination regional (spec E 3, R 3.1). */
 export const REGIONAL: FieldPath = 'SegurosPacientes.IdDepartamento';
+/** The company the person goes to. */
 export const EMPRESA: FieldPath = 'SegurosPersonasNovedad.IdEmpresaDestino';
+/** Where that company is. */
 export const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
 
 /** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4, limits of E 3 and 5.2, decision 11). */

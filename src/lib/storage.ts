@@ -16,6 +16,7 @@ export const sessionKeys = {
   borrador: 'borrador:',
 } as const;
 
+/** The same of the browser's storage, which outlives the tab. */
 export const localKeys = {
   IdPersonaNovedad: 'IdPersonaNovedad',
   IdTipoNovedadPadre: 'IdTipoNovedadPadre',

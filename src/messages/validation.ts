@@ -4,6 +4,7 @@ export const sinInformacion = (campo: string): string => `${campo}, no tiene inf
 /** Own text for a value over its limit; the specification quotes none for notices. */
 export const maximo = (campo: string, limite: number): string => `${campo}: el máximo es de ${limite} caracteres.`;
 
+/** Sentences of fields that many screens share. */
 export const validation = {
   fechaDesde: 'Debe ingresar la fecha desde.',
   fechaHasta: 'Debe ingresar la fecha hasta.',

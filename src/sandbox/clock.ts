@@ -8,6 +8,7 @@ export interface Clock {
   real(): void;
 }
 
+/** A clock over the machine's, running with it at first. */
 export function createClock(machine: () => Date): Clock {
   let shift = 0;
   return {

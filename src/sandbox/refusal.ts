@@ -23,6 +23,7 @@ export class NotSignedIn extends Error {
   }
 }
 
+/** Not theirs: another company, regional, role or person. */
 export const sinAcceso = () => new Refusal('No tiene acceso.');
 
 /** Throws the refusal a rule answered with; goes on when it answered null. */

@@ -209,6 +209,7 @@ export function answerError(error: Error, c: Context): Response {
   return c.json(envelope(false, null, 'Ha ocurrido un error técnico. Pedimos disculpas.', 'error'), 500);
 }
 
+/** What an address answers that is no call: HTTP 404. */
 export const notFound = (c: Context): Response =>
   c.json(envelope(false, null, 'El servicio solicitado no existe.', 'error'), 404);
 

@@ -18,6 +18,7 @@ interface Lock {
 const lock = createStore<Lock>(() => ({ state: 'open', lostWrite: false }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** True while the lock-screen is open (spec F 2.3). */
 export const useIsLocked = (): boolean => useStore(lock, (s) => s.state === 'locked');
 
 /** A call lost its session: one toast and one lock-screen, however many calls did (decision 22). */

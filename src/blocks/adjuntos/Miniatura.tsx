@@ -7,6 +7,7 @@ import { ubicacionDe } from './archivosDelServicio.ts';
 import { extensionDe } from './formatos.ts';
 import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
 
+/** True for the kinds of file a browser draws as they come. */
 export const esImagen = (recurso: Recurso): boolean => /^image\/(jpeg|png|gif|webp)$/.test(recurso.TipoContenido);
 
 /** Small picture of a stored file: the image itself, or a sheet with the format's name. Widths of spec E 9. */

@@ -103,4 +103,5 @@ export function noSeLeyeron(error: unknown): string {
   return code ? fill(adjuntosMensajes.noSeLeyeronCodigo, { codigo: code }) : adjuntosMensajes.noSeLeyeron;
 }
 
+/** True when a call ended because the person stopped it: nobody needs to be told. */
 export const seCancelo = (error: unknown): boolean => error instanceof TransportFailure && error.kind === 'cancelado';

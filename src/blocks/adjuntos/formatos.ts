@@ -27,6 +27,7 @@ export function formatosDe(extension: string | null | undefined): readonly strin
   return [...new Set(listed)].filter((format) => format !== '' && !forbidden.has(format));
 }
 
+/** True for a format that can carry a program; it is refused whatever a requirement allows. */
 export const esPeligroso = (format: string): boolean => forbidden.has(format);
 
 /** The extension of a file's name in its one name; '' without one. */

@@ -22,6 +22,7 @@ export function useAvisosPropios(idPersona: number) {
   });
 }
 
+/** The state a row's text means; null for one that is none of the six (enumerations: estadoPorNombre). */
 export const estadoDe = (row: Pick<FilaNovedad, 'EstadoProceso'>): Estado | null => estadoPorNombre(row.EstadoProceso);
 
 /** Over: accepted or annulled. The others are on their way. */

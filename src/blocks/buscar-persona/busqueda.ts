@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { tidy } from '#lib/texts.ts';
 import { buscarPersonaMensajes as texts } from './messages.ts';
 
+/** The four ways of searching for somebody (spec F 2.6). */
 export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as const;
 /** A way of searching a person. */
 export type Forma = (typeof formas)[number];

@@ -1,3 +1,4 @@
+/** Texts of the question about the regional (spec E 2.2). */
 export const confirmarRegionalMensajes = {
   titulo: 'Confirmar la regional donde se registrará la novedad',
   regional: 'Regional',

@@ -1,3 +1,4 @@
+/** Texts of the tracking panel and its message dialog (spec E 2.2). */
 export const seguimientoMensajes = {
   titulo: 'Seguimiento',
   escribir: 'Escribir mensaje',

@@ -139,11 +139,14 @@ const cantidad = z.number();
 
 /** Monitoring figures; assumed, no reply shows them. Fecha is 'dd/mm/yyyy', Mes 'yyyy-mm'. */
 export const cifraDia = z.looseObject({ Fecha: z.string(), Cantidad: cantidad });
+/** How many in a regional. */
 export const cifraRegional = z.looseObject({ IdRegional: z.number(), Regional: z.string(), Cantidad: cantidad });
+/** How many in a year. */
 export const cifraGestion = z.looseObject({ Gestion: z.number(), Cantidad: cantidad });
 
 /** Terminations of a day or a regional: told to the registry, and still to be told. */
 export const bajasDia = z.looseObject({ Fecha: z.string(), Regularizadas: cantidad, Pendientes: cantidad });
+/** The same by regional. */
 export const bajasRegional = z.looseObject({
   IdRegional: z.number(),
   Regional: z.string(),
@@ -162,7 +165,9 @@ export const detallePoblacion = z.looseObject({
   SinRegistro: cantidad,
 });
 export type DetallePoblacion = z.infer<typeof detallePoblacion>;
+/** How far it was at the end of a month, 'yyyy-mm'. */
 export const detalleMes = z.looseObject({ ...detallePoblacion.shape, Mes: z.string() });
+/** How far it is in one regional. */
 export const detalleRegional = z.looseObject({
   ...detallePoblacion.shape,
   IdRegional: z.number(),

@@ -51,6 +51,7 @@ export const centroAtencion = z.looseObject({ Id: z.number(), Descripcion: z.str
 
 /** A setting of the fund (spec F 9), or of one of its regionals. */
 export const parametroGeneral = z.looseObject({ IdParametro: z.number(), Nombre: z.string(), Valor: z.string() });
+/** The same setting as a regional has it. */
 export const parametroRegional = z.looseObject({
   IdParametro: z.number(),
   IdRegional: z.number(),

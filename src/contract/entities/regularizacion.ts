@@ -40,6 +40,7 @@ export const filtroRegularizaciones = z.looseObject({
   IdEstadoRegularizacion: z.number(),
 });
 
+/** A state of a regularisation by its number and name; assumed. */
 export const estadoRegularizacion = z.looseObject({ IdEstadoRegularizacion: z.number(), Nombre: z.string() });
 
 /** What a company contributed for in a month: 'yyyy-mm', how many people, and their earnings together in bolivianos. */

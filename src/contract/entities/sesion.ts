@@ -12,8 +12,10 @@ export const dispositivo = z.object({
 });
 export type Dispositivo = z.infer<typeof dispositivo>;
 
+/** What a sign-in answers: the token (spec F 3.1). */
 export const tokenDatos = z.looseObject({ access_token: z.string() });
 
+/** The user of a sign-in; Caduco and ModificarPassword ask for a new password first (spec F 3.1, 4.1). */
 export const usuarioLogin = z.looseObject({
   IdUsuario: z.number(),
   NombreCompleto: z.string(),
@@ -23,6 +25,7 @@ export const usuarioLogin = z.looseObject({
 });
 export type UsuarioLogin = z.infer<typeof usuarioLogin>;
 
+/** A regional the user may work in (spec F 3.1). */
 export const regional = z.looseObject({
   IdUsuarioRegional: z.number(),
   IdRegional: z.number(),
@@ -30,6 +33,7 @@ export const regional = z.looseObject({
 });
 export type Regional = z.infer<typeof regional>;
 
+/** A company the user may work for; concod is its id of before, numpat its employer number (F 3.1, decision 17). */
 export const empresaUsuario = z.looseObject({
   IdUsuarioRegionalEmpresa: z.number(),
   concod: z.string(),

@@ -116,6 +116,7 @@ export const columnaElegir = (elegidas: ReadonlySet<number>, onElegir: (row: Fac
   ),
 });
 
+/** What can be done with an invoice; `show` opens its paper. */
 export const columnaAcciones = (show: VisorPdf['show']): Column<Factura> => ({
   id: 'acciones',
   header: textos.acciones,

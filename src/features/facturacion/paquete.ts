@@ -37,6 +37,7 @@ export function piezasDe(facturas: readonly Factura[]): readonly Pieza[] {
   );
 }
 
+/** The pieces of a bundle that could not be had. */
 export const faltantes = (piezas: readonly Pieza[]): readonly Pieza[] => piezas.filter(({ bytes }) => bytes === null);
 
 const inicio = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 64)).replace(/^\uFEFF/, '');

@@ -49,6 +49,7 @@ export const ultimosMeses = (day: IsoDate = today()): string[] =>
 
 /** Days that still fit as columns; longer periods are gathered by month. */
 const MAXIMO_DE_DIAS = 62;
+/** True for a period that is drawn day by day. */
 export const porDias = ({ desde, hasta }: Periodo): boolean => daysBetween(desde, hasta) < MAXIMO_DE_DIAS;
 
 function fechasDe(periodo: Periodo): string[] {

@@ -26,6 +26,7 @@ export function Situacion({ estado }: { readonly estado: string }) {
   return <Pill tone={tonos[estado] ?? 'neutral'}>{estadosEnvio[estado] ?? estado}</Pill>;
 }
 
+/** A row's state as people read it; an unknown one as the services name it. */
 export const situacionDe = (row: RegistroBdpa): string => estadosEnvio[row.EstadoEnvio] ?? row.EstadoEnvio;
 
 /** A column of plain text. */
@@ -43,11 +44,13 @@ export const fecha = <T,>(id: string, header: string, text: (row: T) => string):
   sortValue: (row) => cleanDate(text(row)),
 });
 
+/** The column of the person's name. */
 export const nombre = <T,>(text: (row: T) => string): Column<T> => ({
   ...texto('persona', textos.persona, text),
   cell: (row) => <b>{text(row)}</b>,
 });
 
+/** The column of the regional. */
 export const regional = <T extends { readonly IdRegional: number }>(): Column<T> =>
   texto('regional', textos.regional, (row) => nombreRegional(row.IdRegional));
 

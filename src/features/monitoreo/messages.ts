@@ -39,6 +39,7 @@ export const situaciones = {
   SinRegistro: 'Sin registro',
 } as const;
 
+/** How a row stands with the registry, by the services' word. */
 export const estadosEnvio: Readonly<Record<string, string>> = {
   REGISTRADO: 'Por enviar',
   NO_ENVIADO: 'No enviado',
@@ -46,6 +47,7 @@ export const estadosEnvio: Readonly<Record<string, string>> = {
   VALIDADO: 'Validado',
 };
 
+/** Texts of the summary. */
 export const resumen = {
   fecha: 'A la fecha',
   fechaNota: 'De un día anterior se muestra cómo estaba la población ese día.',
@@ -69,6 +71,7 @@ export const resumen = {
   },
 } as const;
 
+/** Texts of the figures in time. */
 export const evolucion = {
   modo: 'Cómo ver la evolución',
   modos: { periodo: 'Por periodo', mes: 'Por mes', historico: 'Histórico' },
@@ -98,6 +101,7 @@ export const evolucion = {
   sinCifras: 'Todavía no hay cifras.',
 } as const;
 
+/** Texts of the terminations still to be told. */
 export const bajas = {
   regularizadas: 'Regularizadas',
   pendientes: 'Pendientes',
@@ -109,6 +113,7 @@ export const bajas = {
   regularizarA: 'Regularizar la baja de {nombre}',
 } as const;
 
+/** Texts of the rows the registry has not taken. */
 export const noEnviados = {
   lista: 'Registros por enviar',
   ninguno: 'Ningún registro del periodo espera su envío.',
@@ -122,6 +127,7 @@ export const noEnviados = {
   observacion: 'Observación',
 } as const;
 
+/** Texts of what the two registers hold differently. */
 export const diferencias = {
   lista: 'Datos que no coinciden',
   explicacion: 'Lo que la caja y la BDPA tienen distinto de quienes ya fueron enviados, letra por letra.',
@@ -130,6 +136,7 @@ export const diferencias = {
   ninguna: 'Los datos enviados en el periodo coinciden.',
 } as const;
 
+/** Texts of the period that is looked at. */
 export const periodo = {
   filtro: 'Periodo',
   rapidos: 'Periodos frecuentes',

@@ -99,8 +99,11 @@ const deTodas = (
   hacer: () => contado(hacer()),
 });
 
+/** Writes the whole population down to be sent. */
 export const grabarPoblacion = deTodas(textos.grabar, () => call(afiliacionBdpa.grabarPoblacion, {}));
+/** Sends what is written down to the registry. */
 export const enviarPoblacion = deTodas(textos.enviar, () => call(afiliacionBdpa.enviarPoblacion, {}));
+/** Sends again what the registry has not taken. */
 export const enviarNoEnviados = deTodas(textos.reenviar, () => call(afiliacionBdpa.enviarNoEnviados, {}));
 
 const delPeriodo = (
@@ -112,9 +115,12 @@ const delPeriodo = (
   detalle: fill(textos.delPeriodo, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) }),
 });
 
+/** Writes down who was not sent in a period. */
 export const grabarPeriodo = (periodo: Periodo) =>
   delPeriodo(textos.grabarPeriodo, bdpa.grabarPoblacionNoEnviadaDia, periodo);
+/** Puts the rows of a period right by the fund's data. */
 export const corregirPeriodo = (periodo: Periodo) => delPeriodo(textos.corregir, bdpa.corregirPoblacion, periodo);
+/** Tells the registry every termination of a period. */
 export const regularizarPeriodo = (periodo: Periodo) =>
   delPeriodo(textos.regularizarTodas, bdpa.regularizarBajas, periodo);
 

@@ -1,5 +1,6 @@
 import type { Operaciones } from './operacion.ts';
 
+/** The tabs of the monitor, as the address names them. */
 export const vistas = ['resumen', 'evolucion', 'no-enviados', 'bajas', 'diferencias'] as const;
 export type Vista = (typeof vistas)[number];
 

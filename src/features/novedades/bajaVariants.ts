@@ -38,6 +38,7 @@ const contrato = {
   haberMayorACero: false,
 } as const;
 
+/** Who contributes leaves the company. */
 export const bajaCotizante: VarianteBaja = {
   key: 'baja-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,
@@ -54,6 +55,7 @@ export const bajaCotizante: VarianteBaja = {
   noCorresponde: 'El registro de asegurado(a) seleccionado no corresponde a un titular.',
 };
 
+/** An intern's contract ends. */
 export const bajaPasante: VarianteBaja = {
   ...contrato,
   key: 'baja-pasante',
@@ -67,6 +69,7 @@ export const bajaPasante: VarianteBaja = {
   noCorresponde: 'El registro de asegurado(a) seleccionado no corresponde a un pasante.',
 };
 
+/** A volunteer's contract ends. */
 export const bajaVoluntario: VarianteBaja = {
   ...contrato,
   key: 'baja-voluntario',

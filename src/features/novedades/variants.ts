@@ -24,6 +24,7 @@ export interface VarianteAlta {
 
 const contrato = { fecha: 'Fecha inicio de contrato', fechaDe: 'inicio de contrato', haber: 'Estipendio' } as const;
 
+/** Who will contribute enters the company. */
 export const cotizante: VarianteAlta = {
   key: 'alta-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE,
@@ -41,6 +42,7 @@ export const cotizante: VarianteAlta = {
   conFinDeContrato: false,
 };
 
+/** An intern's contract begins. */
 export const pasante: VarianteAlta = {
   key: 'alta-pasante',
   idTipoPadre: tipoNovedad.NOVEDAD_PASANTE_ALTA,
@@ -58,6 +60,7 @@ export const pasante: VarianteAlta = {
   conFinDeContrato: true,
 };
 
+/** A volunteer's contract begins. */
 export const voluntario: VarianteAlta = {
   key: 'alta-voluntario',
   idTipoPadre: tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA,

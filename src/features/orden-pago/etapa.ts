@@ -3,6 +3,7 @@ import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 /** How far an order is (spec R 4.4): a request that expired can only be cancelled. */
 export type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
 
+/** The stage of an order by its data: paid counts before everything else. */
 export function etapaDe(orden: OrdenPago): Etapa {
   if (orden.Cobrado || orden.NumeroFactura > 0) return 'pagada';
   if (orden.CodigoTransaccion === '') return 'borrador';

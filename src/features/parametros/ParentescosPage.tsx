@@ -110,6 +110,7 @@ const parentescos: Parametro<Fila, Form> = {
   ],
 };
 
+/** The screen of the kinships. */
 export function Component() {
   return <ParametroPage parametro={parentescos} />;
 }

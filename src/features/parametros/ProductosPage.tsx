@@ -61,6 +61,7 @@ const productos: Parametro<Producto, never> = {
   olvidar: olvidarProductos,
 };
 
+/** The screen of the products. */
 export function Component() {
   return <ParametroPage parametro={productos} />;
 }

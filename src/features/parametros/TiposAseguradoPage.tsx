@@ -100,6 +100,7 @@ const asegurados: Parametro<Fila, Form> = {
   olvidar: [tiposAsegurado.conParentescos, parametros.parametricas, parametros.tiposBeneficiario],
 };
 
+/** The screen of the kinds of insured. */
 export function Component() {
   return <ParametroPage parametro={asegurados} />;
 }

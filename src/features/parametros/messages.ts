@@ -15,6 +15,7 @@ export const comunes = {
   ninguno: 'Ninguno',
 } as const;
 
+/** Texts of the kinships. */
 export const parentescos = {
   titulo: titles.parentescos,
   explicacion: 'Qué es cada persona para el titular y qué lugar le da en la afiliación',
@@ -26,6 +27,7 @@ export const parentescos = {
   eligeRol: 'Debe seleccionar el rol en la afiliación.',
 } as const;
 
+/** Texts of the kinds of insured. */
 export const asegurados = {
   titulo: titles.asegurados,
   explicacion: 'Los tipos en los que se afilia una persona, con los parentescos que admite cada uno',
@@ -37,6 +39,7 @@ export const asegurados = {
   elegidos: '{elegidos} de {total} elegidos',
 } as const;
 
+/** Texts of the novelty types. */
 export const novedades = {
   titulo: titles.novedades,
   explicacion: 'Los tipos de aviso y de examen, cada uno bajo su tipo padre',

@@ -66,6 +66,7 @@ export function problemaDeNombre(campo: string, nombre: string): string | undefi
   return nombre.trim().length > NOMBRE_MAXIMO ? maximo(campo, NOMBRE_MAXIMO) : undefined;
 }
 
+/** True when any field of a form has something wrong with it. */
 export const hayProblemas = (problemas: object): boolean => Object.values(problemas).some((text) => text !== undefined);
 
 /** A text as it stands in a path: a blank one cannot, an underscore stands for it (spec F 5.5). */

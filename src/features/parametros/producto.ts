@@ -19,6 +19,7 @@ export interface ProductoForm {
   readonly idUnidadMedida: number;
 }
 
+/** A product nobody has filled in yet. */
 export const productoVacio: ProductoForm = {
   descripcionProducto: '',
   precio: null,

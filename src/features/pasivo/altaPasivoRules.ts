@@ -4,9 +4,13 @@ import { valueAt } from '#engine/fields.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
 import { resolucionMessages } from './altaPasivoMessages.ts';
 
+/** The day the person becomes a retiree. */
 export const FECHA = 'SegurosPersonasNovedad.FechaNovedad';
+/** The day of the resolution the registration rests on. */
 export const FECHA_RESOLUCION = 'PacientesResolucion.FechaResolucion';
+/** A dependant's kinship to the holder. */
 export const PARENTESCO = 'PacientesDerechoHabiente.IdRelacionParentesco';
+/** A dependant's kind of beneficiary, one of those of the kinship. */
 export const BENEFICIARIO = 'PacientesDerechoHabiente.IdTipoBeneficiario';
 
 /** The date lies within the contribution period, both ends included; told before anything else (spec R 5.2, decision 14). */

@@ -15,6 +15,7 @@ export interface VarianteAltaPasivo {
   readonly conHistoria?: true;
 }
 
+/** By the calculator, which says whose retiree somebody is. */
 export const porAlgoritmo: VarianteAltaPasivo = {
   key: 'alta-pasivo-algoritmo',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO,
@@ -25,6 +26,7 @@ export const porAlgoritmo: VarianteAltaPasivo = {
   tipoPasivoNombre: 'Invalidez',
 };
 
+/** By retirement of somebody the fund insured. */
 export const porJubilacion: VarianteAltaPasivo = {
   key: 'alta-pasivo-jubilacion',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_JUBILACION,
@@ -36,6 +38,7 @@ export const porJubilacion: VarianteAltaPasivo = {
   conHistoria: true,
 };
 
+/** By a resolution. */
 export const porResolucion: VarianteAltaPasivo = {
   key: 'alta-pasivo-resolucion',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_RESOLUCION,
@@ -46,6 +49,7 @@ export const porResolucion: VarianteAltaPasivo = {
   tipoPasivoNombre: 'Vejez',
 };
 
+/** As the dependant of a holder who died. */
 export const porDerechoHabiente: VarianteAltaPasivo = {
   key: 'alta-pasivo-derecho-habiente',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,

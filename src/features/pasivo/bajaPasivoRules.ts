@@ -2,6 +2,7 @@ import type { NovedadDefinition, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, valueAt } from '#engine/fields.ts';
 import { bajaPasivoMessages as textos } from './bajaPasivoMessages.ts';
 
+/** The day of death. */
 export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 
 /** Nobody dies tomorrow. No contribution period counts: a death is often told of late (spec R 5.3, decision 14). */

@@ -45,6 +45,7 @@ export interface FilaGestor {
   readonly corresponde: boolean;
 }
 
+/** The calculator's ranges as rows, counted from 1, the one that corresponds marked. */
 export const filasDe = ({ EntesGestores, CodigoCorresponde }: CalculoEnteGestor): readonly FilaGestor[] =>
   EntesGestores.map((range, at) => ({
     indice: at + 1,

@@ -13,6 +13,7 @@ import { fold, tidy } from '#lib/texts.ts';
 import { registrosMessages as textos } from './messages.ts';
 
 export type Campo = keyof typeof textos.campos;
+/** What is compared of a person, in the order of the table. */
 export const campos = Object.keys(textos.campos) as Campo[];
 /** A person in one register, dates as people read them. */
 export type Datos = Readonly<Record<Campo, string>>;

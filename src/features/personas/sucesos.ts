@@ -9,6 +9,7 @@ import type { Carpeta } from './carpeta.ts';
 import { carpetaMessages as textos } from './messages.ts';
 
 export type Clase = keyof typeof textos.clases;
+/** Kinds of events a person's timeline tells apart. */
 export const clases = Object.keys(textos.clases) as Clase[];
 
 /** Something that happened to a person, or will. */

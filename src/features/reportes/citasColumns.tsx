@@ -25,6 +25,7 @@ const conLista: ReadonlySet<CampoCita> = new Set([
   'Especialidad',
   'Estado',
 ]);
+/** True for a column that is filtered by choosing, not by typing. */
 export const esDeLista = (campo: CampoCita): boolean => conLista.has(campo);
 
 /** The patient first, so that a card on a phone has a name. */

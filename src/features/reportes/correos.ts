@@ -25,6 +25,7 @@ export interface Ajustes {
   readonly siguiente: number;
 }
 
+/** The settings as they are saved, nothing being written. */
 export const abrir = (correos: readonly CorreoCitas[]): Ajustes => ({
   filas: correos.map((correo, clave) => ({ ...correo, Titulares: true, clave, pendiente: false })),
   quitados: [],
@@ -39,8 +40,10 @@ export function agregar(a: Ajustes): Ajustes {
   return { ...a, filas: [...a.filas, fila], editando: { clave, Correo: '' }, siguiente: clave + 1 };
 }
 
+/** Begins to write a row, from what it holds. */
 export const editar = (a: Ajustes, { clave, Correo }: FilaCorreo): Ajustes => ({ ...a, editando: { clave, Correo } });
 
+/** What is in the field now; nothing changes while no row is written. */
 export const escribir = (a: Ajustes, Correo: string): Ajustes =>
   a.editando ? { ...a, editando: { ...a.editando, Correo } } : a;
 

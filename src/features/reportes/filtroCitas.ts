@@ -22,6 +22,7 @@ export interface Periodo {
   readonly hasta: IsoDate;
 }
 
+/** The period the services allow (spec R 7.8); '' on a side they leave open. */
 export const periodoDe = (reply: { readonly RangoAtras: string; readonly RangoAdelante: string }): Periodo => ({
   desde: fromLocalDate(reply.RangoAtras),
   hasta: fromLocalDate(reply.RangoAdelante),

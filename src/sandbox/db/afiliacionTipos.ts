@@ -41,6 +41,7 @@ const tipos: Readonly<Record<number, TipoAfiliacion>> = {
 /** The kind of an affiliation notice; undefined for a number that is none. */
 export const tipoAfiliacionPorId = (id: number): TipoAfiliacion | undefined => tipos[id];
 
+/** True for the two newborn types. */
 export const esRecienNacido = (id: number): boolean =>
   id === tipo.RECIEN_NACIDO || id === tipo.RECIEN_NACIDO_FUERA_CAJA;
 
@@ -79,6 +80,7 @@ const estados: readonly EstadoDeAfiliacion[] = [
   fila(estadoRecienNacido.concluido, 'concluido', concluido),
 ];
 
+/** A state of the affiliation notices by number; undefined for a number that is none. */
 export const estadoAfiliacionPorId = (id: number): EstadoDeAfiliacion | undefined =>
   estados.find((e) => e.IdEstadoProceso === id);
 

@@ -7,12 +7,14 @@ export const actividades: readonly Referencia[] = [
   { Id: 869_000, Descripcion: 'OTRAS ACTIVIDADES DE ATENCIÓN DE LA SALUD' },
 ];
 
+/** Products as the tax office lists them; made up. */
 export const productosSiat: readonly Referencia[] = [
   { Id: 91_200, Descripcion: 'SERVICIOS ADMINISTRATIVOS DE LA SEGURIDAD SOCIAL' },
   { Id: 93_100, Descripcion: 'SERVICIOS DE SALUD HUMANA' },
   { Id: 93_190, Descripcion: 'OTROS SERVICIOS DE SALUD' },
 ];
 
+/** Units of measure as the tax office lists them; made up. */
 export const unidadesMedida: readonly Referencia[] = [
   { Id: 57, Descripcion: 'UNIDAD (BIENES)' },
   { Id: 58, Descripcion: 'UNIDAD (SERVICIOS)' },

@@ -7,16 +7,22 @@ const listed = (names: readonly string[], first = 1): Referencia[] =>
 
 /** The short lists with their documented ids (spec F 3.11). */
 export const generos = listed(['MASCULINO', 'FEMENINO', 'DESCONOCIDO', 'INDETERMINADO']);
+/** Kinds of retiree. */
 export const tiposPasivo = listed(['VEJEZ', 'INVALIDEZ', 'DERECHO HABIENTE']);
+/** Why somebody is not insured any more. */
 export const tiposInhabilitacion = listed(['INHABILITADO', 'FALLECIDO', 'MAYOR 25 AÑOS']);
+/** Roles in an affiliation; there is no 3. */
 export const rolesAfiliacion: readonly Referencia[] = [
   { Id: 0, Descripcion: 'NO APLICA' },
   { Id: 1, Descripcion: 'TITULAR' },
   { Id: 2, Descripcion: 'BENEFICIARIO' },
   { Id: 4, Descripcion: 'PARTICULAR' },
 ];
+/** How a notice arrives. */
 export const canales = listed(['VIRTUAL', 'PRESENCIAL']);
+/** Kinds of insurance card. */
 export const tiposCarnet = listed(['FÍSICO', 'DIGITAL']);
+/** Kinds of birth. */
 export const multiplicidades = listed(
   [
     'DESCONOCIDO',
@@ -47,6 +53,7 @@ export const tiposRecienNacido: readonly Referencia[] = [
   { Id: novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA, Descripcion: 'RECIÉN NACIDO FUERA DE LA CAJA' },
 ];
 
+/** Specialities of the appointments; made up. */
 export const especialidades = listed([
   'MEDICINA GENERAL',
   'MEDICINA INTERNA',
@@ -82,4 +89,5 @@ export const estadosCita: readonly EstadoCita[] = [
   { IdEstado: 4, Estado: 'INASISTENCIA JUSTIFICADA', EstadoColor: '#fdf1dc' },
   { IdEstado: 5, Estado: 'CANCELADA', EstadoColor: '#eceff1' },
 ];
+/** State of an appointment nobody came to. */
 export const INASISTENCIA = 3;

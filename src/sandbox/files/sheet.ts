@@ -2,9 +2,13 @@ import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts
 
 /** Colours of the fund's papers. */
 export const ink = rgb(0.08, 0.13, 0.17);
+/** Grey of what is said by the way. */
 export const soft = rgb(0.36, 0.43, 0.49);
+/** The fund's colour. */
 export const brand = rgb(0.04, 0.36, 0.4);
+/** Grey of the lines. */
 export const rule = rgb(0.79, 0.85, 0.87);
+/** White, for letters on the fund's colour. */
 export const white = rgb(1, 1, 1);
 
 /** Name of the fund on its papers. */

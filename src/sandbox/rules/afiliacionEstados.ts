@@ -24,13 +24,16 @@ function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; n
   return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
 }
 
+/** True until an affiliation notice is concluded. */
 export const sinConcluir = (n: Afiliacion): boolean => estadoDeAfiliacion(n).estado !== 'concluido';
 
 /** Fields are open while a notice is Registrado or Observado. */
+export function estaAbierta(n: Afiliacion): boolean {
+  const { estado } = estadoDeAfiliacion(n);
+  return estado === 'registrado' || estado === 'observado';
+}
 export function exigeAbierta(n: Afiliacion): void {
-  const { estado, nombre } = estadoDeAfiliacion(n);
-  if (estado === 'registrado' || estado === 'observado') return;
-  throw new Refusal(textoAfiliacion('noSeModifica', { estado: nombre }));
+  if (!estaAbierta(n)) throw new Refusal(textoAfiliacion('noSeModifica', { estado: estadoDeAfiliacion(n).nombre }));
 }
 
 /**

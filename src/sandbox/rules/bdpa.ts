@@ -15,6 +15,7 @@ export function exigeCaja(sesion: Sesion): void {
   if (papel(sesion) !== 'caja') throw sinAcceso();
 }
 
+/** A document type as the registry names it: only 1 is an identity card (spec E 9). */
 export const tipoBdpaDe = (idTipoDocumento: number): 'CI' | 'PAS' =>
   idTipoDocumento === tipoDocumento.carnet ? tipoDocumentoBdpa.carnet : tipoDocumentoBdpa.otro;
 
@@ -189,5 +190,6 @@ export const comparacion = (db: Database, { persona, registro }: Hallazgo): Comp
   };
 };
 
+/** The name in a record, surnames first; '' without a record. */
 export const nombreDe = (r: Registro | null): string =>
   r ? [r.ApellidoPaterno, r.ApellidoMaterno, r.Nombres].filter(Boolean).join(' ') : '';

@@ -32,6 +32,7 @@ export type Periodo = (fecha: string) => boolean;
 /** This fund's rows of the registry. */
 export const propios = (db: Database): Registro[] => db.registros.all().filter((r) => r.OtroEnte === '');
 
+/** True for a row the registry has still to take. */
 export const porEnviar = (r: Registro): boolean => r.EstadoEnvio === 'REGISTRADO' || r.EstadoEnvio === 'NO_ENVIADO';
 
 function counted<K>(keys: readonly K[]): Map<K, number> {
@@ -90,6 +91,7 @@ export function bajasPendientes(db: Database, cuando: Periodo): BajaPendiente[] 
 const bajasRegularizadas = (db: Database, cuando: Periodo): Registro[] =>
   propios(db).filter((r) => r.Estado === 'BAJA' && cuando(r.FechaBaja));
 
+/** Terminations told and to be told, by the day somebody left. */
 export function bajasPorDia(db: Database, cuando: Periodo) {
   const pending = counted(bajasPendientes(db, cuando).map((b) => b.paciente.FechaBaja));
   const told = counted(bajasRegularizadas(db, cuando).map((r) => r.FechaBaja));
@@ -100,6 +102,7 @@ export function bajasPorDia(db: Database, cuando: Periodo) {
   }));
 }
 
+/** The same by regional: every regional, also those without any. */
 export function bajasPorRegional(db: Database, cuando: Periodo) {
   const pending = counted(bajasPendientes(db, cuando).map((b) => b.registro.IdRegional));
   const told = counted(bajasRegularizadas(db, cuando).map((r) => r.IdRegional));

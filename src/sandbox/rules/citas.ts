@@ -97,6 +97,7 @@ export function duenoCorreos(sesion: Sesion): string {
 /** Type of the messages about absences (spec R 7.8). */
 const MENSAJE_INASISTENCIA = 1;
 
+/** An owner's addresses for a type of message. */
 export const correosDe = (db: Database, dueno: string, idTipoMensaje: number): Correo[] =>
   db.correos.by('dueno', dueno).filter((c) => c.IdTipoMensaje === idTipoMensaje);
 

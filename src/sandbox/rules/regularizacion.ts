@@ -12,6 +12,7 @@ import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
 
+/** The two states of a regularisation; assumed. */
 export const estadosRegularizacion = [
   { IdEstadoRegularizacion: estado.pendiente, Nombre: 'Pendiente' },
   { IdEstadoRegularizacion: estado.concluida, Nombre: 'Concluida' },
@@ -82,6 +83,7 @@ export function regularizar(
   });
 }
 
+/** Refuses what is concluded already. */
 export function exigePendiente(row: Regularizacion): void {
   if (row.IdEstadoRegularizacion !== estado.pendiente)
     throw new Refusal('La regularización ya está concluida y no se puede cambiar.');

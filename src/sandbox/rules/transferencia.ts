@@ -5,9 +5,11 @@ import type { Empresa, Novedad, Relacion } from '../db/rows.ts';
 import { texto } from './texts.ts';
 import { regionalDe } from './traslado.ts';
 
+/** True for the parent type of the workers' transfers. */
 export const esPadreDeTransferencia = (idTipoPadre: number): boolean =>
   idTipoPadre === tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE;
 
+/** What a transfer without a type is refused with. */
 export const SIN_TIPO = 'Tipo de transferencia, no tiene información.';
 
 const missing = (field: string) => texto('sinInformacion', { field });

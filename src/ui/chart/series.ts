@@ -27,6 +27,7 @@ export interface ChartProps {
 /** Numbers a stylesheet reckons with. */
 export const numbered = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
 
+/** The figures together; 0 without any. */
 export const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
 
 /** The largest row, at least 1: what the others are a share of. */

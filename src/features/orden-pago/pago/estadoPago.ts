@@ -25,6 +25,7 @@ export type Suceso =
   | { readonly tipo: 'sinOrden'; readonly turno: number }
   | { readonly tipo: 'dia'; readonly hoy: IsoDate };
 
+/** Nothing is there yet: the code has been asked for. */
 export const estadoInicial: EstadoPago = { fase: 'pidiendo', turno: 0 };
 
 /** What the order says of a code on screen or on its way: it may be paid, cancelled, replaced or expired. */

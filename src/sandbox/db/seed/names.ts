@@ -62,6 +62,7 @@ export const apellidos = [
   'SANDÓVAL',
 ] as const;
 
+/** Given names of women. */
 export const mujeres = [
   'MARÍA',
   'ROSA',
@@ -95,6 +96,7 @@ export const mujeres = [
   'MIRIAM',
 ] as const;
 
+/** Given names of men. */
 export const varones = [
   'JUAN PABLO',
   'JOSÉ LUIS',
@@ -128,6 +130,7 @@ export const varones = [
   'MATÍAS',
 ] as const;
 
+/** Positions in a company. */
 export const cargos = [
   'AUXILIAR CONTABLE',
   'CAJERO',
@@ -147,6 +150,7 @@ export const cargos = [
   'AUDITOR INTERNO',
 ] as const;
 
+/** Quarters people live in. */
 export const zonas = [
   'SOPOCACHI',
   'MIRAFLORES',
@@ -164,6 +168,7 @@ export const zonas = [
   'VILLA ADELA',
 ] as const;
 
+/** Streets they live in. */
 export const calles = [
   'CALLE 20 DE OCTUBRE',
   'AV. 6 DE AGOSTO',
@@ -178,6 +183,7 @@ export const calles = [
   'PASAJE EL PINO',
 ] as const;
 
+/** What the staff writes when it observes a notice. */
 export const observacionesCaja = [
   'La fotografía no corresponde al formato.',
   'El documento de identidad no es legible.',

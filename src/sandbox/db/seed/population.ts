@@ -56,6 +56,7 @@ const deLaDemostracion: readonly Puesto[] = [
   [504, 9, 2],
 ];
 
+/** A company and regional for the next person, drawn by the shares of the places. */
 export function puesto(sowing: Sowing): { IdEmpresa: number; IdRegional: number } {
   const { random, puestos = deLaDemostracion } = sowing;
   let left = random.int(1, 100);
