@@ -6,11 +6,17 @@ import { empresas, personasNovedad } from '#contract/services/index.ts';
 import { basePaths, type Sandbox } from '#sandbox/app.ts';
 import { padreDe } from '#sandbox/db/tipos.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
+import { nuevaOrden } from '#sandbox/rules/ordenes.ts';
+import { payOrder } from '#sandbox/rules/ordenesSolicitud.ts';
+import { NOW, TODAY } from '#support/clock.ts';
 import { createFacts, type Facts, sample } from '../../scripts/contract/facts.ts';
-import { aviso, banco, openFund, persona, read, signIn } from './fund.ts';
+import { aviso, banco, openFund, read, signIn } from './fund.ts';
 
-/** The kinds of users by a letter: E employer, C the fund's staff, A insured person, S a program that calls the services. */
-const usuarios = { E: 'empresa', C: 'personal', A: 'asegurado', S: 'obligado' } as const;
+/**
+ * The kinds of users by a letter: E employer, C the fund's staff, A insured person, P an insured person who is granted payment
+ * orders, S a program that calls the services.
+ */
+const usuarios = { E: 'empresa', C: 'personal', A: 'asegurado', P: 'pagos', S: 'obligado' } as const;
 export type Quien = keyof typeof usuarios;
 export const todos = Object.keys(usuarios) as Quien[];
 
@@ -26,20 +32,48 @@ export const quienPuede: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** True for a call the table lets a user make; who pays may make every call of an insured person. */
+export function puede(name: string, quien: Quien): boolean {
+  const who = quienPuede.get(name) ?? '';
+  return who.includes(quien) || (quien === 'P' && who.includes('A'));
+}
+
 /** A fund with a user of each kind; the seed has no program, so one of its users becomes one. */
 export function fondoConTodos(): Sandbox {
   const fund = openFund();
   const user = fund.db.usuarios.by('usuario', usuarios.S)[0];
   if (user) fund.db.usuarios.put({ ...user, ModificarPassword: false, tipo: 'SERVICIOS_API' });
+  sowPagada(fund);
   return fund;
+}
+
+const esAsegurado = (quien: Quien) => quien === 'A' || quien === 'P';
+
+/** The insured person a user is. */
+const personaDe = (fund: Sandbox, quien: Quien): number =>
+  fund.db.usuarios.by('usuario', usuarios[quien])[0]?.IdPersona ?? 0;
+
+/** The insured person who pays has a paid order of her own, with its invoice. */
+function sowPagada({ db }: Sandbox): void {
+  const IdPersona = db.usuarios.by('usuario', usuarios.P)[0]?.IdPersona ?? 0;
+  const exam = db.novedades.by('persona', IdPersona).find((n) => db.ocupacionales.get(n.IdPersonaNovedad));
+  if (!exam) throw new Error('The seed has no exam to pay');
+  const { IdOrdenPago } = db.ordenes.put({
+    ...nuevaOrden(db.next('ordenes') + 1000, exam, TODAY),
+    IdPersona,
+    novedades: [exam.IdPersonaNovedad],
+  });
+  payOrder(db, IdOrdenPago, NOW);
 }
 
 export const token = async (fund: Sandbox, quien: Quien): Promise<string> =>
   (await signIn(fund, usuarios[quien])).token;
 
-/** Records a call may be about, in the company and regional the employer and the staff work in; none of the insured person's family. */
+/** Records a call may be about, in the company and regional the employer and the staff work in; none of an insured user's family. */
 function registros(fund: Sandbox): readonly (object | undefined)[] {
-  const family = familiaDe(fund.db, persona(fund, 'asegurado')).map((p) => p.IdPersona);
+  const family = (['A', 'P'] as const).flatMap((quien) =>
+    familiaDe(fund.db, personaDe(fund, quien)).map((p) => p.IdPersona),
+  );
   const here = (n: { IdEmpresa: number; IdRegional: number; IdPersona: number }) =>
     n.IdEmpresa === banco && n.IdRegional === 1 && !family.includes(n.IdPersona);
   const own = fund.db.novedades.all().filter(here);
@@ -48,10 +82,10 @@ function registros(fund: Sandbox): readonly (object | undefined)[] {
   return [aviso(fund, 'pendiente'), ...families.values(), fund.db.afiliaciones.all().find(here), work];
 }
 
-const propios = (fund: Sandbox): readonly (object | undefined)[] => {
-  const IdPersona = persona(fund, 'asegurado');
+const propios = (fund: Sandbox, quien: Quien): readonly (object | undefined)[] => {
+  const IdPersona = personaDe(fund, quien);
   return [
-    fund.db.novedades.by('persona', IdPersona)[0],
+    ...fund.db.novedades.by('persona', IdPersona),
     ...familiaDe(fund.db, IdPersona).flatMap((p) => fund.db.afiliaciones.by('persona', p.IdPersona)),
   ];
 };
@@ -60,20 +94,22 @@ const propios = (fund: Sandbox): readonly (object | undefined)[] => {
 export function hechosDe(fund: Sandbox, quien: Quien, ajenos = false): readonly Facts[] {
   const user = fund.db.usuarios.by('usuario', usuarios[quien])[0];
   const access = user?.regionales[0];
-  const records = quien === 'A' && !ajenos ? propios(fund) : registros(fund);
+  const records = esAsegurado(quien) && !ajenos ? propios(fund, quien) : registros(fund);
+  const dueno = quien === 'P' && !ajenos ? personaDe(fund, quien) : 0;
   return records.map((record) => {
     const facts = createFacts({ IdEmpresa: banco, IdRegional: access?.IdRegional ?? 1 });
     facts.learnFrom(record, '');
     facts.learnFrom(user, '');
     facts.learnFrom(access, '');
     facts.learnFrom(access?.empresas[0], '');
+    facts.learnFrom({ IdSistema: access?.empresas[0]?.modulos[0] }, '');
     const IdPersona = Number(facts.get('IdPersona') ?? 0);
     facts.learnFrom(fund.db.personas.get(IdPersona), '');
     facts.learnFrom(fund.db.pacientes.by('persona', IdPersona)[0], '');
     facts.learnFrom(fund.db.archivos.by('registro', `${tabla.novedad}|${facts.get('IdPersonaNovedad')}`)[0], '');
     facts.learnFrom(fund.db.medicosOcupacionales.by('regional', 1)[0], '');
     facts.learnFrom(
-      fund.db.ordenes.all().find((o) => o.IdEmpresa === banco && o.IdRegional === 1),
+      fund.db.ordenes.all().find((o) => o.IdEmpresa === banco && o.IdRegional === 1 && (o.IdPersona ?? 0) === dueno),
       '',
     );
     return facts;
@@ -90,7 +126,7 @@ const cuerpo = ({ send }: Endpoint, body: unknown): string | FormData => {
 };
 
 const puerta = ({ controller }: Endpoint, quien: Quien): Audience =>
-  quien === 'A' && controller.insured !== controller.others ? 'insured' : 'others';
+  esAsegurado(quien) && controller.insured !== controller.others ? 'insured' : 'others';
 
 /** What a path's bare `id` is. */
 const idDe: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
