@@ -1,18 +1,34 @@
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { page } from './page.ts';
 
+/** Milliseconds the code of a screen may take (spec F 9). */
+const PATIENCE = 120_000;
+
 /** The code of a screen could not be downloaded. */
 export class ScreenLoadFailure extends Error {
   override readonly name = 'ScreenLoadFailure';
 }
 
 /**
- * Loads a screen's code. When that fails with a connection there, the build on the server is likely newer: the page is
+ * True when an error means that code did not arrive, be it a screen's or a part's: browsers keep such a failure, so that
+ * only a new page asks for the code again.
+ */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof ScreenLoadFailure ||
+  (error instanceof Error && /dynamically imported module|module script failed|preload CSS/.test(error.message));
+
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('Too late')), PATIENCE);
+  });
+
+/**
+ * Loads a screen's code. When that fails, or takes two minutes, with a connection there, the build on the server is likely newer: the page is
  * reloaded once, guarded by a flag of the tab, and the failure is thrown the second time.
  */
 export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const screen = await load();
+    const screen = await Promise.race([load(), late()]);
     tab.remove(sessionKeys.recarga);
     return screen;
   } catch (cause) {

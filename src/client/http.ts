@@ -113,6 +113,8 @@ async function failure(error: unknown): Promise<never> {
     throw new TransportFailure('sinRespuesta', 0, text);
   }
   const response = error.response;
+  // The call never left, by a setting no browser can follow for instance: the connection is not to blame.
+  if (!response && error.code !== AxiosError.ERR_NETWORK) throw new TransportFailure('tecnico', 0, transport.tecnico);
   if (!response || response.status === 0) throw new TransportFailure('sinConexion', 0, transport.sinConexion);
   const data: unknown = response.data instanceof Blob ? await response.data.text() : response.data;
   const described = readEnvelope(parseJson(data))?.Mensaje.Descripcion ?? '';

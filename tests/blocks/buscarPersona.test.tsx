@@ -60,7 +60,7 @@ describe('searching a person', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
   });
 
-  test('[F-2.6-07] five rows a page, one person at most', async () => {
+  test('[F-2.6-07] [F-9-01] five rows a page, one person at most', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Nombre' }));
     await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
@@ -74,7 +74,7 @@ describe('searching a person', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second]);
   });
 
-  test('[F-2.6-08] nobody found', async () => {
+  test('[F-2.6-08] [F-8-14] nobody found', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText(/^Número de documento/), '00000000{Enter}');
     expect(await screen.findByText('No se encuentran resultados.')).toBeInTheDocument();

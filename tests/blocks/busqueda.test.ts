@@ -19,19 +19,19 @@ describe('what is wrong with a search', () => {
     ['[F-5.2-06]', { ...byName, nombres: 'ANA' }, 'apellidoPaterno', 'Debe registrar apellido paterno.'],
     ['[F-5.2-06]', { ...byName, nombres: 'ANA' }, 'apellidoMaterno', 'Debe registrar apellido materno.'],
     [
-      'paternal surname over 50',
+      '[F-9-02] paternal surname over 50',
       { ...byName, nombres: 'ANA', apellidoPaterno: `${fifty}B` },
       'apellidoPaterno',
       'El apellido paterno debe tener como máximo 50 caracteres.',
     ],
     [
-      'maternal surname over 50',
+      '[F-9-02] maternal surname over 50',
       { ...byName, nombres: 'ANA', apellidoMaterno: `${fifty}B` },
       'apellidoMaterno',
       'El apellido materno debe tener como máximo 50 caracteres.',
     ],
     [
-      'names over 50',
+      '[F-9-02] names over 50',
       { ...byName, nombres: `${fifty}B`, apellidoPaterno: 'ROJAS' },
       'nombres',
       'Los nombres deben tener como máximo 50 caracteres.',

@@ -50,7 +50,7 @@ describe('the tracking panel', () => {
     Usuario: 'personal',
   });
 
-  test('[R-2.3-07] newest first, five at a time', async () => {
+  test('[R-2.3-07] [R-9-06] newest first, five at a time', async () => {
     const { IdPersonaNovedad } = await noticeIn(estadoAlta.registrado);
     const { db } = await theSandbox();
     for (const day of [1, 2, 3, 4, 5, 6])

@@ -153,18 +153,18 @@ describe('what is typed', () => {
     ['[F-5.2-09]', { nombres: '' }, 'nombres', 'Debe registrar los nombres.'],
     ['[F-5.2-09]', { apellidoPaterno: '' }, 'apellidoMaterno', 'Debe registrar el Apellido Materno.'],
     [
-      '[F-5.2-10]',
+      '[F-5.2-10] [F-9-02]',
       { apellidoPaterno: long },
       'apellidoPaterno',
       'El apellido paterno debe tener como máximo 50 caracteres.',
     ],
     [
-      '[F-5.2-11]',
+      '[F-5.2-11] [F-9-02]',
       { apellidoMaterno: long },
       'apellidoMaterno',
       'El apellido materno debe tener como máximo 50 caracteres.',
     ],
-    ['[F-5.2-12]', { nombres: long }, 'nombres', 'Los nombres deben tener como máximo 50 caracteres.'],
+    ['[F-5.2-12] [F-9-02]', { nombres: long }, 'nombres', 'Los nombres deben tener como máximo 50 caracteres.'],
   ] as const)('%s typed by hand: %o', (_id, change, field, text) => {
     const { apellidoPaterno, apellidoMaterno, nombres } = blank;
     expect(leerNombres({ apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);

@@ -1,16 +1,21 @@
+import { AxiosError } from 'axios';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
 import { call, callWithMessage } from '#client/call.ts';
 import { ContractViolation, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { http as client } from '#client/http.ts';
+import { query, queryClient } from '#client/query.ts';
 import { endSession } from '#client/session.ts';
+import { writesUnderWay } from '#client/writes.ts';
 import { acceso } from '#contract/services/acceso.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { server } from '#support/services.ts';
 import { sessionAs } from './support.ts';
 
-const query = { rutaControl: '/a', rutaOrigen: '/b', tituloPagina: 'c', idRegional: 1, codigoEmpresa: '1001' };
-const ask = () => call(acceso.externo, { query });
+const asking = { rutaControl: '/a', rutaOrigen: '/b', tituloPagina: 'c', idRegional: 1, codigoEmpresa: '1001' };
+const ask = () => call(acceso.externo, { query: asking });
 const answers = (...reply: Parameters<typeof HttpResponse.json>) =>
   server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => HttpResponse.json(...reply)));
 const answersText = (body: string, init: { status?: number } = {}) =>
@@ -51,7 +56,7 @@ describe('replies with an envelope', () => {
 
   test('a success hands on the message of the services', async () => {
     answers({ ok: true, Datos: true, Mensaje: { Descripcion: 'Listo.', TipoMensaje: 'Success' } });
-    const { mensaje } = await callWithMessage(acceso.externo, { query });
+    const { mensaje } = await callWithMessage(acceso.externo, { query: asking });
     expect(mensaje).toMatchObject({ Descripcion: 'Listo.', TipoMensaje: 'success' });
   });
 
@@ -96,9 +101,9 @@ describe('replies with an envelope', () => {
     expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
   });
 
-  test('a quiet caller hears of the failure, nobody else does', async () => {
+  test('[R-8-02] a quiet caller hears of the failure, nobody else does', async () => {
     answers({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } });
-    await failureOf(call(acceso.externo, { query }, { quiet: true }));
+    await failureOf(call(acceso.externo, { query: asking }, { quiet: true }));
     expect(announced).toEqual([]);
   });
 });
@@ -115,12 +120,50 @@ describe('replies that are no success', () => {
     expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico.');
   });
 
-  test.each([404, 500, 403, 409, 502, 503])('[F-8-08] %i shows the technical text', async (status) => {
+  test.each([404, 500, 403, 409, 502, 503])('[F-8-08, R-8-02] %i shows the technical text', async (status) => {
     answersText('<h1>Error</h1>', { status });
     const error = await failureOf(ask());
     expect(error).toBeInstanceOf(TransportFailure);
     expect(error).toMatchObject({ message: 'Ha ocurrido un error técnico. Pedimos disculpas.', status });
     expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
+  });
+
+  test('[F-8-09] an error without an answer, the connection being there, shows the technical text', async () => {
+    const { adapter } = client.defaults;
+    onTestFinished(() => {
+      if (adapter) client.defaults.adapter = adapter;
+    });
+    client.defaults.adapter = (config) =>
+      Promise.reject(new AxiosError('Unsupported protocol', AxiosError.ERR_BAD_REQUEST, config));
+    expect(await failureOf(ask())).toMatchObject({
+      message: 'Ha ocurrido un error técnico. Pedimos disculpas.',
+      kind: 'tecnico',
+    });
+  });
+
+  test.each([
+    ['refused', () => HttpResponse.json({ ok: false, Datos: true, Mensaje: { Descripcion: 'No.' } })],
+    ['a wrong request', () => HttpResponse.json({ ok: true, Datos: true }, { status: 400 })],
+    ['broken', () => HttpResponse.json({ ok: true, Datos: true }, { status: 500 })],
+    ['without a connection', () => HttpResponse.error()],
+  ])('[F-8-11] a failed call hands nothing on, whatever its answer holds: %s', async (_, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(http.get('*/servicios/seguridad/Acceso/Externo', answer));
+    onTestFinished(() => queryClient.clear());
+    const asked = query(acceso.externo, { query: asking });
+    await failureOf(queryClient.fetchQuery(asked));
+    expect(queryClient.getQueryData(asked.queryKey)).toBeUndefined();
+    expect(queryClient.getQueryState(asked.queryKey)?.status).toBe('error');
+  });
+
+  test('[R-8-02] the unfinished-notice check tells its failure, and never covers the page', async () => {
+    const covered: number[] = [];
+    const stopWatching = writesUnderWay.subscribe(({ count }) => covered.push(count));
+    onTestFinished(stopWatching);
+    server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
+    await failureOf(call(altaCotizante.verificarInconclusas, { params: { idPersona: 1, idEmpresa: 1 } }));
+    expect(announced).toEqual(['Ha ocurrido un error técnico. Pedimos disculpas.']);
+    expect(covered).toEqual([]);
   });
 
   test('413 says that the file is too big', async () => {

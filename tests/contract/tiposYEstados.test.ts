@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { estadoProceso, tipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { novedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
 import {
@@ -48,7 +49,7 @@ describe('types and states', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('[decision 16] the states nobody named have names too, and types are numbers of their own from 1 to 125', () => {
+  test('[F-3.11-17, decision 16] the states nobody named have names too, and types are numbers of their own from 1 to 125', () => {
     const derecho = claves(tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE);
     expect(derecho).toEqual(named('AVISO_ALTA_PASIVO_POR_DERECHO_HABIENTE', sinPago));
     for (const id of [tipo.ALTA_PASIVO_POR_ALGORITMO, tipo.ALTA_PASIVO_POR_JUBILACION, tipo.ALTA_PASIVO_POR_RESOLUCION])
@@ -56,6 +57,29 @@ describe('types and states', () => {
     const ids = [...Object.values(tipo), ...Object.values(novedadAfiliacion)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id >= 1 && id <= 125, String(id)).toBe(true);
+  });
+
+  test('[F-3.11-18] the types the specification names are there, each a parent of its own or an exam', () => {
+    for (const name of [
+      'AVISO_COTIZANTE_ALTA_COTIZANTE',
+      'NOVEDAD_PASANTE_ALTA',
+      'NOVEDAD_VOLUNTARIADO_ALTA',
+      'BAJA_PASIVO',
+      'TRANSFERENCIA_PASIVO',
+      'AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE',
+      'OCUPACIONAL_PRE_OCUPACIONAL',
+      'OCUPACIONAL_POST_OCUPACIONAL',
+    ] as const) {
+      const found = tipos.find((one) => one.IdTipoNovedad === tipo[name]);
+      expect(found?.IdTipoNovedadPadre, name).toBe(name.startsWith('OCUPACIONAL') ? tipo.OCUPACIONAL : 0);
+    }
+  });
+
+  test('[R-3.8-04] an exam begins as OCUPACIONAL_REGISTRADO', () => {
+    expect(estadosDeTipo(tipo.OCUPACIONAL).find((one) => one.clave === 'OCUPACIONAL_REGISTRADO')).toMatchObject({
+      IdEstadoProceso: 5,
+      estado: 'registrado',
+    });
   });
 
   test('[decision 16] a state is found by its name within its type, as the services send it', async () => {
@@ -112,6 +136,8 @@ describe('what a notice form holds', () => {
        IdEstadoProceso, IdProfesion, Observacion, NumeroDocumento, Estado, Habilitado, Periodo, Pagado, FechaDeclaracion,
        IdPersonaEmpresa, DatosHistorico, Cargo, FechaFinNovedad`,
     ],
+    ['[F-3.10-07]', estadoProceso, 'IdEstadoProceso, Nombre, ColorLetra, ColorFondo'],
+    ['[F-3.10-07]', tipoNovedadItem, 'IdTipoNovedad, Novedad, IdTipoNovedadPadre'],
     ['[E-3-01]', novedadForm, 'BasePersonas, SegurosPacientes, SegurosPersonasNovedad'],
   ] as const)('%s each field by its name', (_, entity, names) => {
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(palabras(names)));

@@ -54,7 +54,7 @@ test('finds without accents and is chosen by keyboard', async () => {
   expect(screen.getByText('POTOSÍ', { selector: 'span.p-dropdown-label' })).toBeVisible();
 });
 
-test('says what was not found', async () => {
+test('[F-8-15] says what was not found', async () => {
   const user = userEvent.setup();
   render(<City />);
   await user.click(screen.getByRole('combobox', { name: 'Ciudad' }));

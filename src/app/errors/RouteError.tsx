@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { ScreenLoadFailure } from '#app/loadScreen.ts';
+import { isLoadFailure } from '#app/loadScreen.ts';
 import { app } from '#app/messages.ts';
 import { page } from '#app/page.ts';
 import { isCallError } from '#client/errors.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 function textOf(error: unknown): string {
-  if (error instanceof ScreenLoadFailure) return app.error.textoCarga;
+  if (isLoadFailure(error)) return app.error.textoCarga;
   return isCallError(error) && error.message !== '' ? error.message : app.error.texto;
 }
 
@@ -20,7 +20,7 @@ export function RouteError() {
   const navigate = useNavigate();
   const location = useLocation();
   const retry = () => {
-    if (error instanceof ScreenLoadFailure) page.reload();
+    if (isLoadFailure(error)) page.reload();
     // Going to where one is shows the screen anew; its state in the history is kept.
     else void navigate(location, { replace: true, state: location.state });
   };

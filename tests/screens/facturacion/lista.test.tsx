@@ -17,7 +17,7 @@ const fechas = () => [
 ];
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-6-07] [F-7.2-01] both dates are today’s, and nothing is asked before Buscar', async () => {
+test('[F-2.4-01] [F-2.4-02] [F-4.3-01] [F-5.4-02] [F-6-07] [F-7.2-01] [F-9-03] both dates are today’s, and nothing is asked before Buscar', async () => {
   const bodies = recordCalls('/ReportesEmpresasExternas/Facturas');
   const { user } = await mount(RUTA, { as: 'empresa' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
@@ -96,7 +96,7 @@ test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] columns, state in upper case, 
   expect(segunda?.[1]).toBe('ANULADA');
 });
 
-test('[F-2.4-05] ten rows a page, the newest first', async () => {
+test('[F-2.4-05] [F-9-01] ten rows a page, the newest first', async () => {
   responder(
     Array.from({ length: 23 }, (_, at) =>
       factura({ numeroFactura: at + 1, fechaEmision: `2026-11-${String(at + 1).padStart(2, '0')}T08:00:00.000` }),
@@ -141,7 +141,7 @@ test('a text no invoice has says so, with the way back', async () => {
   expect(await filas()).toHaveLength(1);
 });
 
-test('nothing found, and a failure with the way to try again', async () => {
+test('[F-8-14] nothing found, and a failure with the way to try again', async () => {
   responder([]);
   const { user } = await abrir();
   expect(await screen.findByText('No se encontraron registros.')).toBeVisible();

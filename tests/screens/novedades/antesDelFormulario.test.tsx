@@ -128,7 +128,7 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     );
   });
 
-  test('[decision 1] a check that fails lets nobody through; the search stands open again', async () => {
+  test('[R-8-02, decision 1] a check that fails lets nobody through; the search stands open again', async () => {
     server.use(http.get('*/VerificaNovedadesInconclusas/*', () => new HttpResponse('', { status: 500 })));
     const { documento } = await ejemplo('registrable');
     const pagina = await empezar();

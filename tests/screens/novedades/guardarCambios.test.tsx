@@ -6,6 +6,7 @@ import { asking, ejemplo, question, recordCalls, toastSays } from '#support/scre
 import { server } from '#support/services.ts';
 import { abrir } from './formulario.ts';
 
+const CAMBIO_OTRA = 'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.';
 const MODIFICAR = '/ModificaAltaCotizante';
 
 /** The notice of a person, being edited at its own tab. */
@@ -100,13 +101,14 @@ describe('an edit', () => {
     expect(pagina.boton('Grabar')).toBeEnabled();
   });
 
-  test('of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
+  test('[E-7.5-02] of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
     const pagina = await editar('pendiente');
     const { db, novedad } = pagina;
     db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
     await pagina.escribir(/^Cargo/, 'cajero');
     await pagina.grabar();
-    await toastSays('Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.');
+    await toastSays(CAMBIO_OTRA);
+    expect(screen.getAllByText(CAMBIO_OTRA)[0]?.closest('.toast')).toHaveClass('toast-warning');
     expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERO');
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.aceptar('¿Desea descartar los cambios?');

@@ -127,7 +127,7 @@ function muchas(n: number) {
   server.use(http.post('*/OcupacionalListar/', () => HttpResponse.json({ ok: true, Datos: rows })));
 }
 
-test('[R-2.8-05] 25 rows a page, 25 or 50; several columns order together', async () => {
+test('[R-2.8-05] [R-9-06] 25 rows a page, 25 or 50; several columns order together', async () => {
   muchas(40);
   const { user } = await abrir();
   expect(columna('Nombre')).toHaveLength(25);
@@ -189,7 +189,7 @@ test('[R-2.8-04] the CSV holds what the table shows, in its order, on all pages,
   for (const spy of [url, revoke, click]) spy.mockRestore();
 });
 
-test('[R-2.8-06] [R-4.5-01] only a registered exam may be deleted; the state is known by its name', async () => {
+test('[R-2.8-06] [R-3.8-04] [R-4.5-01] only a registered exam may be deleted; the state is known by its name', async () => {
   muchas(3);
   await abrir();
   expect(screen.getAllByRole('button', { name: /^Eliminar el examen de/ })).toHaveLength(1);

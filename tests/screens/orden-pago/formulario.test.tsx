@@ -181,7 +181,7 @@ describe('a draft', () => {
     expect(browser.read(localKeys.idOrdenPago)).toContain('"IdOrdenPago":0');
   });
 
-  test('[decision 18] a failed delete speaks', async () => {
+  test('[R-8-17, decision 18] a failed delete speaks', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     server.use(http.post('*/OrdenPagoEliminar/', () => reply(false)));

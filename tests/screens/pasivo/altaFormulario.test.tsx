@@ -240,7 +240,7 @@ describe('the health-manager calculator', () => {
     expect(await screen.findByRole('tab', { name: /^Adjuntos/ })).toBeVisible();
   });
 
-  test('[R-2.3-21] eight rows a page', async () => {
+  test('[R-2.3-21, R-9-06] eight rows a page', async () => {
     const { user, dialog } = await calculadora();
     await user.click(dialog.getByRole('button', { name: 'Calcular' }));
     await dialog.findByText(propio);

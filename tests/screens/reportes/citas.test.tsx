@@ -9,7 +9,7 @@ const desde = () => screen.getByLabelText('Fecha desde');
 const hasta = () => screen.getByLabelText('Fecha hasta');
 const buscar = () => screen.getByRole('button', { name: 'Buscar' });
 
-test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] it asks from the first of the month to today, in both pairs of dates', async () => {
+test('[F-2.1-15] [R-1-05] [R-7.8-01] [R-7.8-06] [R-3.6-01] [F-9-03] it asks from the first of the month to today, in both pairs of dates', async () => {
   const asked = recordCalls(REPORTE);
   await abrir();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reporte de Inasistencias');
@@ -175,7 +175,7 @@ test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away'
   expect(panel.getByLabelText('Hora')).toHaveValue('');
 });
 
-test('[R-2.10-04] 25 rows a page or 50, ordered by several columns', async () => {
+test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', async () => {
   const { user } = await abrir({ search: TODO });
   expect(await filas()).toHaveLength(25);
   const size = screen.getByLabelText('Filas por página');

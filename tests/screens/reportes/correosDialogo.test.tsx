@@ -158,7 +158,7 @@ test('a row is edited in its place: Esc leaves it as it was, Enter takes it, and
   expect(box.getByText('Por guardar')).toBeVisible();
 });
 
-test('what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
+test('[R-8-17] what is written while Guardar is pressed is taken along; a refusal keeps everything', async () => {
   const { user, box, press, consent, save } = await dialogo();
   await press('Agregar correo');
   await user.type(box.getByLabelText(/^Correo electrónico/), 'rrhh@banco.bo');

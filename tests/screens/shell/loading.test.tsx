@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadScreen, ScreenLoadFailure } from '#app/loadScreen.ts';
+import { app } from '#app/messages.ts';
 import { page } from '#app/page.ts';
 import { screenOf } from '#app/screens.ts';
 import { showSettingsScreen } from '#app/settingsScreen.ts';
@@ -32,6 +34,21 @@ describe('code of a screen', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
+  test('[F-9-11] that has not come after two minutes counts as failed: once a new page, then the way to try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const never = () => new Promise<never>(() => undefined);
+    void loadScreen(never);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledOnce();
+    const second = expect(loadScreen(never)).rejects.toBeInstanceOf(ScreenLoadFailure);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await second;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('that fails without a connection never reloads: the page would be gone', async () => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -61,6 +78,26 @@ test('a screen that breaks leaves the frame usable, says it calmly, and can be t
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Pantalla' })).toBeVisible();
 });
+
+test.each([
+  'Failed to fetch dynamically imported module: https://portal.bo/assets/a.js',
+  'error loading dynamically imported module: https://portal.bo/assets/a.js',
+  'Importing a module script failed.',
+])(
+  '[F-9-11] a part of a screen that cannot be loaded says so, and trying again asks for a new page: %s',
+  async (message) => {
+    const route = screenOf('orden-pago-admin-ex');
+    if (!route) throw new Error('The list has no screen');
+    const Part = lazy(() => Promise.reject(new TypeError(message)));
+    vi.spyOn(route, 'lazy').mockImplementation(async () => ({ Component: Part }));
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const { user } = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
+    expect(await screen.findByText(app.error.textoCarga)).toBeVisible();
+    expect(takeConsoleErrors().length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
 
 test('missing or wrong settings are named, with what they should be', () => {
   const result = readConfig({ ...import.meta.env, VITE_URL_SEGURIDAD: '', VITE_VERSION_PRUEBA: 'quizás' });

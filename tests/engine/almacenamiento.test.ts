@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { openingOf } from '#engine/openingOf.ts';
+import { listaAlta } from '#features/novedades/listaAlta.ts';
+import { listaBaja } from '#features/novedades/listaBaja.ts';
+import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
+import { routes as ordenes } from '#features/orden-pago/routes.tsx';
+import { listaAltaPasivo } from '#features/pasivo/listaAltaPasivo.ts';
+import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
+import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
+import { browser } from '#lib/storage.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
+
+test('[F-9-15] the local storage holds the open notice, its person and types, and the open order', () => {
+  const row = buildFilaNovedad({ IdPersonaNovedad: 41, IdPersona: 7, IdTipoNovedad: 2, IdTipoNovedadPadre: 1 });
+  openingOf('aviso-alta-editar', row).remember();
+  recordarOrden({ IdOrdenPago: 5, IdEmpresa: 9 });
+  const keys = ['IdPersonaNovedad', 'IdTipoNovedadPadre', 'id_persona', 'id_tipo_novedad', 'id_orden_pago_ex'];
+  expect(keys.map((key) => browser.read(key))).toEqual(['41', '1', '7', '2', '{"IdEmpresa":9,"IdOrdenPago":5}']);
+});
+
+test('[F-9-15] the lists keep their filter under the keys of the specification', () => {
+  expect([listaAlta, listaBaja, listaAltaPasivo, listaBajaPasivo].map(({ storageKey }) => storageKey)).toEqual(
+    Array(4).fill('filtro-busqueda'),
+  );
+  expect([listaTransferencia, listaTransferenciaPasivo].map(({ storageKey }) => storageKey)).toEqual(
+    Array(2).fill('filtro-busqueda-admin-tranferencia'),
+  );
+  const [lista] = ordenes.filter(({ handle }) => handle.name === 'orden-pago-admin-ex');
+  expect(lista?.storedFilter?.key).toBe('filtro-busqueda-orden-pago-ex');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { NovedadDefinition } from '#engine/definition.ts';
+import { revisarObservacion } from '#engine/ObservarDialog.tsx';
+import { allFields } from '#engine/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { avisosDeBaja } from '#features/novedades/baja.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
+import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
+import { avisoDeBajaPasivo } from '#features/pasivo/bajaPasivo.ts';
+import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
+
+type Limites = Readonly<Record<string, number>>;
+
+const iguales: Limites = { Zona: 100, CorreoElectronico: 100, Telefono: 50, Celular: 50, Observacion: 500 };
+/** Where the person is put right. */
+const editable: Limites = { ...iguales, Direccion: 100, Ocupacion: 150, Cargo: 100 };
+/** Where she is only shown. */
+const mostrada: Limites = { ...iguales, Direccion: 150, Ocupacion: 50 };
+
+const formularios: readonly (readonly [NovedadDefinition, Limites])[] = [
+  ...avisosDeAlta.map((one) => [one, editable] as const),
+  ...avisosDeAltaPasivo.map((one) => [one, editable] as const),
+  ...avisosDeBaja.map((one) => [one, mostrada] as const),
+  [avisoDeTransferencia, mostrada],
+  [avisoDeBajaPasivo, mostrada],
+  [avisoDeTransferenciaPasivo, mostrada],
+];
+
+/** A value of a field, as long as asked for. */
+const largo = (name: string, length: number) =>
+  name === 'CorreoElectronico' ? `${'x'.repeat(length - 11)}@ejemplo.bo` : 'x'.repeat(length);
+
+describe('text limits, form by form', () => {
+  test('every notice form is here', () => {
+    expect(formularios).toHaveLength(13);
+  });
+
+  test.each(formularios.map(([definition, limites]) => [definition.key, definition, limites] as const))(
+    '[R-9-03] %s',
+    (_, definition, limites) => {
+      const fields = allFields(definition);
+      const found = Object.keys(limites).map((name) => {
+        const field = fields.find((one) => one.path.split('.')[1] === name);
+        if (!field) throw new Error(`${definition.key} has no ${name}`);
+        const most = limites[name] ?? 0;
+        return [name, field.rule.check(largo(name, most)), field.rule.check(largo(name, most + 1))];
+      });
+      expect(found).toEqual(
+        Object.entries(limites).map(([name, most]) => [name, null, expect.stringContaining(String(most))]),
+      );
+    },
+  );
+
+  test('[R-9-03] what the staff observes, deregistrations included, has 200 characters', () => {
+    expect(revisarObservacion(largo('Observacion', 200))).toBeNull();
+    expect(revisarObservacion(largo('Observacion', 201))).toContain('200');
+  });
+});
