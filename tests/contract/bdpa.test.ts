@@ -109,6 +109,7 @@ describe('the person search [F-3.8-01] [F-3.8-02]', () => {
         FechaNacimiento: BORN,
         IdTipoDocumento: 1,
         ObservacionBdpa: '<p>Los datos no coinciden con la BDPA.</p>',
+        EnBdpa: true,
         ObservacionCaja: '<p>Vigencia: VIGENTE</p>',
         Diferencias: '<ul><li><strong>Nombres</strong>: LUCÍA BELÉN en la caja, LUCÍA en la BDPA</li></ul>',
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageOn, isIsoDate } from '#lib/dates.ts';
-import { matricula } from '#lib/matricula.ts';
+import { matricula } from '#sandbox/rules/matricula.ts';
 import { createDatabase, type Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { localidades } from '#sandbox/db/referencias.ts';

@@ -1,40 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#lib/config.ts';
-import { matricula } from '#lib/matricula.ts';
 import { bolivianos, money } from '#lib/money.ts';
 import { browser, readJson } from '#lib/storage.ts';
 import { escapeHtml, fill, fold } from '#lib/texts.ts';
-
-describe('registration number, decision 68', () => {
-  const person = {
-    ApellidoPaterno: 'QUISPE',
-    ApellidoMaterno: 'MAMANI',
-    Nombres: 'JUAN',
-    FechaNacimiento: '1985-03-07',
-    IdSexo: 1,
-  };
-  test.each([
-    [{}, '850307QMJ'],
-    [
-      {
-        ApellidoPaterno: 'CONDORI',
-        ApellidoMaterno: 'FLORES',
-        Nombres: 'MARIA',
-        FechaNacimiento: '1990-12-31',
-        IdSexo: 2,
-      },
-      '906231CFM',
-    ],
-    [
-      { ApellidoPaterno: '', ApellidoMaterno: 'ROJAS', Nombres: 'ANA', FechaNacimiento: '2001-01-09', IdSexo: 2 },
-      '015109RA',
-    ],
-    [{ FechaNacimiento: '1900-01-01' }, ''],
-  ])('%o is %s', (overrides, expected) => {
-    expect(matricula({ ...person, ...overrides })).toBe(expected);
-  });
-});
 
 describe('money', () => {
   test('[F-9-07, R-9-01] is shown as 0,0.00 in Bs.', () => {

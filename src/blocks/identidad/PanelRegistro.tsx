@@ -38,6 +38,13 @@ async function notificar(persona: PersonaObservada): Promise<void> {
   }
 }
 
+/** Two records are the same only where there are two. */
+function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada): string {
+  if (EnBdpa === false) return texts.sinRegistroBdpa;
+  if (IdPersona === 0) return texts.sinRegistroCaja;
+  return EnBdpa ? texts.sinDiferencias : texts.sinInformar;
+}
+
 /**
  * What the fund and the central registry have of a person and what they differ in: for the fund's staff, who may tell
  * the regional insurance officer (spec F 2.6, 3.8, 6, 7.4).
@@ -65,7 +72,7 @@ export function PanelRegistro({ persona }: { readonly persona: PersonaObservada 
         <div>
           <dt>{texts.diferencias}</dt>
           <dd>
-            <Observacion html={persona.Diferencias} ninguna={texts.sinDiferencias} />
+            <Observacion html={persona.Diferencias} ninguna={sinDiferencias(persona)} />
           </dd>
         </div>
       </dl>

@@ -28,9 +28,7 @@ interface Columna {
 export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdentidad; readonly escritos: boolean }) {
   const registros = useRegistros(datos);
   const { comparada, observada, veredicto } = registros;
-  // The panel speaks of differences: it has nothing to say where one side has no record.
-  const ambos = registros.datos.caja !== null && registros.datos.bdpa !== null;
-  const persona = ambos ? observada.data?.Personas[0] : undefined;
+  const persona = observada.data?.Personas[0];
   const idPersona = comparada.data?.IdPersona ?? 0;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { canal, parentesco, rolAfiliacion, sexo, tipoAsegurado } from '#contract/enumerations.ts';
 import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
-import { matricula } from '#lib/matricula.ts';
+import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Afiliacion, DetalleAfiliacion } from '../db/afiliacionRows.ts';
 import { conEdadMaxima, esRecienNacido, idDeEstadoAfiliacion, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';

@@ -108,6 +108,7 @@ function busqueda(db: Database, q: ConsultaBdpa, staff: boolean, today: string):
     NumeroDocumento: known.NumeroDocumento,
     ComplementoDocumento: known.ComplementoDocumento,
     FechaNacimiento: known.FechaNacimiento,
+    EnBdpa: registro !== null,
     ...(staff ? observaciones(db, found) : { ObservacionBdpa: '', ObservacionCaja: '', Diferencias: '' }),
   };
   const nueva = persona ? null : personaWire(personaNueva(q, registro), today);

@@ -90,9 +90,12 @@ test('who has no differences cannot be notified about', async () => {
   expect(screen.queryByRole('button', { name: /Notificar/ })).toBeNull();
 });
 
-test('who is in no central registry has nothing to differ from it', async () => {
+test('who is in no central registry has nothing to differ from it, and is told so', async () => {
   await comparar('segipNombres');
-  expect(await screen.findByText('No se encontró a la persona en la BDPA.')).toBeVisible();
+  const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
+  expect(panel.getByText('La BDPA no tiene registro de la persona: no hay datos para comparar.')).toBeVisible();
+  expect(panel.queryByRole('button', { name: /Notificar/ })).toBeNull();
+  expect((await screen.findAllByText('No se encontró a la persona en la BDPA.')).length).toBeGreaterThan(0);
   expect(await fila('Nombres')).toHaveTextContent(/Sin registro.*Difiere: SEGIP$/);
   expect(screen.queryByText('Los datos de la caja y de la BDPA son los mismos.')).toBeNull();
 });

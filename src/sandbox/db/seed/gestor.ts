@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#lib/dates.ts';
-import { matricula } from '#lib/matricula.ts';
+import { matricula } from '../../rules/matricula.ts';
 import { calcularEnteGestor } from '#sandbox/rules/enteGestor.ts';
 import type { Sowing } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { parentesco, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { addDays, type IsoDate } from '#lib/dates.ts';
-import { matricula } from '#lib/matricula.ts';
+import { matricula } from '../../rules/matricula.ts';
 import { fold } from '#lib/texts.ts';
 import type { Database } from '../database.ts';
 import { emptyPaciente } from '../empty.ts';
@@ -120,7 +120,7 @@ export function sowPerson(
 
 export const historiaClinica = (idPaciente: number): string => String(400_000 + idPaciente);
 
-/** Gives a person an insured record; the holder's registration number comes from lib/matricula. */
+/** Gives a person an insured record; the holder's registration number comes from rules/matricula. */
 export function sowPaciente({ db }: Sowing, person: Persona, fields: Partial<Paciente>): Paciente {
   const IdPaciente = db.next('pacientes') + 200_000;
   return db.pacientes.put({
