@@ -30,7 +30,7 @@ test('[F-3.4-01] products carry the fund’s code in the names of two fields', a
     IdProducto: 1,
     [`codigoProducto${codigo}`]: 'P-0001',
     [`descripcionProducto${codigo}`]: 'FORMULARIO AVISO DE ALTA',
-    precio: 10,
+    precio: 50,
     estado: true,
     idActividad: 861_000,
     idProductoSiat: 91_200,
@@ -43,31 +43,31 @@ test('products are looked for by name and code; an invoice takes those that have
   const { employer } = await open();
   const find = async (Texto: string) =>
     listed(await employer.call(productos.listar, { body: { Texto } })).map((p) => p.descripcionProducto);
-  expect(await find('')).toHaveLength(8);
+  expect(await find('')).toHaveLength(9);
   expect(await find('razon')).toEqual(['FORMULARIO CAMBIO DE RAZÓN SOCIAL']);
   expect(await find('p-0004')).toEqual(['EXAMEN PREOCUPACIONAL']);
   const invoiced = listed(await employer.call(productos.deFacturacion, {}));
-  expect(invoiced).toHaveLength(7);
+  expect(invoiced).toHaveLength(8);
   expect(invoiced.map((p) => p.descripcionProducto)).not.toContain('FORMULARIO 010');
 });
 
 test('[F-7.7-03] a product is registered, changed and deleted', async () => {
   const { staff, employer } = await open();
   const created = await staff.call(productos.registrar, { body: productoEnviado(nuevo) });
-  expect(created).toMatchObject({ ok: true, Datos: 9 });
+  expect(created).toMatchObject({ ok: true, Datos: 10 });
   const last = async () => listed(await employer.call(productos.todos, {})).at(-1);
   expect(await last()).toEqual({
     ...nuevo,
-    IdProducto: 9,
-    codigoProducto: 'P-0009',
+    IdProducto: 10,
+    codigoProducto: 'P-0010',
     descripcionProducto: 'COPIA LEGALIZADA',
   });
-  const changed = { ...nuevo, IdProducto: 9, codigoProducto: 'X', precio: 15, estado: false };
-  expect(await staff.call(productos.registrar, { body: productoEnviado(changed) })).toMatchObject({ Datos: 9 });
-  expect(await last()).toMatchObject({ codigoProducto: 'P-0009', precio: 15, estado: false });
-  expect(listed(await employer.call(productos.deFacturacion, {})).map((p) => p.IdProducto)).not.toContain(9);
-  expect(await staff.call(productos.eliminar, { body: { IdProducto: 9 } })).toMatchObject({ ok: true, Datos: true });
-  expect((await last())?.IdProducto).toBe(8);
+  const changed = { ...nuevo, IdProducto: 10, codigoProducto: 'X', precio: 15, estado: false };
+  expect(await staff.call(productos.registrar, { body: productoEnviado(changed) })).toMatchObject({ Datos: 10 });
+  expect(await last()).toMatchObject({ codigoProducto: 'P-0010', precio: 15, estado: false });
+  expect(listed(await employer.call(productos.deFacturacion, {})).map((p) => p.IdProducto)).not.toContain(10);
+  expect(await staff.call(productos.eliminar, { body: { IdProducto: 10 } })).toMatchObject({ ok: true, Datos: true });
+  expect((await last())?.IdProducto).toBe(9);
 });
 
 test.each<[string, Partial<Producto>, string]>([

@@ -12,8 +12,9 @@ export interface Solicitud {
   /** In bolivianos. */
   readonly Importe: number;
   readonly Estado: 'viva' | 'anulada' | 'pagada';
-  /** What it charges: the notices of its order when the code was given out. */
+  /** What it charges: the notices of its order when the code was given out, and what each cost that day. */
   readonly novedades: readonly number[];
+  readonly importes: readonly number[];
 }
 
 /** A QR code of a request. */
@@ -32,6 +33,7 @@ export interface OrdenEliminada {
   readonly IdOrdenPago: number;
   readonly IdEmpresa: number;
   readonly IdRegional: number;
+  readonly IdPersona?: number;
 }
 
 /** Whom an order's invoice goes to, and the number of the receipt it was paid with. */

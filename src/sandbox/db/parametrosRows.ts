@@ -1,8 +1,31 @@
+import type { Requisito } from '#contract/entities/adjunto.ts';
 import type { EstadoCita } from '#contract/entities/cita.ts';
-import type { Producto, RelacionParentesco, TipoAsegurado, TipoNovedadVM } from '#contract/entities/parametro.ts';
+import type { EstadoProceso } from '#contract/entities/filaNovedad.ts';
+import type {
+  EstadoDeProceso,
+  Producto,
+  RelacionParentesco,
+  TipoAsegurado,
+  TipoNovedadVM,
+} from '#contract/entities/parametro.ts';
+import type { Estado } from '#contract/enumerations.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
 export type TipoNovedadRow = TipoNovedadVM;
+/** A state notices of a type go through, and of its children: what the services send, and what it means. */
+export interface EstadoRow extends EstadoProceso {
+  readonly IdTipoNovedad: number;
+  readonly clave: string;
+  /** Null for those of the exams alone. */
+  readonly estado: Estado | null;
+}
+
+/** A document a type asks for, and its children. */
+export type RequisitoRow = Requisito;
+
+/** A state of a process without notices of employers. */
+export type EstadoDeProcesoRow = EstadoDeProceso;
+
 export type Parentesco = RelacionParentesco;
 export type TipoAseguradoRow = TipoAsegurado;
 export type ProductoRow = Producto;

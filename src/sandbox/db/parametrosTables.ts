@@ -1,9 +1,12 @@
 import type {
   Cita,
   Correo,
+  EstadoDeProcesoRow,
+  EstadoRow,
   NovedadProducto,
   Parentesco,
   ProductoRow,
+  RequisitoRow,
   TipoAseguradoRow,
   TipoNovedadRow,
 } from './parametrosRows.ts';
@@ -17,6 +20,19 @@ export const parametrosTables = (witness: Witness) => ({
     { padre: (r) => r.IdTipoNovedadPadre },
     witness,
   ),
+  estadosDeTipo: new Table<EstadoRow, 'tipo'>(
+    'estadosDeTipo',
+    (r) => r.IdEstadoProceso,
+    { tipo: (r) => r.IdTipoNovedad },
+    witness,
+  ),
+  requisitos: new Table<RequisitoRow, 'tipo'>(
+    'requisitos',
+    (r) => r.IdRequisitoTipoNovedad,
+    { tipo: (r) => r.IdTipoNovedad },
+    witness,
+  ),
+  estadosDeProceso: new Table<EstadoDeProcesoRow>('estadosDeProceso', (r) => r.IdEstadoProceso, {}, witness),
   parentescos: new Table<Parentesco>('parentescos', (r) => r.IdRelacionParentesco, {}, witness),
   tiposAsegurado: new Table<TipoAseguradoRow>('tiposAsegurado', (r) => r.IdTiposAsegurado, {}, witness),
   productos: new Table<ProductoRow>('productos', (r) => r.IdProducto, {}, witness),

@@ -1,5 +1,4 @@
 import type { EstadoDeProceso } from '#contract/entities/parametro.ts';
-import { estadosDeTipo, tipos } from './tipos.ts';
 
 /** Ground and letter of a pill, contrast at least 4.5. */
 const tonos = {
@@ -45,25 +44,10 @@ const otros: Readonly<Record<string, readonly Estado[]>> = {
   ],
 };
 
-/** The states of a notice type, or of its parent, with the process they belong to. */
-export const procesoDeTipo = (idTipoNovedad: number, Proceso: string): EstadoDeProceso[] =>
-  estadosDeTipo(idTipoNovedad).map(({ IdEstadoProceso, Nombre, ColorFondo, ColorLetra }) => ({
-    IdEstadoProceso,
-    Nombre,
-    ColorFondo,
-    ColorLetra,
-    Proceso,
-  }));
-
-/** Every process state of the fund, by process. */
-export const estadosDeProcesos: readonly EstadoDeProceso[] = [
-  ...tipos
-    .filter((t) => t.IdTipoNovedadPadre === 0)
-    .flatMap(({ IdTipoNovedad, Novedad }) => procesoDeTipo(IdTipoNovedad, Novedad)),
-  ...Object.entries(otros).flatMap(([Proceso, estados]) =>
-    estados.map(([IdEstadoProceso, Nombre, tono]) => {
-      const [ColorFondo, ColorLetra] = tonos[tono];
-      return { IdEstadoProceso, Nombre, ColorFondo, ColorLetra, Proceso };
-    }),
-  ),
-];
+/** The states of those processes, as the seed writes them. */
+export const estadosDeOtrosProcesos: readonly EstadoDeProceso[] = Object.entries(otros).flatMap(([Proceso, estados]) =>
+  estados.map(([IdEstadoProceso, Nombre, tono]) => {
+    const [ColorFondo, ColorLetra] = tonos[tono];
+    return { IdEstadoProceso, Nombre, ColorFondo, ColorLetra, Proceso };
+  }),
+);

@@ -26,18 +26,21 @@ const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
   [tipo.TRANSFERENCIA_PASIVO, [fotografia]],
 ]);
 
-/** What every type asks for, by its parents. */
-export const todosLosRequisitos = (): Requisito[] => [...planes.keys()].flatMap(requisitosDe);
-
-/** What a type asks for; a child asks for what its parent does. */
-export function requisitosDe(idTipoNovedad: number): Requisito[] {
-  return (planes.get(padreDe(idTipoNovedad)) ?? []).map(([IdRequisito, Nombre, Extension, TamanioMb, Requerido]) => ({
+/** What the types ask for when the seed is sown, by parents: what stands now is in the database (rules/catalogo.ts). */
+export const requisitosIniciales: readonly Requisito[] = [...planes].flatMap(([IdTipoNovedad, plan]) =>
+  plan.map(([IdRequisito, Nombre, Extension, TamanioMb, Requerido]) => ({
     Extension,
     IdRequisito,
-    IdRequisitoTipoNovedad: padreDe(idTipoNovedad) * 100 + IdRequisito,
-    IdTipoNovedad: idTipoNovedad,
+    IdRequisitoTipoNovedad: IdTipoNovedad * 100 + IdRequisito,
+    IdTipoNovedad,
     Nombre,
     Requerido,
     TamanioMb,
-  }));
-}
+  })),
+);
+
+/** What a type asks for when the seed is sown; a child asks for what its parent does. */
+export const requisitosDe = (idTipoNovedad: number): Requisito[] =>
+  requisitosIniciales
+    .filter((requisito) => requisito.IdTipoNovedad === padreDe(idTipoNovedad))
+    .map((requisito) => ({ ...requisito, IdTipoNovedad: idTipoNovedad }));

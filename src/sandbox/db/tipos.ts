@@ -9,7 +9,10 @@ const family = (id: number, name: string, children: readonly (readonly [number, 
   ...children.map(([child, childName]) => ({ IdTipoNovedad: child, Novedad: childName, IdTipoNovedadPadre: id })),
 ];
 
-/** Every notice type with its parent. The specification shows no numbers; they are those of contract/enumerations. */
+/**
+ * Every notice type with its parent, as the seed writes them: what stands now is in the database (rules/catalogo.ts).
+ * The specification shows no numbers; they are those of contract/enumerations.
+ */
 export const tipos: readonly TipoNovedad[] = [
   ...family(tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, 'AVISO DE ALTA DE COTIZANTE', [
     [tipo.COTIZANTE_INGRESO_EMPRESA, 'INGRESO A LA EMPRESA'],
@@ -110,7 +113,7 @@ const conPago: readonly Estado[] = ['registrado', 'observado', 'declarado', 'pag
 const sinPago: readonly Estado[] = ['registrado', 'observado', 'declarado', 'aceptado'];
 
 /** The states of each type; children without an entry have their parent's. */
-const estadosDe: ReadonlyMap<number, readonly EstadoDeTipo[]> = new Map([
+export const estadosDe: ReadonlyMap<number, readonly EstadoDeTipo[]> = new Map([
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, known('AVISO_ALTA', estadoAlta)],
   [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, known('AVISO_BAJA', estadoBaja)],
   [tipo.NOVEDAD_PASANTE_ALTA, numbered('NOVEDAD_ALTA_PASANTE', conPago)],

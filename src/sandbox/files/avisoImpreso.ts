@@ -2,7 +2,6 @@ import { nombreRegional } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { localidades, referencias } from '../db/referencias.ts';
 import type { Empresa, Novedad, Paciente, Persona } from '../db/rows.ts';
-import { estadoPorId, tipoPorId } from '../db/tipos.ts';
 import { brand, CAJA, createSheet, ink, rule, type Sheet, soft, white } from './sheet.ts';
 
 export interface AvisoImpreso {
@@ -11,6 +10,10 @@ export interface AvisoImpreso {
   readonly empresa: Empresa | undefined;
   readonly paciente: Paciente | undefined;
   readonly today: string;
+  /** The notice's type and its parent, and its state, as they are called now. */
+  readonly tipo: string;
+  readonly idTipoPadre: number;
+  readonly estado: string;
 }
 
 export type Line = readonly [label: string, value: string];
@@ -19,7 +22,7 @@ const named = (list: readonly { Id: number; Descripcion: string }[], id: number)
   list.find((item) => item.Id === id)?.Descripcion ?? '';
 
 function lines(
-  { novedad: n, persona: p, empresa, paciente }: AvisoImpreso,
+  { novedad: n, persona: p, empresa, paciente, tipo }: AvisoImpreso,
   novedad: readonly Line[],
 ): readonly (readonly [string, readonly Line[]])[] {
   const number = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
@@ -49,7 +52,7 @@ function lines(
         ['Correo electrónico', p.CorreoElectronico],
       ],
     ],
-    ['Novedad', [['Tipo', tipoPorId(n.IdTipoNovedad)?.Novedad ?? ''], ...novedad]],
+    ['Novedad', [['Tipo', tipo], ...novedad]],
   ];
 }
 
@@ -81,14 +84,13 @@ export async function imprimirAviso(
   return sheet.save();
 }
 
-function head(sheet: Sheet, titulo: string, { novedad }: AvisoImpreso): void {
+function head(sheet: Sheet, titulo: string, { novedad, tipo, estado }: AvisoImpreso): void {
   sheet.page.drawRectangle({ x: 0, y: 722, width: 612, height: 70, color: brand });
   sheet.text(CAJA, { x: 56, y: 752, size: 18, bold: true, color: white });
   sheet.text(titulo, { x: 56, y: 734, size: 11, color: white });
   sheet.text(`N° ${novedad.NumeroDocumento}`, { x: 440, y: 752, size: 13, bold: true, color: white });
-  const estado = estadoPorId(novedad.IdEstadoProceso)?.Nombre ?? '';
   sheet.text(`Estado: ${estado}`, { x: 440, y: 734, size: 10, color: white });
-  sheet.text(tipoPorId(novedad.IdTipoNovedad)?.Novedad ?? '', {
+  sheet.text(tipo, {
     x: 56,
     y: 690,
     size: 15,

@@ -8,7 +8,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The registration notice on one page. */
 export function reporteAvisoAlta(aviso: AvisoImpreso): Promise<Uint8Array> {
   const { novedad: n } = aviso;
-  const labels = etiquetas(n.IdTipoNovedad);
+  const labels = etiquetas(aviso.idTipoPadre);
   return imprimirAviso('Aviso de alta', aviso, [
     [capital(labels.fecha), toLocalDate(n.FechaNovedad)],
     ...(labels.contrato ? [['Fecha fin de contrato', toLocalDate(n.FechaFinNovedad)] as const] : []),

@@ -7,7 +7,7 @@ import { type AvisoImpreso, imprimirAviso } from './avisoImpreso.ts';
 /** The termination notice on one page; `relacion` is the work that ends. */
 export function reporteAvisoBaja(aviso: AvisoImpreso, relacion: Relacion | undefined): Promise<Uint8Array> {
   const { novedad: n } = aviso;
-  const v = varianteDeBaja(n.IdTipoNovedad);
+  const v = varianteDeBaja(aviso.idTipoPadre);
   const worker = v?.haberMayorACero ?? true;
   return imprimirAviso('Aviso de baja', aviso, [
     [worker ? 'Fecha de ingreso' : 'Fecha inicio de contrato', toLocalDate(relacion?.FechaIngreso ?? '')],

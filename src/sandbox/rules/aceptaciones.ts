@@ -1,11 +1,11 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import type { Novedad } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
 import { aceptarAltaPasivo } from './altaPasivoWrites.ts';
 import { aceptarAlta } from './altaWrites.ts';
 import { aceptarBajaPasivo } from './bajaPasivoWrites.ts';
 import { aceptarBaja } from './bajaWrites.ts';
+import { padreDe } from './catalogo.ts';
 import type { Aceptacion } from './novedadWrites.ts';
 import { aceptarTransferenciaPasivo } from './transferenciaPasivoWrites.ts';
 import { aceptarTransferencia } from './transferenciaWrites.ts';
@@ -26,7 +26,7 @@ const porFamilia: Readonly<Record<number, (who: Aceptacion, kept: Novedad) => vo
 
 /** Accepts a declared notice the way its own family does; refused for one whose acceptance has no consequence here. */
 export function aceptarSegunFamilia(who: Aceptacion, kept: Novedad): void {
-  const aceptar = porFamilia[padreDe(kept.IdTipoNovedad)];
+  const aceptar = porFamilia[padreDe(who.db, kept.IdTipoNovedad)];
   if (!aceptar) throw new Refusal('La novedad se acepta con el servicio de su propio tipo.');
   aceptar(who, kept);
 }

@@ -7,12 +7,11 @@ import type { Afiliacion, ContratoSegVol } from '../db/afiliacionRows.ts';
 import { estadoAfiliacionPorId, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';
-import { estadoPorId, padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { pacienteDe, papel, veNovedad } from './access.ts';
 import { afiliacionesEnAlcance } from './afiliacionAcceso.ts';
-import { nombreDeTipo } from './tiposNovedad.ts';
+import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
 /** A person with the numbers of her insured record, as the searches answer. */
 const buscado = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
@@ -120,13 +119,14 @@ function exigeLugar(sesion: Sesion, { IdRegional, IdEmpresa }: { IdRegional: num
 const esperas = {
   pasivos: {
     afiliacion: novedadAfiliacion.AFILIACION_PASIVO,
-    lista: (n: Novedad) =>
-      padreDe(n.IdTipoNovedad) === tipo.ALTA_PASIVO && estadoPorId(n.IdEstadoProceso)?.estado === 'aceptado',
+    lista: (db: Database, n: Novedad) =>
+      padreDe(db, n.IdTipoNovedad) === tipo.ALTA_PASIVO && estadoPorId(db, n.IdEstadoProceso)?.estado === 'aceptado',
   },
   preocupacionales: {
     afiliacion: novedadAfiliacion.AFILIACION_TITULAR,
-    lista: (n: Novedad) =>
-      n.IdTipoNovedad === tipo.OCUPACIONAL_PRE_OCUPACIONAL && estadoPorId(n.IdEstadoProceso)?.Nombre === 'Concluido',
+    lista: (db: Database, n: Novedad) =>
+      n.IdTipoNovedad === tipo.OCUPACIONAL_PRE_OCUPACIONAL &&
+      estadoPorId(db, n.IdEstadoProceso)?.clave === 'OCUPACIONAL_CONCLUIDO',
   },
 } as const;
 
@@ -143,7 +143,7 @@ export function paraAfiliar(
     db.afiliaciones.by('persona', n.IdPersona).some((a) => a.IdTipoNovedad === afiliacion);
   return db.novedades
     .all()
-    .filter((n) => lista(n) && veNovedad(db, sesion, n) && !affiliated(n))
+    .filter((n) => lista(db, n) && veNovedad(db, sesion, n) && !affiliated(n))
     .sort(porFecha)
     .flatMap((n) => altaDe(db, n))
     .filter((row) => coincide(row, filtro));

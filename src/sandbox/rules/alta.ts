@@ -31,6 +31,7 @@ export interface CasoDeAlta {
   readonly nombre: string;
   readonly nacimiento: IsoDate;
   readonly idTipoNovedad: number;
+  readonly idTipoPadre: number;
   readonly fecha: IsoDate;
   readonly idEmpresa: number;
   readonly today: IsoDate;
@@ -52,8 +53,8 @@ export function impideAlta(caso: CasoDeAlta): string | null {
 }
 
 /** An entry lies in the active period; re-entry, merger and change of name only not in the future (decision 14). */
-function fueraDeFecha({ idTipoNovedad, fecha, periodo, today }: CasoDeAlta): string | null {
-  const label = etiquetas(idTipoNovedad).fecha;
+function fueraDeFecha({ idTipoNovedad, idTipoPadre, fecha, periodo, today }: CasoDeAlta): string | null {
+  const label = etiquetas(idTipoPadre).fecha;
   if (!ingresos.includes(idTipoNovedad)) return fecha > today ? texto('futura', { label }) : null;
   if (fecha >= periodo.start && fecha <= periodo.end) return null;
   return texto('fueraDePeriodo', { label, start: toLocalDate(periodo.start), end: toLocalDate(periodo.end) });

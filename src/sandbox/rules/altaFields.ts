@@ -2,15 +2,14 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nacionalidad, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
-import { padreDe } from '../db/tipos.ts';
 import { texto } from './texts.ts';
 
 /** A rule on the form: what is wrong, or null. */
-type Rule = (form: NovedadForm) => string | null;
+type Rule = (form: NovedadForm, idTipoPadre: number) => string | null;
 
 /** How the three kinds of registration call their fields (spec E 2.2). */
-export function etiquetas(idTipoNovedad: number): { fecha: string; haber: string; contrato: boolean } {
-  return padreDe(idTipoNovedad) === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE
+export function etiquetas(idTipoPadre: number): { fecha: string; haber: string; contrato: boolean } {
+  return idTipoPadre === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE
     ? { fecha: 'fecha de ingreso', haber: 'Haber mensual', contrato: false }
     : { fecha: 'fecha inicio de contrato', haber: 'Estipendio', contrato: true };
 }
@@ -94,8 +93,8 @@ const persona: readonly Rule[] = [
   chosen('IdProfesion', 'Profesión'),
 ];
 
-const haber: Rule = ({ SegurosPersonasNovedad: n }) => {
-  const { haber: field, contrato } = etiquetas(n.IdTipoNovedad);
+const haber: Rule = ({ SegurosPersonasNovedad: n }, idTipoPadre) => {
+  const { haber: field, contrato } = etiquetas(idTipoPadre);
   if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(field);
   if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field });
   if (contrato) return n.HaberMensual < 0 ? texto('haberNegativo', { field }) : null;
@@ -103,8 +102,8 @@ const haber: Rule = ({ SegurosPersonasNovedad: n }) => {
 };
 
 /** Interns and volunteers have an end of contract, not before its start (decision 2). */
-const finDeContrato: Rule = ({ SegurosPersonasNovedad: n }) => {
-  if (!etiquetas(n.IdTipoNovedad).contrato) return null;
+const finDeContrato: Rule = ({ SegurosPersonasNovedad: n }, idTipoPadre) => {
+  if (!etiquetas(idTipoPadre).contrato) return null;
   const end = cleanDate(n.FechaFinNovedad);
   if (end === '') return missing('Fecha fin de contrato');
   return end < cleanDate(n.FechaNovedad) ? texto('finAntesDeInicio') : null;
@@ -112,8 +111,8 @@ const finDeContrato: Rule = ({ SegurosPersonasNovedad: n }) => {
 
 /** Spec E 5.3. */
 const novedad: readonly Rule[] = [
-  ({ SegurosPersonasNovedad: n }) =>
-    cleanDate(n.FechaNovedad) ? null : missing(capital(etiquetas(n.IdTipoNovedad).fecha)),
+  ({ SegurosPersonasNovedad: n }, idTipoPadre) =>
+    cleanDate(n.FechaNovedad) ? null : missing(capital(etiquetas(idTipoPadre).fecha)),
   haber,
   ({ SegurosPersonasNovedad: n }) => (tidy(n.Cargo) ? null : missing('Cargo')),
   ({ SegurosPersonasNovedad: n }) => (n.Cargo.length > 100 ? texto('muyLargo', { field: 'Cargo', max: 100 }) : null),
@@ -124,9 +123,9 @@ const novedad: readonly Rule[] = [
 ];
 
 /** The first thing that is wrong with the fields of a registration; null when nothing is. */
-export function faltaEnAlta(form: NovedadForm): string | null {
+export function faltaEnAlta(form: NovedadForm, idTipoPadre: number): string | null {
   for (const rule of [...novedad, ...persona]) {
-    const wrong = rule(form);
+    const wrong = rule(form, idTipoPadre);
     if (wrong !== null) return wrong;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
+import { matricula } from '#lib/matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';
@@ -9,6 +9,7 @@ import { Refusal, refuseIf } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
 import { faltaEnAltaPasivo } from './altaPasivoFields.ts';
 import { type Grupos, gruposDe } from './altaPasivoGrupos.ts';
+import { padreDe } from './catalogo.ts';
 import { faltanArchivos } from './files.ts';
 import {
   type Aceptacion,
@@ -43,7 +44,7 @@ export function insertarAltaPasivo(write: AltaPasivoWrite): Novedad {
 
 /** Writes a changed form over a notice, its person and its group; another variant takes another group. */
 export function modificarAltaPasivo(write: AltaPasivoWrite, kept: Novedad): void {
-  exigeMismoAviso(write.form, kept, textoPasivo('sinTipo'));
+  exigeMismoAviso(write, kept, textoPasivo('sinTipo'));
   const persona = personaDe(write);
   const groups = revisar(write, persona, kept.IdPersonaNovedad);
   write.db.personas.put(persona);
@@ -140,7 +141,7 @@ function exigeSinTrabajo(db: Database, persona: Persona): void {
 function revisar(write: AltaPasivoWrite, persona: Persona, own: number): Grupos {
   const { db, form, puesto, today } = write;
   const n = form.SegurosPersonasNovedad;
-  if (!esVariante(n.IdTipoNovedad)) throw new Refusal(textoPasivo('sinTipo'));
+  if (!esVariante(db, n.IdTipoNovedad)) throw new Refusal(textoPasivo('sinTipo'));
   exigePeriodo(cleanDate(n.FechaNovedad), periodoActivo(today));
   refuseIf(faltaEnAltaPasivo({ ...form, BasePersonas: persona }));
   const { IdTipoDocumento, NumeroDocumento, ComplementoDocumento, IdPersona, NombreCompleto } = persona;
@@ -152,11 +153,12 @@ function revisar(write: AltaPasivoWrite, persona: Persona, own: number): Grupos 
   if (paciente?.IdTipoAsegurado === tipoAsegurado.pasivo && paciente.EstadoVigencia === 'VIGENTE')
     throw new Refusal(textoPasivo('yaEsPasivo', { name: NombreCompleto }));
   const groups = gruposDe(write, persona, puesto.IdRegional);
-  refuseIf(faltanArchivos(n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  refuseIf(faltanArchivos(db, n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
   return groups;
 }
 
-const esVariante = (idTipo: number): boolean => esAltaPasivo(idTipo) && idTipo !== tipo.ALTA_PASIVO;
+const esVariante = (db: Database, idTipo: number): boolean =>
+  esAltaPasivo(padreDe(db, idTipo)) && idTipo !== tipo.ALTA_PASIVO;
 
 function exigePeriodo(fecha: string, { start, end }: { start: string; end: string }): void {
   const label = 'fecha de ingreso';

@@ -1,14 +1,14 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
+import { matricula } from '#lib/matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona, Relacion } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { esPadreDeAlta, impideAlta } from './alta.ts';
 import { faltaEnAlta } from './altaFields.ts';
+import { padreDe } from './catalogo.ts';
 import { faltanArchivos } from './files.ts';
 import {
   type Aceptacion,
@@ -24,7 +24,6 @@ import {
 import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
-import { exigeTipoConReglas } from './tiposNovedad.ts';
 
 /** Inserts person, insured record and notice, and binds the waiting files. Refuses what a rule forbids. */
 export function insertarAlta(write: NovedadWrite): Novedad {
@@ -40,7 +39,7 @@ export function insertarAlta(write: NovedadWrite): Novedad {
 
 /** Writes a changed form over a notice and its person. */
 export function modificarAlta(write: NovedadWrite, kept: Novedad): void {
-  exigeMismoAviso(write.form, kept, texto('tipoDesconocido'));
+  exigeMismoAviso(write, kept, texto('tipoDesconocido'));
   const persona = personaDe(write);
   revisar(write, persona, kept.IdPersonaNovedad);
   write.db.personas.put(persona);
@@ -82,7 +81,7 @@ export function emplear(
     Cargo: ingreso.Cargo,
     HaberMensual: ingreso.HaberMensual ?? 0,
   });
-  return { relacion, paciente: db.pacientes.put(activar(asegurar(db, persona), persona, ingreso, today)) };
+  return { relacion, paciente: db.pacientes.put(activar(db, asegurar(db, persona), persona, ingreso, today)) };
 }
 
 const beneficiarios: Readonly<Record<number, number>> = {
@@ -90,7 +89,7 @@ const beneficiarios: Readonly<Record<number, number>> = {
   [tipo.NOVEDAD_VOLUNTARIADO_ALTA]: tipoBeneficiario.voluntario,
 };
 
-function activar(paciente: Paciente, persona: Persona, n: Ingreso, today: IsoDate): Paciente {
+function activar(db: Database, paciente: Paciente, persona: Persona, n: Ingreso, today: IsoDate): Paciente {
   return {
     ...paciente,
     IdPacientePadre: 0,
@@ -107,7 +106,7 @@ function activar(paciente: Paciente, persona: Persona, n: Ingreso, today: IsoDat
     Estado: 'ACTIVO',
     IdTipoAsegurado: tipoAsegurado.activo,
     IdRelacionParentesco: parentesco.titular,
-    IdTipoBeneficiario: beneficiarios[padreDe(n.IdTipoNovedad)] ?? tipoBeneficiario.cotizante,
+    IdTipoBeneficiario: beneficiarios[padreDe(db, n.IdTipoNovedad)] ?? tipoBeneficiario.cotizante,
   };
 }
 
@@ -129,10 +128,9 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
 function revisar(write: NovedadWrite, persona: Persona, own: number): void {
   const { db, form, puesto, today } = write;
   const n = form.SegurosPersonasNovedad;
-  exigeTipoConReglas(db, n.IdTipoNovedad);
-  const padre = padreDe(n.IdTipoNovedad);
+  const padre = padreDe(db, n.IdTipoNovedad);
   if (!esPadreDeAlta(padre) || padre === n.IdTipoNovedad) throw new Refusal(texto('tipoDesconocido'));
-  refuseIf(faltaEnAlta({ ...form, BasePersonas: persona }));
+  refuseIf(faltaEnAlta({ ...form, BasePersonas: persona }, padre));
   const { IdTipoDocumento, NumeroDocumento, ComplementoDocumento, IdPersona } = persona;
   const twins = db.personas.by('documento', `${IdTipoDocumento}|${NumeroDocumento}|${ComplementoDocumento}`);
   if (twins.some((p) => p.IdPersona !== IdPersona)) throw new Refusal(texto('documentoRepetido'));
@@ -141,6 +139,7 @@ function revisar(write: NovedadWrite, persona: Persona, own: number): void {
       nombre: persona.NombreCompleto,
       nacimiento: persona.FechaNacimiento,
       idTipoNovedad: n.IdTipoNovedad,
+      idTipoPadre: padre,
       fecha: cleanDate(n.FechaNovedad),
       idEmpresa: puesto.IdEmpresa,
       today,
@@ -149,5 +148,5 @@ function revisar(write: NovedadWrite, persona: Persona, own: number): void {
       relaciones: db.relaciones.by('persona', IdPersona),
     }),
   );
-  refuseIf(faltanArchivos(padre, archivosQueTendra(write, own)), 'error');
+  refuseIf(faltanArchivos(db, n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
 }

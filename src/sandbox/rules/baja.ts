@@ -1,7 +1,6 @@
 import { parentesco, tipoNovedad as tipo, tipoBeneficiario } from '#contract/enumerations.ts';
 import { type IsoDate, toLocalDate } from '#lib/dates.ts';
 import type { Novedad, Paciente, Relacion } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { texto } from './texts.ts';
 
 /** What tells the three kinds of termination apart (spec E 2.4, 5.4, 5.7). */
@@ -59,9 +58,8 @@ const variantes: ReadonlyMap<number, VarianteBaja> = new Map([
 
 export const esPadreDeBaja = (idTipoNovedad: number): boolean => variantes.has(idTipoNovedad);
 
-/** The kind of termination of a type or its parent; undefined for a type that is none. */
-export const varianteDeBaja = (idTipoNovedad: number): VarianteBaja | undefined =>
-  variantes.get(padreDe(idTipoNovedad));
+/** The kind of termination of a parent type; undefined for a family that is none. */
+export const varianteDeBaja = (idTipoPadre: number): VarianteBaja | undefined => variantes.get(idTipoPadre);
 
 /** Whether an insured record is of the kind a termination ends (spec E 5.7). */
 export const corresponde = (v: VarianteBaja, p: Pick<Paciente, 'IdTipoBeneficiario' | 'IdRelacionParentesco'>) =>

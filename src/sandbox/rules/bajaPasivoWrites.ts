@@ -32,7 +32,7 @@ export function insertarBajaPasivo(write: BajaPasivoWrite): Novedad {
 
 /** Writes a changed deregistration. */
 export function modificarBajaPasivo(write: BajaPasivoWrite, kept: Novedad): void {
-  exigeMismoAviso(write.form, kept, textoPasivo('sinTipo'));
+  exigeMismoAviso(write, kept, textoPasivo('sinTipo'));
   revisar(write, kept.IdPersonaNovedad);
   modificarNovedad(write, kept, camposDe(write));
 }
@@ -111,5 +111,5 @@ function revisar(write: BajaPasivoWrite, own: number): void {
   retiradoDe(db, persona.IdPersona, puesto);
   exigeSinPendiente(db, persona, { idEmpresa: puesto.IdEmpresa, own });
   if (cleanDate(FechaNovedad) < persona.FechaNacimiento) throw new Refusal(textoPasivo('antesDeNacer'));
-  refuseIf(faltanArchivos(IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  refuseIf(faltanArchivos(db, IdTipoNovedad, archivosQueTendra(write, own)), 'error');
 }

@@ -2,10 +2,10 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Relacion } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
 import { impideBaja, type VarianteBaja, varianteDeBaja } from './baja.ts';
+import { padreDe } from './catalogo.ts';
 import { faltanArchivos } from './files.ts';
 import {
   type Aceptacion,
@@ -22,7 +22,6 @@ import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { finDeAtencion } from './plazos.ts';
 import { texto } from './texts.ts';
-import { exigeTipoConReglas } from './tiposNovedad.ts';
 
 const SIN_TIPO = 'Tipo baja, no tiene información.';
 
@@ -34,7 +33,7 @@ export function insertarBaja(write: NovedadWrite): Novedad {
 
 /** Writes a changed termination. */
 export function modificarBaja(write: NovedadWrite, kept: Novedad): void {
-  exigeMismoAviso(write.form, kept, SIN_TIPO);
+  exigeMismoAviso(write, kept, SIN_TIPO);
   modificarNovedad(write, kept, camposDe(write.form, revisar(write, kept.IdPersonaNovedad)));
 }
 
@@ -100,9 +99,9 @@ function falta({ SegurosPersonasNovedad: n }: NovedadForm, v: VarianteBaja): str
 function revisar(write: NovedadWrite, own: number): Relacion {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad } = form.SegurosPersonasNovedad;
-  exigeTipoConReglas(db, IdTipoNovedad);
-  const variante = varianteDeBaja(IdTipoNovedad);
-  if (!variante || padreDe(IdTipoNovedad) === IdTipoNovedad) throw new Refusal(SIN_TIPO);
+  const padre = padreDe(db, IdTipoNovedad);
+  const variante = varianteDeBaja(padre);
+  if (!variante || padre === IdTipoNovedad) throw new Refusal(SIN_TIPO);
   const { IdPersona, NombreCompleto: nombre } = personaConocida(db, form.BasePersonas.IdPersona);
   refuseIf(falta(form, variante));
   const relacion = trabajoDe(db, { IdPersona, ...puesto });
@@ -117,7 +116,7 @@ function revisar(write: NovedadWrite, own: number): Relacion {
       relacion,
     }),
   );
-  refuseIf(faltanArchivos(IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  refuseIf(faltanArchivos(db, IdTipoNovedad, archivosQueTendra(write, own)), 'error');
   if (!relacion) throw new Refusal(texto('noPertenece', { name: nombre }));
   return relacion;
 }

@@ -2,20 +2,25 @@ import type { FacturaRow } from '../db/cobroRows.ts';
 import type { Database } from '../db/database.ts';
 import { documentoComprador, emisor, nitDe } from '../db/emisor.ts';
 import type { Orden } from '../db/rows.ts';
-import { padreDe, tipoPorId } from '../db/tipos.ts';
+import { nombreDeTipo, padreDe } from './catalogo.ts';
 import { encodeCuf } from './cuf.ts';
-import { PRECIO } from './payments.ts';
+import { importeDe } from './payments.ts';
 
 /** A moment as clocks in Bolivia show it, four hours behind UTC all year: 'yyyy-mm-ddThh:mm:ss.SSS'. */
 export const momentoEnBolivia = (now: Date): string =>
   new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 23);
 
-/** Whom an order's invoice goes to: who was named for it, else the company. */
+/** Whom an order's invoice goes to: who was named for it, else the insured person whose order it is, else the company. */
 function compradorDe(db: Database, orden: Orden) {
   const named = db.cobros.get(orden.IdOrdenPago);
   if (named?.RazonSocial) {
     const { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento } = named;
     return { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento };
+  }
+  const persona = db.personas.get(orden.IdPersona ?? 0);
+  if (persona) {
+    const { NombreCompleto: RazonSocial, NumeroDocumento, ComplementoDocumento: Complemento } = persona;
+    return { RazonSocial, IdTipoDocumento: documentoComprador.carnet, NumeroDocumento, Complemento };
   }
   return {
     RazonSocial: db.empresas.get(orden.IdEmpresa)?.RazonSocial ?? '',
@@ -29,11 +34,12 @@ function compradorDe(db: Database, orden: Orden) {
 export function emitirFactura(db: Database, orden: Orden, FechaEmision: string): FacturaRow {
   const NumeroFactura = db.next('facturas') + 100;
   const detalle = orden.novedades.map((id) => {
-    const tipo = db.novedades.get(id)?.IdTipoNovedad ?? 0;
+    const n = db.novedades.get(id);
+    const padre = padreDe(db, n?.IdTipoNovedad ?? 0);
     return {
-      Codigo: `F${padreDe(tipo)}`,
-      Descripcion: `FORMULARIO ${tipoPorId(padreDe(tipo))?.Novedad ?? ''}`.trim(),
-      Precio: PRECIO,
+      Codigo: `F${padre}`,
+      Descripcion: `FORMULARIO ${nombreDeTipo(db, padre)}`.trim(),
+      Precio: n ? importeDe(db, orden, n) : 0,
     };
   });
   const { nit, sucursal, modalidad, emision, tipoFactura, sector, puntoVenta, control } = emisor;

@@ -1,9 +1,8 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
-import { requisitosDe } from '../db/requisitos.ts';
 import type { Archivo } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
+import { padreDe, requisitosDe } from './catalogo.ts';
 import { textos } from './texts.ts';
 
 const MB = 1_048_576;
@@ -53,16 +52,16 @@ export const archivosPendientes = (
       (f) =>
         f.IdUsuario === who.idUsuario &&
         f.IdPersona === who.idPersona &&
-        f.IdTipoNovedadPadre === padreDe(who.idTipoNovedad),
+        f.IdTipoNovedadPadre === padreDe(db, who.idTipoNovedad),
     );
 
 export const archivosDe = (db: Database, idPersonaNovedad: number): Archivo[] =>
   db.archivos.by('registro', `${tabla.novedad}|${idPersonaNovedad}`);
 
 /** Which file is missing for a type; photo first, then the attachments (spec E 5.6, decision 20). */
-export function faltanArchivos(idTipoNovedad: number, files: readonly Archivo[]): string | null {
+export function faltanArchivos(db: Database, idTipoNovedad: number, files: readonly Archivo[]): string | null {
   const has = (id: number) => files.some((f) => f.IdRequisito === id);
-  const wanted = requisitosDe(idTipoNovedad);
+  const wanted = requisitosDe(db, idTipoNovedad);
   const photo = wanted.find((r) => r.IdRequisito === requisitoFotografia);
   if (photo && !has(requisitoFotografia)) return textos.sinFotografia;
   return wanted.every((r) => !r.Requerido || has(r.IdRequisito)) ? null : textos.sinAdjuntos;

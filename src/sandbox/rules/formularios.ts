@@ -4,10 +4,10 @@ import type { IsoDate } from '#lib/dates.ts';
 import type { FormularioFisico } from '../db/cobroRows.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { padreDe, tipoPorId } from '../db/tipos.ts';
 import { BadCall, Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { papel } from './access.ts';
+import { nombreDeTipo, padreDe } from './catalogo.ts';
 import { impideCobro } from './ordenes.ts';
 import { textoOrden } from './ordenesTextos.ts';
 import { marcarPagada } from './payments.ts';
@@ -15,7 +15,7 @@ import { marcarPagada } from './payments.ts';
 const usados = (db: Database, f: FormularioFisico): number =>
   db.usosFormulario.by('formulario', f.IdEmpresaTipoNovedadPagado).length;
 const disponibles = (db: Database, f: FormularioFisico): number => f.TotalAsignado - usados(db, f);
-const nombreDe = (idTipoNovedad: number): string => tipoPorId(padreDe(idTipoNovedad))?.Novedad ?? '';
+const nombreDe = (db: Database, idTipoNovedad: number): string => nombreDeTipo(db, padreDe(db, idTipoNovedad));
 
 /** Companies see their own forms in their regional, staff those of every company in theirs. */
 export function veFormulario(sesion: Sesion, f: Pick<FormularioFisico, 'IdEmpresa' | 'IdRegional'>): boolean {
@@ -35,7 +35,7 @@ export function saldoDe(db: Database, f: FormularioFisico): SaldoFormulario {
   return {
     Regional: nombreRegional(f.IdRegional),
     Empresa: db.empresas.get(f.IdEmpresa)?.RazonSocial ?? '',
-    Novedad: nombreDe(f.IdTipoNovedad),
+    Novedad: nombreDe(db, f.IdTipoNovedad),
     TotalAsignado: f.TotalAsignado,
     TotalUsado: usados(db, f),
     TotalDisponible: disponibles(db, f),
@@ -52,13 +52,13 @@ export const formularioConSaldo = (
 ): FormularioFisico | undefined =>
   db.formularios
     .by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`)
-    .find((f) => f.IdTipoNovedad === padreDe(idTipoNovedad) && f.Habilitado && disponibles(db, f) > 0);
+    .find((f) => f.IdTipoNovedad === padreDe(db, idTipoNovedad) && f.Habilitado && disponibles(db, f) > 0);
 
 /** Uses up a form for a notice, which is paid with it; refused for one that is in an order or paid already. */
 export function descontarFormulario(db: Database, n: Novedad, today: IsoDate): number {
   refuseIf(impideCobro(db, n));
   const f = formularioConSaldo(db, n, n.IdTipoNovedad);
-  if (!f) throw new Refusal(textoOrden('sinSaldo', { novedad: nombreDe(n.IdTipoNovedad) }));
+  if (!f) throw new Refusal(textoOrden('sinSaldo', { novedad: nombreDe(db, n.IdTipoNovedad) }));
   const NumeroUtilizacion = usados(db, f) + 1;
   const { IdPersonaNovedad } = n;
   const { IdEmpresaTipoNovedadPagado } = f;
@@ -84,13 +84,13 @@ export function registrarFormulario(db: Database, sesion: Sesion, form: Formular
     return db.formularios.put({ ...kept, TotalAsignado, Habilitado });
   }
   const { IdEmpresa, IdRegional } = form;
-  const IdTipoNovedad = padreDe(form.IdTipoNovedad);
+  const IdTipoNovedad = padreDe(db, form.IdTipoNovedad);
   if (IdTipoNovedad === 0) throw new BadCall('IdTipoNovedad');
   if (!veFormulario(sesion, form) || !db.empresas.get(IdEmpresa)?.patronales[IdRegional]) throw sinAcceso();
   const same = db.formularios
     .by('empresa', `${IdEmpresa}|${IdRegional}`)
     .some((f) => f.IdTipoNovedad === IdTipoNovedad);
-  if (same) throw new Refusal(textoOrden('formularioRepetido', { novedad: nombreDe(IdTipoNovedad) }));
+  if (same) throw new Refusal(textoOrden('formularioRepetido', { novedad: nombreDe(db, IdTipoNovedad) }));
   const IdEmpresaTipoNovedadPagado = db.next('formularios') + 60;
   return db.formularios.put({
     IdEmpresaTipoNovedadPagado,

@@ -1,10 +1,10 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { comoEmpresa, novedadVisible } from './access.ts';
+import { padreDe } from './catalogo.ts';
 import { estaPagado } from './payments.ts';
 import { estadoDe, exigeCambio, exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
@@ -23,26 +23,26 @@ export type Familia = (idTipoPadre: number) => boolean;
 /** The notice a form names; refused when it is not the caller's to see, or another family's. */
 function laNovedad({ db, sesion, body }: Escritura, familia: Familia): Novedad {
   const kept = novedadVisible(db, sesion, body.SegurosPersonasNovedad.IdPersonaNovedad);
-  if (!familia(padreDe(kept.IdTipoNovedad))) throw sinAcceso();
+  if (!familia(padreDe(db, kept.IdTipoNovedad))) throw sinAcceso();
   return kept;
 }
 
 /** The notice an employer changes: seen in its newest version, Registrado or Observado. */
 export function paraModificar(call: Escritura, familia: Familia): Novedad {
-  comoEmpresa(call.sesion);
   const kept = laNovedad(call, familia);
+  comoEmpresa(call.sesion);
   exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
-  const { estado, nombre } = estadoDe(kept);
+  const { estado, nombre } = estadoDe(call.db, kept);
   if (!esEditable(estado)) throw new Refusal(texto('noSePuedeModificar', { estado: nombre }));
   return kept;
 }
 
 /** The notice an employer deletes: Registrado or Observado, and never a paid one. */
 export function paraEliminar(call: Escritura, familia: Familia): Novedad {
-  comoEmpresa(call.sesion);
   const kept = laNovedad(call, familia);
-  if (estaPagado(kept)) throw new Refusal(texto('pagadoNoSeElimina'));
-  const { estado, nombre } = estadoDe(kept);
+  comoEmpresa(call.sesion);
+  if (estaPagado(call.db, kept)) throw new Refusal(texto('pagadoNoSeElimina'));
+  const { estado, nombre } = estadoDe(call.db, kept);
   if (!esEditable(estado)) throw new Refusal(texto('noSePuedeEliminar', { estado: nombre }));
   return kept;
 }
@@ -50,7 +50,7 @@ export function paraEliminar(call: Escritura, familia: Familia): Novedad {
 /** The declared notice the staff accepts, in its newest version. */
 export function paraAceptar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
-  exigeCambio(call.sesion, kept, 'aceptar', 'aceptado');
+  exigeCambio(call.db, call.sesion, kept, 'aceptar', 'aceptado');
   exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
   return kept;
 }
@@ -58,6 +58,6 @@ export function paraAceptar(call: Escritura, familia: Familia): Novedad {
 /** The notice the staff annuls (decision 78). */
 export function paraAnular(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
-  exigeCambio(call.sesion, kept, 'anular', 'anulado');
+  exigeCambio(call.db, call.sesion, kept, 'anular', 'anulado');
   return kept;
 }

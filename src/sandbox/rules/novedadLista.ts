@@ -2,16 +2,15 @@ import type { FilaNovedad, FiltroNovedades } from '#contract/entities/filaNoveda
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId, padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
-import { papel } from './access.ts';
-import { nombreDeTipo } from './tiposNovedad.ts';
+import { familiaDe, papel } from './access.ts';
+import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
 /** A notice as a row of the lists (spec E 3). */
 export function filaDe(db: Database, n: Novedad): FilaNovedad {
   const persona = db.personas.get(n.IdPersona);
-  const estado = estadoPorId(n.IdEstadoProceso);
+  const estado = estadoPorId(db, n.IdEstadoProceso);
   return {
     IdPersonaNovedad: n.IdPersonaNovedad,
     IdTipoNovedad: n.IdTipoNovedad,
@@ -24,7 +23,7 @@ export function filaDe(db: Database, n: Novedad): FilaNovedad {
     ColorFondo: estado?.ColorFondo ?? '',
     ColorLetra: estado?.ColorLetra ?? '',
     IdPersona: n.IdPersona,
-    IdTipoNovedadPadre: padreDe(n.IdTipoNovedad),
+    IdTipoNovedadPadre: padreDe(db, n.IdTipoNovedad),
     Empresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',
     FechaDeclaracion: toLocalDate(n.FechaDeclaracion),
     Observacion: n.ObservacionCaja || n.Observacion,
@@ -43,9 +42,18 @@ function alcance(db: Database, sesion: Sesion, filtro: FiltroDeLista): Novedad[]
       ? db.novedades.by('estado', `${sesion.idRegional}|${IdEstadoProceso}`)
       : db.novedades.by('regional', sesion.idRegional);
   }
+  if (sesion.tipo === 'ASEGURADOS') return propias(db, sesion, filtro);
   if (who !== 'empresa' || sesion.idEmpresa <= 0) throw sinAcceso();
   if (filtro.IdEmpresa !== 0 && filtro.IdEmpresa !== sesion.idEmpresa) throw sinAcceso();
   return db.novedades.by('empresa', `${sesion.idEmpresa}|${sesion.idRegional}`);
+}
+
+/** An insured person's own and her family's, under the company and regional she chose. */
+function propias(db: Database, sesion: Sesion, { IdEmpresa }: FiltroDeLista): Novedad[] {
+  if (sesion.idEmpresa <= 0 || (IdEmpresa !== 0 && IdEmpresa !== sesion.idEmpresa)) throw sinAcceso();
+  return familiaDe(db, sesion.usuario.IdPersona)
+    .flatMap(({ IdPersona }) => db.novedades.by('persona', IdPersona))
+    .filter((n) => n.IdEmpresa === sesion.idEmpresa && n.IdRegional === sesion.idRegional);
 }
 
 /** What the notice lists may ask for. Ids of 0, or none, mean all. */
@@ -93,6 +101,6 @@ export function filtrarNovedades(db: Database, sesion: Sesion, filtro: FiltroNov
     db,
     sesion,
     filtro,
-    (n) => tipo === 0 || n.IdTipoNovedad === tipo || padreDe(n.IdTipoNovedad) === tipo,
+    (n) => tipo === 0 || n.IdTipoNovedad === tipo || padreDe(db, n.IdTipoNovedad) === tipo,
   );
 }

@@ -1,16 +1,16 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { canal, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
+import { matricula } from '#lib/matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
 import type { Archivo, Novedad, Paciente, Persona } from '../db/rows.ts';
 import { snapshot } from '../db/seed/notices.ts';
 import { historiaClinica, nombreCompleto } from '../db/seed/people.ts';
-import { idDeEstado, padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
+import { idDeEstado, padreDe } from './catalogo.ts';
 import { archivosDe, archivosPendientes } from './files.ts';
 import { ordenDe, quitarDeOrden } from './payments.ts';
 import { periodoActivo } from './period.ts';
@@ -88,7 +88,7 @@ export function insertarNovedad(write: NovedadWrite, idPersona: number, campos: 
     IdPersonaNovedad: db.next('novedades') + 500_000,
     IdPersona: idPersona,
     IdCanal: canal.virtual,
-    IdEstadoProceso: idDeEstado(campos.IdTipoNovedad, 'registrado'),
+    IdEstadoProceso: idDeEstado(db, campos.IdTipoNovedad, 'registrado'),
     NumeroDocumento: `${year}-${String(db.next(`aviso-${year}`)).padStart(5, '0')}`,
     Estado: 'ACTIVO',
     Habilitado: true,
@@ -102,15 +102,15 @@ export function insertarNovedad(write: NovedadWrite, idPersona: number, campos: 
 }
 
 /** Refuses a form that would make a notice another person's, or another family's: with the family's own sentence. */
-export function exigeMismoAviso(form: NovedadForm, kept: Novedad, otraFamilia: string): void {
+export function exigeMismoAviso({ db, form }: NovedadWrite, kept: Novedad, otraFamilia: string): void {
   if (form.BasePersonas.IdPersona !== kept.IdPersona) throw sinAcceso();
-  if (padreDe(form.SegurosPersonasNovedad.IdTipoNovedad) !== padreDe(kept.IdTipoNovedad))
+  if (padreDe(db, form.SegurosPersonasNovedad.IdTipoNovedad) !== padreDe(db, kept.IdTipoNovedad))
     throw new Refusal(otraFamilia);
 }
 
 /** Writes changed fields over a notice, one version further; an observed one returns to Registrado and loses what was asked for. */
 export function modificarNovedad(write: NovedadWrite, kept: Novedad, campos: Campos): Novedad {
-  const saved = pasarA(write.db, { ...kept, ...campos }, trasModificar(estadoDe(kept).estado), {
+  const saved = pasarA(write.db, { ...kept, ...campos }, trasModificar(estadoDe(write.db, kept).estado), {
     ObservacionCaja: '',
   });
   unirArchivos(write, kept.IdPersona, saved);

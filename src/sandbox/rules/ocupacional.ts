@@ -5,10 +5,10 @@ import { ajusteNumerico, parametrosRegionales, VIGENCIA_PREOCUPACIONAL } from '.
 import type { Database } from '../db/database.ts';
 import type { MedicoOcupacional } from '../db/ocupacionalRows.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId, padreDe, tipoPorId } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { novedadVisible, papel } from './access.ts';
+import { estadoPorId, padreDe, tipoPorId } from './catalogo.ts';
 
 /** States of the exams; the specification names only the first (spec R 3.8, decision 79). */
 export const estadoExamen = {
@@ -49,13 +49,14 @@ const textos = {
 export const textoExamen = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);
 
-export const esExamen = (n: Pick<Novedad, 'IdTipoNovedad'>): boolean => padreDe(n.IdTipoNovedad) === tipo.OCUPACIONAL;
+export const esExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): boolean =>
+  padreDe(db, n.IdTipoNovedad) === tipo.OCUPACIONAL;
 
 /** How people call an exam: 'preocupacional'. */
-export const nombreExamen = (n: Pick<Novedad, 'IdTipoNovedad'>): string =>
-  (tipoPorId(n.IdTipoNovedad)?.Novedad ?? '').toLowerCase();
+export const nombreExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): string =>
+  (tipoPorId(db, n.IdTipoNovedad)?.Novedad ?? '').toLowerCase();
 
-export const estadoDelExamen = (n: Novedad): string => estadoPorId(n.IdEstadoProceso)?.Nombre ?? '';
+export const estadoDelExamen = (db: Database, n: Novedad): string => estadoPorId(db, n.IdEstadoProceso)?.Nombre ?? '';
 
 /** Employers and staff register and delete exams; insured persons only look and make appointments (spec R 6). */
 export function exigeGestor(sesion: Sesion): void {
@@ -65,7 +66,7 @@ export function exigeGestor(sesion: Sesion): void {
 /** The exam of an id, refused when it is none or not the caller's to see. */
 export function examenVisible(db: Database, sesion: Sesion, id: number): Novedad {
   const n = novedadVisible(db, sesion, id);
-  if (!esExamen(n)) throw sinAcceso();
+  if (!esExamen(db, n)) throw sinAcceso();
   return n;
 }
 
@@ -100,9 +101,9 @@ const bajas: readonly number[] = [
 ];
 
 /** An exam before work rests on a registration, one after it on a termination; neither on an annulled one. */
-export function esOrigen(n: Novedad, idTipo: number): boolean {
+export function esOrigen(db: Database, n: Novedad, idTipo: number): boolean {
   const families = idTipo === tipo.OCUPACIONAL_PRE_OCUPACIONAL ? altas : bajas;
-  return families.includes(padreDe(n.IdTipoNovedad)) && estadoPorId(n.IdEstadoProceso)?.estado !== 'anulado';
+  return families.includes(padreDe(db, n.IdTipoNovedad)) && estadoPorId(db, n.IdEstadoProceso)?.estado !== 'anulado';
 }
 
 /** Parameter of a regional: the days a registered exam waits for an appointment (spec R 9); which of the two days it is is assumed. */
@@ -117,10 +118,10 @@ export function programableHasta(n: Novedad): IsoDate {
 const programables: readonly number[] = [estadoExamen.registrado, estadoExamen.pagado];
 
 /** Why an exam may not be given an appointment; null when it may. */
-export function impideProgramar(n: Novedad, today: IsoDate): string | null {
-  const novelty = nombreExamen(n);
+export function impideProgramar(db: Database, n: Novedad, today: IsoDate): string | null {
+  const novelty = nombreExamen(db, n);
   if (!programables.includes(n.IdEstadoProceso))
-    return textoExamen('noSeProgramaEstado', { novelty, estado: estadoDelExamen(n) });
+    return textoExamen('noSeProgramaEstado', { novelty, estado: estadoDelExamen(db, n) });
   const until = programableHasta(n);
   return until < today ? textoExamen('noSeProgramaFecha', { novelty, date: toLocalDate(until) }) : null;
 }
@@ -143,7 +144,7 @@ export function horasLibres(db: Database, medico: MedicoOcupacional, fecha: IsoD
 }
 
 /** Refuses a change of an exam that is over. */
-export function exigeSinConcluir(n: Novedad): void {
+export function exigeSinConcluir(db: Database, n: Novedad): void {
   if (n.IdEstadoProceso === estadoExamen.concluido)
-    throw new Refusal(textoExamen('concluido', { novelty: nombreExamen(n) }));
+    throw new Refusal(textoExamen('concluido', { novelty: nombreExamen(db, n) }));
 }

@@ -36,7 +36,7 @@ export function origenDe(
   const origen = novedadVisible(db, sesion, item.IdPersonaNovedadOrigen);
   if (origen.IdPersona !== item.IdPersona || origen.IdEmpresa !== item.IdEmpresa) throw sinAcceso();
   const name = db.personas.get(item.IdPersona)?.NombreCompleto ?? '';
-  if (!esOrigen(origen, item.IdTipoNovedad)) throw new Refusal(textoExamen('sinOrigen', { name }));
+  if (!esOrigen(db, origen, item.IdTipoNovedad)) throw new Refusal(textoExamen('sinOrigen', { name }));
   const open = examenEnCurso(db, item.IdPersona, item.IdTipoNovedad);
   if (open) throw new Refusal(textoExamen('enCurso', { name, date: toLocalDate(open.FechaNovedad) }));
   const valid = examenVigente(db, item.IdPersona, item.IdTipoNovedad, today);
@@ -96,8 +96,8 @@ export function insertarExamen(
 
 /** Removes a registered, unpaid exam with everything that hangs on it (spec R 4.5). */
 export function eliminarExamen(db: Database, n: Novedad): void {
-  if (n.IdEstadoProceso !== estadoExamen.registrado || estaPagado(n))
-    throw new Refusal(textoExamen('noSeElimina', { novelty: nombreExamen(n), estado: estadoDelExamen(n) }));
+  if (n.IdEstadoProceso !== estadoExamen.registrado || estaPagado(db, n))
+    throw new Refusal(textoExamen('noSeElimina', { novelty: nombreExamen(db, n), estado: estadoDelExamen(db, n) }));
   const id = n.IdPersonaNovedad;
   const orden = ordenDe(db, n);
   if (orden) quitarDeOrden(db, orden, id);

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { emitirFactura, momentoEnBolivia } from './facturas.ts';
 import { type Etapa, etapaDe } from './ordenes.ts';
 import { textoOrden } from './ordenesTextos.ts';
-import { esBorrador, estaPagado, marcarPagada, moverExamen, PRECIO } from './payments.ts';
+import { esBorrador, estaPagado, importeDe, marcarPagada, moverExamen } from './payments.ts';
 import { estadoDe } from './states.ts';
 
 /** Days a request can be paid, the day it was generated included. */
@@ -18,7 +18,7 @@ const novedadesDe = (db: Database, orden: Orden) => orden.novedades.flatMap((id)
 /** True while every notice of an order may be charged: there, unpaid and not annulled since it went in. */
 function seCobra(db: Database, orden: Orden): boolean {
   const notices = novedadesDe(db, orden);
-  const owed = notices.every((n) => !estaPagado(n) && estadoDe(n).estado !== 'anulado');
+  const owed = notices.every((n) => !estaPagado(db, n) && estadoDe(db, n).estado !== 'anulado');
   return owed && notices.length > 0 && notices.length === orden.novedades.length;
 }
 
@@ -27,14 +27,16 @@ export function generarSolicitud(db: Database, orden: Orden, dia: IsoDate): stri
   if (!esBorrador(orden)) throw new Refusal(textoOrden(orden.Cobrado ? 'ordenPagada' : 'yaGenerada'));
   if (!seCobra(db, orden)) return '';
   const CodigoTransaccion = `TX${String(db.next('solicitudes')).padStart(6, '0')}${orden.IdOrdenPago}`;
+  const importes = novedadesDe(db, orden).map((n) => importeDe(db, orden, n));
   db.solicitudes.put({
     CodigoTransaccion,
     IdOrdenPago: orden.IdOrdenPago,
     Fecha: dia,
     Vence: addDays(dia, DIAS_DE_SOLICITUD - 1),
-    Importe: orden.novedades.length * PRECIO,
+    Importe: importes.reduce((sum, importe) => sum + importe, 0),
     Estado: 'viva',
     novedades: orden.novedades,
+    importes,
   });
   db.ordenes.put({ ...orden, CodigoTransaccion });
   for (const n of novedadesDe(db, orden)) moverExamen(db, n, 'orden');

@@ -8,6 +8,7 @@ const textos = {
   yaIncluida: 'La novedad ya está incluida en la orden de pago {numero}.',
   yaPagada: 'El aviso {numero} ya está pagado.',
   estadoNoCobrable: 'El aviso está en estado {estado} y no se puede incluir en una orden de pago.',
+  sinPrecio: 'La Caja no cobra nada por {novedad}: no se incluye en una orden de pago.',
   noSePuedeModificar: 'La orden de pago ya tiene una solicitud generada y no se puede modificar.',
   noSePuedeEliminar: 'La orden de pago ya tiene una solicitud generada y no se puede eliminar.',
   yaGenerada: 'La orden de pago ya tiene una solicitud generada.',

@@ -4,7 +4,6 @@ import { fill } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { GruposPasivo } from '../db/pasivoRows.ts';
 import type { Paciente } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
 import { pendiente } from './pending.ts';
@@ -39,7 +38,8 @@ const textos = {
 export const textoPasivo = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);
 
-export const esAltaPasivo = (idTipo: number): boolean => padreDe(idTipo) === tipo.ALTA_PASIVO;
+/** Of a family, as all are; the other two families have one type each. */
+export const esAltaPasivo = (idTipoPadre: number): boolean => idTipoPadre === tipo.ALTA_PASIVO;
 export const esBajaPasivo = (idTipo: number): boolean => idTipo === tipo.BAJA_PASIVO;
 export const esTransferenciaPasivo = (idTipo: number): boolean => idTipo === tipo.TRANSFERENCIA_PASIVO;
 

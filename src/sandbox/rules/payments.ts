@@ -2,8 +2,8 @@ import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { empresaQuePaga } from '../db/empresas.ts';
 import type { Novedad, Orden } from '../db/rows.ts';
-import { estadoPorId, estadosDeTipo, padreDe } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
+import { estadoPorId, estadosDeTipo, padreDe, precioDe } from './catalogo.ts';
 
 const queSePagan: readonly number[] = [
   tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL,
@@ -11,15 +11,20 @@ const queSePagan: readonly number[] = [
   tipo.VOLUNTARIADO_CAMBIO_RAZON_SOCIAL,
 ];
 
-/** Price of a notice in bolivianos. */
-export const PRECIO = 50;
+/** What a notice of an order costs: what its request charges for it, or today's price while there is none. */
+export function importeDe(db: Database, orden: Orden | undefined, n: Novedad): number {
+  const solicitud = db.solicitudes.get(orden?.CodigoTransaccion ?? '');
+  const at = solicitud?.novedades.indexOf(n.IdPersonaNovedad) ?? -1;
+  return solicitud?.importes[at] ?? precioDe(db, n.IdTipoNovedad);
+}
 
 /** Whether a notice must be paid before it is declared: changes of name of one company, so that both answers exist. */
 export const requierePago = (n: Pick<Novedad, 'IdTipoNovedad' | 'IdEmpresa'>): boolean =>
   n.IdEmpresa === empresaQuePaga && queSePagan.includes(n.IdTipoNovedad);
 
 /** Paid: by its flag or by its state (decision 9). */
-export const estaPagado = (n: Novedad): boolean => n.Pagado || estadoPorId(n.IdEstadoProceso)?.estado === 'pagado';
+export const estaPagado = (db: Database, n: Novedad): boolean =>
+  n.Pagado || estadoPorId(db, n.IdEstadoProceso)?.estado === 'pagado';
 
 /** The order a notice is in; undefined when it is in none. */
 export const ordenDe = (
@@ -45,9 +50,9 @@ const enEstado = (db: Database, n: Novedad, IdEstadoProceso: number, fields: Par
 
 /** Marks a notice paid: it gets the flag and, from Registrado, the state Pagado (decision 9). */
 export function marcarPagada(db: Database, n: Novedad): void {
-  const estado = estadoPorId(n.IdEstadoProceso);
+  const estado = estadoPorId(db, n.IdEstadoProceso);
   const moves = estado?.estado === 'registrado' || estado?.clave === EXAMEN_EN_ORDEN;
-  const paid = moves ? estadosDeTipo(n.IdTipoNovedad).find((e) => e.estado === 'pagado') : undefined;
+  const paid = moves ? estadosDeTipo(db, n.IdTipoNovedad).find((e) => e.estado === 'pagado') : undefined;
   enEstado(db, n, paid?.IdEstadoProceso ?? n.IdEstadoProceso, { Pagado: true });
 }
 
@@ -56,9 +61,9 @@ const EXAMEN_REGISTRADO = 'OCUPACIONAL_REGISTRADO';
 
 /** Exams have a state for being in a generated request, and fall back to Registrado with it (spec F 9). */
 export function moverExamen(db: Database, n: Novedad, hacia: 'orden' | 'registrado'): void {
-  if (padreDe(n.IdTipoNovedad) !== tipo.OCUPACIONAL) return;
+  if (padreDe(db, n.IdTipoNovedad) !== tipo.OCUPACIONAL) return;
   const [from, to] = hacia === 'orden' ? [EXAMEN_REGISTRADO, EXAMEN_EN_ORDEN] : [EXAMEN_EN_ORDEN, EXAMEN_REGISTRADO];
-  if (estadoPorId(n.IdEstadoProceso)?.clave !== from) return;
-  const target = estadosDeTipo(n.IdTipoNovedad).find((e) => e.clave === to);
+  if (estadoPorId(db, n.IdEstadoProceso)?.clave !== from) return;
+  const target = estadosDeTipo(db, n.IdTipoNovedad).find((e) => e.clave === to);
   if (target) enEstado(db, n, target.IdEstadoProceso);
 }

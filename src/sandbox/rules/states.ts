@@ -1,16 +1,16 @@
 import type { Estado } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId, estadosDeTipo, idDeEstado } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { papel } from './access.ts';
+import { estadoPorId, estadosDeTipo, idDeEstado, padreDe } from './catalogo.ts';
 import { texto } from './texts.ts';
 import { type Cambio, esDeSuPapel, puedeCambiar } from './transitions.ts';
 
 /** The state a notice is in, by meaning and by name. */
-export function estadoDe(n: Pick<Novedad, 'IdEstadoProceso'>): { estado: Estado | null; nombre: string } {
-  const found = estadoPorId(n.IdEstadoProceso);
+export function estadoDe(db: Database, n: Pick<Novedad, 'IdEstadoProceso'>): { estado: Estado | null; nombre: string } {
+  const found = estadoPorId(db, n.IdEstadoProceso);
   return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
 }
 
@@ -21,12 +21,12 @@ export function exigeVersion(n: Novedad, sent: unknown): void {
 }
 
 /** Refuses a change the caller's role never makes, one the notice's state does not allow, and one to a state its type has not. */
-export function exigeCambio(sesion: Sesion, n: Novedad, cambio: Cambio, destino: Estado): void {
+export function exigeCambio(db: Database, sesion: Sesion, n: Novedad, cambio: Cambio, destino: Estado): void {
   const who = papel(sesion);
   if (!esDeSuPapel(who, cambio)) throw sinAcceso();
-  const { estado, nombre } = estadoDe(n);
-  const exists = estadosDeTipo(n.IdTipoNovedad).some((e) => e.estado === destino);
-  if (exists && puedeCambiar(who, cambio, estado, n.IdTipoNovedad)) return;
+  const { estado, nombre } = estadoDe(db, n);
+  const exists = estadosDeTipo(db, n.IdTipoNovedad).some((e) => e.estado === destino);
+  if (exists && puedeCambiar(who, cambio, estado, padreDe(db, n.IdTipoNovedad))) return;
   throw new Refusal(texto('cambioNoPermitido', { estado: nombre, destino: capital(destino) }));
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,7 +36,7 @@ export function pasarA(db: Database, n: Novedad, estado: Estado, fields: Partial
   return db.novedades.put({
     ...n,
     ...fields,
-    IdEstadoProceso: idDeEstado(n.IdTipoNovedad, estado),
+    IdEstadoProceso: idDeEstado(db, n.IdTipoNovedad, estado),
     Version: n.Version + 1,
   });
 }

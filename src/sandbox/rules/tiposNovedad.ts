@@ -1,8 +1,9 @@
 import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import type { TipoNovedadRow } from '../db/parametrosRows.ts';
-import { tipoPorId } from '../db/tipos.ts';
 import { Refusal } from '../refusal.ts';
+import { hijosDe } from './catalogo.ts';
 import { exigeSinUso, existente, nombreNuevo } from './parametros.ts';
 
 /** Ids of the documented types end here (spec F 3.11). */
@@ -15,21 +16,17 @@ export const itemDe = ({ IdTipoNovedad, Novedad, IdTipoNovedadPadre }: TipoNoved
   IdTipoNovedadPadre,
 });
 
-/** The children of a type in their order; of 0, the parents. */
-export const hijosDe = (db: Database, idPadre: number): TipoNovedadRow[] =>
-  db.tiposNovedad.by('padre', idPadre).sort((a, b) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad);
-
-/** The name of a type as its maintenance left it; '' for none. */
-export const nombreDeTipo = (db: Database, id: number): string => db.tiposNovedad.get(id)?.Novedad ?? '';
-
 /** Rules rest on the documented types: their names may change, their places may not. */
-const esDelSistema = (id: number): boolean => tipoPorId(id) !== undefined;
+const esDelSistema = (id: number): boolean => delSistema.has(id);
+const delSistema: ReadonlySet<number> = new Set(Object.values(tipoNovedad));
 
-/** A type the staff added has no rules yet, so that no notice can be of it: refused by its name. */
-export function exigeTipoConReglas(db: Database, id: number): void {
-  const added = esDelSistema(id) ? undefined : db.tiposNovedad.get(id);
-  if (added) throw new Refusal(`Todavía no se registran avisos del tipo ${added.Novedad}.`);
-}
+/** Families whose notices have a form for each type, or one type alone: a type more could not be registered. */
+const cerrados: readonly number[] = [
+  tipoNovedad.ALTA_PASIVO,
+  tipoNovedad.BAJA_PASIVO,
+  tipoNovedad.TRANSFERENCIA_PASIVO,
+  tipoNovedad.OCUPACIONAL,
+];
 
 /** Registers a type (id 0) or changes name and parent of one. A type keeps its parent once notices have it. */
 export function grabarTipo(db: Database, form: TipoNovedadItem): TipoNovedadRow {
@@ -61,6 +58,8 @@ function exigePadre(db: Database, id: number, idPadre: number): void {
   const padre = db.tiposNovedad.get(idPadre);
   if (!padre) throw new Refusal('El tipo de novedad padre no existe.');
   if (padre.IdTipoNovedadPadre !== 0) throw new Refusal('El tipo de novedad padre ya depende de otro.');
+  if (cerrados.includes(idPadre) && !esDelSistema(id))
+    throw new Refusal(`El tipo padre ${padre.Novedad} no admite otros tipos: cada uno de los suyos tiene su pantalla.`);
   if (id !== 0 && hijosDe(db, id).length > 0)
     throw new Refusal('El tipo de novedad tiene otros que dependen de él y no puede depender de otro.');
 }
@@ -76,6 +75,7 @@ export function eliminarTipo(db: Database, id: number): void {
     'novedad que lo tiene de antecesora': db.tiposNovedad.all().some((t) => t.IdTipoNovedadAntecesor === id),
     productos: db.novedadProductos.by('tipo', id).length > 0,
   });
+  for (const { IdRequisitoTipoNovedad } of db.requisitos.by('tipo', id)) db.requisitos.remove(IdRequisitoTipoNovedad);
   db.tiposNovedad.remove(id);
 }
 

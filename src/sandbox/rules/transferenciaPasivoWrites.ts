@@ -28,7 +28,7 @@ export function insertarTransferenciaPasivo(write: NovedadWrite): Novedad {
 
 /** Writes a changed transfer. */
 export function modificarTransferenciaPasivo(write: NovedadWrite, kept: Novedad): void {
-  exigeMismoAviso(write.form, kept, textoPasivo('sinTipo'));
+  exigeMismoAviso(write, kept, textoPasivo('sinTipo'));
   revisar(write, kept.IdPersonaNovedad);
   modificarNovedad(write, kept, camposDe(write.form));
 }
@@ -79,5 +79,5 @@ function revisar(write: NovedadWrite, own: number): void {
   if (db.empresas.get(n.IdEmpresaDestino)?.patronales[destination] === undefined)
     throw new Refusal(textoPasivo('empresaSinRegional'));
   if (regionalDe(n.IdUbicacion) !== destination) throw new Refusal(textoPasivo('regionalSinUbicacion'));
-  refuseIf(faltanArchivos(n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  refuseIf(faltanArchivos(db, n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
 }

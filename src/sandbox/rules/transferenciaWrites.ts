@@ -1,9 +1,9 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { cleanDate } from '#lib/dates.ts';
 import type { Novedad, Relacion } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { familiaDe, pacienteDe } from './access.ts';
+import { padreDe } from './catalogo.ts';
 import { faltanArchivos } from './files.ts';
 import {
   type Aceptacion,
@@ -19,7 +19,6 @@ import {
 import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
-import { exigeTipoConReglas } from './tiposNovedad.ts';
 import { esPadreDeTransferencia, faltaEnTransferencia, impideTransferencia, SIN_TIPO } from './transferencia.ts';
 import { destinoDe, trabajoEn, trasladado, trasladar } from './traslado.ts';
 
@@ -31,7 +30,7 @@ export function insertarTransferencia(write: NovedadWrite): Novedad {
 
 /** Writes a changed transfer. */
 export function modificarTransferencia(write: NovedadWrite, kept: Novedad): void {
-  exigeMismoAviso(write.form, kept, SIN_TIPO);
+  exigeMismoAviso(write, kept, SIN_TIPO);
   modificarNovedad(write, kept, camposDe(write.form, revisar(write, kept.IdPersonaNovedad)));
 }
 
@@ -70,8 +69,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion
 function revisar(write: NovedadWrite, own: number): Relacion {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad, IdEmpresaDestino, IdUbicacion } = form.SegurosPersonasNovedad;
-  exigeTipoConReglas(db, IdTipoNovedad);
-  const padre = padreDe(IdTipoNovedad);
+  const padre = padreDe(db, IdTipoNovedad);
   if (!esPadreDeTransferencia(padre) || padre === IdTipoNovedad) throw new Refusal(SIN_TIPO);
   const { IdPersona, NombreCompleto: nombre } = personaConocida(db, form.BasePersonas.IdPersona);
   refuseIf(faltaEnTransferencia(form));
@@ -89,7 +87,7 @@ function revisar(write: NovedadWrite, own: number): Relacion {
       relacion,
     }),
   );
-  refuseIf(faltanArchivos(IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  refuseIf(faltanArchivos(db, IdTipoNovedad, archivosQueTendra(write, own)), 'error');
   if (!relacion) throw new Refusal(texto('noPertenece', { name: nombre }));
   return relacion;
 }

@@ -1,5 +1,4 @@
 import { type Estado, type TipoUsuario, tipoNovedad as tipo } from '#contract/enumerations.ts';
-import { padreDe } from '../db/tipos.ts';
 
 /** What a change of state, or a write on a notice, is called. */
 export type Cambio = 'declarar' | 'observar' | 'aceptar' | 'anular';
@@ -36,10 +35,10 @@ const permitidos: Readonly<Record<Papel, Readonly<Partial<Record<Cambio, readonl
   ninguno: {},
 };
 
-/** True when the role may make the change on a notice of the type in the state. */
-export function puedeCambiar(papel: Papel, cambio: Cambio, desde: Estado | null, idTipoNovedad: number): boolean {
+/** True when the role may make the change on a notice of the family in the state. */
+export function puedeCambiar(papel: Papel, cambio: Cambio, desde: Estado | null, idTipoPadre: number): boolean {
   if (desde === null) return false;
-  if (desde === 'pagado' && !conPagado.includes(padreDe(idTipoNovedad))) return false;
+  if (desde === 'pagado' && !conPagado.includes(idTipoPadre)) return false;
   return permitidos[papel][cambio]?.includes(desde) ?? false;
 }
 

@@ -2,18 +2,10 @@ import { novedadParametros, tiposNovedad } from '#contract/services/novedadParam
 import { guardado } from '#contract/services/parametrosMantenimiento.ts';
 import { fold } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
-import { requisitosDe } from '../db/requisitos.ts';
 import { Refusal } from '../refusal.ts';
+import { hijosDe, nombreDeTipo, requisitosDe } from '../rules/catalogo.ts';
 import { buscado, exigeCaja, existente } from '../rules/parametros.ts';
-import {
-  eliminarTipo,
-  grabarTipo,
-  hijosDe,
-  itemDe,
-  nombreDeTipo,
-  registrarAntecesor,
-  registrarOrden,
-} from '../rules/tiposNovedad.ts';
+import { eliminarTipo, grabarTipo, itemDe, registrarAntecesor, registrarOrden } from '../rules/tiposNovedad.ts';
 import { number, type Services, serve, WithMessage } from '../serve.ts';
 
 /** Novelty types and what belongs to them (spec F 7.7): read by everybody, changed by staff. */
@@ -113,6 +105,6 @@ function serveProductosDeNovedad(at: Services): void {
 
   serve(at, novedadParametros.requisitos, ({ body, db }) => {
     existente(db.tiposNovedad.get(body.IdTipoNovedad));
-    return requisitosDe(body.IdTipoNovedad);
+    return requisitosDe(db, body.IdTipoNovedad);
   });
 }

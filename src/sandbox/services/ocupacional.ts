@@ -6,9 +6,9 @@ import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
-import { estadoPorId } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, familiaDe, novedadVisible, pacienteDe, papel, vePersona } from '../rules/access.ts';
+import { estadoPorId, nombreDeTipo } from '../rules/catalogo.ts';
 import {
   esExamen,
   esOrigen,
@@ -21,7 +21,6 @@ import {
   textoExamen,
 } from '../rules/ocupacional.ts';
 import { eliminarExamen, insertarExamen, origenDe } from '../rules/ocupacionalWrites.ts';
-import { nombreDeTipo } from '../rules/tiposNovedad.ts';
 import { personaWire } from '../rules/wire.ts';
 import { number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
@@ -53,7 +52,7 @@ export function serveOcupacional(at: Services): void {
     if (n.IdPersona !== body.IdPersona || n.IdEmpresa !== body.IdEmpresa || n.IdTipoNovedad !== body.IdTipoNovedad)
       throw sinAcceso();
     eliminarExamen(db, n);
-    return new WithMessage(true, `Se eliminó correctamente el ${nombreExamen(n)}.`, 'success');
+    return new WithMessage(true, `Se eliminó correctamente el ${nombreExamen(db, n)}.`, 'success');
   });
 
   serveBasics(at);
@@ -97,7 +96,7 @@ function serveQuestions(at: Services): void {
   serve(at, ocupacional.altaValida, ({ params, db, sesion, today }) => {
     const n = novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad'));
     const pre = tipo.OCUPACIONAL_PRE_OCUPACIONAL;
-    return esOrigen(n, pre) && examenVigente(db, n.IdPersona, pre, today) !== '';
+    return esOrigen(db, n, pre) && examenVigente(db, n.IdPersona, pre, today) !== '';
   });
 
   serve(at, ocupacional.realizado, ({ params, db, sesion }) => {
@@ -105,7 +104,7 @@ function serveQuestions(at: Services): void {
     if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
     return db.novedades
       .by('persona', idPersona)
-      .some((n) => esExamen(n) && n.IdEstadoProceso === estadoExamen.concluido);
+      .some((n) => esExamen(db, n) && n.IdEstadoProceso === estadoExamen.concluido);
   });
 }
 
@@ -148,7 +147,7 @@ function listar(db: Database, sesion: Sesion, filtro: FiltroOcupacional): FilaOc
   return alcance(db, sesion, filtro.IdEmpresaAnterior)
     .filter(
       (n) =>
-        esExamen(n) &&
+        esExamen(db, n) &&
         n.FechaNovedad >= desde &&
         n.FechaNovedad <= hasta &&
         (idTipo === 0 || n.IdTipoNovedad === idTipo) &&
@@ -161,7 +160,7 @@ function listar(db: Database, sesion: Sesion, filtro: FiltroOcupacional): FilaOc
 }
 
 function filaDe(db: Database, n: Novedad): FilaOcupacional {
-  const estado = estadoPorId(n.IdEstadoProceso);
+  const estado = estadoPorId(db, n.IdEstadoProceso);
   return {
     Regional: nombreRegional(n.IdRegional),
     NombreEmpresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',
@@ -199,7 +198,7 @@ function candidatos(
   const latest = new Map<number, Novedad>();
   for (const n of novedadesDe(db, sesion, filtro.IdEmpresa)) {
     const known = latest.get(n.IdPersona);
-    if (esOrigen(n, idTipo) && (!known || known.FechaNovedad <= n.FechaNovedad)) latest.set(n.IdPersona, n);
+    if (esOrigen(db, n, idTipo) && (!known || known.FechaNovedad <= n.FechaNovedad)) latest.set(n.IdPersona, n);
   }
   return [...latest.values()]
     .map((n) => candidatoDe(db, n, idTipo, today))
@@ -215,8 +214,8 @@ function candidatoDe(db: Database, origen: Novedad, idTipo: number, today: IsoDa
     NombreCompleto: db.personas.get(origen.IdPersona)?.NombreCompleto ?? '',
     NovedadOrigen: nombreDeTipo(db, origen.IdTipoNovedad),
     FechaNovedadOrigen: toLocalDate(origen.FechaNovedad),
-    EstadoProceso: estadoPorId(origen.IdEstadoProceso)?.Nombre ?? '',
-    Observacion: open ? `Tiene un ${nombreExamen(open)} en curso del ${toLocalDate(open.FechaNovedad)}.` : '',
+    EstadoProceso: estadoPorId(db, origen.IdEstadoProceso)?.Nombre ?? '',
+    Observacion: open ? `Tiene un ${nombreExamen(db, open)} en curso del ${toLocalDate(open.FechaNovedad)}.` : '',
     TieneOcupacionalVigente: valid !== '',
     FechaOcupacionalVigente: toLocalDate(valid),
     IdPersonaNovedad: origen.IdPersonaNovedad,

@@ -52,13 +52,13 @@ export function serveOcupacionalCitas(at: Services): void {
 
   serve(at, ocupacionalCitas.verificar, ({ body, db, sesion, today }) => {
     const n = examenVisible(db, sesion, body.IdPersonaNovedad);
-    const why = impideProgramar(n, today);
+    const why = impideProgramar(db, n, today);
     return { PuedeProgramar: why === null, VigenteProgramarHasta: programableHasta(n), Observacion: why ?? '' };
   });
 
   serve(at, ocupacionalCitas.verificarFecha, ({ body, db, sesion, today }) => {
     const n = examenVisible(db, sesion, body.IdPersonaNovedad);
-    return impideProgramar(n, today) === null && impideFecha(n, fechaDe(body.Fecha), today) === null;
+    return impideProgramar(db, n, today) === null && impideFecha(n, fechaDe(body.Fecha), today) === null;
   });
 
   serve(at, ocupacionalCitas.programacion, ({ body, db, sesion }) => {
@@ -77,7 +77,7 @@ function wire(db: Database, cita: CitaOcupacional) {
 function serveWrites(at: Services): void {
   serve(at, ocupacionalCitas.programar, ({ body, db, sesion, today }) => {
     const n = examenVisible(db, sesion, body.IdPersonaNovedad);
-    refuseIf(impideProgramar(n, today));
+    refuseIf(impideProgramar(db, n, today));
     const medico = medicoDe(db, sesion, body.IdMedico);
     const Fecha = fechaDe(body.Fecha);
     refuseIf(impideFecha(n, Fecha, today));

@@ -33,7 +33,7 @@ export function serveOcupacionalExamen(at: Services): void {
   serve(at, ocupacional.eliminarExamen, ({ body, db, sesion }) => {
     exigeCaja(sesion);
     const n = examenVisible(db, sesion, body.IdPersonaNovedad);
-    exigeSinConcluir(n);
+    exigeSinConcluir(db, n);
     if (db.examenesOcupacionales.get(body.IdExamen)?.IdPersonaNovedad !== n.IdPersonaNovedad) throw sinAcceso();
     db.examenesOcupacionales.remove(body.IdExamen);
     return true;
@@ -43,7 +43,7 @@ export function serveOcupacionalExamen(at: Services): void {
     exigeCaja(sesion);
     const n = examenVisible(db, sesion, body.IdPersonaNovedad);
     if (n.IdEstadoProceso !== estadoExamen.programado)
-      throw new Refusal(textoExamen('noProgramado', { novelty: nombreExamen(n), estado: estadoDelExamen(n) }));
+      throw new Refusal(textoExamen('noProgramado', { novelty: nombreExamen(db, n), estado: estadoDelExamen(db, n) }));
     const Resultado = tidy(body.Resultado);
     if (Resultado === '') throw new Refusal(textoExamen('sinResultado'));
     concluirExamen(db, n, { fecha: today, Resultado });
@@ -113,7 +113,7 @@ function serveInso(at: Services): void {
     const n = examenVisible(db, sesion, body.IdPersonaNovedad);
     if (n.IdPersona !== body.IdPersona || n.IdEmpresa !== body.IdEmpresa) throw sinAcceso();
     if (!db.ocupacionales.get(n.IdPersonaNovedad)?.NumeroCertificado)
-      throw new Refusal(textoExamen('noEsInso', { novelty: nombreExamen(n) }));
+      throw new Refusal(textoExamen('noEsInso', { novelty: nombreExamen(db, n) }));
     const kept = certificado(db, body, n.IdPersonaNovedad, today);
     concluirExamen(db, { ...n, FechaNovedad: kept.fecha }, kept);
     guardar(db, n, kept.NumeroCertificado);
@@ -130,7 +130,7 @@ const origenEn = (
 ): Novedad | undefined =>
   db.novedades
     .by('empresa', `${IdEmpresa}|${sesion.idRegional}`)
-    .filter((n) => n.IdPersona === IdPersona && esOrigen(n, idTipo))
+    .filter((n) => n.IdPersona === IdPersona && esOrigen(db, n, idTipo))
     .at(-1);
 
 function guardar(db: Database, n: Novedad, NumeroCertificado: string): void {

@@ -2,7 +2,6 @@ import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
-import { tipos } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { comoEmpresa, exigeEmpresa, novedadVisible } from '../rules/access.ts';
 import {
@@ -16,10 +15,12 @@ import {
   ordenWire,
   registrarOrden,
 } from '../rules/ordenes.ts';
+import { esDePuesto, loVisible, ordenesDe, type Puesto, puestoDeOrdenes } from '../rules/ordenesAcceso.ts';
 import { anularSolicitud, generarSolicitud } from '../rules/ordenesSolicitud.ts';
 import { textoOrden } from '../rules/ordenesTextos.ts';
 import { esBorrador, estaPagado, ordenDe, quitarDeOrden, requierePago } from '../rules/payments.ts';
 import { texto } from '../rules/texts.ts';
+import { itemDe } from '../rules/tiposNovedad.ts';
 import { type Call, number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
@@ -30,18 +31,24 @@ export function puestoDe(sesion: Sesion, idEmpresa: number): { IdEmpresa: number
   return puesto;
 }
 
-/** The company's orders by filter, the newest first. */
+/** Whose orders the caller works with, when the body names the company; refused for any other company. */
+export function puestoNombrado(sesion: Sesion, idEmpresa: number): Puesto {
+  const puesto = puestoDeOrdenes(sesion);
+  if (idEmpresa !== puesto.IdEmpresa) throw sinAcceso();
+  return puesto;
+}
+
+/** The caller's orders by filter, the newest first. */
 function listar({ body, db, sesion, today }: Call<typeof ordenPago.listar>): OrdenPago[] {
-  const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
-  if (body.IdEmpresa !== 0 && body.IdEmpresa !== IdEmpresa) throw sinAcceso();
+  const puesto = puestoDeOrdenes(sesion);
+  if (body.IdEmpresa !== 0 && body.IdEmpresa !== puesto.IdEmpresa) throw sinAcceso();
   const [from, to] = [cleanDate(body.FechaInicio), cleanDate(body.FechaFin)];
   const name = fold(body.NombrePersona);
   const isOfType = (id: number) => {
     const n = db.novedades.get(id);
-    return n !== undefined && esDeTipo(n, body.IdTipoNovedad);
+    return n !== undefined && esDeTipo(db, n, body.IdTipoNovedad);
   };
-  return db.ordenes
-    .by('empresa', `${IdEmpresa}|${IdRegional}`)
+  return ordenesDe(db, puesto)
     .filter((o) => (!from || o.FechaOrdenPago >= from) && (!to || o.FechaOrdenPago <= to))
     .filter((o) => body.OrdenGenerada === null || (o.CodigoTransaccion !== '') === body.OrdenGenerada)
     .filter((o) => body.NumeroFactura === 0 || o.NumeroFactura === body.NumeroFactura)
@@ -57,7 +64,7 @@ export function serveOrdenPago(at: Services): void {
   serve(at, ordenPago.obtener, ({ body, db, sesion, today }) => ordenWire(db, ordenVisible(db, sesion, body), today));
 
   serve(at, ordenPago.nueva, ({ body, db, sesion, today }) =>
-    ordenWire(db, nuevaOrden(0, puestoDe(sesion, body.IdEmpresa), today), today),
+    ordenWire(db, nuevaOrden(0, puestoNombrado(sesion, body.IdEmpresa), today), today),
   );
 
   serve(at, ordenPago.registrar, ({ body, db, sesion, today }) => {
@@ -70,8 +77,8 @@ export function serveOrdenPago(at: Services): void {
     if (!esBorrador(orden)) throw new Refusal(textoOrden('noSePuedeEliminar'));
     db.cobros.remove(orden.IdOrdenPago);
     db.ordenes.remove(orden.IdOrdenPago);
-    const { IdOrdenPago, IdEmpresa, IdRegional } = orden;
-    db.ordenesEliminadas.put({ IdOrdenPago, IdEmpresa, IdRegional });
+    const { IdOrdenPago, IdEmpresa, IdRegional, IdPersona = 0 } = orden;
+    db.ordenesEliminadas.put({ IdOrdenPago, IdEmpresa, IdRegional, IdPersona });
     return true;
   });
 
@@ -92,43 +99,43 @@ export function serveOrdenPago(at: Services): void {
 
 function serveLines(at: Services): void {
   serve(at, ordenPago.novedadesCobrar, ({ body, db, sesion }) =>
-    cobrables(db, puestoDe(sesion, body.IdEmpresa), body).map((n) => lineaDe(db, n)),
+    cobrables(db, puestoNombrado(sesion, body.IdEmpresa), body).map((n) => lineaDe(db, n)),
   );
 
-  serve(at, ordenPago.novedades, ({ body, db, sesion }) =>
-    ordenVisible(db, sesion, body)
-      .novedades.flatMap((id) => db.novedades.get(id) ?? [])
-      .map((n) => lineaDe(db, n)),
-  );
+  serve(at, ordenPago.novedades, ({ body, db, sesion }) => {
+    const orden = ordenVisible(db, sesion, body);
+    return orden.novedades.flatMap((id) => db.novedades.get(id) ?? []).map((n) => lineaDe(db, n, orden));
+  });
 
   serve(at, ordenPago.listaNovedad, ({ params, db, sesion }) => {
-    const puesto = comoEmpresa(sesion);
+    const puesto = puestoDeOrdenes(sesion);
     const NombrePersona = params.texto === '_' ? '' : params.texto;
     const any = { FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0, IdOrdenPago: 0 };
     return cobrables(db, puesto, { ...any, IdEmpresa: puesto.IdEmpresa, NombrePersona }).map((n) => lineaDe(db, n));
   });
 
-  serve(at, ordenPago.tiposNovedad, () => [...tipos]);
+  serve(at, ordenPago.tiposNovedad, ({ db }) => db.tiposNovedad.all().map(itemDe));
 }
 
 function serveByNotice(at: Services): void {
   serve(at, ordenPago.porNovedad, ({ params, db, sesion, today }) => {
     const orden = ordenDe(db, novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad')));
-    return orden ? ordenWire(db, orden, today) : null;
+    return orden ? ordenWire(db, loVisible(db, sesion, orden), today) : null;
   });
 
   serve(at, ordenPago.registrarConNovedad, ({ body, db, sesion, today }) => {
-    puestoDe(sesion, body.IdEmpresa);
+    puestoNombrado(sesion, body.IdEmpresa);
     const n = novedadVisible(db, sesion, body.IdPersonaNovedad);
     return agregarABorrador({ db, sesion, today }, [n]).IdOrdenPago;
   });
 
   /** Also called after a notice is deleted: nothing is left to take out then. */
   serve(at, ordenPago.quitarNovedad, ({ params, db, sesion }) => {
-    comoEmpresa(sesion);
+    const puesto = puestoDeOrdenes(sesion);
     const id = number(params.idPersonaNovedad, 'idPersonaNovedad');
     if (!db.novedades.get(id)) return true;
     const orden = ordenDe(db, novedadVisible(db, sesion, id));
+    if (orden && !esDePuesto(orden, puesto)) throw sinAcceso();
     if (orden) quitarDeOrden(db, orden, id);
     return true;
   });
@@ -137,7 +144,7 @@ function serveByNotice(at: Services): void {
 function serveChecks(at: Services): void {
   serve(at, ordenPago.verificarPago, ({ params, db, sesion }) => {
     const n = novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad'));
-    const answer = { RequierePago: requierePago(n), Pagado: estaPagado(n) };
+    const answer = { RequierePago: requierePago(n), Pagado: estaPagado(db, n) };
     const owes = answer.RequierePago && !answer.Pagado;
     return owes ? new WithMessage(answer, texto('pagoAntes'), 'warning') : answer;
   });
@@ -155,7 +162,7 @@ function serveChecks(at: Services): void {
     const IdOrdenPago = ordenDe(db, n)?.IdOrdenPago ?? 0;
     return {
       RequierePago: requierePago(n),
-      Pagado: estaPagado(n),
+      Pagado: estaPagado(db, n),
       IdOrdenPago,
       PuedeIncluirse: Motivo === '',
       Motivo,

@@ -10,12 +10,13 @@ import { solicitudPago } from '../files/solicitudPago.ts';
 import { BadCall, Refusal, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, novedadVisible, papel, vePersona } from '../rules/access.ts';
 import { agregarABorrador, etapaDe, ordenVisible, ordenWire } from '../rules/ordenes.ts';
+import { loVisible } from '../rules/ordenesAcceso.ts';
 import { codigoQr } from '../rules/ordenesSolicitud.ts';
 import { textoOrden } from '../rules/ordenesTextos.ts';
-import { PRECIO } from '../rules/payments.ts';
+import { importeDe } from '../rules/payments.ts';
 import { number, type Services, serve, serveFile, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
-import { puestoDe } from './ordenPago.ts';
+import { puestoNombrado } from './ordenPago.ts';
 
 const cobroDe = (db: Database, IdOrdenPago: number): Cobro =>
   db.cobros.get(IdOrdenPago) ?? {
@@ -62,7 +63,7 @@ export function serveOrdenPagoCobro(at: Services): void {
   });
 
   serve(at, ordenPagoCobro.carrito, ({ body, db, sesion, today }) => {
-    puestoDe(sesion, body.IdEmpresa);
+    puestoNombrado(sesion, body.IdEmpresa);
     const notices = body.Novedades.map((id) => novedadVisible(db, sesion, id));
     const { IdOrdenPago } = agregarABorrador({ db, sesion, today }, notices);
     return new WithMessage(IdOrdenPago, textoOrden('carrito', { numero: IdOrdenPago }), 'success');
@@ -99,17 +100,19 @@ function serveData(at: Services): void {
 
 function serveByPerson(at: Services): void {
   serve(at, ordenPagoCobro.porPersona, ({ params, db, sesion, today }) =>
-    ordenesDePersona(db, sesion, number(params.idPersona, 'idPersona')).map((o) => ordenWire(db, o, today)),
+    ordenesDePersona(db, sesion, number(params.idPersona, 'idPersona')).map((o) =>
+      ordenWire(db, loVisible(db, sesion, o), today),
+    ),
   );
 
   serve(at, ordenPagoCobro.totalPorPagarPersona, ({ params, db, sesion, today }) => {
     const idPersona = number(params.idPersona, 'idPersona');
     const idEmpresa = number(params.idEmpresa, 'idEmpresa');
     if (idEmpresa !== 0 && sesion.tipo !== 'ASEGURADOS') exigeEmpresa(sesion, idEmpresa);
-    const own = new Set(db.novedades.by('persona', idPersona).map((n) => n.IdPersonaNovedad));
+    const mine = db.novedades.by('persona', idPersona);
     const owed = ordenesDePersona(db, sesion, idPersona)
       .filter((o) => (idEmpresa === 0 || o.IdEmpresa === idEmpresa) && etapaDe(db, o, today) === 'generada')
-      .flatMap((o) => o.novedades.filter((id) => own.has(id)));
-    return { Cantidad: owed.length, Total: owed.length * PRECIO };
+      .flatMap((o) => mine.filter((n) => o.novedades.includes(n.IdPersonaNovedad)).map((n) => importeDe(db, o, n)));
+    return { Cantidad: owed.length, Total: owed.reduce((sum, importe) => sum + importe, 0) };
   });
 }

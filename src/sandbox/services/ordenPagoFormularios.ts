@@ -1,9 +1,9 @@
 import { ordenPagoFormularios } from '#contract/services/ordenPagoFormularios.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
-import { tipoPorId } from '../db/tipos.ts';
 import { BadCall, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, novedadVisible, papel } from '../rules/access.ts';
+import { nombreDeTipo, tipoPorId } from '../rules/catalogo.ts';
 import {
   descontarFormulario,
   eliminarFormulario,
@@ -13,7 +13,6 @@ import {
   saldoDe,
   veFormulario,
 } from '../rules/formularios.ts';
-import { nombreDeTipo } from '../rules/tiposNovedad.ts';
 import { type Services, serve } from '../serve.ts';
 import { puestoDe } from './ordenPago.ts';
 
@@ -51,7 +50,7 @@ export function serveOrdenPagoFormularios(at: Services): void {
 
   serve(at, ordenPagoFormularios.tieneSaldo, ({ body, db, sesion }) => {
     exigeEmpresa(sesion, body.IdEmpresa);
-    if (!tipoPorId(body.IdTipoNovedad)) throw new BadCall('IdTipoNovedad');
+    if (!tipoPorId(db, body.IdTipoNovedad)) throw new BadCall('IdTipoNovedad');
     const puesto = { IdEmpresa: body.IdEmpresa, IdRegional: sesion.idRegional };
     return formularioConSaldo(db, puesto, body.IdTipoNovedad) !== undefined;
   });

@@ -11,16 +11,15 @@ import { parametros } from '#contract/services/parametros.ts';
 import { fold } from '#lib/texts.ts';
 import { ajustes, parametrosRegionales } from '../db/ajustes.ts';
 import type { Database } from '../db/database.ts';
-import { estadosDeProcesos, procesoDeTipo } from '../db/procesos.ts';
 import { localidades, referencias } from '../db/referencias.ts';
 import * as facturacion from '../db/referenciasFacturacion.ts';
 import * as medicas from '../db/referenciasMedicas.ts';
-import { estadosDeTipo } from '../db/tipos.ts';
 import { sinAcceso } from '../refusal.ts';
 import { papel } from '../rules/access.ts';
+import { estadosDeProcesos, estadosDeTipo, procesoDeTipo } from '../rules/catalogo.ts';
 import { filtrarNovedades } from '../rules/novedadLista.ts';
 import { buscado, choose } from '../rules/parametros.ts';
-import { itemDe, nombreDeTipo } from '../rules/tiposNovedad.ts';
+import { itemDe } from '../rules/tiposNovedad.ts';
 import { number, type Services, serve } from '../serve.ts';
 
 /** Reference lists, states, settings and the notice list (spec F 7.7, E 7.4). */
@@ -143,19 +142,16 @@ function serveSettings(at: Services): void {
 
 function serveStates(at: Services): void {
   serve(at, parametros.estadosPorProceso, ({ params: { processType }, db }) => {
-    if (/^[1-9]\d*$/.test(processType)) {
-      const id = Number(processType);
-      return procesoDeTipo(id, nombreDeTipo(db, id));
-    }
+    if (/^[1-9]\d*$/.test(processType)) return procesoDeTipo(db, Number(processType));
     const name = processType === '0' ? '' : buscado(processType).replaceAll('_', ' ');
-    return estadosDeProcesos.filter((e) => fold(e.Proceso).includes(name));
+    return estadosDeProcesos(db).filter((e) => fold(e.Proceso).includes(name));
   });
-  serve(at, parametros.estadosTodos, () => [...estadosDeProcesos]);
-  serve(at, parametros.estados, ({ body }) =>
-    estadosDeProcesos.filter((e) => fold(e.Nombre).includes(buscado(body.Nombre))),
+  serve(at, parametros.estadosTodos, ({ db }) => estadosDeProcesos(db));
+  serve(at, parametros.estados, ({ body, db }) =>
+    estadosDeProcesos(db).filter((e) => fold(e.Nombre).includes(buscado(body.Nombre))),
   );
-  serve(at, listaNovedades.estadosPorTipo, ({ params }) =>
-    estadosDeTipo(number(params.id, 'id')).map(({ IdEstadoProceso, Nombre, ColorLetra, ColorFondo }) => ({
+  serve(at, listaNovedades.estadosPorTipo, ({ params, db }) =>
+    estadosDeTipo(db, number(params.id, 'id')).map(({ IdEstadoProceso, Nombre, ColorLetra, ColorFondo }) => ({
       IdEstadoProceso,
       Nombre,
       ColorLetra,

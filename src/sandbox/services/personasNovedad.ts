@@ -5,10 +5,10 @@ import { escapeHtml, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
 import { snapshot } from '../db/seed/notices.ts';
-import { estadosDeTipo, padreDe } from '../db/tipos.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { familiaDe, novedadVisible, papel, veNovedad, vePersona } from '../rules/access.ts';
 import { aceptarSegunFamilia } from '../rules/aceptaciones.ts';
+import { estadosDeTipo, padreDe } from '../rules/catalogo.ts';
 import { buscarNovedades, filaDe } from '../rules/novedadLista.ts';
 import { asegurar, personaConocida } from '../rules/novedadWrites.ts';
 import { gruposGuardados } from '../rules/pasivo.ts';
@@ -54,9 +54,11 @@ export function servePersonasNovedad(at: Services): void {
 function serveFinished(at: Services): void {
   serve(at, personasNovedad.modificarEstadoFinalizado, ({ body, db, sesion, now, today }) => {
     const kept = novedadVisible(db, sesion, body.IdPersonaNovedad);
-    const estado = estadosDeTipo(kept.IdTipoNovedad).find((e) => e.IdEstadoProceso === body.IdEstadoProceso)?.estado;
+    const estado = estadosDeTipo(db, kept.IdTipoNovedad).find(
+      (e) => e.IdEstadoProceso === body.IdEstadoProceso,
+    )?.estado;
     if (estado !== 'aceptado' && estado !== 'anulado') throw new Refusal(ESTADO_AJENO);
-    exigeCambio(sesion, kept, estado === 'aceptado' ? 'aceptar' : 'anular', estado);
+    exigeCambio(db, sesion, kept, estado === 'aceptado' ? 'aceptar' : 'anular', estado);
     if (estado === 'anulado') pasarA(db, kept, 'anulado');
     else aceptarSegunFamilia({ db, usuario: sesion.usuario.usuario, now, today }, kept);
     return true;
@@ -65,7 +67,7 @@ function serveFinished(at: Services): void {
   serve(at, personasNovedad.guardarHistorico, ({ params, db, sesion }) => {
     if (papel(sesion) !== 'caja') throw sinAcceso();
     const kept = novedadVisible(db, sesion, number(params.idPersonaNovedad, 'idPersonaNovedad'));
-    const { estado, nombre } = estadoDe(kept);
+    const { estado, nombre } = estadoDe(db, kept);
     if (number(params.idEstadoProceso, 'idEstadoProceso') !== kept.IdEstadoProceso) throw new Refusal(ESTADO_AJENO);
     if (estado !== 'aceptado') throw new Refusal(`El aviso está en estado ${nombre} y no tiene historial que guardar.`);
     // History is written once: what stood at the acceptance is not what stands today.
@@ -84,7 +86,12 @@ function serveLists(at: Services): void {
     buscarNovedades(db, sesion, body, (n) => body.TipoNovedad === 0 || n.IdTipoNovedad === body.TipoNovedad),
   );
   serve(at, personasNovedad.porFiltroDePadre, ({ body, db, sesion }) =>
-    buscarNovedades(db, sesion, body, (n) => body.TipoNovedad === 0 || padreDe(n.IdTipoNovedad) === body.TipoNovedad),
+    buscarNovedades(
+      db,
+      sesion,
+      body,
+      (n) => body.TipoNovedad === 0 || padreDe(db, n.IdTipoNovedad) === body.TipoNovedad,
+    ),
   );
 }
 
@@ -107,7 +114,7 @@ function serveOnePerson(at: Services): void {
   serve(at, personasNovedad.camino, ({ params, db, sesion }) => {
     const deTipo = number(params.idTipoNovedad, 'idTipoNovedad');
     return noticesOf(db, sesion, number(params.idPersona, 'idPersona'))
-      .filter((n) => deTipo === 0 || n.IdTipoNovedad === deTipo || padreDe(n.IdTipoNovedad) === deTipo)
+      .filter((n) => deTipo === 0 || n.IdTipoNovedad === deTipo || padreDe(db, n.IdTipoNovedad) === deTipo)
       .reverse()
       .map((n) => filaDe(db, n));
   });
@@ -117,7 +124,7 @@ function serveOnePerson(at: Services): void {
       const idEmpresa = number(params.idEmpresa, 'idEmpresa');
       const deTipo = number(params.idTipoNovedad, 'idTipoNovedad');
       const found = noticesOf(db, sesion, number(params.idPersona, 'idPersona')).find(
-        (n) => n.IdEmpresa === idEmpresa && (n.IdTipoNovedad === deTipo || padreDe(n.IdTipoNovedad) === deTipo),
+        (n) => n.IdEmpresa === idEmpresa && (n.IdTipoNovedad === deTipo || padreDe(db, n.IdTipoNovedad) === deTipo),
       );
       return found?.IdPersonaNovedad ?? 0;
     });
@@ -134,11 +141,11 @@ function serveOnePerson(at: Services): void {
 /** Declares (employer), observes or annuls (staff). Accepting has a call of its own, which keeps the snapshot. */
 function changeState({ body, db, sesion, today, now }: Call<typeof modificarEstado>): boolean {
   const kept = novedadVisible(db, sesion, body.IdPersonaNovedad);
-  const target = estadosDeTipo(kept.IdTipoNovedad).find((e) => e.IdEstadoProceso === body.IdEstadoProceso);
+  const target = estadosDeTipo(db, kept.IdTipoNovedad).find((e) => e.IdEstadoProceso === body.IdEstadoProceso);
   const estado = body.Anular ? 'anulado' : (target?.estado ?? null);
   const cambio = cambioHacia(estado);
   if (!estado || !cambio || cambio === 'aceptar') throw new Refusal(ESTADO_AJENO);
-  exigeCambio(sesion, kept, cambio, estado);
+  exigeCambio(db, sesion, kept, cambio, estado);
   exigeVersion(kept, body.Version);
   if (cambio === 'declarar') declarar(db, kept, today);
   else if (cambio === 'observar')
@@ -148,7 +155,7 @@ function changeState({ body, db, sesion, today, now }: Call<typeof modificarEsta
 }
 
 function declarar(db: Database, n: Novedad, today: string): void {
-  if (requierePago(n) && !estaPagado(n)) throw new Refusal(texto('pagoAntes'));
+  if (requierePago(n) && !estaPagado(db, n)) throw new Refusal(texto('pagoAntes'));
   pasarA(db, n, 'declarado', { FechaDeclaracion: today, ObservacionCaja: '' });
 }
 

@@ -3,13 +3,12 @@ import { tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { fold } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
-import { requisitosDe, todosLosRequisitos } from '../db/requisitos.ts';
 import type { Archivo, Novedad } from '../db/rows.ts';
-import { estadoPorId, padreDe } from '../db/tipos.ts';
 import { comoPdf } from '../files/comoPdf.ts';
 import { bytesDe } from '../files/drawn.ts';
 import { BadCall, Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import { comoEmpresa, novedadVisible, veNovedad } from '../rules/access.ts';
+import { estadoPorId, padreDe, requisitosDe } from '../rules/catalogo.ts';
 import { archivosDe, archivosPendientes, impideArchivo, tipoPorBytes } from '../rules/files.ts';
 import { texto } from '../rules/texts.ts';
 import { esEditable } from '../rules/transitions.ts';
@@ -51,15 +50,15 @@ function archivoPorId(db: Database, sesion: Sesion, idRecurso: string): Archivo 
 
 /** Attachments and photographs (spec R 7.9). */
 export function serveRecursos(at: Services): void {
-  serve(at, recursos.requisitos, ({ params }) => requisitosDe(number(params.idTipoNovedad, 'idTipoNovedad')));
+  serve(at, recursos.requisitos, ({ params, db }) => requisitosDe(db, number(params.idTipoNovedad, 'idTipoNovedad')));
 
-  serve(at, recursos.requisitosPorId, ({ params }) => {
+  serve(at, recursos.requisitosPorId, ({ params, db }) => {
     const id = number(params.idRequisito, 'idRequisito');
-    return todosLosRequisitos().filter((r) => r.IdRequisito === id);
+    return db.requisitos.all().filter((r) => r.IdRequisito === id);
   });
 
-  serve(at, recursos.requisitosPorNombre, ({ params }) =>
-    todosLosRequisitos().filter((r) => fold(r.Nombre) === fold(params.nombre)),
+  serve(at, recursos.requisitosPorNombre, ({ params, db }) =>
+    db.requisitos.all().filter((r) => fold(r.Nombre) === fold(params.nombre)),
   );
 
   serve(at, recursos.deNovedad, ({ params, db, sesion }) => {
@@ -96,10 +95,10 @@ const quien = (sesion: Sesion, body: { IdPersona: number; IdTipoNovedad: number 
 });
 
 /** The requirement a file is for, and its type; refused when there is no file or it does not meet the requirement. */
-function exigeArchivo(body: RecursoForm, file: UploadedFile | null): UploadedFile {
+function exigeArchivo(db: Database, body: RecursoForm, file: UploadedFile | null): UploadedFile {
   if (!file) throw new BadCall('archivo');
   if (body.Tabla !== tabla.novedad) throw new BadCall('Tabla');
-  const requisito = requisitosDe(body.IdTipoNovedad).find((r) => r.IdRequisito === body.IdRequisito);
+  const requisito = requisitosDe(db, body.IdTipoNovedad).find((r) => r.IdRequisito === body.IdRequisito);
   if (!requisito) throw new Refusal('El archivo no corresponde a un requisito de la novedad.');
   refuseIf(impideArchivo(requisito, body.NombreArchivo, file.bytes));
   return file;
@@ -113,7 +112,7 @@ function guardar(db: Database, sesion: Sesion, body: RecursoForm, file: Uploaded
       Tabla: body.Tabla,
       IdTabla,
       IdPersona: body.IdPersona,
-      IdTipoNovedadPadre: padreDe(body.IdTipoNovedad),
+      IdTipoNovedadPadre: padreDe(db, body.IdTipoNovedad),
       IdRequisito: body.IdRequisito,
       IdUsuario: sesion.usuario.IdUsuario,
       NombreArchivo: body.NombreArchivo,
@@ -127,8 +126,8 @@ function replace(db: Database, earlier: readonly Archivo[], idRequisito: number)
   for (const file of earlier) if (file.IdRequisito === idRequisito) db.archivos.remove(file.IdRecurso);
 }
 
-function exigeEditable(novedad: Novedad | undefined): void {
-  const estado = novedad && estadoPorId(novedad.IdEstadoProceso);
+function exigeEditable(db: Database, novedad: Novedad | undefined): void {
+  const estado = novedad && estadoPorId(db, novedad.IdEstadoProceso);
   if (estado && !esEditable(estado.estado)) throw new Refusal(texto('noSePuedeModificar', { estado: estado.Nombre }));
 }
 
@@ -136,27 +135,27 @@ function serveWrites(at: Services): void {
   /** One file waits for each requirement: a second one takes the first one's place. */
   serve(at, recursos.grabarPendiente, ({ body, file, db, sesion }) => {
     comoEmpresa(sesion);
-    const sound = exigeArchivo(body, file);
+    const sound = exigeArchivo(db, body, file);
     replace(db, archivosPendientes(db, quien(sesion, body)), body.IdRequisito);
     return guardar(db, sesion, body, sound, 0);
   });
 
   /** Person and type are the notice's, whatever the form says. */
   serve(at, recursos.grabar, ({ body, file, db, sesion }) => {
-    comoEmpresa(sesion);
     const novedad = novedadVisible(db, sesion, body.IdTabla);
-    exigeEditable(novedad);
+    comoEmpresa(sesion);
+    exigeEditable(db, novedad);
     const { IdPersona, IdTipoNovedad } = novedad;
     const own = { ...body, IdPersona, IdTipoNovedad };
-    const sound = exigeArchivo(own, file);
+    const sound = exigeArchivo(db, own, file);
     replace(db, archivosDe(db, body.IdTabla), body.IdRequisito);
     return guardar(db, sesion, own, sound, body.IdTabla);
   });
 
   serve(at, recursos.eliminar, ({ params, db, sesion }) => {
-    comoEmpresa(sesion);
     const file = archivoVisible(db, sesion, params);
-    exigeEditable(db.novedades.get(file.IdTabla));
+    comoEmpresa(sesion);
+    exigeEditable(db, db.novedades.get(file.IdTabla));
     db.archivos.remove(file.IdRecurso);
     return null;
   });

@@ -4,7 +4,6 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Persona } from '../db/rows.ts';
-import { padreDe } from '../db/tipos.ts';
 import type { AvisoImpreso } from '../files/avisoImpreso.ts';
 import { carneAsegurado } from '../files/carneAsegurado.ts';
 import { reporteAvisoAlta } from '../files/reporteAvisoAlta.ts';
@@ -13,6 +12,7 @@ import { reporteAvisoTransferencia } from '../files/reporteAvisoTransferencia.ts
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { novedadVisible, pacienteDe } from '../rules/access.ts';
 import { esPadreDeBaja } from '../rules/baja.ts';
+import { nombreDeTipo, padreDe } from '../rules/catalogo.ts';
 import type { Familia } from '../rules/novedadCalls.ts';
 import { estadoDe } from '../rules/states.ts';
 import { texto } from '../rules/texts.ts';
@@ -38,8 +38,8 @@ function avisoAceptado(
   familia: Familia = () => true,
 ): ReturnType<typeof avisoDe> {
   const found = avisoDe(db, sesion, params);
-  if (!familia(padreDe(found.novedad.IdTipoNovedad))) throw sinAcceso();
-  const { estado, nombre } = estadoDe(found.novedad);
+  if (!familia(padreDe(db, found.novedad.IdTipoNovedad))) throw sinAcceso();
+  const { estado, nombre } = estadoDe(db, found.novedad);
   if (estado !== 'aceptado') throw new Refusal(texto('noSePuedeImprimir', { estado: nombre }));
   return found;
 }
@@ -55,7 +55,16 @@ export function impresoDe(
 ): AvisoImpreso {
   const persona = novedad.DatosHistorico ? enSuMomento(novedad.DatosHistorico) : now;
   const empresa = db.empresas.get(novedad.IdEmpresa);
-  return { novedad, persona, empresa, paciente: pacienteDe(db, persona.IdPersona), today };
+  return {
+    novedad,
+    persona,
+    empresa,
+    paciente: pacienteDe(db, persona.IdPersona),
+    today,
+    tipo: nombreDeTipo(db, novedad.IdTipoNovedad),
+    idTipoPadre: padreDe(db, novedad.IdTipoNovedad),
+    estado: estadoDe(db, novedad).nombre,
+  };
 }
 
 /** Contributors' transfers and retirees' print alike (spec R 7.5). */

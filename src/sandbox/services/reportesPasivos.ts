@@ -9,8 +9,8 @@ import { avisoDe, impresoDe, pdf } from './reportes.ts';
 export function serveReportesPasivos(at: Services): void {
   serveFile(at, reportesPasivos.avisoAltaPasivo, async ({ params, db, sesion, today }) => {
     const aviso = impresoDe(db, avisoDe(db, sesion, params), today);
-    const { IdTipoNovedad, IdPersonaNovedad, NumeroDocumento } = aviso.novedad;
-    if (!esAltaPasivo(IdTipoNovedad)) throw sinAcceso();
+    const { IdPersonaNovedad, NumeroDocumento } = aviso.novedad;
+    if (!esAltaPasivo(aviso.idTipoPadre)) throw sinAcceso();
     const bytes = await reporteAvisoAltaPasivo(aviso, db.gruposPasivo.get(IdPersonaNovedad));
     return pdf(bytes, `AvisoAltaPasivo-${NumeroDocumento}.pdf`);
   });

@@ -1,7 +1,8 @@
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
 import { fold } from '#lib/texts.ts';
+import { hijosDe } from '../rules/catalogo.ts';
 import { buscado } from '../rules/parametros.ts';
-import { hijosDe, itemDe } from '../rules/tiposNovedad.ts';
+import { itemDe } from '../rules/tiposNovedad.ts';
 import { number, type Services, serve } from '../serve.ts';
 
 /** Novelty types (spec E 7.4, F 7.7). */

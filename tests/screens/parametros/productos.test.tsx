@@ -89,7 +89,7 @@ test('[F-2.5b-02] [F-3.4-01] Grabar before saving, Nuevo and Salir once the serv
     idProductoSiat: 91_200,
     idUnidadMedida: 58,
   });
-  expect(await screen.findByText('El producto P-0009 se grabó. Puede registrar otro o salir.')).toBeVisible();
+  expect(await screen.findByText('El producto P-0010 se grabó. Puede registrar otro o salir.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Grabar' })).toBeNull();
   expect(field(/^Nombre del producto/)).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'Nuevo' }));

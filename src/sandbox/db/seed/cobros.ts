@@ -1,9 +1,9 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { addDays } from '#lib/dates.ts';
+import { precioDe } from '#sandbox/rules/catalogo.ts';
 import { emitirFactura } from '#sandbox/rules/facturas.ts';
 import { nuevaOrden } from '#sandbox/rules/ordenes.ts';
 import { DIAS_DE_SOLICITUD } from '#sandbox/rules/ordenesSolicitud.ts';
-import { PRECIO } from '#sandbox/rules/payments.ts';
 import { empresas } from '../empresas.ts';
 import type { Novedad, Orden } from '../rows.ts';
 import { estadoPorId, estadosDeTipo, padreDe } from '../tipos.ts';
@@ -12,14 +12,16 @@ import type { Sowing } from './people.ts';
 /** The request of an order that has a code: a live one may still be paid for some days, another is paid. */
 function sowRequest({ db, dia }: Sowing, orden: Orden): void {
   const Fecha = orden.Cobrado ? orden.FechaPago : dia;
+  const importes = orden.novedades.map((id) => precioDe(db, db.novedades.get(id)?.IdTipoNovedad ?? 0));
   db.solicitudes.put({
     CodigoTransaccion: orden.CodigoTransaccion,
     IdOrdenPago: orden.IdOrdenPago,
     Fecha,
     Vence: addDays(Fecha, DIAS_DE_SOLICITUD - 1),
-    Importe: orden.novedades.length * PRECIO,
+    Importe: importes.reduce((sum, importe) => sum + importe, 0),
     Estado: orden.Cobrado ? 'pagada' : 'viva',
     novedades: orden.novedades,
+    importes,
   });
 }
 

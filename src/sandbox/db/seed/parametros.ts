@@ -1,6 +1,8 @@
 import { parentesco, tipoNovedad as tipo, tipoAsegurado } from '#contract/enumerations.ts';
 import type { Database } from '../database.ts';
-import { tipos } from '../tipos.ts';
+import { estadosDeOtrosProcesos } from '../procesos.ts';
+import { requisitosIniciales } from '../requisitos.ts';
+import { estadosDe, tipos } from '../tipos.ts';
 
 /** Kinships with their documented ids and the role they give: 1 holder, 2 dependant, 4 private person (spec F 3.11). */
 const parentescos: readonly (readonly [number, string, number])[] = [
@@ -37,14 +39,33 @@ const antecesores: Readonly<Record<number, number>> = {
 
 /** Name, price in Bs, the tax authority's activity and product, and the types it is charged for. */
 const productos: readonly (readonly [string, number, number, number, readonly number[]])[] = [
-  ['FORMULARIO AVISO DE ALTA', 10, 861_000, 91_200, [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]],
-  ['FORMULARIO AVISO DE BAJA', 10, 861_000, 91_200, [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE]],
-  ['FORMULARIO CAMBIO DE RAZÓN SOCIAL', 10, 861_000, 91_200, [tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL]],
-  ['EXAMEN PREOCUPACIONAL', 350, 862_000, 93_100, [tipo.OCUPACIONAL_PRE_OCUPACIONAL]],
-  ['EXAMEN POSTOCUPACIONAL', 350, 862_000, 93_100, [tipo.OCUPACIONAL_POST_OCUPACIONAL]],
+  [
+    'FORMULARIO AVISO DE ALTA',
+    50,
+    861_000,
+    91_200,
+    [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, tipo.NOVEDAD_PASANTE_ALTA, tipo.NOVEDAD_VOLUNTARIADO_ALTA],
+  ],
+  [
+    'FORMULARIO AVISO DE BAJA',
+    50,
+    861_000,
+    91_200,
+    [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, tipo.NOVEDAD_PASANTE_BAJA, tipo.NOVEDAD_VOLUNTARIADO_BAJA],
+  ],
+  ['FORMULARIO CAMBIO DE RAZÓN SOCIAL', 50, 861_000, 91_200, [tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL]],
+  ['EXAMEN PREOCUPACIONAL', 50, 862_000, 93_100, [tipo.OCUPACIONAL_PRE_OCUPACIONAL]],
+  ['EXAMEN POSTOCUPACIONAL', 50, 862_000, 93_100, [tipo.OCUPACIONAL_POST_OCUPACIONAL]],
   ['REPOSICIÓN DE CARNET FÍSICO', 25, 861_000, 91_200, []],
   ['CERTIFICADO DE AFILIACIÓN', 20, 861_000, 91_200, []],
   ['FORMULARIO 010', 15, 0, 0, []],
+  [
+    'FORMULARIO DE TRANSFERENCIAS Y PASIVOS',
+    50,
+    861_000,
+    91_200,
+    [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, tipo.ALTA_PASIVO, tipo.BAJA_PASIVO, tipo.TRANSFERENCIA_PASIVO],
+  ],
 ];
 
 /** Puts today's lists into the tables their maintenance changes. Nothing is drawn: every size has the same. */
@@ -56,11 +77,20 @@ export function sowParametros({ db }: { readonly db: Database }): void {
     const IdTipoNovedadAntecesor = antecesores[IdTipoNovedad] ?? 0;
     db.tiposNovedad.put({ IdTipoNovedad, Novedad, IdTipoNovedadPadre, Orden, IdTipoNovedadAntecesor });
   }
+  sowEstados(db);
+  for (const requisito of requisitosIniciales) db.requisitos.put(requisito);
   for (const [IdRelacionParentesco, Descripcion, IdRolAfiliacion] of parentescos)
     db.parentescos.put({ IdRelacionParentesco, Descripcion, IdRolAfiliacion });
   for (const [IdTiposAsegurado, Descripcion, Parentescos] of asegurados)
     db.tiposAsegurado.put({ IdTiposAsegurado, Descripcion, Parentescos: [...Parentescos] });
   sowProductos(db);
+}
+
+/** States with the type they belong to. */
+function sowEstados(db: Database): void {
+  for (const [IdTipoNovedad, estados] of estadosDe)
+    for (const estado of estados) db.estadosDeTipo.put({ ...estado, IdTipoNovedad });
+  for (const estado of estadosDeOtrosProcesos) db.estadosDeProceso.put(estado);
 }
 
 function sowProductos(db: Database): void {

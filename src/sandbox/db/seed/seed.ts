@@ -5,7 +5,7 @@ import { empresas } from '../empresas.ts';
 import { createRandom } from '../random.ts';
 import type { SeedSize } from '../store.ts';
 import type { Change } from '../table.ts';
-import { filasDeUsuarios } from '../usuarios.ts';
+import { filasDeUsuarios, nombrarAsegurados } from '../usuarios.ts';
 import { sowAfiliacion } from './afiliacion.ts';
 import { sowAvisoDelAsegurado } from './asegurado.ts';
 import { sowBdpa } from './bdpa.ts';
@@ -24,7 +24,7 @@ import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
-export const SEED_VERSION = 14;
+export const SEED_VERSION = 15;
 
 /** How many of each kind of people the seeds have. */
 export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
@@ -71,6 +71,7 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   const sowing: Sowing = { db, dia, random: createRandom(20_260_101) };
   const plan = sizes[size === 'small' ? 'small' : 'full'];
   for (const empresa of empresas) db.empresas.put(empresa);
+  sowParametros({ db });
   const { insured, notices: fixed } = sowExamples(sowing);
   for (const usuario of filasDeUsuarios(insured.persona)) db.usuarios.put(usuario);
   const people = sowPopulation(sowing, plan);
@@ -82,8 +83,8 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
     plan.personas - EJEMPLOS_DEL_REGISTRO,
   );
   sowOcupacional({ db, dia, random: createRandom(20_260_107) });
+  nombrarAsegurados(db);
   sowPasivos({ db, dia, random: createRandom(20_260_109) });
-  sowParametros({ db });
   sowCitas({ db, dia, random: createRandom(20_260_113) });
   sowCharges({ db, dia, random: createRandom(20_260_129) });
   sowAfiliacion({ db, dia, random: createRandom(20_260_119) }, plan.scale);
