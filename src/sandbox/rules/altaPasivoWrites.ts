@@ -1,7 +1,7 @@
 import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { matricula } from '#lib/matricula.ts';
+import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';

@@ -1,7 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { canal, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import { matricula } from '#lib/matricula.ts';
+import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
