@@ -198,11 +198,12 @@ test('[F-5.3-07] [E-9-13] the registry knows a carnet as CI and any other docume
 });
 
 describe('the identity check', () => {
-  test('[F-2.6-04] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over', async () => {
+  test('[F-2.6-03] [F-2.6-04] [F-4.2-08] [F-5.3-01] a person whose data all match is handed over, the registry kept to the staff', async () => {
     const { persona } = await ejemplo('registrable');
     const calls = recordCalls('SEGIPconsultaDatosPersona');
     const { choose, onSelect } = await open();
     await choose(persona);
+    expect(screen.queryByRole('region', { name: 'Validación con la BDPA' })).toBeNull();
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
     expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ persona: { IdPersona: persona.IdPersona }, nueva: null });
     expect(calls[0]).toMatchObject({ tipoPersona: 1, ci: persona.NumeroDocumento });
@@ -232,7 +233,11 @@ describe('the identity check', () => {
       'segipSoloDocumento',
       /^Los datos ingresados no corresponden con el número de documento, verifique los datos\.$/,
     ],
-    ['[F-5.3-06]', 'segipNoEncontrado', /^No se encontró a la persona, no se pudo verificar en el SEGIP/],
+    [
+      '[F-5.3-06]',
+      'segipNoEncontrado',
+      /^No se encontró a la persona, no se pudo verificar en el SEGIP, por favor revise la información ingresada y vuelva a intentar\.$/,
+    ],
     ['several records', 'segipVarios', /^El SEGIP tiene más de un registro con ese documento/],
     ['a homonymy', 'segipHomonimia', /^El SEGIP tiene el registro observado/],
     ['[F-5.3-05]', 'segipCaido', /^El servicio de SEGIP no se encuentra disponible\.$/],

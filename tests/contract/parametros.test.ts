@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { estadoProceso, type FilaNovedad, filaNovedad, tipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { localidad, referencia } from '#contract/entities/referencia.ts';
-import { tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { nombreRegional, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { listaNovedades, parametros, tipoNovedad } from '#contract/services/index.ts';
 import { fromLocalDate } from '#lib/dates.ts';
 import { banco, type Caller, openFund, type Reply, signIn } from './fund.ts';
@@ -139,12 +139,23 @@ test('[F-3.11-03] [F-3.11-05] the reference lists have the documented ids', asyn
     3: 'DESCONOCIDO',
     4: 'INDETERMINADO',
   });
-  expect(await names(who.call(extensiones, all))).toMatchObject({
+  expect(await names(who.call(extensiones, all))).toEqual({
     1: 'LA PAZ',
+    2: 'COCHABAMBA',
+    3: 'SANTA CRUZ',
+    4: 'ORURO',
     5: 'POTOSÍ',
+    6: 'CHUQUISACA',
+    7: 'TARIJA',
+    8: 'BENI',
+    9: 'PANDO',
     10: 'EXTRANJERO',
     11: 'SIN EXTENSIÓN',
   });
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(nombreRegional)).toEqual([
+    ...['Ninguno.', 'La Paz', 'Cochabamba', 'Santa Cruz', 'Oruro', 'Potosí', 'Chuquisaca', 'Tarija', 'Beni', 'Pando'],
+    'Ninguno.',
+  ]);
   expect(await names(who.call(paises, all))).toMatchObject({ 1: 'BOLIVIA', 1999999999: 'DESCONOCIDO' });
   expect(await names(who.call(tiposDocumentos, all))).toMatchObject({ 1: 'CARNET DE IDENTIDAD' });
   expect((await names(who.call(estadosCiviles, all)))[6]).toBeTruthy();

