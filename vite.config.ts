@@ -28,7 +28,6 @@ export default defineConfig(async ({ mode }) => {
       versionFile(version),
       servedAsDeployed(settings),
     ],
-    html: { cspNonce: '__CSP_NONCE__' },
     server: address,
     preview: address,
     build: {

@@ -1,3 +1,4 @@
+import '#lib/trustedTypes.ts';
 import '#app/jitless.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';

@@ -70,6 +70,8 @@ const standIns: readonly (readonly [RegExp, string])[] = [
   [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'export const getFetch = () => null;\n'],
   [/[\\/]axios[\\/]lib[\\/]helpers[\\/]toFormData\.js$/, `export const DEFAULT_FORM_DATA_MAX_DEPTH = 0;\n${leftOut}`],
   [/[\\/]axios[\\/]lib[\\/]helpers[\\/](formDataToJSON|toURLEncodedForm)\.js$/, leftOut],
+  // The portal has no cookies, and none is read for a header.
+  [/[\\/]axios[\\/]lib[\\/]helpers[\\/](cookies|isURLSameOrigin)\.js$/, 'export default () => false;\n'],
   // React has it since 18.
   [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, "module.exports = require('react');\n"],
 ];

@@ -2,15 +2,16 @@ type Settings = Readonly<Record<string, string | undefined>>;
 
 const originOf = (address: string | undefined): string => /^https?:\/\/[^/]+/.exec(address ?? '')?.[0] ?? '';
 const sources = (...list: string[]): string => [...new Set(list.filter((source) => source !== ''))].join(' ');
+const google = 'https://www.google.com/recaptcha/';
 
 /**
- * The content security policy of a build: the portal's own host and, besides it, only what the settings name.
- * Style elements are allowed inline because primereact writes some while it runs and a static host has no nonce;
- * deploy/nginx.conf shows the stricter form. Style attributes are not allowed.
+ * The content security policy of a build: the portal's own host and, besides it, only what the settings name. Nothing
+ * inline, neither scripts nor styles, so no nonce is needed; and no text becomes HTML or the address of a script but
+ * by the rules of src/lib/trustedTypes.ts.
  */
 export function contentSecurityPolicy(settings: Settings, mode: string): string {
-  const robot = settings.VITE_RECAPTCHA_CLAVE !== undefined && settings.VITE_RECAPTCHA_CLAVE !== '';
-  const google = 'https://www.google.com/recaptcha/';
+  const robot = (settings.VITE_RECAPTCHA_CLAVE ?? '') !== '';
+  const reports = settings.VITE_INFORMES_CSP ?? '';
   const services = [
     settings.VITE_URL_SEGURIDAD,
     settings.VITE_URL_ADMINISTRATIVO,
@@ -23,7 +24,6 @@ export function contentSecurityPolicy(settings: Settings, mode: string): string 
     // wasm: the PDF viewer decodes some image formats with it.
     `script-src ${sources("'self'", "'wasm-unsafe-eval'", ...(robot ? [google, 'https://www.gstatic.com/recaptcha/'] : []))}`,
     "style-src 'self'",
-    "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     `img-src ${sources("'self'", 'data:', 'blob:', originOf(settings.VITE_MAPA_TESELAS))}`,
     "font-src 'self'",
@@ -35,18 +35,26 @@ export function contentSecurityPolicy(settings: Settings, mode: string): string 
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // The robot check's own script names its policy so.
+    `trusted-types default dompurify${robot ? ' goog#html' : ''}`,
     // The sandbox is served without TLS.
     ...(mode === 'sandbox' ? [] : ['upgrade-insecure-requests']),
+    ...(reports ? ['report-to csp', `report-uri ${reports}`] : []),
   ];
   return directives.join('; ');
 }
 
+/** A script's own policy counts where it runs apart from the page: the worker that reads documents. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob:";
+
 /** Headers of every answer, by name. Files under /assets/ carry their hash and are kept; nothing else is. */
 export function headersFor(path: string, settings: Settings, mode: string): Record<string, string> {
   const asset = path.startsWith('/assets/');
+  const reports = settings.VITE_INFORMES_CSP ?? '';
   return {
-    // A policy speaks for a page; on a script it would be a kilobyte of nothing.
-    ...(asset ? {} : { 'Content-Security-Policy': contentSecurityPolicy(settings, mode) }),
+    'Content-Security-Policy': asset ? workerPolicy : contentSecurityPolicy(settings, mode),
+    ...(reports && !asset ? { 'Reporting-Endpoints': `csp="${reports}"` } : {}),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     // Not no-referrer: public map tiles are refused without one.
@@ -62,8 +70,11 @@ export function headersFor(path: string, settings: Settings, mode: string): Reco
 
 /** The same as a `_headers` file, which static hosts such as Netlify and Cloudflare Pages read. */
 export function headersFile(settings: Settings, mode: string): string {
-  const page = Object.entries(headersFor('/', settings, mode)).map(([name, value]) => `  ${name}: ${value}`);
-  const kept = headersFor('/assets/', settings, mode)['Cache-Control'];
-  const assets = ['  ! Content-Security-Policy', '  ! Cache-Control', `  Cache-Control: ${kept}`];
-  return ['/*', ...page, '/assets/*', ...assets, ''].join('\n');
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const page = headersFor('/', settings, mode);
+  const asset = headersFor('/assets/', settings, mode);
+  const other = Object.fromEntries(Object.entries(asset).filter(([name, value]) => page[name] !== value));
+  const dropped = Object.keys(page).filter((name) => page[name] !== asset[name]);
+  return ['/*', ...lines(page), '/assets/*', ...dropped.map((name) => `  ! ${name}`), ...lines(other), ''].join('\n');
 }

@@ -55,13 +55,11 @@ export function preloadScreens(): Plugin {
   const screens = new Map<string, string>();
   let root = '';
   let base = '/';
-  let nonce = '';
   return {
     name: 'portal:preload',
     apply: 'build',
     configResolved(config) {
       ({ root, base } = config);
-      nonce = config.html?.cspNonce ?? '';
     },
     transform: {
       filter: { id: /[\\/]src[\\/]features[\\/][\w-]+[\\/]routes\.tsx$/ },
@@ -90,7 +88,7 @@ export function preloadScreens(): Plugin {
           });
         }
         const id = this.emitFile({ type: 'asset', name: 'preload.js', source: script(table, files, base) });
-        const tag = `<script async src="${base}${this.getFileName(id)}" nonce="${nonce}"></script>`;
+        const tag = `<script async src="${base}${this.getFileName(id)}"></script>`;
         page.source = String(page.source).replace('<title>', `${tag}\n    <title>`);
       },
     },

@@ -20,7 +20,28 @@ describe('headers', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('upgrade-insecure-requests');
-    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify;");
+    expect(policy).not.toContain("'unsafe-inline'");
+    expect(policy).not.toMatch(/'unsafe-eval'|'unsafe-hashes'|'strict-dynamic'|allow-duplicates|[a-z-]+-src [^;]*\*/);
+  });
+
+  test('the same policy holds in the sandbox, but for TLS', () => {
+    expect(`${contentSecurityPolicy(settings, 'sandbox')}; upgrade-insecure-requests`).toBe(
+      contentSecurityPolicy(settings, 'production'),
+    );
+  });
+
+  test('reports of what was blocked go where the settings say, and nowhere without', () => {
+    expect(headersFile(settings, 'production')).not.toMatch(/report/i);
+    const headers = headersFor(
+      '/',
+      { ...settings, VITE_INFORMES_CSP: 'https://informes.example.bo/csp' },
+      'production',
+    );
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-to csp; report-uri https:\/\/informes\.example\.bo\/csp$/,
+    );
+    expect(headers['Reporting-Endpoints']).toBe('csp="https://informes.example.bo/csp"');
   });
 
   test('the robot check is allowed only where it is configured', () => {
@@ -44,5 +65,58 @@ describe('headers', () => {
       expect(file).toContain(`  ${name}: `);
     }
     expect(file).toMatch(/max-age=(6\d{7}|[3-5]\d{7}); includeSubDomains/);
+  });
+
+  test('they say the same, header by header', () => {
+    const everything = {
+      VITE_URL_SEGURIDAD: 'https://servicios.example.bo/seguridad',
+      VITE_URL_ADMINISTRATIVO: 'https://servicios.example.bo/administrativo',
+      VITE_IP_PUBLICA: 'https://ip.example.bo',
+      VITE_MAPA_TESELAS: 'https://mapas.example.bo/{z}/{x}/{y}.png',
+      VITE_RECAPTCHA_CLAVE: 'clave',
+      VITE_INFORMES_CSP: 'https://informes.example.bo/csp',
+    };
+    const added = (text: string) =>
+      Object.fromEntries(
+        [...text.matchAll(/^\s*add_header ([\w-]+) (?:"([^"]*)"|'([^']*)'|(\S+)) always;$/gm)].map((m) => [
+          m[1],
+          m[2] ?? m[3] ?? m[4],
+        ]),
+      );
+    const common = added(read('deploy/cabeceras.conf'));
+    const locations = read('deploy/nginx.conf').split('location ');
+    const inLocation = (name: string) => {
+      const text = locations.find((part) => part.startsWith(name)) ?? '';
+      expect(text).toContain('include cabeceras.conf;');
+      return {
+        ...common,
+        ...(text.includes('include csp.conf;') ? added(read('deploy/csp.conf')) : {}),
+        ...added(text),
+      };
+    };
+    expect(inLocation('/ {')).toEqual(headersFor('/', everything, 'production'));
+    expect(inLocation('= /version.json')).toEqual(headersFor('/version.json', everything, 'production'));
+    expect(inLocation('/assets/')).toEqual(headersFor('/assets/x.js', everything, 'production'));
+  });
+
+  test('what nginx refuses carries the headers too, and a password link never gets into its log', () => {
+    const nginx = read('deploy/nginx.conf');
+    expect(nginx.slice(0, nginx.indexOf('  location '))).toContain('include cabeceras.conf;');
+    expect(nginx).toMatch(/map \$request_uri \$log_uri \{\s+~\^\/auth\/reestablecer-contrasena\/ [^;]*\*\*\*;/);
+    expect(/log_format portal .*/.exec(nginx)?.[0]).not.toMatch(/\$request_uri|\$http_referer|\$args/);
+    expect(nginx).toContain('location ~ /\\.|\\.map$|^/_headers$ { return 404; }');
+  });
+
+  test('a static host gives each path the headers it shall have', () => {
+    const file = headersFile(settings, 'production');
+    const [page = '', assets = ''] = file.split('/assets/*\n');
+    const given = new Map<string, string>();
+    for (const line of `${page}${assets}`.split('\n')) {
+      const dropped = /^ {2}! ([\w-]+)$/.exec(line)?.[1];
+      if (dropped) given.delete(dropped);
+      const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+      if (name && value) given.set(name, value);
+    }
+    expect(Object.fromEntries(given)).toEqual(headersFor('/assets/x.js', settings, 'production'));
   });
 });

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
+import { trusted } from '#lib/trustedTypes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { auth } from './messages.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=es';
+
+// The script, and what it loads itself.
+trusted.scripts.push((address) => /^https:\/\/www\.(google|gstatic)\.com\/recaptcha\//.test(address));
 
 /** A widget that has not come by then is taken for blocked: the person must not wait at a dead button. */
 const PATIENCE = 10_000;

@@ -5,7 +5,11 @@ import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
-const MapSurface = lazy(() => import('./MapSurface.tsx'));
+const MapSurface = lazy(async () => {
+  // Before the map's library, which writes HTML as soon as it is loaded.
+  await import('./sanitiser.ts');
+  return import('./MapSurface.tsx');
+});
 
 export type Place = { lat: number; lng: number };
 export type MapHandle = { centre: () => Place; moveTo: (place: Place) => void };
@@ -16,7 +20,7 @@ const start: Place = { lat: -16.5, lng: -68.15 };
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * Chooses a place on a map: click, or move the map with the arrow keys and fix its centre. The form's typed coordinates
+ * Chooses a place on a map, or without `onPick` only shows it: click, or move the map with the arrow keys and fix its centre. The form's typed coordinates
  * are the equal way without a map. `tiles` is the address pattern of the images ({z}/{x}/{y}).
  */
 export function MapPicker({
@@ -29,7 +33,7 @@ export function MapPicker({
 }: {
   lat: number | null;
   lng: number | null;
-  onPick: (lat: number, lng: number) => void;
+  onPick?: (lat: number, lng: number) => void;
   tiles: string;
   onClose: () => void;
   title?: string;
@@ -57,12 +61,16 @@ export function MapPicker({
       onClose={onClose}
       size="l"
       footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button tone="primary" disabled={!place} onClick={() => place && onPick(place.lat, place.lng)}>
-            Usar esta ubicación
-          </Button>
-        </>
+        onPick ? (
+          <>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button tone="primary" disabled={!place} onClick={() => place && onPick(place.lat, place.lng)}>
+              Usar esta ubicación
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Cerrar</Button>
+        )
       }
     >
       {failed ? (
@@ -80,21 +88,29 @@ export function MapPicker({
           start={place ?? start}
           place={place}
           tiles={tiles}
-          onPick={fix}
+          onPick={onPick && fix}
           onTilesFailed={() => setFailed(true)}
           onReady={setMap}
         />
       </Suspense>
       <div className="map-tools">
-        <Button icon="map" disabled={!map} onClick={() => map && fix(map.centre())}>
-          Fijar en el centro
-        </Button>
-        <Button onClick={locate}>Usar mi ubicación</Button>
+        {onPick ? (
+          <>
+            <Button icon="map" disabled={!map} onClick={() => map && fix(map.centre())}>
+              Fijar en el centro
+            </Button>
+            <Button onClick={locate}>Usar mi ubicación</Button>
+          </>
+        ) : null}
         <p className="map-place num" role="status">
           {place ? `Latitud ${place.lat}, longitud ${place.lng}` : 'Sin ubicación elegida'}
         </p>
       </div>
-      <p className="field-hint">Haga clic en el mapa, o muévalo con las flechas y acérquelo con + y −.</p>
+      <p className="field-hint">
+        {onPick
+          ? 'Haga clic en el mapa, o muévalo con las flechas y acérquelo con + y −.'
+          : 'Mueva el mapa con las flechas y acérquelo con + y −.'}
+      </p>
     </Modal>
   );
 }

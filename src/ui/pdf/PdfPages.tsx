@@ -2,10 +2,13 @@ import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
+import { trusted } from '#lib/trustedTypes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
 // The worker is a file of its own beside the chunk: no other origin, no evaluation.
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
+const worker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
+pdfjs.GlobalWorkerOptions.workerSrc = worker;
+trusted.scripts.push((address) => address === worker);
 const options = { isEvalSupported: false };
 const waiting = <Skeleton lines={8} label="Cargando el documento…" />;
 

@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import { familias } from '#engine/familias.ts';
+import { pathTo, routePaths } from '#lib/routes.ts';
+import { padreDe } from '#sandbox/db/tipos.ts';
+import { concede } from '#sandbox/rules/menu.ts';
+import { foreignParts, poison } from '#support/hostil.ts';
+import { mount } from '#support/mount.tsx';
+import { server, theSandbox } from '#support/services.ts';
+import type { DemoUser } from '#support/session.ts';
+import { takeConsoleErrors } from '#support/setup.ts';
+
+/** The calls whose reply was changed, by controller and operation. */
+const changed = new Set<string>();
+
+/** Everything the services say comes with hostile texts in it. */
+function poisonServices(all: boolean): void {
+  server.use(
+    http.all('*/servicios/*', async ({ request }) => {
+      const reply = await (await theSandbox()).app.fetch(request.clone());
+      if (!reply.headers.get('content-type')?.includes('json')) return reply;
+      changed.add(new URL(request.url).pathname.split('/').slice(3, 5).join('/'));
+      const { ok, ...rest } = (await reply.json()) as Record<string, unknown>;
+      return Response.json({ ok, ...(poison(rest, { all }) as object) }, { status: reply.status });
+    }),
+  );
+}
+
+beforeEach(() => {
+  // A strange reply is told to developers.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => Reflect.deleteProperty(globalThis, '__ajeno'));
+
+/** A notice of each family the services let the user read, and whatever else is opened by an id. */
+async function records(user: DemoUser): Promise<string[]> {
+  const { db } = await theSandbox();
+  if (user === 'asegurado') {
+    const { IdPersona } = db.usuarios.all().find((one) => one.usuario === user) ?? { IdPersona: 0 };
+    return db.novedades.by('persona', IdPersona).map((one) => pathTo('mi-aviso', { novedad: one.IdPersonaNovedad }));
+  }
+  const notices = familias.flatMap(({ edit, tipos }) => {
+    const of = db.novedades.all().filter((one) => tipos.some(({ id }) => id === padreDe(one.IdTipoNovedad)));
+    const [one] = user === 'empresa' ? of.filter((each) => each.IdEmpresa === 3 && each.IdRegional === 1) : of;
+    return one ? [pathTo(edit, { novedad: one.IdPersonaNovedad, tipo: padreDe(one.IdTipoNovedad) })] : [];
+  });
+  const [orden] = db.ordenes.all().filter((one) => one.IdEmpresa === 3 && one.IdRegional === 1);
+  const others =
+    user === 'empresa'
+      ? [pathTo('orden-pago-editar-ex', { orden: orden?.IdOrdenPago ?? 0 })]
+      : [pathTo('persona-carpeta', { persona: 1 }), pathTo('personas-admin', { persona: 1 })];
+  return [...notices, ...others];
+}
+
+const kinds = { empresa: 'EXTERNO_EMPRESAS', asegurado: 'ASEGURADOS', personal: 'INTERNO' } as const;
+
+/** Opens every screen of the user on replies with hostile texts. Returns how many showed one, as a text. */
+async function looksAtEverything(user: keyof typeof kinds, { all }: { all: boolean }): Promise<number> {
+  const granted = Object.values(routePaths).filter((path) => concede(kinds[user], [1], path));
+  // In the place of every text nobody could sign in.
+  if (!all) poisonServices(false);
+  const { router } = await mount(routePaths.inicio, { as: user });
+  if (all) poisonServices(true);
+  queryClient.clear();
+  let shown = 0;
+  for (const path of [routePaths.inicio, ...granted, ...(await records(user))]) {
+    await router.navigate(path);
+    await waitFor(() => {
+      expect(document.querySelector('main h1, main [role="alert"]'), path).not.toBeNull();
+      expect(queryClient.isFetching(), path).toBe(0);
+    });
+    expect(foreignParts(document), path).toEqual([]);
+    expect(Reflect.get(globalThis, '__ajeno'), path).toBeUndefined();
+    if (document.body.textContent?.includes('ajeno')) shown += 1;
+  }
+  return shown;
+}
+
+for (const user of ['empresa', 'asegurado', 'personal'] as const) {
+  test(`[F-3.8-03] behind every free text of every reply: nothing of it becomes part of a screen of ${user}`, async () => {
+    expect(await looksAtEverything(user, { all: false })).toBeGreaterThan(4);
+  }, 60_000);
+
+  test(`in the place of every text: ${user} may be told of a technical problem, and nothing runs`, async () => {
+    await looksAtEverything(user, { all: true });
+    // Replies that fit no contract are told to developers, nothing else is.
+    for (const [first] of takeConsoleErrors()) expect(String(first)).toMatch(/^\w+\/[^ ]*: /);
+  }, 60_000);
+}
+
+test('most calls the screens make were changed', () => {
+  expect(changed.size).toBeGreaterThan(40);
+});
