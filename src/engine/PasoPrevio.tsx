@@ -35,6 +35,8 @@ interface PasoPrevioProps {
 export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
   const { antes: Antes, despues: Despues, buscarEn, busqueda } = definition;
   const { user, empresa } = session.getState();
+  // The search finds an insured person the own family, and nobody else (decision 59).
+  const propios = rolActual() === 'asegurado';
   switch (paso) {
     case 'regional':
       return (
@@ -59,11 +61,10 @@ export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
         <BuscarPersonaDialog
           {...(busqueda?.titulo ? { title: busqueda.titulo } : {})}
           {...(busqueda?.rol ? { rol: busqueda.rol } : {})}
-          idEmpresa={buscarEn === 'empresa' ? empresa.IdEmpresa : 0}
+          idEmpresa={buscarEn === 'empresa' && !propios ? empresa.IdEmpresa : 0}
           onSelect={(persona) => on.elegida({ persona, nueva: null })}
           onClose={on.salir}
-          // An insured person finds the own family only: nobody new (decision 59).
-          {...(buscarEn === 'poblacion' && rolActual() !== 'asegurado' ? { onNueva: () => on.paso('identidad') } : {})}
+          {...(buscarEn === 'poblacion' && !propios ? { onNueva: () => on.paso('identidad') } : {})}
         />
       );
     case 'identidad':

@@ -106,7 +106,18 @@ test.each([
       'formulario-admin',
     ],
   ],
-  ['asegurado', ['mis-datos', 'mis-avisos', 'ocupacional-admin-ex', 'reporte-citas-medicas']],
+  [
+    'asegurado',
+    [
+      'mis-datos',
+      'mis-avisos',
+      'aviso-alta-pasivo-admin',
+      'aviso-baja-pasivo-admin',
+      'aviso-transferencia-pasivo-admin',
+      'ocupacional-admin-ex',
+      'reporte-citas-medicas',
+    ],
+  ],
 ])('[F-7.1-07] the menu of %s', async (user, routes) => {
   const who = await signIn(openFund(), user);
   const reply = await who.call(accesosExternos.menu, { query: { IdRegional: 1, IdSistema: 1 } });

@@ -77,9 +77,15 @@ test('what is no number answers 400 with its name', async () => {
   expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining('idResolucion') });
 });
 
-test('insured persons are refused both', async () => {
-  const insured = await signIn(openFund(), 'asegurado');
+test('an insured person asks for her own registration; a program is refused both', async () => {
+  const fund = openFund();
+  const insured = await signIn(fund, 'asegurado');
+  expect(await ask(insured, '01-01-1960')).toMatchObject({ ok: true });
+  expect(await insured.call(enteGestor.resoluciones, {})).toMatchObject({ ok: true });
+  const user = fund.db.usuarios.by('usuario', 'obligado')[0];
+  if (user) fund.db.usuarios.put({ ...user, ModificarPassword: false, tipo: 'SERVICIOS_API' });
+  const program = await signIn(fund, 'obligado');
   const denied = { ok: false, text: 'No tiene acceso.' };
-  expect(await ask(insured, '01-01-1960')).toMatchObject(denied);
-  expect(await insured.call(enteGestor.resoluciones, {})).toMatchObject(denied);
+  expect(await ask(program, '01-01-1960')).toMatchObject(denied);
+  expect(await program.call(enteGestor.resoluciones, {})).toMatchObject(denied);
 });

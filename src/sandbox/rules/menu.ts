@@ -90,7 +90,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
     ],
   },
   ASEGURADOS: {
-    1: [misDatos, misAvisos, examenes, inasistencias],
+    1: [misDatos, misAvisos, altasPasivos, bajasPasivos, transferenciasPasivos, examenes, inasistencias],
     2: [misDatos, misAvisos, ordenes, examenes, inasistencias],
   },
   SERVICIOS_API: {},

@@ -3,9 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
-import { comoEmpresa, novedadVisible } from './access.ts';
+import { novedadVisible } from './access.ts';
 import { padreDe } from './catalogo.ts';
 import { estaPagado } from './payments.ts';
+import { comoRegistrante } from './registrante.ts';
 import { estadoDe, exigeCambio, exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 import { esEditable } from './transitions.ts';
@@ -27,20 +28,20 @@ function laNovedad({ db, sesion, body }: Escritura, familia: Familia): Novedad {
   return kept;
 }
 
-/** The notice an employer changes: seen in its newest version, Registrado or Observado. */
+/** The notice whoever registers such changes: seen in its newest version, Registrado or Observado. */
 export function paraModificar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
-  comoEmpresa(call.sesion);
+  comoRegistrante(call.db, call.sesion, kept);
   exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
   const { estado, nombre } = estadoDe(call.db, kept);
   if (!esEditable(estado)) throw new Refusal(texto('noSePuedeModificar', { estado: nombre }));
   return kept;
 }
 
-/** The notice an employer deletes: Registrado or Observado, and never a paid one. */
+/** The notice whoever registers such deletes: Registrado or Observado, and never a paid one. */
 export function paraEliminar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
-  comoEmpresa(call.sesion);
+  comoRegistrante(call.db, call.sesion, kept);
   if (estaPagado(call.db, kept)) throw new Refusal(texto('pagadoNoSeElimina'));
   const { estado, nombre } = estadoDe(call.db, kept);
   if (!esEditable(estado)) throw new Refusal(texto('noSePuedeEliminar', { estado: nombre }));

@@ -1,17 +1,18 @@
 import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
 import { sinAcceso } from '../refusal.ts';
-import { comoEmpresa, exigeEmpresa, novedadVisible, vePersona } from '../rules/access.ts';
+import { novedadVisible, vePersona } from '../rules/access.ts';
 import { aceptarBajaPasivo, insertarBajaPasivo, modificarBajaPasivo } from '../rules/bajaPasivoWrites.ts';
 import { paraAceptar, paraEliminar, paraModificar } from '../rules/novedadCalls.ts';
 import { eliminarNovedad } from '../rules/novedadWrites.ts';
 import { esBajaPasivo } from '../rules/pasivo.ts';
 import { pendiente } from '../rules/pending.ts';
+import { comoRegistrante, deQuien, exigeSuEmpresa } from '../rules/registrante.ts';
 import { number, type Services, serve } from '../serve.ts';
 
 /** Deregistration notices of retirees (spec R 7.4). */
 export function serveBajaPasivo(at: Services): void {
   serve(at, bajaPasivo.insertar, ({ body, db, sesion, today }) => {
-    const puesto = comoEmpresa(sesion);
+    const puesto = comoRegistrante(db, sesion, deQuien(body));
     const write = { db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today };
     return insertarBajaPasivo(write).IdPersonaNovedad;
   });
@@ -19,7 +20,7 @@ export function serveBajaPasivo(at: Services): void {
   serve(at, bajaPasivo.modificar, (call) => {
     const { body, db, sesion, today } = call;
     const kept = paraModificar(call, esBajaPasivo);
-    const puesto = comoEmpresa(sesion);
+    const puesto = comoRegistrante(db, sesion, kept);
     modificarBajaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today }, kept);
     return kept.IdPersonaNovedad;
   });
@@ -36,9 +37,10 @@ export function serveBajaPasivo(at: Services): void {
   });
 
   serve(at, bajaPasivo.verificarInconclusas, ({ params, db, sesion }) => {
-    const idEmpresa = number(params.idEmpresa, 'idEmpresa');
-    exigeEmpresa(sesion, idEmpresa);
-    return pendiente(db, number(params.idPersona, 'idPersona'), idEmpresa)?.FechaNovedad ?? 'INCONCLUSO';
+    const [idPersona, idEmpresa] = [number(params.idPersona, 'idPersona'), number(params.idEmpresa, 'idEmpresa')];
+    exigeSuEmpresa(sesion, idEmpresa);
+    if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+    return pendiente(db, idPersona, idEmpresa)?.FechaNovedad ?? 'INCONCLUSO';
   });
 
   /** The id is a notice's; one that is no notice's is taken for a person's (decision 34). */

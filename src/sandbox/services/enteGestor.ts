@@ -5,9 +5,9 @@ import { calcularEnteGestor, listaResoluciones } from '../rules/enteGestor.ts';
 import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Retirees are registered by employers and staff: nobody else is told who takes them. */
+/** Retirees are registered by employers, staff and insured persons: no program is told who takes them. */
 function exigePapel(sesion: Sesion): void {
-  if (papel(sesion) === 'ninguno') throw sinAcceso();
+  if (papel(sesion) === 'ninguno' && sesion.tipo !== 'ASEGURADOS') throw sinAcceso();
 }
 
 /** The health-manager calculator (spec R 2.3, 7.2). */

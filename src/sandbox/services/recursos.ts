@@ -7,9 +7,10 @@ import type { Archivo, Novedad } from '../db/rows.ts';
 import { comoPdf } from '../files/comoPdf.ts';
 import { bytesDe } from '../files/drawn.ts';
 import { BadCall, Refusal, refuseIf, sinAcceso } from '../refusal.ts';
-import { comoEmpresa, novedadVisible, veNovedad } from '../rules/access.ts';
+import { novedadVisible, veNovedad } from '../rules/access.ts';
 import { estadoPorId, padreDe, requisitosDe } from '../rules/catalogo.ts';
 import { archivosDe, archivosPendientes, impideArchivo, tipoPorBytes } from '../rules/files.ts';
+import { comoRegistrante } from '../rules/registrante.ts';
 import { texto } from '../rules/texts.ts';
 import { esEditable } from '../rules/transitions.ts';
 import { number, type Services, serve, serveFile } from '../serve.ts';
@@ -81,7 +82,7 @@ export function serveRecursos(at: Services): void {
   });
 
   serve(at, recursos.pendientes, ({ body, db, sesion }) => {
-    comoEmpresa(sesion);
+    comoRegistrante(db, sesion, body);
     return archivosPendientes(db, quien(sesion, body)).map(wire);
   });
 
@@ -134,7 +135,7 @@ function exigeEditable(db: Database, novedad: Novedad | undefined): void {
 function serveWrites(at: Services): void {
   /** One file waits for each requirement: a second one takes the first one's place. */
   serve(at, recursos.grabarPendiente, ({ body, file, db, sesion }) => {
-    comoEmpresa(sesion);
+    comoRegistrante(db, sesion, body);
     const sound = exigeArchivo(db, body, file);
     replace(db, archivosPendientes(db, quien(sesion, body)), body.IdRequisito);
     return guardar(db, sesion, body, sound, 0);
@@ -143,7 +144,7 @@ function serveWrites(at: Services): void {
   /** Person and type are the notice's, whatever the form says. */
   serve(at, recursos.grabar, ({ body, file, db, sesion }) => {
     const novedad = novedadVisible(db, sesion, body.IdTabla);
-    comoEmpresa(sesion);
+    comoRegistrante(db, sesion, novedad);
     exigeEditable(db, novedad);
     const { IdPersona, IdTipoNovedad } = novedad;
     const own = { ...body, IdPersona, IdTipoNovedad };
@@ -154,7 +155,7 @@ function serveWrites(at: Services): void {
 
   serve(at, recursos.eliminar, ({ params, db, sesion }) => {
     const file = archivoVisible(db, sesion, params);
-    comoEmpresa(sesion);
+    comoRegistrante(db, sesion, { ...file, IdTipoNovedad: file.IdTipoNovedadPadre });
     exigeEditable(db, db.novedades.get(file.IdTabla));
     db.archivos.remove(file.IdRecurso);
     return null;

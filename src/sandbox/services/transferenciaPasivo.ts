@@ -1,8 +1,8 @@
 import { transferenciaPasivo } from '#contract/services/transferenciaPasivo.ts';
-import { comoEmpresa } from '../rules/access.ts';
 import { paraAceptar, paraEliminar, paraModificar } from '../rules/novedadCalls.ts';
 import { eliminarNovedad } from '../rules/novedadWrites.ts';
 import { esTransferenciaPasivo } from '../rules/pasivo.ts';
+import { comoRegistrante, deQuien } from '../rules/registrante.ts';
 import {
   aceptarTransferenciaPasivo,
   insertarTransferenciaPasivo,
@@ -13,7 +13,7 @@ import { type Services, serve } from '../serve.ts';
 /** Notices that move a retiree to another regional (spec R 7.5). */
 export function serveTransferenciaPasivo(at: Services): void {
   serve(at, transferenciaPasivo.insertar, ({ body, db, sesion, today }) => {
-    const puesto = comoEmpresa(sesion);
+    const puesto = comoRegistrante(db, sesion, deQuien(body));
     const write = { db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today };
     return insertarTransferenciaPasivo(write).IdPersonaNovedad;
   });
@@ -21,7 +21,7 @@ export function serveTransferenciaPasivo(at: Services): void {
   serve(at, transferenciaPasivo.modificar, (call) => {
     const { body, db, sesion, today } = call;
     const kept = paraModificar(call, esTransferenciaPasivo);
-    const puesto = comoEmpresa(sesion);
+    const puesto = comoRegistrante(db, sesion, kept);
     modificarTransferenciaPasivo({ db, form: body, puesto, idUsuario: sesion.usuario.IdUsuario, today }, kept);
     return true;
   });
