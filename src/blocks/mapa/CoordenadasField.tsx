@@ -53,11 +53,30 @@ export function CoordenadasField(props: Props) {
         value={longitud}
         onChange={(event) => onChange(latitud, limpiarCoordenada(event.currentTarget.value))}
       />
-      {readOnly ? null : <Ayudas {...{ latitud, longitud, onChange }} />}
+      {readOnly ? <Ver {...{ latitud, longitud }} /> : <Ayudas {...{ latitud, longitud, onChange }} />}
       {fueraDeBolivia(latitud, longitud) ? (
         <Alert tone="warn" live className="coordenadas-aviso">
           {texts.fueraDeBolivia}
         </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where values that are only shown lie; nothing to show while one is missing. */
+function Ver({ latitud, longitud }: Pick<Props, 'latitud' | 'longitud'>): ReactNode {
+  const [mapa, setMapa] = useState(false);
+  const [lat, lng] = [leerCoordenada(latitud), leerCoordenada(longitud)];
+  if (lat === null || lng === null) return null;
+  return (
+    <div className="coordenadas-ayudas">
+      <Button icon="map" onClick={() => setMapa(true)}>
+        {texts.ver}
+      </Button>
+      {mapa ? (
+        <Suspense fallback={null}>
+          <MapPicker lat={lat} lng={lng} tiles={config().teselas} onClose={() => setMapa(false)} />
+        </Suspense>
       ) : null}
     </div>
   );

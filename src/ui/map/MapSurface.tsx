@@ -15,10 +15,20 @@ function name(map: LeafletMap): void {
   box.setAttribute('aria-label', 'Mapa; muévalo con las flechas y acérquelo con + y −');
 }
 
+interface Props {
+  start: Place;
+  place: Place | null;
+  tiles: string;
+  /** Without it the map is only looked at. */
+  onPick: ((place: Place) => void) | undefined;
+  onTilesFailed: () => void;
+  onReady: (handle: MapHandle) => void;
+}
+
 /** What happens on the map, told outwards; the cross marks what 'Fijar en el centro' takes. */
-function Ears({ onPick, onReady }: { onPick: (place: Place) => void; onReady: (handle: MapHandle) => void }) {
+function Ears({ onPick, onReady }: Pick<Props, 'onPick' | 'onReady'>) {
   const map = useMap();
-  useMapEvents({ click: ({ latlng }) => onPick(latlng) });
+  useMapEvents({ click: ({ latlng }) => onPick?.(latlng) });
   useEffect(() => {
     name(map);
     // The library's own link is in English.
@@ -29,21 +39,7 @@ function Ears({ onPick, onReady }: { onPick: (place: Place) => void; onReady: (h
 }
 
 /** The map itself. Loaded with the dialog. */
-export default function MapSurface({
-  start,
-  place,
-  tiles,
-  onPick,
-  onTilesFailed,
-  onReady,
-}: {
-  start: Place;
-  place: Place | null;
-  tiles: string;
-  onPick: (place: Place) => void;
-  onTilesFailed: () => void;
-  onReady: (handle: MapHandle) => void;
-}) {
+export default function MapSurface({ start, place, tiles, onPick, onTilesFailed, onReady }: Props) {
   const icon = useMemo(pin, []);
   return (
     <div className="map-box">
@@ -58,7 +54,7 @@ export default function MapSurface({
         <Ears onPick={onPick} onReady={onReady} />
         {place ? <Marker position={place} icon={icon} alt="Ubicación elegida" keyboard={false} /> : null}
       </MapContainer>
-      <span className="map-cross" aria-hidden="true" />
+      {onPick ? <span className="map-cross" aria-hidden="true" /> : null}
     </div>
   );
 }
