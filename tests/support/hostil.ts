@@ -1,5 +1,5 @@
 /** Texts that would run, show or load something of somebody else's if they were ever read as more than text. */
-export const hostileTexts = [
+const hostileTexts = [
   '<img class=ajeno src=/ajeno.png onerror="window.__ajeno=1">',
   '"><script class=ajeno>window.__ajeno=1</script>',
   '<svg class=ajeno onload="window.__ajeno=1"><animate onbegin="window.__ajeno=1"/></svg>',

@@ -2,7 +2,7 @@ import type { EstadoProceso, TipoNovedadItem } from '#contract/entities/filaNove
 import { type Estado, estadoAlta, estadoBaja, tipoNovedad as tipo } from '#contract/enumerations.ts';
 
 /** A notice type; IdTipoNovedadPadre 0 marks a parent. */
-export type TipoNovedad = TipoNovedadItem;
+type TipoNovedad = TipoNovedadItem;
 
 const family = (id: number, name: string, children: readonly (readonly [number, string])[]): TipoNovedad[] => [
   { IdTipoNovedad: id, Novedad: name, IdTipoNovedadPadre: 0 },
@@ -58,13 +58,11 @@ export const tipos: readonly TipoNovedad[] = [
 
 const porId = new Map(tipos.map((t) => [t.IdTipoNovedad, t]));
 
-export const tipoPorId = (id: number): TipoNovedad | undefined => porId.get(id);
-
 /** The parent of a type; a parent is its own. 0 for a type that does not exist. */
 export const padreDe = (id: number): number => porId.get(id)?.IdTipoNovedadPadre || (porId.has(id) ? id : 0);
 
 /** A process state: what the services send, and what it means. `estado` is null for those of the exams alone. */
-export interface EstadoDeTipo extends EstadoProceso {
+interface EstadoDeTipo extends EstadoProceso {
   readonly clave: string;
   readonly estado: Estado | null;
 }
@@ -142,6 +140,7 @@ export const estadosDe: ReadonlyMap<number, readonly EstadoDeTipo[]> = new Map([
 
 const porEstado = new Map([...estadosDe.values()].flat().map((e) => [e.IdEstadoProceso, e]));
 
+/** A process state of the seed by number; undefined for a number that is none. */
 export const estadoPorId = (id: number): EstadoDeTipo | undefined => porEstado.get(id);
 
 /** The states of a type: its own or its parent's; [] for an unknown type. The parent of the retirees has its children's. */

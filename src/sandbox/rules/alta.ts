@@ -9,6 +9,7 @@ const parents: readonly number[] = [
   tipo.NOVEDAD_PASANTE_ALTA,
   tipo.NOVEDAD_VOLUNTARIADO_ALTA,
 ];
+/** True for the three parent types of the registrations. */
 export const esPadreDeAlta = (idTipoNovedad: number): boolean => parents.includes(idTipoNovedad);
 
 const ingresos: readonly number[] = [
@@ -27,7 +28,7 @@ const conRelacionPrevia: readonly number[] = [
 ];
 
 /** Everything the decision rests on; dates are yyyy-mm-dd. */
-export interface CasoDeAlta {
+interface CasoDeAlta {
   readonly nombre: string;
   readonly nacimiento: IsoDate;
   readonly idTipoNovedad: number;

@@ -1,7 +1,6 @@
 import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';
@@ -11,6 +10,7 @@ import { faltaEnAltaPasivo } from './altaPasivoFields.ts';
 import { type Grupos, gruposDe } from './altaPasivoGrupos.ts';
 import { padreDe } from './catalogo.ts';
 import { faltanArchivos } from './files.ts';
+import { matricula } from './matricula.ts';
 import {
   type Aceptacion,
   archivosQueTendra,
@@ -28,7 +28,7 @@ import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
 
 /** A retiree's registration being written; `codigo` is the fund's own. */
-export type AltaPasivoWrite = NovedadWrite & { readonly form: AltaPasivoForm; readonly codigo: string };
+type AltaPasivoWrite = NovedadWrite & { readonly form: AltaPasivoForm; readonly codigo: string };
 
 /** Inserts person, insured record, notice and the group of its variant, and binds the waiting files. */
 export function insertarAltaPasivo(write: AltaPasivoWrite): Novedad {

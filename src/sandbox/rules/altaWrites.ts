@@ -1,7 +1,6 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona, Relacion } from '../db/rows.ts';
@@ -10,6 +9,7 @@ import { esPadreDeAlta, impideAlta } from './alta.ts';
 import { faltaEnAlta } from './altaFields.ts';
 import { padreDe } from './catalogo.ts';
 import { faltanArchivos } from './files.ts';
+import { matricula } from './matricula.ts';
 import {
   type Aceptacion,
   archivosQueTendra,
@@ -59,7 +59,7 @@ export function aceptarAlta(who: Aceptacion, kept: Novedad): void {
 }
 
 /** What an entry says of the work that begins. */
-export type Ingreso = Pick<
+type Ingreso = Pick<
   Novedad,
   'IdTipoNovedad' | 'IdEmpresa' | 'IdRegional' | 'FechaNovedad' | 'Cargo' | 'HaberMensual' | 'IdUbicacion'
 >;

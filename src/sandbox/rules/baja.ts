@@ -56,18 +56,19 @@ const variantes: ReadonlyMap<number, VarianteBaja> = new Map([
   ],
 ]);
 
+/** True for the three parent types of the terminations. */
 export const esPadreDeBaja = (idTipoNovedad: number): boolean => variantes.has(idTipoNovedad);
 
 /** The kind of termination of a parent type; undefined for a family that is none. */
 export const varianteDeBaja = (idTipoPadre: number): VarianteBaja | undefined => variantes.get(idTipoPadre);
 
 /** Whether an insured record is of the kind a termination ends (spec E 5.7). */
-export const corresponde = (v: VarianteBaja, p: Pick<Paciente, 'IdTipoBeneficiario' | 'IdRelacionParentesco'>) =>
+const corresponde = (v: VarianteBaja, p: Pick<Paciente, 'IdTipoBeneficiario' | 'IdRelacionParentesco'>) =>
   (p.IdTipoBeneficiario === v.beneficiario && p.IdRelacionParentesco === parentesco.titular) ||
   (p.IdTipoBeneficiario === tipoBeneficiario.cotizante && p.IdRelacionParentesco === v.relacion);
 
 /** Everything the decision rests on; dates are yyyy-mm-dd. */
-export interface CasoDeBaja {
+interface CasoDeBaja {
   readonly nombre: string;
   readonly variante: VarianteBaja;
   readonly paciente: Paciente | undefined;

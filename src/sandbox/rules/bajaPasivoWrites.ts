@@ -22,7 +22,7 @@ import { finDeAtencion } from './plazos.ts';
 import { texto } from './texts.ts';
 
 /** A retiree's deregistration being written. */
-export type BajaPasivoWrite = NovedadWrite & { readonly form: BajaPasivoForm };
+type BajaPasivoWrite = NovedadWrite & { readonly form: BajaPasivoForm };
 
 /** Registers that a retiree died. The person is only read until the notice is accepted. */
 export function insertarBajaPasivo(write: BajaPasivoWrite): Novedad {

@@ -60,10 +60,7 @@ const terminar = (paciente: Paciente, baja: IsoDate): Paciente => ({
 });
 
 /** The work a person has in a company and regional; undefined when she has none there. */
-export const trabajoDe = (
-  db: Database,
-  at: Pick<Novedad, 'IdPersona' | 'IdEmpresa' | 'IdRegional'>,
-): Relacion | undefined =>
+const trabajoDe = (db: Database, at: Pick<Novedad, 'IdPersona' | 'IdEmpresa' | 'IdRegional'>): Relacion | undefined =>
   db.relaciones
     .by('persona', at.IdPersona)
     .find((r) => r.IdEmpresa === at.IdEmpresa && r.IdRegional === at.IdRegional && r.FechaBaja === '');

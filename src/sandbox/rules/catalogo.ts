@@ -20,6 +20,7 @@ export function padreDe(db: Database, id: number): number {
 export const hijosDe = (db: Database, idPadre: number): TipoNovedadRow[] =>
   db.tiposNovedad.by('padre', idPadre).sort((a, b) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad);
 
+/** A process state as it stands now; undefined for a number that is none. */
 export const estadoPorId = (db: Database, id: number): EstadoRow | undefined => db.estadosDeTipo.get(id);
 
 /** The states of a type: its own or its parent's; [] for an unknown type. A parent without any has its children's. */
@@ -68,10 +69,7 @@ export const estadosDeProcesos = (db: Database): EstadoDeProceso[] => [
 ];
 
 /** What is charged for a notice of a type: its products in use, its parent's where it has none of its own. */
-export function cargosDe(
-  db: Database,
-  idTipoNovedad: number,
-): { Codigo: string; Descripcion: string; Precio: number }[] {
+function cargosDe(db: Database, idTipoNovedad: number): { Codigo: string; Descripcion: string; Precio: number }[] {
   const own = productosDe(db, idTipoNovedad);
   const charged = own.length > 0 ? own : productosDe(db, padreDe(db, idTipoNovedad));
   return charged

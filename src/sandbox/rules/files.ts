@@ -55,6 +55,7 @@ export const archivosPendientes = (
         f.IdTipoNovedadPadre === padreDe(db, who.idTipoNovedad),
     );
 
+/** The files of a notice. */
 export const archivosDe = (db: Database, idPersonaNovedad: number): Archivo[] =>
   db.archivos.by('registro', `${tabla.novedad}|${idPersonaNovedad}`);
 

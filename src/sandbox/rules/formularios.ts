@@ -31,6 +31,7 @@ export function formularioVisible(db: Database, sesion: Sesion, id: number): For
   return f;
 }
 
+/** How many forms of a batch were given, used and are left (spec R 3.5). */
 export function saldoDe(db: Database, f: FormularioFisico): SaldoFormulario {
   return {
     Regional: nombreRegional(f.IdRegional),

@@ -57,7 +57,7 @@ function propias(db: Database, sesion: Sesion, { IdEmpresa }: FiltroDeLista): No
 }
 
 /** What the notice lists may ask for. Ids of 0, or none, mean all. */
-export interface FiltroDeLista
+interface FiltroDeLista
   extends Pick<FiltroNovedades, 'FechaDesde' | 'FechaHasta' | 'IdEstadoProceso' | 'IdEmpresa' | 'IdRegional'> {
   readonly IdPersona?: number | undefined;
   readonly IdCanal?: number | undefined;

@@ -1,7 +1,6 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { canal, tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
@@ -12,6 +11,7 @@ import { Refusal, sinAcceso } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
 import { idDeEstado, padreDe } from './catalogo.ts';
 import { archivosDe, archivosPendientes } from './files.ts';
+import { matricula } from './matricula.ts';
 import { ordenDe, quitarDeOrden } from './payments.ts';
 import { periodoActivo } from './period.ts';
 import { estadoDe, pasarA } from './states.ts';
@@ -27,7 +27,7 @@ export interface NovedadWrite {
 }
 
 /** The part of a notice its form writes; everything else is the services'. */
-export type Campos = Partial<Novedad> & Pick<Novedad, 'IdTipoNovedad'>;
+type Campos = Partial<Novedad> & Pick<Novedad, 'IdTipoNovedad'>;
 
 /** The person a form is about, as the fund knows her; refused when it knows nobody. */
 export function personaConocida(db: Database, idPersona: number): Persona {

@@ -21,7 +21,7 @@ export const estadoExamen = {
 } as const;
 
 /** Days a concluded exam is valid (decision 79). */
-export const DIAS_DE_VIGENCIA = ajusteNumerico(VIGENCIA_PREOCUPACIONAL);
+const DIAS_DE_VIGENCIA = ajusteNumerico(VIGENCIA_PREOCUPACIONAL);
 
 const textos = {
   sinEmpleados: 'Debe seleccionar los empleados para el pre/post ocupacional.',
@@ -49,6 +49,7 @@ const textos = {
 export const textoExamen = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);
 
+/** True for a notice that is an occupational exam. */
 export const esExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): boolean =>
   padreDe(db, n.IdTipoNovedad) === tipo.OCUPACIONAL;
 
@@ -56,6 +57,7 @@ export const esExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): boole
 export const nombreExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): string =>
   (tipoPorId(db, n.IdTipoNovedad)?.Novedad ?? '').toLowerCase();
 
+/** The name of an exam's state; '' for one that is not known. */
 export const estadoDelExamen = (db: Database, n: Novedad): string => estadoPorId(db, n.IdEstadoProceso)?.Nombre ?? '';
 
 /** Employers and staff register and delete exams; insured persons only look and make appointments (spec R 6). */
@@ -71,7 +73,7 @@ export function examenVisible(db: Database, sesion: Sesion, id: number): Novedad
 }
 
 /** The day until which a concluded exam is valid. */
-export const vigenteHasta = (conclusion: IsoDate): IsoDate => addDays(conclusion, DIAS_DE_VIGENCIA);
+const vigenteHasta = (conclusion: IsoDate): IsoDate => addDays(conclusion, DIAS_DE_VIGENCIA);
 
 /** The day a person's latest exam of a type was concluded, while it is valid; '' for none. */
 export function examenVigente(db: Database, idPersona: number, idTipo: number, today: IsoDate): IsoDate {

@@ -16,6 +16,7 @@ import { esEditable } from './transitions.ts';
 /** How far an order is (spec R 4.4). A cancelled request leaves a draft behind; a request expires by the clock. */
 export type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
 
+/** The stage of an order on a day. */
 export function etapaDe(db: Database, orden: Orden, today: IsoDate): Etapa {
   if (orden.Cobrado) return 'pagada';
   if (orden.CodigoTransaccion === '') return 'borrador';

@@ -40,7 +40,9 @@ export const textoPasivo = (key: keyof typeof textos, values: Readonly<Record<st
 
 /** Of a family, as all are; the other two families have one type each. */
 export const esAltaPasivo = (idTipoPadre: number): boolean => idTipoPadre === tipo.ALTA_PASIVO;
+/** True for the type of the retirees' deregistration. */
 export const esBajaPasivo = (idTipo: number): boolean => idTipo === tipo.BAJA_PASIVO;
+/** True for the type of the retirees' transfer. */
 export const esTransferenciaPasivo = (idTipo: number): boolean => idTipo === tipo.TRANSFERENCIA_PASIVO;
 
 /**

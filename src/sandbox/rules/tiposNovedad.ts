@@ -66,6 +66,7 @@ function exigePadre(db: Database, id: number, idPadre: number): void {
 
 const tieneNovedades = (db: Database, id: number) => db.novedades.all().some((n) => n.IdTipoNovedad === id);
 
+/** Deletes a type with its requirements; refused while anything uses it. */
 export function eliminarTipo(db: Database, id: number): void {
   existente(db.tiposNovedad.get(id));
   exigeSinUso({

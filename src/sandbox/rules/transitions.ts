@@ -14,7 +14,7 @@ const conPagado: readonly number[] = [
 ];
 
 /** Who the user acts as: employers declare, the fund's staff decide, nobody else changes a state (decision 7). */
-export type Papel = 'empresa' | 'caja' | 'ninguno';
+type Papel = 'empresa' | 'caja' | 'ninguno';
 
 /** INTERNO_EXTERNO acts as staff when it chose no company (decision 7). */
 export function papelDe(kind: TipoUsuario, idEmpresa: number): Papel {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A number from 0 to 1, the same row of them for the same seed. */
-export type Chance = () => number;
+type Chance = () => number;
 
 /** mulberry32. */
 export function chanceOf(seed: number): Chance {

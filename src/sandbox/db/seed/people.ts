@@ -118,6 +118,7 @@ export function sowPerson(
   });
 }
 
+/** The clinical history's number, by the record's. */
 export const historiaClinica = (idPaciente: number): string => String(400_000 + idPaciente);
 
 /** Gives a person an insured record; the holder's registration number comes from rules/matricula. */
@@ -140,6 +141,7 @@ export function sowPaciente({ db }: Sowing, person: Persona, fields: Partial<Pac
   });
 }
 
+/** Gives a person work in a company; FechaBaja '' while it lasts. */
 export function sowRelacion(
   { db, random }: Sowing,
   person: Persona,
