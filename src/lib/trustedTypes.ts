@@ -10,6 +10,7 @@ export const trusted: {
   readonly scripts: ((address: string) => boolean)[];
 } = { scripts: [] };
 
+/** The default policy: what becomes of a text; undefined refuses it. */
 export const rules = {
   createHTML: (text: string) => (text.includes('<') ? trusted.html?.(text) : text),
   createScriptURL: (address: string) => (trusted.scripts.some((known) => known(address)) ? address : undefined),

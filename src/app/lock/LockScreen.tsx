@@ -14,6 +14,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import './inactivity.ts';
 import { FOCUS_AFTER, unlock } from './lock.ts';
 import { lockMessages as texts } from './messages.ts';
 import { unlockSession } from './unlockSession.ts';
