@@ -1,4 +1,4 @@
-import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { isCallError, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { Estado } from '#contract/enumerations.ts';
@@ -23,8 +23,9 @@ async function succeeded(write: () => Promise<void>): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // Refused: the notice may stand otherwise at the services than it does here. What is being typed stays.
-    if (error instanceof ServiceRejection) void forget(personasNovedad.porId);
+    // Refused, or done and its answer lost: the notice may stand otherwise at the services than here. What is being
+    // typed stays. Without a session nothing can be read.
+    if (!(error instanceof TransportFailure && error.kind === 'sesion')) void forget(personasNovedad.porId);
     return false;
   }
 }

@@ -1,0 +1,46 @@
+import type { mount } from '#support/mount.tsx';
+
+type User = Awaited<ReturnType<typeof mount>>['user'];
+
+/** A form as a person left it just before pressing the button that writes. */
+export interface Lleno {
+  readonly user: User;
+  /** The button that writes, or that asks first. */
+  readonly boton: () => HTMLElement;
+  /** What is asked, and the caption that says yes. */
+  readonly pregunta?: string | RegExp;
+  readonly si?: string;
+  /** How many records the write makes, counted at the services; left out where a second write changes nothing. */
+  readonly cuantos?: () => number;
+}
+
+/** A write people can make on a screen. */
+export interface Formulario {
+  readonly nombre: string;
+  /** The write, as the contract names it. */
+  readonly llamada: string;
+  /** Opens it and types everything in. */
+  readonly abrir: () => Promise<Lleno>;
+  /** Said once it is done. */
+  readonly listo: string | RegExp;
+  /**
+   * Said when it is tried again after its answer was lost; left out where it is the same as when done, null where the
+   * screen shows by itself that it is done.
+   */
+  readonly otraVez?: string | RegExp | null;
+  /** The sentence people read in place of the usual one. */
+  readonly dice?: (usual: string) => string;
+  /** A person who is not signed in yet, or who signs in: a 401 is a refusal like any other. */
+  readonly sinSesion?: true;
+}
+
+/** The button with this caption (or accessible name) in the topmost dialog, else on the page; by text, which is quick. */
+export function botonDe(name: string | RegExp): HTMLElement {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const is = (text: string | null) => (typeof name === 'string' ? text?.trim() === name : name.test(text ?? ''));
+  const found = [...top.querySelectorAll<HTMLElement>('button')].find((button) =>
+    is(button.getAttribute('aria-label') ?? button.textContent),
+  );
+  if (!found) throw new Error(`There is no button ${String(name)}`);
+  return found;
+}

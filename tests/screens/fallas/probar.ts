@@ -1,0 +1,174 @@
+import { act, waitFor } from '@testing-library/react';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { http as msw } from 'msw';
+import { expect, onTestFinished, vi } from 'vitest';
+import { unlock } from '#app/lock/lock.ts';
+import { http } from '#client/http.ts';
+import { queryClient } from '#client/query.ts';
+import { writesUnderWay } from '#client/writes.ts';
+import { type Endpoint, pattern } from '#contract/endpoint.ts';
+import * as services from '#contract/services/index.ts';
+import { transport } from '#messages/transport.ts';
+import { question } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Falla, respuestaPerdida } from './fallas.ts';
+import type { Formulario, Lleno } from './formulario.ts';
+
+/** A write of the contract by its name: 'ordenPago.registrar'. */
+export function llamadaDe(name: string): Endpoint {
+  const [service = '', call = ''] = name.split('.');
+  const found = (services as Record<string, Record<string, Endpoint>>)[service]?.[call];
+  if (!found) throw new Error(`The contract has no ${name}`);
+  return found;
+}
+
+/** Stands between the portal and a write: counts it, and makes it fail as told. */
+function interceptar(endpoint: Endpoint) {
+  const routes = (['others', 'insured'] as const).map((audience) => pattern(endpoint, audience));
+  const escaped = routes.map((r) => r.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+'));
+  const is = new RegExp(`^/servicios/[^/]+(${escaped.join('|')})$`);
+  const line = { falla: null as Falla | null, enviadas: 0 };
+  server.use(
+    msw.all('*/servicios/*', async ({ request }) => {
+      if (request.method !== endpoint.method || !is.test(new URL(request.url).pathname)) return undefined;
+      line.enviadas += 1;
+      const { falla } = line;
+      if (!falla) return undefined;
+      const copy = request.clone();
+      return falla.contestar(async () => (await theSandbox()).app.fetch(copy));
+    }),
+  );
+  // Nobody waits a minute for a test: what a request says when its time is over, at once.
+  const usual = http.defaults.adapter;
+  const send = axios.getAdapter(usual);
+  // Not by the object: axios copies what it is given.
+  const isIt = ({ endpoint: one }: InternalAxiosRequestConfig) =>
+    one?.path === endpoint.path && one.controller.others === endpoint.controller.others;
+  http.defaults.adapter = (config) => {
+    if (!line.falla?.tarda || !isIt(config)) return send(config);
+    line.enviadas += 1;
+    return Promise.reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config));
+  };
+  onTestFinished(() => {
+    if (usual) http.defaults.adapter = usual;
+  });
+  return line;
+}
+
+type Linea = ReturnType<typeof interceptar>;
+
+const limpio = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** What people are told now: toasts, what stands red in the page, and a notice that has to be closed. */
+function frases(): string[] {
+  const said = [
+    ...document.querySelectorAll('.toast-text, .alert-bad .alert-text, .field-error, .state-bad'),
+    ...document.querySelectorAll('dialog[open][role="alertdialog"] p'),
+  ];
+  return [...new Set(said.map((one) => limpio(one.textContent)).filter(Boolean))];
+}
+
+/** Everything typed or chosen, in the order of the page. */
+const escrito = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+    .filter((field) => field.type !== 'file')
+    .map((field) => `${field.name || field.id}=${/radio|checkbox/.test(field.type) ? field.checked : field.value}`);
+
+const quieto = (): void => {
+  expect(writesUnderWay.getState().count).toBe(0);
+  expect(document.querySelector('.busy-overlay'), 'the overlay is stuck').toBeNull();
+  expect(document.querySelector('button[aria-busy="true"]'), 'a button is stuck').toBeNull();
+};
+
+/** Nothing is being read any more: what stands on the page stays. */
+const leido = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+/** Presses once, or twice before the page can draw anything; the answer to the question too. */
+async function pulsar({ boton, pregunta, si = 'Aceptar' }: Lleno, veces: 1 | 2): Promise<void> {
+  const press = (button: HTMLElement) =>
+    act(() => {
+      for (let i = 0; i < veces; i++) button.click();
+    });
+  press(boton());
+  if (pregunta === undefined) return;
+  press((await question(pregunta)).getByRole('button', { name: si }));
+}
+
+const cumple = (said: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said);
+
+/** Closes a notice that waits for its button. */
+function cerrarAviso(): void {
+  const button = document.querySelector<HTMLElement>('dialog[open][role="alertdialog"] .modal-foot button');
+  act(() => button?.click());
+}
+
+/** One write that fails: one sentence, nothing lost, nothing stuck, one request, and never 'saved'. */
+async function fallar(form: Formulario, lleno: Lleno, line: Linea, falla: Falla, veces: 1 | 2 = 1): Promise<void> {
+  const at = `${form.nombre}, ${falla.nombre}`;
+  const before = { escrito: escrito(), titulo: document.querySelector('h1')?.textContent, frases: frases() };
+  const rows = lleno.cuantos?.();
+  line.falla = falla;
+  line.enviadas = 0;
+  await pulsar(lleno, veces);
+  const usual = form.sinSesion && falla.clase === 'no hay sesión' ? transport.solicitud : falla.dice;
+  const lost = falla.clase === 'no hay sesión' && !form.sinSesion;
+  const wanted = form.dice && !lost ? form.dice(usual) : usual;
+  await waitFor(() => {
+    expect(
+      frases().some((said) => cumple(said, wanted)),
+      `${at}: ${wanted}, not ${frases().join(' | ')}`,
+    ).toBe(true);
+    quieto();
+  });
+  const said = frases().filter((one) => !before.frases.includes(one) || cumple(one, wanted));
+  expect(said, `${at}: one sentence`).toHaveLength(1);
+  expect(
+    said.some((one) => cumple(one, form.listo) && !cumple(one, wanted)),
+    `${at}: said to be saved`,
+  ).toBe(false);
+  expect(line.enviadas, `${at}: requests`).toBe(1);
+  line.falla = null;
+  cerrarAviso();
+  act(() => {
+    toast.clear();
+    unlock();
+  });
+  await leido();
+  if (rows !== undefined) expect(lleno.cuantos?.(), `${at}: records`).toBe(rows + (falla.graba ? 1 : 0));
+  if (falla.graba && form.otraVez === null) return;
+  expect(document.querySelector('h1')?.textContent, `${at}: the screen`).toBe(before.titulo);
+  await waitFor(() => expect(escrito(), `${at}: what was typed`).toEqual(before.escrito));
+}
+
+/** After everything that failed, in a hurry: one request, one record, and it is said to be done. */
+async function lograr(form: Formulario, lleno: Lleno, line: Linea, wanted: string | RegExp): Promise<void> {
+  line.enviadas = 0;
+  await pulsar(lleno, 2);
+  await waitFor(() => {
+    expect(
+      frases().some((said) => cumple(said, wanted)),
+      `${form.nombre}: ${wanted}, not ${frases().join(' | ')}`,
+    ).toBe(true);
+    quieto();
+  });
+  expect(line.enviadas, `${form.nombre}: requests of a double click`).toBe(1);
+}
+
+/** Mounts a form once and makes its write fail in every way of a list, then lose its answer, and then succeed. */
+export async function probar(form: Formulario, lista: readonly Falla[]): Promise<void> {
+  // Developers are told of the structure of each strange reply.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const lleno = await form.abrir();
+  await leido();
+  act(() => toast.clear());
+  const line = interceptar(llamadaDe(form.llamada));
+  for (const falla of lista) await fallar(form, lleno, line, falla);
+  const rows = lleno.cuantos?.() ?? 0;
+  // Written, and nobody here knows: the next try must not write again.
+  await fallar(form, lleno, line, respuestaPerdida, 2);
+  if (form.otraVez === null) await waitFor(() => expect(lleno.boton, `${form.nombre}: it shows as done`).toThrow());
+  else await lograr(form, lleno, line, form.otraVez ?? form.listo);
+  if (lleno.cuantos) expect(lleno.cuantos(), `${form.nombre}: records in the end`).toBe(rows + 1);
+}

@@ -1,0 +1,18 @@
+import { avisosDePasivos, avisosDeTrabajadores } from './avisos.ts';
+import { type Falla, fallasDe } from './fallas.ts';
+import type { Formulario } from './formulario.ts';
+
+/** Every write of the portal, by the test file that tries it. */
+export const tabla = {
+  avisos: avisosDeTrabajadores,
+  pasivos: avisosDePasivos,
+} as const satisfies Record<string, readonly Formulario[]>;
+export type Parte = keyof typeof tabla;
+
+const orden = Object.keys(tabla) as Parte[];
+
+/** The forms of a part with the faults each meets. */
+export function filasDe(parte: Parte): readonly { readonly form: Formulario; readonly lista: readonly Falla[] }[] {
+  const before = orden.slice(0, orden.indexOf(parte)).reduce((n, each) => n + tabla[each].length, 0);
+  return tabla[parte].map((form, at) => ({ form, lista: fallasDe(before + at) }));
+}
