@@ -31,7 +31,9 @@ export function RouteAnnouncer() {
     if (isFirst || isSame) return;
     setSaid(title);
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // A screen that is still reading has no heading yet: it starts at the main part.
+    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    start?.focus({ preventScroll: true });
   }, [title, pathname]);
   return (
     <div className="sr-only" role="status" aria-live="polite">
