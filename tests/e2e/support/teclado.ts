@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { contrato } from './novedad.ts';
+import { PASSWORD } from './pages.ts';
+
+/** What has the focus, as assistive technology names it, and the list item it stands in. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return { name: '', item: '' };
+    const labels =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? [...(element.labels ?? [])]
+        : [];
+    const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
+    return { name: name.trim(), item: element.closest('li')?.textContent ?? '' };
+  });
+
+/** A person without a mouse: Tab, the arrows, Enter, Space and what they type. */
+export class Keyboard {
+  constructor(readonly page: Page) {
+    // Each wait for a chooser turns its interception on and off again; a listener keeps it on between key presses.
+    page.on('filechooser', () => undefined);
+  }
+
+  /** Presses Tab until the control with this name has the focus: whoever cannot get there cannot go on. */
+  async to(name: RegExp, { back = false, item = /(?:)/ }: { back?: boolean; item?: RegExp } = {}): Promise<void> {
+    for (let presses = 0; presses < 110; presses += 1) {
+      const there = await focused(this.page);
+      if (name.test(there.name) && item.test(there.item)) return;
+      await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`No way to ${name} by keyboard; the focus is on "${(await focused(this.page)).name}"`);
+  }
+
+  async press(name: RegExp, key = 'Enter'): Promise<void> {
+    await this.to(name);
+    await this.page.keyboard.press(key);
+  }
+
+  async type(name: RegExp, text: string): Promise<void> {
+    await this.to(name);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Opens a searchable list, types, and takes the first that is left. */
+  async choose(name: RegExp, text: string): Promise<void> {
+    await this.to(name);
+    await this.page.keyboard.press('ArrowDown');
+    await expect(this.page.getByRole('listbox')).toBeVisible();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('ArrowDown');
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('listbox')).toHaveCount(0);
+  }
+
+  /** Opens a calendar and takes the day it starts on. */
+  async pick(name: RegExp): Promise<void> {
+    await this.to(name);
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.locator('.p-datepicker td').first()).toBeVisible();
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.locator('.p-datepicker')).toHaveCount(0);
+  }
+
+  /** From the selected tab so many to the right. */
+  async tab(selected: RegExp, times = 1): Promise<void> {
+    await this.to(selected, { back: true });
+    for (let press = 0; press < times; press += 1) await this.page.keyboard.press('ArrowRight');
+  }
+
+  async signIn(user: string): Promise<void> {
+    await this.page.goto('/auth');
+    await expect(this.page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+    await this.type(/^Usuario/, user);
+    await this.type(/^Contraseña/, PASSWORD);
+    await this.press(/No soy un robot/, 'Space');
+    await this.press(/^Iniciar Sesión$/);
+    await this.page.waitForURL('**/system');
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Searches by document in the open dialog and accepts who is found. The name comes back. */
+  async findPerson(documento: string): Promise<string> {
+    await this.type(/^Número de documento/, documento);
+    await this.page.keyboard.press('Enter');
+    const box = this.page.getByRole('dialog').getByRole('checkbox', { name: /^Seleccionar a / });
+    await expect(box).toBeVisible();
+    const label = (await box.getAttribute('aria-label')) ?? '';
+    await this.press(/^Seleccionar a /, 'Space');
+    await this.press(/^Aceptar$/);
+    return label.replace('Seleccionar a ', '');
+  }
+
+  async photo(): Promise<void> {
+    await this.to(/^Elegir fotografía$/);
+    const buffer = await this.page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 }, type: 'jpeg' });
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(this.page.getByRole('dialog').getByRole('button', { name: /usar|aceptar/i })).toBeEnabled();
+    await this.press(/usar|aceptar/i);
+    await expect(this.page.getByRole('img', { name: 'Fotografía de la persona' })).toBeVisible();
+  }
+
+  async upload(requirement: RegExp): Promise<void> {
+    await this.to(/^Elegir archivo/, { item: requirement });
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.keyboard.press('Enter');
+    await (await chooser).setFiles(contrato);
+    const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
+    await expect(slot).toContainText(contrato.name);
+    // The name stands there while the file is still on its way.
+    await expect(slot.getByRole('progressbar')).toHaveCount(0);
+  }
+
+  /** Answers the question on top. */
+  async accept(question: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('alertdialog').last()).toContainText(question);
+    await this.press(/^Aceptar$/);
+  }
+}
