@@ -37,9 +37,8 @@ function optionsFor(
   if (!field.list) return none;
   const all = ofrecidas(field, referencias.options(field.list), form);
   if (field.list !== 'tiposDeNovedad') return all;
-  const offered = definition.tiposOfrecidos(form);
   const own = form.SegurosPersonasNovedad.IdTipoNovedad;
-  return all.filter((option) => offered.includes(option.value) || option.value === own);
+  return all.filter((option) => definition.seOfrece(option.value, form) || option.value === own);
 }
 
 /** A date with the bounds its definition gives; only this control follows the fields the bounds hang on. */

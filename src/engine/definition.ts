@@ -139,8 +139,8 @@ export interface NovedadDefinition {
   /** Facts of the notice that its tab only shows, by its state; engine/datos.ts has those notices share. */
   readonly datosNovedad: (form: NovedadForm, estado: Estado | null) => readonly Dato[];
   readonly reglas: readonly ReglaCruzada[];
-  /** Types offered for a notice, given its form (decision 37). */
-  readonly tiposOfrecidos: (form: NovedadForm) => readonly number[];
+  /** Whether a type of its parent is offered for a notice, given its form (decision 37); the services say which there are. */
+  readonly seOfrece: (idTipo: number, form: NovedadForm) => boolean;
   /** Values of other fields that follow from choosing an item of a list; only those that change. */
   readonly alElegir: (path: FieldPath, id: number, form: NovedadForm) => Partial<Record<FieldPath, Valor>>;
   /** Completes a saved notice when its form opens, with what the services keep elsewhere. */

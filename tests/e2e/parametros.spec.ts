@@ -75,7 +75,7 @@ test('a novelty type gets its place, its predecessor and a product made for it',
   await page.getByRole('searchbox').fill('comision');
   await page.getByRole('link', { name: 'Ver COMISIÓN DE SERVICIO' }).click();
   await screen.shows('COMISIÓN DE SERVICIO');
-  await screen.tells(/los avisos todavía no se registran con él/);
+  await screen.tells('Sus avisos siguen las reglas, los estados y los requisitos de su tipo padre.');
 
   const list = page.getByRole('combobox', { name: 'Novedad antecesora' });
   await list.focus();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
 import { toFormValues } from '#engine/formValues.ts';
@@ -263,8 +264,11 @@ describe('dates of a registration notice', () => {
   test('[E-2.5-06, E-2.2-19, decision 37] who never entered is not offered re-entry', () => {
     const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
     const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;
-    expect(contributor.tiposOfrecidos(without)).toEqual([ingreso, fusion, cambioRazonSocial]);
-    expect(contributor.tiposOfrecidos(complete)).toEqual([ingreso, reingreso, fusion, cambioRazonSocial]);
+    // 126: a type the fund's staff added.
+    const all = [ingreso, reingreso, fusion, cambioRazonSocial, 126];
+    const offered = (form: NovedadForm) => all.filter((idTipo) => contributor.seOfrece(idTipo, form));
+    expect(offered(without)).toEqual([ingreso, fusion, cambioRazonSocial, 126]);
+    expect(offered(complete)).toEqual(all);
     expect(
       validate(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': reingreso }), {
         ...context,

@@ -22,11 +22,11 @@ import { seleccionarAlta } from './altaSelection.ts';
 import { altaMessages } from './messages.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
 
-/** Without an earlier entry nobody re-enters (decision 37). */
-const tiposOfrecidos = (tipos: TiposAlta) => (form: NovedadForm) =>
-  cleanDate(form.SegurosPacientes.FechaIngreso) === ''
-    ? [tipos.ingreso, tipos.fusion, tipos.cambioRazonSocial]
-    : [tipos.ingreso, tipos.reingreso, tipos.fusion, tipos.cambioRazonSocial];
+/** Without an earlier entry nobody re-enters (decision 37); types the fund added are offered to everybody. */
+const seOfrece =
+  (tipos: TiposAlta): NovedadDefinition['seOfrece'] =>
+  (idTipo, form) =>
+    idTipo !== tipos.reingreso || cleanDate(form.SegurosPacientes.FechaIngreso) !== '';
 
 /** Re-entry and name change start from the existing exit and entry dates (spec E 4, decision 38). */
 const alElegir =
@@ -69,7 +69,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       mayorDeEdad,
       ...(v.conFinDeContrato ? [finDeContratoDespues] : []),
     ],
-    tiposOfrecidos: tiposOfrecidos(v.tipos),
+    seOfrece: seOfrece(v.tipos),
     alElegir: alElegir(v.tipos),
     alGrabar: sinIngresoEnFusion(v.tipos),
     limitesFecha: limites(v.tipos),

@@ -34,7 +34,7 @@ const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
         ...pagadoAlDeclarar(form, estado),
       ]),
     reglas: [fechaDeBaja(v)],
-    tiposOfrecidos: () => [v.idTipo],
+    seOfrece: () => true,
     alElegir: () => ({}),
     limitesFecha: limitesDeBaja,
     buscarEn: 'empresa',

@@ -36,7 +36,7 @@ export const avisoDeTransferencia = defineNovedad({
   datosPersona,
   datosNovedad: (form, estado) => [numeroDeAviso(form), regionalDeOrigen(), ...fechaDeDeclaracion(form, estado)],
   reglas: [enPeriodo],
-  tiposOfrecidos: () => [tipoNovedad.TRANSFERENCIA_COTIZANTE],
+  seOfrece: () => true,
   alElegir: alElegirRegional,
   alAbrir: abrirTraslado,
   limitesFecha: limitesDeTraslado,

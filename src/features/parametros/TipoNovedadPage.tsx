@@ -24,7 +24,7 @@ import { Orden } from './Orden.tsx';
 import { ParametroDialog } from './ParametroDialog.tsx';
 import { ProductosDeTipo } from './ProductosDeTipo.tsx';
 import { esDelSistema, olvidarTipos, useTipos } from './tipos.ts';
-import { dialogoTipo } from './tiposNovedad.tsx';
+import { dialogoTipo, explicacionDe } from './tiposNovedad.tsx';
 
 const crumb = { to: routePaths['tipo-novedad-admin'], label: textos.titulo };
 
@@ -65,7 +65,7 @@ function Ficha({ tipo }: { readonly tipo: TipoNovedadVM }) {
           </Button>
         }
       />
-      {esDelSistema(id) ? null : <Alert tone="warn">{textos.soloEnListas}</Alert>}
+      {esDelSistema(id) ? null : <Alert tone="info">{explicacionDe(id, idPadre)}</Alert>}
       <div className="parametro-ficha">
         <div className="parametro-columna">
           <Card title={ficha.datos}>

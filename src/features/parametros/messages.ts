@@ -55,8 +55,9 @@ export const novedades = {
   sistema: 'Del sistema',
   agregado: 'Agregado',
   lugar: 'Lugar en la lista',
-  soloEnListas:
-    'Un tipo agregado aparece en las listas y entre los tipos que se pueden elegir, pero los avisos todavía no se registran con él: los servicios solo conocen las reglas de los tipos del sistema.',
+  soloAgrupa:
+    'Un tipo padre agregado reúne otros tipos en las listas. Los avisos se registran con los tipos que dependen de un tipo padre del sistema.',
+  comoLosDeSuPadre: 'Sus avisos siguen las reglas, los estados y los requisitos de su tipo padre.',
   ordenar: 'Ordenar tipos padre',
 } as const;
 
@@ -79,6 +80,8 @@ export const ficha = {
   antecesoraAyuda: 'La que debe existir antes de registrar esta. Vacía si no necesita ninguna.',
   productosTitulo: 'Productos que se cobran',
   sinProductos: 'No hay productos registrados.',
+  productosAyuda:
+    'Un aviso cuesta en la orden de pago lo que suman los productos marcados y habilitados. Sin ninguno, lo que cuesta su tipo padre.',
   noHabilitado: 'no habilitado',
   ordenTitulo: 'Orden de sus tipos',
   ordenPadres: 'Orden de los tipos padre',

@@ -15,6 +15,20 @@ const delSistema: ReadonlySet<number> = new Set(Object.values(ids));
 /** The types whose rules the portal and the services know; others were added by the staff. */
 export const esDelSistema = (id: number): boolean => delSistema.has(id);
 
+/** Families with a form for each of their types, or one type alone: the services take no other under them. */
+const cerrados: ReadonlySet<number> = new Set([
+  ids.ALTA_PASIVO,
+  ids.BAJA_PASIVO,
+  ids.TRANSFERENCIA_PASIVO,
+  ids.OCUPACIONAL,
+]);
+/** True for a parent that a type may be put under. */
+export const admiteTipos = ({ IdTipoNovedad, IdTipoNovedadPadre }: TipoNovedadVM): boolean =>
+  IdTipoNovedadPadre === 0 && !cerrados.has(IdTipoNovedad);
+/** True for a parent the staff added: no form registers notices of its types. */
+export const soloAgrupa = (id: number, idPadre: number): boolean =>
+  idPadre === 0 ? !delSistema.has(id) : !delSistema.has(idPadre);
+
 /** Answers that name novelty types, here and in the notices' forms. */
 export const olvidarTipos = [
   service.listar,

@@ -2,25 +2,30 @@ import { call } from '#client/call.ts';
 import { tiposNovedad as service } from '#contract/services/novedadParametros.ts';
 import { guardado } from '#contract/services/parametrosMantenimiento.ts';
 import { pathTo } from '#lib/routes.ts';
-import { Alert } from '#ui/feedback/Alert.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { comunes, novedades as textos } from './messages.ts';
 import { OrdenarPadres } from './OrdenarPadres.tsx';
 import { type CamposProps, type Dialogo, type Parametro, problemaDeNombre } from './parametro.ts';
-import { esDelSistema, type FilaTipo, olvidarTipos, useTipos } from './tipos.ts';
+import { admiteTipos, esDelSistema, type FilaTipo, olvidarTipos, soloAgrupa, useTipos } from './tipos.ts';
 
 interface Form {
   readonly Novedad: string;
   readonly IdTipoNovedadPadre: number;
 }
 
+/** What becomes of a type the staff add, by its parent. */
+export const explicacionDe = (id: number, idPadre: number): string =>
+  soloAgrupa(id, idPadre) ? textos.soloAgrupa : textos.comoLosDeSuPadre;
+
 function Campos({ id, form, problemas, onChange }: CamposProps<Form> & { readonly id: number }) {
-  const padres = (useTipos().data ?? []).filter((t) => t.IdTipoNovedadPadre === 0 && t.IdTipoNovedad !== id);
+  // The one it has stays, so that it can be read.
+  const padres = (useTipos().data ?? []).filter(
+    (t) => t.IdTipoNovedad !== id && (admiteTipos(t) || t.IdTipoNovedad === form.IdTipoNovedadPadre),
+  );
   return (
     <>
-      {esDelSistema(id) ? null : <Alert tone="info">{textos.soloEnListas}</Alert>}
       <TextField
         label={textos.campo}
         name="Novedad"
@@ -39,6 +44,7 @@ function Campos({ id, form, problemas, onChange }: CamposProps<Form> & { readonl
         ]}
         value={form.IdTipoNovedadPadre}
         onChange={({ target }) => onChange({ IdTipoNovedadPadre: Number(target.value) })}
+        hint={esDelSistema(id) ? undefined : explicacionDe(id, form.IdTipoNovedadPadre)}
       />
     </>
   );

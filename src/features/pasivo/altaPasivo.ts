@@ -71,7 +71,7 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
         ...fechaDeDeclaracion(form, estado),
       ]),
     reglas: [enPeriodo, resolucionEmitida],
-    tiposOfrecidos: () => [v.idTipo],
+    seOfrece: (idTipo) => idTipo === v.idTipo,
     alElegir: alElegirParentesco,
     alGrabar: conTipoPasivo(v),
     limitesFecha: limitesDeAltaPasivo,

@@ -44,7 +44,7 @@ export const avisoDeBajaPasivo = defineNovedad({
       ...fechaDeDeclaracion(form, estado),
     ]),
   reglas: [noFutura],
-  tiposOfrecidos: () => [tipoNovedad.BAJA_PASIVO],
+  seOfrece: (idTipo) => idTipo === tipoNovedad.BAJA_PASIVO,
   alElegir: () => ({}),
   limitesFecha: limitesDeBajaPasivo,
   buscarEn: 'empresa',

@@ -37,7 +37,7 @@ export const avisoDeTransferenciaPasivo = defineNovedad({
   datosPersona,
   datosNovedad: (form, estado) => [numeroDeAviso(form), regionalDeOrigen(), ...fechaDeDeclaracion(form, estado)],
   reglas: [enPeriodo],
-  tiposOfrecidos: () => [tipoNovedad.TRANSFERENCIA_PASIVO],
+  seOfrece: (idTipo) => idTipo === tipoNovedad.TRANSFERENCIA_PASIVO,
   alElegir: alElegirRegional,
   alAbrir: abrirTraslado,
   limitesFecha: limitesDeTraslado,

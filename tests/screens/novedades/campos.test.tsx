@@ -93,6 +93,30 @@ describe('the notice of a contributor', () => {
     ]);
   });
 
+  test('[F-7.7-06] a type and a document the fund added are offered and asked for', async () => {
+    const { db } = await ejemplo('registrable');
+    const tipo = { IdTipoNovedad: 126, Novedad: 'COMISIÓN DE SERVICIO', IdTipoNovedadPadre: 1 };
+    db.tiposNovedad.put({ ...tipo, Orden: 5, IdTipoNovedadAntecesor: 0 });
+    const [documento] = db.requisitos.by('tipo', 1).filter((r) => r.IdRequisito === 3);
+    if (!documento) throw new Error('no document is asked for');
+    db.requisitos.put({
+      ...documento,
+      IdRequisitoTipoNovedad: 12650,
+      IdTipoNovedad: 126,
+      IdRequisito: 50,
+      Nombre: 'MEMORÁNDUM',
+    });
+    const pagina = await nueva('registrable');
+    await pagina.pestana('Aviso de alta');
+    expect((await ofrece(pagina.user, 'Tipo alta')).at(-1)).toBe('COMISIÓN DE SERVICIO');
+    expect(screen.queryByText(/MEMORÁNDUM/)).toBeNull();
+    await pagina.elegir('Tipo alta', 'COMISI');
+    expect(await screen.findByText(/MEMORÁNDUM/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 02/01/1900 y 20/11/2026'),
+    );
+  });
+
   test('[E-5.3-09, decision 14] its date is picked, not typed, within the period; other types reach back and never past today', async () => {
     const pagina = await nueva('registrable');
     await pagina.pestana('Aviso de alta');

@@ -36,7 +36,7 @@ test('[F-2.5b-01] the form shows code, name, price, status and its three lists',
   expect(code).toHaveTextContent('P-0004');
   expect(code?.querySelector('input')).toBeNull();
   expect(field(/^Nombre del producto/)).toHaveValue('EXAMEN PREOCUPACIONAL');
-  expect(field(/^Precio/)).toHaveValue('350.00');
+  expect(field(/^Precio/)).toHaveValue('50.00');
   expect(screen.getByRole('switch', { name: 'Estado' })).toBeChecked();
   expect(field(/^Actividad/)).toHaveDisplayValue('ACTIVIDADES DE MÉDICOS Y ODONTÓLOGOS');
   expect(field(/^Producto de Impuestos Nacionales/)).toHaveDisplayValue('SERVICIOS DE SALUD HUMANA');

@@ -5,7 +5,8 @@ import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { abrir, dialogo, recordPaths, rows } from './lista.ts';
 
 const open = () => abrir('/seguros/tipo-novedad-admin', 'Tipos de novedad');
-const SOLO_EN_LISTAS = /los avisos todavía no se registran con él/;
+const SIGUE_A_SU_PADRE = 'Sus avisos siguen las reglas, los estados y los requisitos de su tipo padre.';
+const SOLO_AGRUPA = /Un tipo padre agregado reúne otros tipos en las listas\./;
 
 async function openOne(id: number, name: string) {
   const mounted = await mount(`/seguros/tipo-novedad-editar?tipo=${id}`, { as: 'personal' });
@@ -35,9 +36,12 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   const bodies = recordCalls('GrabarTipoNovedadVM');
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   let form = await dialogo('Nuevo tipo de novedad');
-  expect(form.getByText(SOLO_EN_LISTAS)).toBeVisible();
+  expect(form.getByLabelText('Tipo padre')).toHaveAccessibleDescription(SOLO_AGRUPA);
   await user.type(form.getByLabelText(/^Novedad/), 'comisión de servicio');
   await user.selectOptions(await form.findByLabelText('Tipo padre'), 'AVISO DE ALTA DE COTIZANTE');
+  expect(form.getByLabelText('Tipo padre')).toHaveAccessibleDescription(SIGUE_A_SU_PADRE);
+  // Those with a form for each of their types take no other.
+  expect(form.queryByRole('option', { name: 'ALTA DE PASIVO' })).toBeNull();
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays('El Tipo de Novedad se registró correctamente.');
   expect(bodies).toEqual([{ IdTipoNovedad: 0, Novedad: 'COMISIÓN DE SERVICIO', IdTipoNovedadPadre: 1 }]);
@@ -63,7 +67,7 @@ test('[F-7.7-01] [F-7.7-05] the page of a type shows its states and its requirem
   const requirements = await card('Requisitos');
   expect(await requirements.findByText('DOCUMENTO DE IDENTIDAD')).toBeVisible();
   expect(requirements.getByText('PDF, JPG, PNG, hasta 5 MB')).toBeVisible();
-  expect(screen.queryByText(SOLO_EN_LISTAS)).toBeNull();
+  expect(screen.queryByText(SIGUE_A_SU_PADRE)).toBeNull();
 });
 
 test('[F-7.7-03] the order of its children is changed as a whole, with the focus on the button', async () => {
