@@ -37,17 +37,17 @@ describe('declared calls', () => {
 
   test.each([
     [
-      'R-7.6-01',
+      '[R-7.6-01]',
       'POST',
       'NovedadesCobrar/ NovedadesCobrarVacio/ Registrar/ RegistrarConNovedad/ ActualizarNumeroComprobante Listar/ Id/ Eliminar/ GeneraSolicitud/ AnulaSolicitud/ ListaNovedadRegistro/',
     ],
-    ['R-7.6-02', 'POST', 'VerificaDatosNovedad/ Carrito/ DatoFactura/ /GeneraQR/'],
+    ['[R-7.6-02]', 'POST', 'VerificaDatosNovedad/ Carrito/ DatoFactura/ /GeneraQR/'],
     [
-      'R-7.6-06',
+      '[R-7.6-06]',
       'GET',
       '/ListarOrdenPagoCarneVM/:id PorNovedadId/:id ListaNovedad/:texto ListaTiposNovedad/ EliminarXIdNovedad/:id VerificaPagoRequiere/:id TotalPorPagarPersona/:a/:b',
     ],
-  ])('[%s] the payment orders’ calls by %s, for insured persons under their own name', (_id, method, actions) => {
+  ])('%s the payment orders’ calls by %s, for insured persons under their own name', (_id, method, actions) => {
     for (const action of actions.split(' ')) {
       const path = action.startsWith('/') ? action : `/OrdenPago${action}`;
       const found = declared.filter(
