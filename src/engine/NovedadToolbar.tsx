@@ -86,7 +86,7 @@ export function NovedadToolbar({
           {otroImpreso.nombre}
         </Button>
       ) : null}
-      <Button tone="ghost" icon="log-out" onClick={on.salir}>
+      <Button tone="ghost" onClick={on.salir}>
         {general.salir}
       </Button>
     </div>

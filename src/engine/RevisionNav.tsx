@@ -58,9 +58,12 @@ export function RevisionNav({
         aria-label={textos.anterior}
       />
       <span className="revision-lugar">{textos.lugar(place.lugar, place.total)}</span>
-      <Button disabled={place.siguiente === null} onClick={() => go('siguiente')}>
-        {textos.siguiente}
-      </Button>
+      <Button
+        icon="chevron-right"
+        disabled={place.siguiente === null}
+        onClick={() => go('siguiente')}
+        aria-label={textos.siguiente}
+      />
     </fieldset>
   );
 }

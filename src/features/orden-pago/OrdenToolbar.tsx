@@ -76,12 +76,7 @@ export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
         </Button>
       ) : null}
       <span className="orden-toolbar-gap" />
-      <LinkButton
-        tone="ghost"
-        icon="log-out"
-        to={pathTo('orden-pago-admin-ex')}
-        state={{ desde: 'orden-pago-editar-ex' }}
-      >
+      <LinkButton tone="ghost" to={pathTo('orden-pago-admin-ex')} state={{ desde: 'orden-pago-editar-ex' }}>
         {actos.has('grabar') ? general.cancelar : general.salir}
       </LinkButton>
     </div>

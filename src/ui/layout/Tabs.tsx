@@ -1,5 +1,5 @@
 import './tabs.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
 
@@ -24,6 +24,14 @@ export function Tabs({
 }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Where they do not all fit, the selected one is among those to be seen.
+  useEffect(() => {
+    const row = list.current;
+    const tab = [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].find((one) => one.dataset.tab === active);
+    if (!row || !tab) return;
+    const over = tab.offsetLeft + tab.offsetWidth - row.offsetLeft - row.clientWidth;
+    row.scrollLeft = Math.max(0, over + 16, Math.min(row.scrollLeft, tab.offsetLeft - row.offsetLeft - 16));
+  }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
     const at = tabs.findIndex((tab) => tab.id === active);
