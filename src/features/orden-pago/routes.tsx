@@ -11,7 +11,7 @@ export const routes: readonly PortalRoute[] = [
     lazy: async () => ({ Component: (await import('./OrdenPagoListPage.tsx')).OrdenPagoListPage }),
   },
   {
-    handle: { name: 'orden-pago-editar-ex', title: tituloForm, titleForm: titulo },
+    handle: { name: 'orden-pago-editar-ex', title: tituloForm },
     permission: true,
     lazy: async () => ({ Component: (await import('./OrdenPagoEditPage.tsx')).OrdenPagoEditPage }),
   },

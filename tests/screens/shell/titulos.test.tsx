@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { screens } from '#app/screens.ts';
+import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
+import { mount } from '#support/mount.tsx';
+
+/** The title of every route: what the tab says, and what is said aloud on the way there. */
+const titulos: Readonly<Record<RouteName, string>> = {
+  login: 'Iniciar Sesión',
+  'forgot-your-password': 'Recuperar contraseña',
+  'regional-module': 'Elija dónde va a trabajar',
+  'modificar-password': 'Cambiar contraseña',
+  'reestablecer-contrasena': 'Crear una contraseña nueva',
+  inicio: 'Inicio',
+  'aviso-alta-admin': 'Avisos de alta',
+  'aviso-alta-editar': 'Aviso de alta',
+  'aviso-baja-admin': 'Avisos de baja',
+  'aviso-baja-editar': 'Aviso de baja',
+  'aviso-transferencia-admin': 'Avisos de transferencia',
+  'aviso-transferencia-editar': 'Aviso de transferencia',
+  'aviso-alta-pasivo-admin': 'Altas de pasivos',
+  'aviso-alta-pasivo-editar': 'Alta de pasivo',
+  'aviso-baja-pasivo-admin': 'Bajas de pasivos',
+  'aviso-baja-pasivo-editar': 'Aviso de Baja Pasivo',
+  'aviso-transferencia-pasivo-admin': 'Transferencias de pasivos',
+  'aviso-transferencia-pasivo-editar': 'Aviso de Transferencia Pasivo',
+  'ocupacional-admin-ex': 'Exámenes ocupacionales',
+  'orden-pago-admin-ex': 'Órdenes de pago',
+  'orden-pago-editar-ex': 'Orden de pago',
+  'reporte-saldo-formulario-fisico': 'Saldo de formularios físicos',
+  'reporte-citas-medicas': 'Reporte de Inasistencias',
+  'revision-admin': 'Avisos declarados',
+  'bdpa-monitor': 'Monitoreo del registro central',
+  'personas-admin': 'Personas',
+  'recien-nacido-admin': 'Recién nacidos',
+  'afiliacion-admin': 'Afiliaciones',
+  'persona-carpeta': 'Carpeta de la persona',
+  'mis-datos': 'Mis datos',
+  'mis-avisos': 'Mis avisos',
+  'mi-aviso': 'Aviso',
+  'relacion-parentesco-admin': 'Relaciones de parentesco',
+  'tipo-asegurado-admin': 'Tipos de asegurado',
+  'tipo-novedad-admin': 'Tipos de novedad',
+  'tipo-novedad-editar': 'Tipo de novedad',
+  'lista-facturas': 'Facturas',
+  'producto-admin': 'Productos',
+  'formulario-admin': 'Formularios',
+  'formulario-editar': 'Producto',
+  '404': 'Página no encontrada',
+};
+
+const PORTAL = 'Portal de Empresas';
+const said = () => [...document.querySelectorAll('[role=status]')].map((region) => region.textContent);
+const of = (...names: RouteName[]) => new Set(names);
+const personal = of(
+  'revision-admin',
+  'bdpa-monitor',
+  'personas-admin',
+  'recien-nacido-admin',
+  'persona-carpeta',
+  'relacion-parentesco-admin',
+  'tipo-asegurado-admin',
+  'tipo-novedad-admin',
+  'tipo-novedad-editar',
+  'producto-admin',
+  'formulario-admin',
+  'formulario-editar',
+);
+const asegurado = of('mis-datos', 'mis-avisos', 'mi-aviso');
+
+describe('inside the shell', () => {
+  test.each([
+    ['empresa', (name: RouteName) => !personal.has(name) && !asegurado.has(name)],
+    ['personal', (name: RouteName) => personal.has(name)],
+    ['asegurado', (name: RouteName) => asegurado.has(name)],
+  ] as const)(
+    '[F-2.2-01] [F-2.2-06] every screen of %s has its title, says it on the way there, and starts at its heading',
+    { timeout: 60_000 },
+    async (as, opens) => {
+      const names = screens.map((route) => route.handle.name).filter((name) => name !== 'inicio' && opens(name));
+      expect(names.length).toBeGreaterThan(2);
+      const { router } = await mount('/system', { as });
+      await screen.findByRole('heading', { level: 1 });
+      expect(document.title).toBe(`Inicio - ${PORTAL}`);
+      for (const name of names) {
+        await router.navigate(pathTo(name));
+        await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
+        await waitFor(() => expect(said()).toContain(titulos[name]));
+        // The heading, or the main part while the screen reads what its heading says.
+        const start = document.activeElement;
+        expect([name, start?.matches('main, main h1, dialog *')]).toEqual([name, true]);
+      }
+    },
+  );
+});
+
+test('[F-2.2-01] every screen outside the shell has its title', async () => {
+  const { router } = await mount('/auth');
+  await waitFor(() => expect(document.title).toBe(`${titulos.login} - ${PORTAL}`));
+  for (const name of ['forgot-your-password', 'reestablecer-contrasena', '404', 'login'] as const) {
+    await router.navigate(pathTo(name, {}, { enlace: 'x' }));
+    await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
+    await waitFor(() => expect(document.activeElement?.matches('main, main h1, main input')).toBe(true));
+  }
+});
+
+test.each(['regional-module', 'modificar-password'] as const)('[F-2.2-01] %s has its title', async (name) => {
+  await mount(pathTo(name, {}, { tipo: 'voluntario' }), { as: 'varias' });
+  await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
+});
+
+test('no two routes share a title', () => {
+  const all = Object.values(titulos);
+  expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([]);
+  expect(Object.keys(titulos)).toHaveLength(Object.keys(routePaths).length);
+});
