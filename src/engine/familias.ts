@@ -9,6 +9,8 @@ export interface FamiliaDeAvisos {
   readonly edit: RouteName;
   /** The types its forms go by, with what a list of them is called. */
   readonly tipos: readonly { readonly id: number; readonly label: string }[];
+  /** A type whose states count where its own type lacks one: the specification names no other (spec R 3.8). */
+  readonly estadosDeRespaldo?: number;
 }
 
 /** The families of notices the staff reviews, each with the screen that opens it (spec E 1, E 2). */
@@ -61,6 +63,7 @@ export const familias: readonly FamiliaDeAvisos[] = [
     label: 'Transferencias de pasivos',
     edit: 'aviso-transferencia-pasivo-editar',
     tipos: [{ id: tipoNovedad.TRANSFERENCIA_PASIVO, label: 'Transferencias de pasivos' }],
+    estadosDeRespaldo: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,
   },
 ];
 

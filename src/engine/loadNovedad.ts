@@ -7,6 +7,7 @@ import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { estadoDelTipo } from './estados.ts';
 import { familiaDe } from './familias.ts';
 
 /** A notice as its form opens it. */
@@ -46,10 +47,8 @@ export async function loadNovedad(idPersonaNovedad: number, signal: AbortSignal)
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, { signal, quiet: true });
   const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
   const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
-  const states = await queryClient.fetchQuery(
-    reference(listaNovedades.estadosPorTipo, { params: { id: idTipoPadre } }),
-  );
-  const estadoNombre = states.find((state) => state.IdEstadoProceso === novedad.IdEstadoProceso)?.Nombre ?? '';
+  const state = await estadoDelTipo(idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === novedad.IdEstadoProceso);
+  const estadoNombre = state?.Nombre ?? '';
   const estado = estadoPorNombre(estadoNombre);
   if (estado === 'aceptado') {
     const snapshot = readHistorico(DatosHistorico);

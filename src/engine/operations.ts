@@ -1,6 +1,6 @@
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { call, callWithMessage } from '#client/call.ts';
-import { forget, queryClient, reference } from '#client/query.ts';
+import { forget } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
@@ -9,6 +9,7 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FormCall, Ids, NovedadDefinition, TextosSeguimiento } from './definition.ts';
+import { estadoDelTipo } from './estados.ts';
 import { engineMessages, nombreEstado } from './messages.ts';
 
 /** Calls whose answers change with any write on a notice. */
@@ -72,10 +73,7 @@ export async function eliminar(definition: NovedadDefinition, form: NovedadForm)
 
 /** The state's number within the notice's own type, by its name (decision 16). */
 async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
-  const states = await queryClient.fetchQuery(
-    reference(listaNovedades.estadosPorTipo, { params: { id: idTipoPadre } }),
-  );
-  const found = states.find((state) => estadoPorNombre(state.Nombre) === estado);
+  const found = await estadoDelTipo(idTipoPadre, (state) => estadoPorNombre(state.Nombre) === estado);
   if (!found) throw new Error(`Type ${idTipoPadre} has no state ${estado}`);
   return found.IdEstadoProceso;
 }
