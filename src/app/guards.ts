@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { session, tieneContexto } from '#client/session.ts';
+import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { type PortalRoute, pathTo, routePaths } from '#lib/routes.ts';
 import { browser } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Where a signed-in person must go first: the change of password (decision 23); null when nowhere. */
 function obligedTo(pathname: string): string | null {
@@ -28,10 +31,21 @@ export function signedOut(): Response | null {
   return session.getState().status === 'authenticated' ? redirect(routePaths.inicio) : null;
 }
 
-/** The permission guard: only `ok` with Datos true lets pass, a failed check does not (decision 24). */
+/** The lists and forms of the notices ask nobody (spec E 2): the menu the session holds decides, a form by its list. */
+const inMenu = (user: UsuarioSesion, { handle: { name } }: PortalRoute): boolean =>
+  name === 'inicio' || user.accesos.some(({ Ruta }) => Ruta === name.replace('-editar', '-admin'));
+
+/** The permission guard: only `ok` with Datos true lets pass, a failed check does not (decision 24). Both are told. */
 async function permitted(route: PortalRoute): Promise<boolean> {
   const { user } = session.getState();
   if (!user) return false;
+  const granted = route.permission ? await asked(route, user) : inMenu(user, route);
+  if (granted === false) toast.warning(general.noTieneAcceso);
+  return granted === true;
+}
+
+/** What the permission service answers; null when it did not, which the client announces. */
+async function asked(route: PortalRoute, user: UsuarioSesion): Promise<boolean | null> {
   const [{ call }, { acceso }] = await Promise.all([import('#client/call.ts'), import('#contract/services/acceso.ts')]);
   const query = {
     rutaControl: routePaths[route.handle.name],
@@ -40,7 +54,7 @@ async function permitted(route: PortalRoute): Promise<boolean> {
     idRegional: user.id_regional,
     codigoEmpresa: user.id_empresa,
   };
-  return call(acceso.externo, { query }, { quiet: true }).catch(() => false);
+  return call(acceso.externo, { query }).catch(() => null);
 }
 
 /** Forgets a list's stored filter unless the person comes back from the list's own form, or never left the list. */
@@ -54,7 +68,7 @@ function clearFilter(route: PortalRoute, from: string | null): void {
 export const guardsOf = (route: PortalRoute, from: () => string | null) => async (args: LoaderFunctionArgs) => {
   const away = inContext(args);
   if (away) return away;
-  if (route.permission && !(await permitted(route))) return redirect(routePaths.inicio);
+  if (!(await permitted(route))) return redirect(routePaths.inicio);
   clearFilter(route, from());
   // Not waited for; without its code the router says so, and a failed call is shown in its place.
   if (from() === null) route.start?.().catch(() => undefined);

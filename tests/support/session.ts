@@ -62,6 +62,8 @@ export async function signInAs(user: DemoUser): Promise<void> {
     id_usuario: person.IdUsuario,
     nombre_completo: person.NombreCompleto,
     correo_electronico: person.CorreoElectronico,
+    caduco: person.Caduco,
+    modificar_password: person.ModificarPassword,
     id_regional: IdRegional,
     regional: regional.NombreRegional,
     id_empresa: concod,

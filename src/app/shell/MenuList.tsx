@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from '#app/screens.ts';
-import { useSession } from '#client/session.ts';
+import { esPersonal, useSession } from '#client/session.ts';
 import { type RouteName, routePaths } from '#lib/routes.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
@@ -10,13 +10,19 @@ const formOf: Partial<Record<RouteName, string>> = {
   'producto-admin': routePaths['formulario-editar'],
   'formulario-admin': '',
   'mis-avisos': routePaths['mi-aviso'],
+  'personas-admin': routePaths['persona-carpeta'],
 };
 
-/** A list is current on its own screen, and marked as the section while one of its forms is open. */
+/**
+ * A list is current on its own screen, and marked as the section while one of its forms is open. Staff go back from a
+ * notice's form to the desk, wherever they came from.
+ */
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   const { pathname } = useLocation();
+  const isReview = useSession(esPersonal) && /\/aviso-.*-editar$/.test(pathname);
   const path = routePaths[name];
   if (pathname === path) return 'page';
+  if (isReview) return name === 'revision-admin' ? 'true' : undefined;
   const form = formOf[name] ?? path.replace(/-admin(?=-ex$|$)/, '-editar');
   return form === pathname ? 'true' : undefined;
 }

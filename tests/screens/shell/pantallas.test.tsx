@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pathTo, routePaths } from '#lib/routes.ts';
+import { mount } from '#support/mount.tsx';
+import { toasts } from '#support/screens.ts';
+import type { DemoUser } from '#support/session.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Who opens what, from the specification (F 2.1, 2.2, 6; E 6; R 1; decisions 22 to 24, 26, 59): pantallas.tsv. */
+const [encabezado = [], ...filas] = readFileSync(`${import.meta.dirname}/pantallas.tsv`, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'));
+const usuarios = ['nadie', 'empresa', 'asegurado', 'pagos', 'personal', 'caducado'] as const;
+
+/** Where each answer of the table leads a person. */
+const lugares: Readonly<Record<string, string>> = {
+  acceso: routePaths.login,
+  inicio: routePaths.inicio,
+  'sin acceso': routePaths.inicio,
+  clave: pathTo('modificar-password', {}, { tipo: 'caduco' }),
+};
+
+/** The first time, the screen's code is translated too. */
+const PATIENCE = { timeout: 5000 };
+const titulo = () => document.querySelector('h1')?.textContent;
+
+test('the table holds every route, and an answer for everybody', () => {
+  expect(encabezado).toEqual(['pantalla', 'direccion', 'titulo', ...usuarios]);
+  expect(filas.map(([name]) => name).toSorted()).toEqual(Object.keys(routePaths).toSorted());
+  for (const [, , , ...answers] of filas)
+    for (const answer of answers) expect(['abre', ...Object.keys(lugares)]).toContain(answer);
+});
+
+test.each(usuarios)(
+  '[F-2.1-01] [F-2.1-11] [F-2.1-12] [F-6-05] [E-6-05] %s opens by address what is granted, and is led away and told otherwise',
+  { timeout: 60_000 },
+  async (quien) => {
+    const as: DemoUser | null = quien === 'nadie' ? null : quien;
+    const { router } = await mount(routePaths['404'], as ? { as } : {});
+    const seen: string[] = [];
+    const granted: string[] = [];
+    for (const [name = '', address = '', title = '', ...answers] of filas) {
+      const answer = answers[usuarios.indexOf(quien)] ?? '';
+      const isOpen = answer === 'abre';
+      await router.navigate(routePaths['404']);
+      toast.clear();
+      await router.navigate(address);
+      if (isOpen && title !== '*') await waitFor(() => expect(titulo()).toBe(title), PATIENCE).catch(() => undefined);
+      const told = answer === 'sin acceso' ? ['No tiene acceso.'] : [];
+      await waitFor(() => expect(toasts()).toEqual(told)).catch(() => undefined);
+      const shown = isOpen && title !== '*' ? titulo() : '';
+      seen.push([name, router.state.location.pathname, shown, ...toasts()].join(' '));
+      granted.push([name, lugares[answer] ?? address.split('?')[0], shown && title, ...told].join(' '));
+    }
+    expect(seen).toEqual(granted);
+  },
+);
