@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#lib/dates.ts';
-import { matricula } from '../../rules/matricula.ts';
 import { calcularEnteGestor } from '#sandbox/rules/enteGestor.ts';
+import { matricula } from '#sandbox/rules/matricula.ts';
 import type { Sowing } from './people.ts';
 
 /** The resolution registrations by algorithm rest on by default (spec R 9). */

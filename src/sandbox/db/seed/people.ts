@@ -1,7 +1,7 @@
 import { parentesco, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { addDays, type IsoDate } from '#lib/dates.ts';
-import { matricula } from '../../rules/matricula.ts';
 import { fold } from '#lib/texts.ts';
+import { matricula } from '#sandbox/rules/matricula.ts';
 import type { Database } from '../database.ts';
 import { emptyPaciente } from '../empty.ts';
 import type { Random } from '../random.ts';
