@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { codeOf, filesIn, importsOf, read } from './sources.ts';
+
+const portal = filesIn('src').filter((path) => !path.startsWith('src/sandbox/'));
+const using = (pattern: RegExp) => portal.filter((path) => pattern.test(codeOf(path)));
+
+test('nothing evaluates texts, writes documents, keeps cookies or listens to other windows', () => {
+  expect(using(/\beval\(|new Function\b|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+  expect(using(/document\.(write|writeln|cookie|domain)\b|window\.name\b/)).toEqual([]);
+  expect(
+    using(/postMessage|addEventListener\(\s*['"]message|onmessage|BroadcastChannel|SharedWorker|serviceWorker/),
+  ).toEqual([]);
+});
+
+test('no pattern is made of what somebody typed', () => {
+  expect(using(/new RegExp\(|\bRegExp\(/)).toEqual([]);
+});
+
+test('addresses in links are of screens, or of a place on the page', () => {
+  // react-router's Link takes paths of the table; a bare address stands only where it begins with '#'.
+  expect(using(/\bhref=\{/)).toEqual(['src/features/inicio/Tile.tsx']);
+  expect(codeOf('src/features/inicio/Tile.tsx')).toContain("to.startsWith('#') ?");
+  expect(using(/<(iframe|object|embed|base)\b/)).toEqual([]);
+});
+
+test('other tabs are opened for papers only, and nothing else leaves the portal', () => {
+  expect(using(/window\.open\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts', 'src/ui/pdf/PdfViewer.tsx']);
+  expect(using(/location\.(href\s*=|assign\()/)).toEqual([]);
+  expect(using(/location\.replace\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts']);
+});
+
+test('every browser test is watched: it takes its `test` from the support', () => {
+  const specs = filesIn('tests/e2e', /\.spec\.ts$/);
+  expect(specs.length).toBeGreaterThan(15);
+  expect(specs.filter((path) => !importsOf(path).includes('./support/test.ts'))).toEqual([]);
+  expect(
+    specs.filter((path) => /import \{[^}]*\b(test|expect)\b[^}]*\} from '@playwright\/test'/.test(read(path))),
+  ).toEqual([]);
+});
+
+test('every package is held to its content, and none comes from elsewhere than the registry', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<
+      string,
+      { integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean; dev?: boolean }
+    >;
+  };
+  const others = Object.entries(packages).filter(([path]) => path !== '');
+  // The formatter's programs for other systems: never part of a build.
+  const formatter = (path: string, dev = false) => dev && path.startsWith('node_modules/@biomejs/cli-');
+  const loose = others.filter(
+    ([path, { integrity, inBundle, dev }]) => !inBundle && !formatter(path, dev) && !integrity?.startsWith('sha512-'),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+  expect(
+    others.filter(
+      ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { replaceToken, session } from '#client/session.ts';
+import { routePaths } from '#lib/routes.ts';
+import { localKeys } from '#lib/storage.ts';
+import { mount } from '#support/mount.tsx';
+import { server } from '#support/services.ts';
+import { tokenOf } from '../../client/support.ts';
+
+test('a token that claims to be staff opens nothing: the services do not know it', async () => {
+  const { router } = await mount('/system', { as: 'empresa' });
+  await screen.findByRole('heading', { level: 1 });
+  replaceToken(tokenOf({ USRTYP: 1801, USRID: 1, PERID: 1 }));
+  for (const path of [routePaths['revision-admin'], routePaths['personas-admin'], routePaths['bdpa-monitor']]) {
+    await router.navigate(path);
+    expect(router.state.location.pathname).toBe(routePaths.inicio);
+  }
+  expect(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 4000 })).toBeVisible();
+});
+
+test('what other tabs write into the storage ends the session only by the key of the way out', async () => {
+  await mount('/system', { as: 'empresa' });
+  await screen.findByRole('heading', { level: 1 });
+  const tell = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  fc.assert(
+    fc.property(fc.option(fc.string()), fc.option(fc.string({ unit: 'binary' })), (key, value) => {
+      fc.pre(key !== localKeys.salida);
+      tell(key, value);
+    }),
+  );
+  for (const key of Object.values(localKeys)) tell(key, null);
+  expect(session.getState().status).toBe('authenticated');
+  tell(localKeys.salida, '1');
+  await screen.findByRole('heading', { name: 'Iniciar Sesión' });
+  expect(document.body.textContent).not.toMatch(/ALTIPLANO|MIRANDA/);
+});
+
+test('services that fail are not asked over and over, however many parts of a screen need them', async () => {
+  const { router } = await mount('/system', { as: 'empresa' });
+  const asked = new Map<string, number>();
+  let open = 0;
+  let most = 0;
+  server.use(
+    http.all('*/servicios/*', async ({ request }) => {
+      open += 1;
+      most = Math.max(most, open);
+      const what = `${request.url} ${await request.clone().text()}`;
+      asked.set(what, (asked.get(what) ?? 0) + 1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      open -= 1;
+      return new HttpResponse('', { status: 500 });
+    }),
+  );
+  for (const name of ['aviso-alta-admin', 'orden-pago-admin-ex', 'lista-facturas', 'inicio'] as const) {
+    asked.clear();
+    await router.navigate(routePaths[name]);
+    await waitFor(() => expect(open).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Once ahead of the screen, and once by the screen itself when that failed.
+    expect([...asked].filter(([, times]) => times > 2)).toEqual([]);
+  }
+  // A list of all types asks for each of them; a browser makes six calls at a time to one host.
+  expect(most).toBeLessThanOrEqual(16);
+});
+
+test.each(['/auth', '/auth/modificar-password/voluntario', '/auth/reestablecer-contrasena/x'])(
+  'passwords on %s can be pasted, kept by a manager and of any length, and are hidden',
+  async (path) => {
+    server.use(
+      http.all('*/ReestablecerContrasena/*', () => HttpResponse.json({ ok: true, Datos: true, Mensaje: null })),
+    );
+    const { user } = await mount(path, path.includes('modificar') ? { as: 'empresa' } : {});
+    await screen.findByRole('heading', { level: 1 });
+    const fields = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLInputElement>('input[type="password"]')];
+      expect(found.length).toBeGreaterThan(0);
+      return found;
+    });
+    const long = ` ${'clave segura '.repeat(12)}`;
+    for (const field of fields) {
+      expect(field.maxLength === -1 || field.maxLength >= 64).toBe(true);
+      expect(field.autocomplete).toMatch(/^(current|new)-password$/);
+      await user.click(field);
+      await user.paste(long);
+      expect(field.value).toBe(long);
+    }
+  },
+);
