@@ -82,10 +82,10 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
               ? textos.ninguna
               : fill(textos.seleccionadas, { n: cuantas(Novedades.length), total: bolivianos(totalDe({ Novedades })) })}
           </p>
+          <Button onClick={onClose}>{general.cancelar}</Button>
           <Button tone="primary" onClick={() => onAceptar(Novedades)}>
             {general.aceptar}
           </Button>
-          <Button onClick={onClose}>{general.cancelar}</Button>
         </>
       }
     >
