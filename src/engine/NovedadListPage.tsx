@@ -26,6 +26,7 @@ import { openingOf } from './openingOf.ts';
 import { registra, rolActual } from './rol.ts';
 import { askNovedades, type FiltroLista, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
+import { actionsColumn } from '#ui/table/columns.ts';
 
 // Rare: the list does not carry it.
 const TipoDialog = lazy(() => import('./TipoDialog.tsx'));
@@ -43,33 +44,24 @@ const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => 
 const MOSTRAR = 'mostrar';
 
 function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActual>): Column<FilaNovedad> {
-  return {
-    id: 'acciones',
-    header: listMessages.acciones,
-    headerHidden: true,
-    sortable: false,
-    actions: true,
-    align: 'end',
-    text: () => '',
-    cell: (row) => {
-      const estado = estadoPorNombre(row.EstadoProceso);
-      const editable =
-        registra(definition, rol) &&
-        estado !== null &&
-        (definition.notices[0]?.actions[estado].includes('editar') ?? false);
-      const { to, remember } = openingOf(definition.routes.edit, row);
-      return (
-        <LinkButton
-          tone="ghost"
-          to={to}
-          onClick={remember}
-          aria-label={editable ? listMessages.editar(row.NombreCompleto) : listMessages.ver(row.NombreCompleto)}
-        >
-          {editable ? general.editar : general.ver}
-        </LinkButton>
-      );
-    },
-  };
+  return actionsColumn(listMessages.acciones, (row) => {
+    const estado = estadoPorNombre(row.EstadoProceso);
+    const editable =
+      registra(definition, rol) &&
+      estado !== null &&
+      (definition.notices[0]?.actions[estado].includes('editar') ?? false);
+    const { to, remember } = openingOf(definition.routes.edit, row);
+    return (
+      <LinkButton
+        tone="ghost"
+        to={to}
+        onClick={remember}
+        aria-label={editable ? listMessages.editar(row.NombreCompleto) : listMessages.ver(row.NombreCompleto)}
+      >
+        {editable ? general.editar : general.ver}
+      </LinkButton>
+    );
+  });
 }
 
 const tiposDe = (definition: ListDefinition): readonly TipoDeLista[] =>

@@ -16,6 +16,9 @@ const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawe
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
+/** Milliseconds until the first list stands even on a slow line: what is in reserve must not come before it. */
+const AT_REST = 3000;
+
 /**
  * Fetched once the screen is at rest: the lock-screen must open without a connection too, and the palette before the keys
  * that follow Ctrl+K.
@@ -26,7 +29,7 @@ function useInReserve(): void {
       loadLockScreen().catch(() => undefined);
       loadPalette().catch(() => undefined);
     };
-    const timer = setTimeout(load, 3000);
+    const timer = setTimeout(load, AT_REST);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -9,6 +9,7 @@ import { ElegirArchivo } from './ElegirArchivo.tsx';
 import { acceptDe, pistaDe, tamanioEnPalabras } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMensajes as texts } from './messages.ts';
+import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
 import { idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
@@ -46,15 +47,7 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
       <div className="adjunto-cabeza">
         <h3 id={`${id}-nombre`} className="adjunto-nombre">
           {requisito.Nombre}
-          {requisito.Requerido && editable ? (
-            <>
-              <span className="field-star" aria-hidden="true">
-                {' '}
-                *
-              </span>
-              <span className="sr-only"> ({texts.obligatorio.toLowerCase()})</span>
-            </>
-          ) : null}
+          {requisito.Requerido && editable ? <Obligatorio /> : null}
         </h3>
         {editable ? (
           <p id={`${id}-pista`} className="adjunto-pista">

@@ -8,6 +8,7 @@ import { ElegirArchivo } from './ElegirArchivo.tsx';
 import { acceptDe, extensionDe, pistaDe } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMensajes as texts } from './messages.ts';
+import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
 import { idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
@@ -83,15 +84,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
       <div className="fotografia-datos">
         <p id={`${id}-nombre`} className="field-label">
           {texts.fotografia}
-          {required && editable ? (
-            <>
-              <span className="field-star" aria-hidden="true">
-                {' '}
-                *
-              </span>
-              <span className="sr-only"> ({texts.obligatorio.toLowerCase()})</span>
-            </>
-          ) : null}
+          {required && editable ? <Obligatorio /> : null}
         </p>
         <p id={`${id}-pista`} className="field-hint">
           {editable ? pistaDe(slot.requisito) : slot.recurso ? slot.recurso.NombreArchivo : texts.sinArchivo}

@@ -1,9 +1,6 @@
 import './buscar-persona.css';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { reference } from '#client/query.ts';
-import { parametros } from '#contract/services/parametros.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TipoDocumentoField } from '#blocks/identidad/TipoDocumentoField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { type BusquedaForm, type ErroresDeBusqueda, type Forma, formas } from './busqueda.ts';
 import { buscarPersonaMensajes as texts } from './messages.ts';
@@ -80,19 +77,12 @@ const etiquetas = {
 
 function CamposDeDocumento(props: Props) {
   const { form, errores, onChange } = props;
-  const tipos = useQuery(reference(parametros.tiposDocumentos, { params: { valor: 0 } }));
   return (
     <>
-      <SelectField
-        className="col-4"
-        name="tipoDocumento"
-        label={texts.tipoDocumento}
-        required
-        placeholder={tipos.isPending ? texts.cargando : texts.elija}
-        options={(tipos.data ?? []).map(({ Id, Descripcion }) => ({ value: Id, label: Descripcion }))}
+      <TipoDocumentoField
         value={form.tipoDocumento}
         error={errores.tipoDocumento}
-        onChange={(event) => onChange('tipoDocumento', event.currentTarget.value)}
+        onChange={(value) => onChange('tipoDocumento', value)}
       />
       <Campo {...props} field="numeroDocumento" required className="col-5" />
       <Campo {...props} field="complemento" className="col-3" hint={texts.pistaComplemento} maxLength={5} />

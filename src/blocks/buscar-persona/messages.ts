@@ -30,8 +30,6 @@ export const buscarPersonaMensajes = {
   nombresLargos: identidad.nombresLargos,
   matriculaRequerida: 'Debe registrar la matrícula.',
   historiaRequerida: 'Debe registrar la historia clínica.',
-  elija: identidad.elija,
-  cargando: identidad.cargando,
   seleccione: identidad.seleccione,
   resultados: 'Personas encontradas',
   asegurado: 'Asegurado',

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { reference } from '#client/query.ts';
-import { parametros } from '#contract/services/parametros.ts';
 import { today } from '#lib/dates.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { DatosForm, Errores } from './datos.ts';
 import { identidadMensajes as texts } from './messages.ts';
+import { TipoDocumentoField } from './TipoDocumentoField.tsx';
 
 interface Props {
   readonly form: DatosForm;
@@ -16,7 +13,6 @@ interface Props {
 
 /** The seven data that name a person (spec F 2.6). */
 export function CamposDeIdentidad({ form, errores, onChange }: Props) {
-  const tipos = useQuery(reference(parametros.tiposDocumentos, { params: { valor: 0 } }));
   const text = (field: Exclude<keyof DatosForm, 'tipoDocumento' | 'fechaNacimiento'>) => ({
     name: field,
     label: texts[field],
@@ -28,16 +24,10 @@ export function CamposDeIdentidad({ form, errores, onChange }: Props) {
   });
   return (
     <div className="grid">
-      <SelectField
-        className="col-4"
-        name="tipoDocumento"
-        label={texts.tipoDocumento}
-        required
-        placeholder={tipos.isPending ? texts.cargando : texts.elija}
-        options={(tipos.data ?? []).map(({ Id, Descripcion }) => ({ value: Id, label: Descripcion }))}
+      <TipoDocumentoField
         value={form.tipoDocumento}
         error={errores.tipoDocumento}
-        onChange={(event) => onChange('tipoDocumento', event.currentTarget.value)}
+        onChange={(value) => onChange('tipoDocumento', value)}
       />
       <TextField {...text('numeroDocumento')} required className="col-3" />
       <TextField {...text('complemento')} className="col-2" hint={texts.pistaComplemento} maxLength={5} />

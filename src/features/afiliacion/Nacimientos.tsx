@@ -12,6 +12,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { type FiltroNacimientos, porDefecto, problemasDeFechas, valoresDe } from './filtro.ts';
@@ -57,15 +58,8 @@ const columnasFijas: readonly Column<Nacimiento>[] = [
   doble('centro', textos.centro, (row) => [row.CentroAtencion, row.CertificadoNacidoVivo]),
 ];
 
-const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> => ({
-  id: 'acciones',
-  header: textos.acciones,
-  headerHidden: true,
-  sortable: false,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (row) => (
+const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
+  actionsColumn(textos.acciones, (row) => (
     <Button
       tone="ghost"
       onClick={() => onRegistrar(row)}
@@ -73,8 +67,7 @@ const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
     >
       {textos.registrar}
     </Button>
-  ),
-});
+  ));
 
 /** The births of the regional's hospitals that nobody registered yet (spec R 7.2). */
 export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacimiento) => void }) {

@@ -18,57 +18,42 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { problemasDeFechas } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { concluir } from './registro.ts';
 
-const columna = (id: string, header: string, text: (row: RecienNacido) => string): Column<RecienNacido> => ({
-  id,
-  header,
-  text,
-  cell: text,
-});
-
 const columnas: readonly Column<RecienNacido>[] = [
-  { ...columna('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
+  { ...textColumn('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
   {
-    ...columna('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
+    ...textColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
     sortValue: (row) => row.FechaNacimiento,
   },
-  columna('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
-  columna('madre', textos.madre, (row) => row.NombreMadre),
-  columna('tipo', textos.tipo, (row) => row.Novedad),
+  textColumn('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
+  textColumn('madre', textos.madre, (row) => row.NombreMadre),
+  textColumn('tipo', textos.tipo, (row) => row.Novedad),
   {
-    ...columna('estado', textos.estado, (row) => row.EstadoProceso),
+    ...textColumn('estado', textos.estado, (row) => row.EstadoProceso),
     cell: (row) => (
       <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
         {row.EstadoProceso}
       </Pill>
     ),
   },
-  {
-    id: 'acciones',
-    header: textos.acciones,
-    headerHidden: true,
-    sortable: false,
-    actions: true,
-    align: 'end',
-    text: () => '',
-    cell: (row) => (
-      <>
-        {row.IdEstadoProceso === estadoRecienNacido.registrado ? <Concluir row={row} /> : null}
-        <LinkButton
-          tone="ghost"
-          to={pathTo('persona-carpeta', { persona: row.IdPersona })}
-          aria-label={textos.carpetaDe(row.NombreCompleto)}
-        >
-          {textos.carpeta}
-        </LinkButton>
-      </>
-    ),
-  },
+  actionsColumn(textos.acciones, (row) => (
+    <>
+      {row.IdEstadoProceso === estadoRecienNacido.registrado ? <Concluir row={row} /> : null}
+      <LinkButton
+        tone="ghost"
+        to={pathTo('persona-carpeta', { persona: row.IdPersona })}
+        aria-label={textos.carpetaDe(row.NombreCompleto)}
+      >
+        {textos.carpeta}
+      </LinkButton>
+    </>
+  )),
 ];
 
 function Concluir({ row }: { readonly row: RecienNacido }) {

@@ -5,6 +5,7 @@ import { money } from '#lib/money.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { AccionesFactura } from './AccionesFactura.tsx';
 import { cufMessages, facturas as textos } from './messages.ts';
 import { momentoLocal, revisarCuf } from './revisarCuf.ts';
@@ -117,12 +118,5 @@ export const columnaElegir = (elegidas: ReadonlySet<number>, onElegir: (row: Fac
 });
 
 /** What can be done with an invoice; `show` opens its paper. */
-export const columnaAcciones = (show: VisorPdf['show']): Column<Factura> => ({
-  id: 'acciones',
-  header: textos.acciones,
-  headerHidden: true,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (row) => <AccionesFactura factura={row} show={show} />,
-});
+export const columnaAcciones = (show: VisorPdf['show']): Column<Factura> =>
+  actionsColumn(textos.acciones, (row) => <AccionesFactura factura={row} show={show} />);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { terminado, useAvisosPropios } from '#blocks/asegurado/propios.ts';
 import { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
+import { useCitasDelPeriodo } from '#blocks/inasistencias/useCitasDelPeriodo.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
-import { citasMedicas } from '#contract/services/citasMedicas.ts';
+import type { FilaCita } from '#contract/entities/cita.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -12,28 +13,8 @@ import type { TileProps } from './Tile.tsx';
 
 const texts = inicio.asegurado;
 
-/** The family's absences in the whole period the report may reach. */
-function useInasistencias(enabled: boolean) {
-  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  const periodo = useQuery({ ...query(citasMedicas.periodoHabilitado, {}), enabled });
-  const [desde, hasta] = [periodo.data?.RangoAtras ?? '', periodo.data?.RangoAdelante ?? ''];
-  const body = {
-    FechaInicio: desde,
-    FechaDesde: desde,
-    FechaFin: hasta,
-    FechaHasta: hasta,
-    CodigoEmpresa: '',
-    IdRegional: idRegional,
-    IdTipoAsegurado: '' as const,
-    Estados: [],
-  };
-  const reporte = useQuery({
-    ...query(citasMedicas.reporte, { body }),
-    enabled: enabled && periodo.isSuccess,
-    select: (rows) => rows.filter((row) => esInasistencia(row.Estado)).length,
-  });
-  return { desde, count: reporte.data, failed: periodo.isError || reporte.isError };
-}
+/** How many of the family's appointments nobody came to. */
+const inasistencias = (rows: readonly FilaCita[]): number => rows.filter((row) => esInasistencia(row.Estado)).length;
 
 /** What stands for a figure: itself, nothing while it is not known, a dash when it could not be read. */
 const figure = (count: number | undefined, failed: boolean) => (failed ? '—' : (count ?? null));
@@ -47,7 +28,7 @@ export function useResumenAsegurado(idPersona: number): TileProps[] {
     ...query(pacientes.grupoFamiliar, { params: { idPersona } }),
     select: (all) => all.filter((one) => one.IdPersona !== idPersona).length,
   });
-  const absences = useInasistencias(granted('reporte-citas-medicas'));
+  const absences = useCitasDelPeriodo(granted('reporte-citas-medicas'), inasistencias);
   const all: (TileProps & { readonly route: RouteName })[] = [
     {
       route: 'mis-avisos',
@@ -66,10 +47,10 @@ export function useResumenAsegurado(idPersona: number): TileProps[] {
     {
       route: 'reporte-citas-medicas',
       label: texts.inasistencias,
-      value: figure(absences.count, absences.failed),
+      value: figure(absences.datos, absences.failed),
       note: absences.failed ? '' : fill(texts.inasistenciasNota, { desde: absences.desde }),
       to: pathTo('reporte-citas-medicas'),
-      ...((absences.count ?? 0) > 0 ? { tone: 'warn' as const } : {}),
+      ...((absences.datos ?? 0) > 0 ? { tone: 'warn' as const } : {}),
     },
     {
       route: 'orden-pago-admin-ex',

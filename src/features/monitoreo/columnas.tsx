@@ -4,6 +4,7 @@ import { nombreRegional } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { Pill, type PillTone } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { estadosEnvio, monitor as textos } from './messages.ts';
 
 /** 'PATERNO MATERNO NOMBRES' of a row of the registry. */
@@ -55,13 +56,4 @@ export const regional = <T extends { readonly IdRegional: number }>(): Column<T>
   texto('regional', textos.regional, (row) => nombreRegional(row.IdRegional));
 
 /** What can be done with a row. */
-export const acciones = <T,>(cell: (row: T) => ReactNode): Column<T> => ({
-  id: 'acciones',
-  header: textos.acciones,
-  headerHidden: true,
-  sortable: false,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell,
-});
+export const acciones = <T,>(cell: (row: T) => ReactNode): Column<T> => actionsColumn(textos.acciones, cell);

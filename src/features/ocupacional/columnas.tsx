@@ -4,6 +4,7 @@ import { fromLocalDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
 /** Data columns of the exams (spec R 2.8). */
@@ -66,14 +67,8 @@ export const columnaAcciones = (acts: {
   readonly cita: (row: FilaOcupacional) => void;
   readonly reporte: (row: FilaOcupacional) => void;
   readonly eliminar: ((row: FilaOcupacional) => void) | null;
-}): Column<FilaOcupacional> => ({
-  id: 'acciones',
-  header: textos.acciones,
-  headerHidden: true,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (row) => (
+}): Column<FilaOcupacional> =>
+  actionsColumn(textos.acciones, (row) => (
     <>
       {acts.eliminar && esRegistrado(row) ? (
         <Button
@@ -99,5 +94,4 @@ export const columnaAcciones = (acts: {
         onClick={() => acts.reporte(row)}
       />
     </>
-  ),
-});
+  ));

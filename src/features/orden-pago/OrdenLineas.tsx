@@ -6,6 +6,7 @@ import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ordenPago } from './messages.ts';
 import { ordenForm as textos } from './messagesForm.ts';
@@ -33,23 +34,15 @@ export const columnaTotal = (header: string): Column<NovedadDeOrden> => ({
   sortValue: (n) => n.Total,
 });
 
-const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> => ({
-  id: 'acciones',
-  header: ordenPago.acciones,
-  headerHidden: true,
-  sortable: false,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (n) => (
+const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> =>
+  actionsColumn(ordenPago.acciones, (n) => (
     <Button
       tone="ghost"
       icon="trash"
       aria-label={fill(textos.quitar, { nombre: n.NombreCompleto })}
       onClick={() => onQuitar(n.IdPersonaNovedad)}
     />
-  ),
-});
+  ));
 
 interface Props {
   readonly novedades: readonly NovedadDeOrden[];

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { etapaDe } from './etapa.ts';
 import { ordenPago } from './messages.ts';
 
@@ -85,15 +86,8 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
 ];
 
 /** What can be done with a row: see or edit the order, and its invoice where there is one (spec R 2.6). */
-export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<OrdenPago> => ({
-  id: 'acciones',
-  header: ordenPago.acciones,
-  headerHidden: true,
-  sortable: false,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (row) => {
+export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<OrdenPago> =>
+  actionsColumn(ordenPago.acciones, (row) => {
     const { to, remember } = aperturaDeOrden(row);
     const editable = etapaDe(row) === 'borrador';
     return (
@@ -118,5 +112,4 @@ export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<O
         </LinkButton>
       </span>
     );
-  },
-});
+  });

@@ -3,6 +3,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { comunes } from './messages.ts';
 import type { Parametro } from './parametro.ts';
 
@@ -40,14 +41,5 @@ export function accionesDe<Row extends object, Form extends object>(
       </>
     );
   };
-  return {
-    id: 'acciones',
-    header: comunes.acciones,
-    headerHidden: true,
-    sortable: false,
-    actions: true,
-    align: 'end',
-    text: () => '',
-    cell,
-  };
+  return actionsColumn(comunes.acciones, cell);
 }

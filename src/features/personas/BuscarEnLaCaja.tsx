@@ -15,53 +15,39 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { personasMessages as textos } from './messages.ts';
 
-const enTexto = (id: string, header: string, text: (row: PacienteBuscado) => string): Column<PacienteBuscado> => ({
-  id,
-  header,
-  text,
-  cell: text,
-});
 const documento = (row: PacienteBuscado) => [row.NumeroDocumento, row.ComplementoDocumento].filter(Boolean).join('-');
 
 const columnas: readonly Column<PacienteBuscado>[] = [
-  { ...enTexto('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
-  enTexto('documento', textos.documento, documento),
+  { ...textColumn('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
+  textColumn('documento', textos.documento, documento),
   {
-    ...enTexto('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
+    ...textColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
     sortValue: (row) => row.FechaNacimiento,
   },
-  enTexto('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
-  enTexto('historia', textos.historia, (row) => row.HistoriaClinica),
-  {
-    id: 'acciones',
-    header: textos.acciones,
-    headerHidden: true,
-    sortable: false,
-    actions: true,
-    align: 'end',
-    text: () => '',
-    cell: ({ IdPersona, NombreCompleto }) => (
-      <>
-        <LinkButton
-          tone="ghost"
-          to={pathTo('personas-admin', { persona: IdPersona })}
-          aria-label={textos.compararA(NombreCompleto)}
-        >
-          {textos.comparar}
-        </LinkButton>
-        <LinkButton
-          tone="ghost"
-          to={pathTo('persona-carpeta', { persona: IdPersona })}
-          aria-label={textos.carpetaDe(NombreCompleto)}
-        >
-          {textos.carpeta}
-        </LinkButton>
-      </>
-    ),
-  },
+  textColumn('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
+  textColumn('historia', textos.historia, (row) => row.HistoriaClinica),
+  actionsColumn(textos.acciones, ({ IdPersona, NombreCompleto }) => (
+    <>
+      <LinkButton
+        tone="ghost"
+        to={pathTo('personas-admin', { persona: IdPersona })}
+        aria-label={textos.compararA(NombreCompleto)}
+      >
+        {textos.comparar}
+      </LinkButton>
+      <LinkButton
+        tone="ghost"
+        to={pathTo('persona-carpeta', { persona: IdPersona })}
+        aria-label={textos.carpetaDe(NombreCompleto)}
+      >
+        {textos.carpeta}
+      </LinkButton>
+    </>
+  )),
 ];
 
 /** Each press of Buscar asks anew, also for the same person. */

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { abrir } from '#blocks/adjuntos/archivosDelServicio.ts';
-import { ImagenDeArchivo } from '#blocks/adjuntos/ImagenDeArchivo.tsx';
-import { esImagen } from '#blocks/adjuntos/Miniatura.tsx';
+import { useVerArchivo } from '#blocks/adjuntos/useVerArchivo.tsx';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
-import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
-import { isCallError } from '#client/errors.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
-import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -34,32 +30,6 @@ const iconos: Readonly<Record<Clase, IconName>> = {
 
 /** Shown at first, and added by each press of the button below. */
 const porPagina = 30;
-
-/** Opens a stored file: images in a dialog, everything else in the PDF viewer. */
-function useVerArchivo() {
-  const visor = useVisorPdf();
-  const [imagen, setImagen] = useState<{ title: string; file: Blob } | null>(null);
-  const ver = async (archivo: Recurso) => {
-    const title = archivo.NombreArchivo;
-    if (!esImagen(archivo)) return visor.show(title, title, () => abrir(archivo));
-    try {
-      setImagen({ title, file: await abrir(archivo) });
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
-    }
-  };
-  const element = (
-    <>
-      {visor.element}
-      {imagen ? (
-        <Modal title={imagen.title} size="l" onClose={() => setImagen(null)}>
-          <ImagenDeArchivo file={imagen.file} alt={imagen.title} className="linea-imagen" />
-        </Modal>
-      ) : null}
-    </>
-  );
-  return { ver, element };
-}
 
 /** What happened to a person, newest first: notices, states, observations, payments, exams, appointments, documents. */
 export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
@@ -98,7 +68,11 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
           {shown.length === 0 ? <EmptyState text={textos.sinFiltrados} /> : null}
           <ol className="linea">
             {shown.slice(0, count).map((one) => (
-              <Entrada key={one.id} suceso={one} onVer={(archivo) => void ver(archivo)} />
+              <Entrada
+                key={one.id}
+                suceso={one}
+                onVer={(archivo) => void ver(archivo, archivo.NombreArchivo, () => abrir(archivo))}
+              />
             ))}
           </ol>
           {shown.length > count ? (

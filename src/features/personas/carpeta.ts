@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useCitasDelPeriodo } from '#blocks/inasistencias/useCitasDelPeriodo.ts';
 import { query } from '#client/query.ts';
-import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
-import { citasMedicas } from '#contract/services/citasMedicas.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -34,34 +33,6 @@ const juntar = <T>(results: UseQueryResult<T>[]): Varias<T> => ({
 });
 
 const esExamen = (row: FilaNovedad): boolean => row.IdTipoNovedadPadre === tipoNovedad.OCUPACIONAL;
-
-/** The appointments of a person: the report is asked for the whole period it may reach, and hers are picked out. */
-function useCitas(historiaClinica: string) {
-  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  const periodo = useQuery({ ...query(citasMedicas.periodoHabilitado, {}), enabled: historiaClinica !== '' });
-  const [desde, hasta] = [periodo.data?.RangoAtras ?? '', periodo.data?.RangoAdelante ?? ''];
-  const body = {
-    FechaInicio: desde,
-    FechaDesde: desde,
-    FechaFin: hasta,
-    FechaHasta: hasta,
-    CodigoEmpresa: '',
-    IdRegional: idRegional,
-    IdTipoAsegurado: '' as const,
-    Estados: [],
-  };
-  const reporte = useQuery({
-    ...query(citasMedicas.reporte, { body }),
-    enabled: periodo.isSuccess && historiaClinica !== '',
-    select: (rows) => rows.filter((row) => row.HistoriaClinica === historiaClinica),
-  });
-  return {
-    datos: reporte.data ?? [],
-    pending: historiaClinica !== '' && (periodo.isPending || (periodo.isSuccess && reporte.isPending)),
-    failed: periodo.isError || reporte.isError,
-    retry: () => void (periodo.isError ? periodo.refetch() : reporte.refetch()),
-  };
-}
 
 /** Everything the folder of a person is made of, each source by itself: what can't be read is named, the rest shows. */
 export function useCarpeta(idPersona: number, historiaClinica: string) {
@@ -104,7 +75,9 @@ export function useCarpeta(idPersona: number, historiaClinica: string) {
     queries: examenesDe.map((row) => query(ocupacional.examenes, { body: { IdPersonaNovedad: row.IdPersonaNovedad } })),
     combine: juntar,
   });
-  const citas = useCitas(historiaClinica);
+  const citas = useCitasDelPeriodo(historiaClinica !== '', (rows) =>
+    rows.filter((row) => row.HistoriaClinica === historiaClinica),
+  );
   const sources = { seguimiento: entradas, ordenes, archivos, examenes, citas };
   const failed = [
     ...(avisos.isError ? [carpetaMessages.fuentes.avisos] : []),
@@ -121,7 +94,7 @@ export function useCarpeta(idPersona: number, historiaClinica: string) {
     archivos: archivos.datos,
     examenesDe,
     examenes: examenes.datos,
-    citas: citas.datos,
+    citas: citas.datos ?? [],
     loading: avisos.isPending || afiliaciones.isPending,
     pending: Object.values(sources).some((one) => one.pending),
     failed,

@@ -2,6 +2,7 @@ import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { BarraUso, porcentajeUsado } from './BarraUso.tsx';
 import { Interruptor } from './Interruptor.tsx';
 import { saldo } from './saldoMessages.ts';
@@ -51,22 +52,13 @@ export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>
     cell: (row) => <Interruptor row={row} />,
     className: 'saldo-enabled',
   },
-  {
-    id: 'acciones',
-    header: saldo.acciones,
-    headerHidden: true,
-    sortable: false,
-    actions: true,
-    align: 'end',
-    text: () => '',
-    cell: (row) => (
-      <Button
-        tone="ghost"
-        aria-label={fill(saldo.detalleDe, { novedad: row.Novedad, empresa: row.Empresa })}
-        onClick={() => onDetail(row)}
-      >
-        {saldo.detalle}
-      </Button>
-    ),
-  },
+  actionsColumn(saldo.acciones, (row) => (
+    <Button
+      tone="ghost"
+      aria-label={fill(saldo.detalleDe, { novedad: row.Novedad, empresa: row.Empresa })}
+      onClick={() => onDetail(row)}
+    >
+      {saldo.detalle}
+    </Button>
+  )),
 ];

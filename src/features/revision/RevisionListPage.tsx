@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { esperaDesde, type FiltroRevision, filtrarDeclarados, sinFiltro, useDeclarados } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
@@ -53,15 +54,8 @@ const columnasFijas: readonly Column<FilaNovedad>[] = [
   },
 ];
 
-const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> => ({
-  id: 'acciones',
-  header: textos.acciones,
-  headerHidden: true,
-  sortable: false,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (row) => {
+const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> =>
+  actionsColumn(textos.acciones, (row) => {
     const opening = aperturaDe(row);
     if (!opening) return null;
     const remember = () => {
@@ -73,8 +67,7 @@ const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> => ({
         {textos.revisar}
       </LinkButton>
     );
-  },
-});
+  });
 
 /** How the desk is looked at: as it was left when the reviewer comes back, otherwise from the start. */
 function useVista(): [Vista, (part: Partial<Vista>) => void] {

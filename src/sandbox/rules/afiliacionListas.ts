@@ -14,7 +14,7 @@ import { afiliacionesEnAlcance } from './afiliacionAcceso.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
 /** A person with the numbers of her insured record, as the searches answer. */
-const buscado = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
+export const pacienteBuscado = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
   IdPersona: persona.IdPersona,
   NombreCompleto: persona.NombreCompleto,
   IdTipoDocumento: persona.IdTipoDocumento,
@@ -33,7 +33,7 @@ export function familiarDe(db: Database, paciente: Paciente): Familiar[] {
   if (!persona) return [];
   return [
     {
-      ...buscado(persona, paciente),
+      ...pacienteBuscado(persona, paciente),
       IdPaciente: paciente.IdPaciente,
       IdPacientePadre: paciente.IdPacientePadre,
       IdSexo: persona.IdSexo,
@@ -154,7 +154,7 @@ function altaDe(db: Database, n: Novedad): AltaParaAfiliar[] {
   if (!persona) return [];
   return [
     {
-      ...buscado(persona, pacienteDe(db, n.IdPersona)),
+      ...pacienteBuscado(persona, pacienteDe(db, n.IdPersona)),
       IdPersonaNovedad: n.IdPersonaNovedad,
       IdTipoNovedad: n.IdTipoNovedad,
       Novedad: nombreDeTipo(db, n.IdTipoNovedad),

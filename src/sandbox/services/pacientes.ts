@@ -7,25 +7,13 @@ import type { Database } from '../db/database.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { exigeEmpresa, familiaDe, pacienteDe, vePersona } from '../rules/access.ts';
+import { pacienteBuscado } from '../rules/afiliacionListas.ts';
 import { pacienteCompleto } from '../rules/pacienteCompleto.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
 /** More than a person reads; who gets as many narrows the search. */
 const MAXIMUM = 200;
-
-const found = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
-  IdPersona: persona.IdPersona,
-  NombreCompleto: persona.NombreCompleto,
-  IdTipoDocumento: persona.IdTipoDocumento,
-  NumeroDocumento: persona.NumeroDocumento,
-  ComplementoDocumento: persona.ComplementoDocumento,
-  FechaNacimiento: persona.FechaNacimiento,
-  HistoriaClinica: paciente?.HistoriaClinica ?? '',
-  MatriculaTitular: paciente?.MatriculaTitular ?? '',
-  MatriculaBeneficiario: paciente?.MatriculaBeneficiario ?? '',
-  IdEmpresa: paciente?.IdEmpresa ?? 0,
-});
 
 /** Role 0 means any: holders are 1, dependants 2, private patients 4 (spec F 3.11). */
 function hasRole(paciente: Paciente | undefined, rol: number): boolean {
@@ -77,7 +65,7 @@ function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpre
   for (const persona of people) {
     const paciente = pacienteDe(db, persona.IdPersona);
     if (idEmpresa && !inCompany.has(persona.IdPersona) && !esSuPasivo(paciente, idEmpresa)) continue;
-    if (hasRole(paciente, rol) && match(persona, paciente)) rows.push(found(persona, paciente));
+    if (hasRole(paciente, rol) && match(persona, paciente)) rows.push(pacienteBuscado(persona, paciente));
     if (rows.length === MAXIMUM) break;
   }
   return rows.sort((a, b) => a.NombreCompleto.localeCompare(b.NombreCompleto, 'es'));
@@ -97,7 +85,7 @@ export function servePacientes(at: Services): void {
     if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
     return familiaDe(db, idPersona).flatMap((paciente) => {
       const persona = db.personas.get(paciente.IdPersona);
-      return persona ? [found(persona, paciente)] : [];
+      return persona ? [pacienteBuscado(persona, paciente)] : [];
     });
   });
 

@@ -1,0 +1,39 @@
+import './adjuntos.css';
+import { type ReactNode, useState } from 'react';
+import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { isCallError } from '#client/errors.ts';
+import type { Recurso } from '#contract/entities/adjunto.ts';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
+import { esImagen } from './Miniatura.tsx';
+
+interface VerArchivo {
+  /** Shows a file under a title once `read` brings it; a failed call was announced by the client. */
+  readonly ver: (recurso: Recurso, title: string, read: () => Promise<Blob>) => Promise<void>;
+  readonly element: ReactNode;
+}
+
+/** Opens a stored file: images in a dialog, everything else in the PDF viewer. `element` goes into the page. */
+export function useVerArchivo(): VerArchivo {
+  const visor = useVisorPdf();
+  const [imagen, setImagen] = useState<{ title: string; file: Blob } | null>(null);
+  const ver: VerArchivo['ver'] = async (recurso, title, read) => {
+    if (!esImagen(recurso)) return visor.show(title, recurso.NombreArchivo, read);
+    try {
+      setImagen({ title, file: await read() });
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  };
+  const element = (
+    <>
+      {visor.element}
+      {imagen ? (
+        <Modal title={imagen.title} size="l" onClose={() => setImagen(null)}>
+          <ImagenDeArchivo file={imagen.file} alt={imagen.title} className="adjunto-grande" />
+        </Modal>
+      ) : null}
+    </>
+  );
+  return { ver, element };
+}

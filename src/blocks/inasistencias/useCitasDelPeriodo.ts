@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
+import type { FilaCita } from '#contract/entities/cita.ts';
+import { citasMedicas } from '#contract/services/citasMedicas.ts';
+
+/**
+ * The appointments the report shows for the whole period it may reach, as `select` makes something of them; nothing is
+ * asked while not `enabled`. `desde` is the period's first day, 'dd/mm/yyyy' (spec R 7.8).
+ */
+export function useCitasDelPeriodo<T>(enabled: boolean, select: (rows: readonly FilaCita[]) => T) {
+  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
+  const periodo = useQuery({ ...query(citasMedicas.periodoHabilitado, {}), enabled });
+  const [desde, hasta] = [periodo.data?.RangoAtras ?? '', periodo.data?.RangoAdelante ?? ''];
+  const body = {
+    FechaInicio: desde,
+    FechaDesde: desde,
+    FechaFin: hasta,
+    FechaHasta: hasta,
+    CodigoEmpresa: '',
+    IdRegional: idRegional,
+    IdTipoAsegurado: '' as const,
+    Estados: [],
+  };
+  const reporte = useQuery({
+    ...query(citasMedicas.reporte, { body }),
+    enabled: enabled && periodo.isSuccess,
+    select,
+  });
+  return {
+    desde,
+    datos: reporte.data,
+    pending: enabled && (periodo.isPending || (periodo.isSuccess && reporte.isPending)),
+    failed: periodo.isError || reporte.isError,
+    retry: () => void (periodo.isError ? periodo.refetch() : reporte.refetch()),
+  };
+}
