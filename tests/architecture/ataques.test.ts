@@ -58,3 +58,16 @@ test('every package is held to its content, and none comes from elsewhere than t
     ),
   ).toEqual([]);
 });
+
+test('each line of the security table names its proof, which exists, or whose duty it is', () => {
+  const rows = read('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(40);
+  for (const [, id, , proof = ''] of rows) {
+    const files = [...proof.matchAll(/`([\w/.]+\.tsx?)`/g)].map((match) => `tests/${match[1]}`);
+    expect(files.length > 0 || /services' owner|operator/.test(proof), id).toBe(true);
+    for (const file of files) expect(filesIn('tests'), id).toContain(file);
+  }
+});

@@ -21,7 +21,7 @@ const hostileTexts = [
  * names of screens, states, kinds and places, types of files.
  */
 const meaning =
-  /^(access_token|Ruta|Estado|NombreEstado|Nombre(Tipo|Padre).*|Tipo.*|Extension.*|concod|numpat|Codigo.*|IdEmpresaAnterior|.*Base64|Datos)$/;
+  /^(access_token|Ruta|.*Estado.*|Nombre(Tipo|Padre).*|Tipo.*|Extension.*|concod|numpat|Codigo.*|IdEmpresaAnterior|.*Base64|Datos)$/;
 
 /** Dates, numbers and what has no letter are read as such and shown as the portal writes them. */
 const isFreeText = (text: string): boolean =>

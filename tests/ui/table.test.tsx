@@ -65,7 +65,7 @@ test('an exported text never becomes a formula', async () => {
     { id: 'a', header: 'Nombre', text: (row) => row, cell: (row) => row },
     { id: 'b', header: 'Acciones', text: () => 'x', cell: () => 'x', actions: true },
   ];
-  const rows = ['=1+1', '+591 7', '-5', '@SUM(A1)', ' =2', '＝3', 'A;B', 'D"E', 'Ñandú'];
+  const rows = ['=1+1', '+591 7', '-5', '@SUM(A1)', ' =2', '＝3', '\0=4', '\t5', 'A;B', 'D"E', 'Ñandú'];
   const csv = await csvText(columns, rows);
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(csv.slice(1).split('\r\n')).toEqual([
@@ -76,6 +76,8 @@ test('an exported text never becomes a formula', async () => {
     `"'@SUM(A1)"`,
     `"' =2"`,
     `"'＝3"`,
+    `"'\0=4"`,
+    `"'\t5"`,
     '"A;B"',
     '"D""E"',
     'Ñandú',

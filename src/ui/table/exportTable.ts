@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 
 /** Leading characters that make a spreadsheet read a text as a formula, full-width forms included. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/;
+const formula = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/;
 
 function dataColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   return columns.filter((column) => !column.actions);

@@ -72,6 +72,8 @@ async function looksAtEverything(user: keyof typeof kinds, { all }: { all: boole
       expect(queryClient.isFetching(), path).toBe(0);
     });
     expect(foreignParts(document), path).toEqual([]);
+    // The way out stands on every screen.
+    expect(document.querySelector('header button[aria-label="Su cuenta"], header .account'), path).not.toBeNull();
     expect(Reflect.get(globalThis, '__ajeno'), path).toBeUndefined();
     if (document.body.textContent?.includes('ajeno')) shown += 1;
   }
