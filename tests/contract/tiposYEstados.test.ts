@@ -30,6 +30,11 @@ describe('types and states', () => {
     ['[E-3-15]', tipo.NOVEDAD_PASANTE_BAJA, named('NOVEDAD_BAJA_PASANTE', conPago)],
     ['[E-3-15]', tipo.NOVEDAD_VOLUNTARIADO_BAJA, named('NOVEDAD_BAJA_VOLUNTARIO', conPago)],
     ['[E-3-16]', tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, named('AVISO_TRANSFERENCIA', sinPago)],
+    ['[R-3.8-02]', tipo.ALTA_PASIVO_POR_ALGORITMO, named('AVISO_ALTA_PASIVO_POR_ALGORITMO', sinPago)],
+    ['[R-3.8-02]', tipo.ALTA_PASIVO_POR_JUBILACION, named('AVISO_ALTA_PASIVO_POR_JUBILACION', sinPago)],
+    ['[R-3.8-02]', tipo.ALTA_PASIVO_POR_RESOLUCION, named('AVISO_ALTA_PASIVO_POR_RESOLUCION', sinPago)],
+    ['[R-3.8-02]', tipo.BAJA_PASIVO, named('BAJA_PASIVO', sinPago)],
+    ['[R-3.8-02]', tipo.TRANSFERENCIA_PASIVO, named('TRANSFERENCIA_PASIVO', sinPago)],
   ])('%s the states of type %i go by their names', (_, id, names) => {
     expect(claves(id)).toEqual(names);
   });

@@ -9,7 +9,10 @@ import { listaBaja } from '#features/novedades/listaBaja.ts';
 import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
 
-/** A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else does anything. */
+/**
+ * A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else does anything, an
+ * insured person neither.
+ */
 interface Linea {
   readonly ids: string;
   readonly empresa: readonly Accion[];

@@ -7,15 +7,21 @@ import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
 import { familiaDe } from '#engine/familias.ts';
 import type { FieldPath, Valor } from '#engine/fields.ts';
+import { revisarFiltro } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
+import { registra } from '#engine/rol.ts';
 import { allFields, validate } from '#engine/validate.ts';
 import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
 import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';
 import { conDefectos } from '#features/pasivo/altaPasivoSelection.ts';
+import { avisoDeBajaPasivo } from '#features/pasivo/bajaPasivo.ts';
 import { algoritmoDe, filasDe, pedidoDe, resolucionPorDefecto, revisarGestor } from '#features/pasivo/gestorSalud.ts';
 import { listaAltaPasivo } from '#features/pasivo/listaAltaPasivo.ts';
+import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
+import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
 import { revisarResolucion } from '#features/pasivo/resolucion.ts';
+import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 
@@ -85,6 +91,8 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
     test(`${ids} ${estado}: by role`, () => {
       expect(allowed(estado, 'empresa')).toEqual(empresa);
       expect(allowed(estado, 'personal')).toEqual(personal);
+      // An insured person changes no state: the employer declares what she registered (decision 7).
+      expect(allowed(estado, 'asegurado')).toEqual(empresa.filter((action) => action !== 'declarar'));
       expect(allowed(estado, 'otro')).toEqual([]);
     });
 
@@ -102,6 +110,36 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
   test('[R-4.1-02] the first save answers person and notice joined by a bar', () => {
     expect(v.idsDeInsercion('41|902', completo(v.idTipoPadre))).toEqual({ idPersona: 41, idPersonaNovedad: 902 });
   });
+});
+
+test('[R-5.1-02] its list requires state and type, 0 being all', () => {
+  const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 0, IdEstadoProceso: 0 };
+  expect(revisarFiltro(filter, listaAltaPasivo.sinEstado)).toEqual({});
+  for (const none of [-1, Number.NaN])
+    expect(revisarFiltro({ ...filter, IdTipoNovedad: none, IdEstadoProceso: none }, listaAltaPasivo.sinEstado)).toEqual(
+      {
+        IdTipoNovedad: 'Debe seleccionar tipo novedad.',
+        IdEstadoProceso: 'Debe seleccionar estado proceso.',
+      },
+    );
+});
+
+test.each([
+  ['deregistrations', listaBajaPasivo],
+  ['transfers', listaTransferenciaPasivo],
+])('[R-5.1-06] the list of %s words a missing state in its own way', (_, lista) => {
+  const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 25, IdEstadoProceso: Number.NaN };
+  expect(revisarFiltro(filter, lista.sinEstado)).toEqual({ IdEstadoProceso: 'Debe seleccionar un estado.' });
+});
+
+test('[R-1-01] the three families are insured persons’ too, in list and form', () => {
+  const forms = [...avisosDeAltaPasivo, avisoDeBajaPasivo, avisoDeTransferenciaPasivo];
+  const lists = [listaAltaPasivo, listaBajaPasivo, listaTransferenciaPasivo];
+  for (const one of [...forms, ...lists]) {
+    expect(registra(one, 'asegurado')).toBe(true);
+    expect(registra(one, 'empresa')).toBe(true);
+    for (const rol of ['personal', 'otro'] as const) expect(registra(one, rol)).toBe(false);
+  }
 });
 
 test('[R-2.2-03] [R-2.2-04] the picker: four kinds, in their order', () => {

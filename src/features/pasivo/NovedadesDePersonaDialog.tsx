@@ -5,7 +5,6 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { columnas } from '#engine/listColumns.tsx';
 import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -31,12 +30,7 @@ export default function NovedadesDePersonaDialog({
   const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
   const [page, setPage] = useState(1);
   return (
-    <Modal
-      title={textos.listado}
-      size="l"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{general.cerrar}</Button>}
-    >
+    <Modal title={textos.listado} size="l" onClose={onClose}>
       <p className="muted">{NombreCompleto}</p>
       <DataTable
         caption={textos.listadoDe(NombreCompleto)}

@@ -7,6 +7,7 @@ import { paraAceptar, paraAnular, paraEliminar, paraModificar } from '../rules/n
 import { eliminarNovedad, personaConocida } from '../rules/novedadWrites.ts';
 import { pendiente } from '../rules/pending.ts';
 import { periodoActivo } from '../rules/period.ts';
+import { exigeSuEmpresa } from '../rules/registrante.ts';
 import { pasarA } from '../rules/states.ts';
 import { derechosDesde } from '../rules/vigencia.ts';
 import { number, type Services, serve } from '../serve.ts';
@@ -61,7 +62,7 @@ function serveQuestions(at: Services): void {
   });
 
   serve(at, altaCotizante.periodoActivo, ({ params, sesion, today }) => {
-    exigeEmpresa(sesion, number(params.idEmpresa, 'idEmpresa'));
+    exigeSuEmpresa(sesion, number(params.idEmpresa, 'idEmpresa'));
     if (number(params.idRegional, 'idRegional') !== sesion.idRegional) throw sinAcceso();
     const { start, end } = periodoActivo(today);
     return `${start}|${end}`;

@@ -68,9 +68,7 @@ export function MapPicker({
               Usar esta ubicación
             </Button>
           </>
-        ) : (
-          <Button onClick={onClose}>Cerrar</Button>
-        )
+        ) : null
       }
     >
       {failed ? (

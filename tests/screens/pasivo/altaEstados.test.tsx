@@ -1,15 +1,46 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir, LISTA } from './alta.ts';
+import { signInAs } from '#support/session.ts';
+import { formulario } from '../novedades/formulario.ts';
+import { abrir, conAlta, LISTA } from './alta.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
+const EDITAR = '/seguros/aviso-alta-pasivo-editar';
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 describe('a registered one', () => {
+  test('[R-2.3-02, R-2.3-10, R-7.3-01] opens by the stored ids; its rights and the person’s other notices are looked up', async () => {
+    const { id, nombre } = await conAlta('registrado');
+    await signInAs('empresa');
+    browser.write(localKeys.IdPersonaNovedad, String(id));
+    browser.write(localKeys.IdTipoNovedadPadre, '23');
+    const asked = recordCalls('/BuscarVigenciaAltaDerechos');
+    const pagina = await formulario(EDITAR);
+    await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de pasivo por resolución' });
+    await pagina.user.click(await screen.findByRole('button', { name: 'Novedades' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
+    const row = await list.findByRole('row', { name: /ALTA DE PASIVO POR RESOLUCIÓN/ });
+    expect(row).toHaveTextContent('17/11/2026');
+    expect(row).toHaveTextContent('Registrado');
+    expect(list.getByRole('table', { name: `Novedades de ${nombre}` })).toBeVisible();
+    await pagina.user.click(list.getByRole('button', { name: 'Cerrar' }));
+    await pagina.pestana('Alta de pasivo');
+    await waitFor(() => expect(dato('Vigencia')).toHaveTextContent('VIGENTE'));
+    expect(dato('Desde')).toHaveTextContent('17/11/2026');
+    expect(asked).toMatchObject([
+      {
+        BasePersonas: {},
+        SegurosPersonasNovedad: { IdPersonaNovedad: id },
+        PacientesResolucion: { Instancia: 'SENASIR' },
+      },
+    ]);
+    pagina.sinBoton('Buscar en SEGIP');
+  });
+
   test('[R-4.1-04, R-3.1-07, R-4.1-12, R-7.3-01] is edited with its group, and the change is tracked', async () => {
     const pagina = await abrir('registrado');
     expect(pagina.boton('Eliminar')).toBeVisible();
@@ -105,6 +136,19 @@ describe('in another state', () => {
     await pagina.grabar();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[R-2.3-11, R-6-03] the staff searches at the identity service, with the declared person’s data at hand', async () => {
+    const pagina = await abrir('declarado', { as: 'personal' });
+    await pagina.user.click(pagina.boton('Buscar en SEGIP'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+    expect(dialog.getByLabelText(/^Número de documento/)).toHaveValue(pagina.persona.NumeroDocumento);
+    expect(dialog.getByLabelText(/^Nombres/)).toHaveValue(pagina.persona.Nombres);
+    await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
+    await pagina.user.click(await dialog.findByRole('checkbox', { name: /^Seleccionar a/ }));
+    await pagina.user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await toastSays(`Los datos de ${pagina.nombre} coinciden con el SEGIP.`);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('[R-7.3-01, decision 7] the staff sees what it rests on and accepts a declared one with the whole form', async () => {

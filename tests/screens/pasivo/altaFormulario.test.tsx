@@ -9,6 +9,7 @@ import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
+import { opcionesDe } from './retirado.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
@@ -110,7 +111,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-4.1-02, R-4.1-11, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -120,6 +121,8 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
     await pagina.aceptar(`¿Desea guardar ${pregunta} de la persona ${nombre}?`);
     await toastSays('El registro se insertó correctamente.');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const label of [/^Cargo/, /^Haber mensual/, /^Observación/, /^Zona/])
+      expect(pagina.campo(label)).toHaveAttribute('readonly');
     expect(sent).toMatchObject([
       {
         BasePersonas: { IdPersona: pagina.persona.IdPersona },
@@ -155,6 +158,16 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16] tabs, fields of the person and of the notic
     expect(pagina.campo(label)).toBeVisible();
 });
 
+test('[R-3.2-06] sex, country and profession offer what the specification keeps of them', async () => {
+  await nueva('jubilacion', { archivos: false });
+  expect(await opcionesDe('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
+  for (const label of ['Nacionalidad', 'Profesión']) {
+    const options = await opcionesDe(label);
+    expect(options.length).toBeGreaterThan(3);
+    expect(options).not.toContain('DESCONOCIDO');
+  }
+});
+
 test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinship decides the beneficiary types', async () => {
   const pagina = await nueva('derechoHabiente', { archivos: false });
   const holder = await ejemplo('pasivoFallecido');
@@ -162,11 +175,7 @@ test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinshi
   expect(dato('Titular')).toHaveTextContent(holder.nombre);
   expect(screen.getByText('Elija primero la relación de parentesco.')).toBeVisible();
   await pagina.elegir('Relación de parentesco', 'HIJO');
-  const list = screen.getByLabelText(/^Tipo de beneficiario/, { selector: '[role="combobox"]' });
-  list.focus();
-  list.closest<HTMLElement>('.p-dropdown')?.click();
-  const box = within(list.closest('.list-box') as HTMLElement);
-  const options = (await box.findAllByRole('option')).map((option) => option.textContent ?? '');
+  const options = await opcionesDe('Tipo de beneficiario');
   expect(options).toHaveLength(1);
   expect(options[0]).toMatch(/HIJO.*PASIVO/i);
 });

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
 import { conAlta, EDITAR, LISTA } from './alta.ts';
 
@@ -118,19 +120,36 @@ describe('the list of retirees’ registrations', () => {
   test('[R-2.2-03, R-2.2-04, R-2.2-05] Nuevo asks which kind, and Cancelar leaves it', async () => {
     const { user, router } = await abrirLista();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));
     for (const name of ['Por algoritmo', 'Por jubilación', 'Por resolución', 'Derecho habiente'])
       expect(dialog.getByRole('button', { name })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-    await user.click(screen.getByRole('button', { name: 'Derecho habiente' }));
+    await user.click(await screen.findByRole('button', { name: 'Derecho habiente' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(EDITAR));
     expect(router.state.location.search).toBe('?novedad=0&tipo=24');
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   });
 
-  test('[R-2.2-07] coming back from the form restores the filter and searches again', async () => {
+  test('[R-7.3-03, E-7.4-03] the kinds offered are the services’, asked for by the four ids joined by a bar', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
+        asked.push(String(params.ids));
+        const types = [22, 23, 24].map((IdTipoNovedad) => ({ IdTipoNovedad, Novedad: 'X', IdTipoNovedadPadre: 20 }));
+        return HttpResponse.json({ ok: true, Datos: types });
+      }),
+    );
+    const { user } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Por algoritmo' })).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Derecho habiente' })).toBeVisible();
+    expect(asked).toEqual(['21|22|23|24']);
+  });
+
+  test('[R-2.2-06, R-2.2-07] coming back from the form restores the filter and searches again', async () => {
     const { nombre } = await conAlta('registrado');
     const { user, campo, buscar } = await abrirLista();
     await user.selectOptions(campo('Tipos de novedad'), 'POR RESOLUCIÓN');
@@ -143,6 +162,9 @@ describe('the list of retirees’ registrations', () => {
     expect(campo('Tipos de novedad')).toHaveDisplayValue('POR RESOLUCIÓN');
     await filas();
     for (const body of calls) expect(body).toMatchObject({ IdTipoNovedad: 23 });
+    const { localStorage: kept } = window;
+    expect([kept.getItem('IdPersonaNovedad'), kept.getItem('IdTipoNovedadPadre')]).toEqual(['592001', '23']);
+    expect(kept.getItem('filtro-busqueda')).toContain('"IdTipoNovedad":23');
   });
 
   test('the staff only looks', async () => {

@@ -11,13 +11,16 @@ const DECLARAR = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });
 
 describe('a registered one', () => {
-  test('[R-2.4-10, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, decision 50] is declared by the state bar after one question', async () => {
+  test('[R-2.4-10, R-4.2-16, R-4.2-03, R-4.2-04, R-4.2-06, R-4.2-07, R-8-19, R-2.4-14, R-7.10-01, decision 50] is declared by the state bar after one question', async () => {
     const pagina = await abrirAviso('baja', 'registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    for (const name of ['Editar', 'Eliminar']) expect(pagina.boton(name)).toBeVisible();
+    const sent = recordCalls('/ModificarEstado');
     await pagina.user.click(declarado());
     await pagina.aceptar(`${DECLARAR} ¿Está seguro de declarar la baja de pasivo del asegurado(a) ${pagina.nombre}?`);
     await toastSays('El registro se declaró correctamente.');
     expect(await pagina.estado('Declarado')).toEqual([]);
+    expect(sent).toEqual([{ IdPersonaNovedad: pagina.id, IdEstadoProceso: pagina.row()?.IdEstadoProceso }]);
     for (const name of ['Editar', 'Eliminar', 'Grabar', 'Imprimir']) pagina.sinBoton(name);
     expect(pagina.row()).toMatchObject({ FechaDeclaracion: '2026-11-20' });
     await waitFor(() => expect(dato('Fecha de declaración')).toHaveTextContent('20/11/2026'));
@@ -114,7 +117,7 @@ describe('in another state', () => {
     expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
   });
 
-  test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-18] the staff observes a declared one from the state bar', async () => {
+  test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
     expect(await pagina.estado('Declarado')).toEqual(['Observado', 'Aceptado']);
     const sent = recordCalls('/ModificarEstado');
@@ -129,7 +132,14 @@ describe('in another state', () => {
     await toastSays('Se observó correctamente la novedad.');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Observación' })).toBeNull());
     expect(await pagina.estado('Observado')).toEqual([]);
-    expect(sent).toMatchObject([{ IdPersonaNovedad: pagina.id, Observacion: 'Falta el certificado.' }]);
+    expect(sent).toEqual([
+      {
+        IdPersonaNovedad: pagina.id,
+        IdEstadoProceso: pagina.row()?.IdEstadoProceso,
+        Observacion: 'Falta el certificado.',
+        Anular: false,
+      },
+    ]);
   });
 
   test('[R-7.4-02, decision 7] the staff accepts it with the whole form: the person is dead', async () => {

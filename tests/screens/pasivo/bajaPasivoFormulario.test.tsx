@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { conAviso, dato, elegido, elegirPara, familias, nuevo } from './retirado.ts';
+import { conAviso, dato, elegido, elegirPara, familias, nuevo, opcionesDe } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
 
@@ -52,7 +52,7 @@ describe('choosing who died', () => {
 });
 
 describe('a new deregistration', () => {
-  test('[R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, decision 34] begins with what a hospital told of', async () => {
+  test('[R-7.4-04, R-3.2-03, R-2.4-12, R-2.4-13, R-3.2-06, decision 34] begins with what a hospital told of', async () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveValue('16/11/2026');
     expect(pagina.campo(/^Fecha de Baja/)).toHaveAttribute('readonly');
@@ -61,6 +61,9 @@ describe('a new deregistration', () => {
     await waitFor(() => expect(elegido('Lugar de fallecimiento')).toBe(place));
     await waitFor(() => expect(elegido('Ubicación de fallecimiento')).toMatch(/LA PAZ$/));
     expect(elegido('Localidad de registro')).toBe('SELECCIONE UBICACIÓN');
+    const offered = await opcionesDe('Lugar de fallecimiento');
+    expect(offered).toContain(place);
+    expect(offered).not.toContain('DESCONOCIDO');
   });
 
   test('[decision 34] a look-up that fails leaves the fields to be filled in', async () => {

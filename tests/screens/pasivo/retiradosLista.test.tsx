@@ -93,6 +93,21 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(campo('Estado')).toHaveDisplayValue('TODOS LOS ESTADOS');
   });
 
+  test('[R-2.5-04, decision 56] what it keeps stands under its own keys, and another list’s filter is left alone', async () => {
+    const { localStorage: kept } = window;
+    const ajeno = '{"lista":"ocupacional-admin-ex","filtro":{}}';
+    kept.setItem('filtro-busqueda', ajeno);
+    const { user, buscar, nombre, id } = await abrirLista(familia);
+    await buscar();
+    await filas(familia);
+    await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    expect(kept.getItem('IdPersonaNovedad')).toBe(String(id));
+    const own = familia === 'baja' ? 'filtro-busqueda' : 'filtro-busqueda-admin-tranferencia';
+    expect(kept.getItem(own)).toContain(lista.split('/').at(-1));
+    if (familia === 'transferencia') expect(kept.getItem('filtro-busqueda')).toBe(ajeno);
+  });
+
   test('[R-5.3-15, R-5.1-03, decision 13] without its dates nothing is asked for', async () => {
     const { user, campo, calls, buscar } = await abrirLista(familia);
     const before = calls.length;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -122,6 +123,14 @@ describe('a saved transfer of a retiree', () => {
     await pagina.aceptar(/Una vez declarada/);
     expect(await pagina.estado('Declarado')).toEqual([]);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('[R-3.8-03] what only the states of transfers name is observed too', async () => {
+    const { idDeEstado } = await import('#sandbox/db/tipos.ts');
+    const IdEstadoProceso = idDeEstado(tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE, 'observado');
+    const pagina = await abrirAviso('transferencia', 'observado', { fields: { IdEstadoProceso } });
+    expect(await pagina.estado('Observado')).toEqual(['Declarado']);
+    expect(screen.getByText('La caja observó este aviso')).toBeVisible();
   });
 
   test('[R-4.3-03] a corrected one is Registrado again, and each change is tracked', async () => {

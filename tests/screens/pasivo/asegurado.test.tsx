@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { requisitoFotografia, tipoAsegurado } from '#contract/enumerations.ts';
+import { familiaDe } from '#sandbox/rules/access.ts';
+import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
+import { signInAs } from '#support/session.ts';
+import { dejarArchivo } from '../novedades/formulario.ts';
+import { elegirPara, familias } from './retirado.ts';
+
+/** The insured person of the examples, retired with her family. */
+async function retirada() {
+  const quien = await ejemplo('asegurado');
+  const { db, persona } = quien;
+  for (const member of familiaDe(db, persona.IdPersona)) {
+    const place = { IdEmpresa: 501, IdDepartamento: 1, IdTipoAsegurado: tipoAsegurado.pasivo };
+    db.pacientes.put({ ...member, ...place });
+  }
+  await signInAs('asegurado');
+  return quien;
+}
+
+test('[R-1-01, decision 59] an insured person registers her own transfer, and leaves its declaration to the company', async () => {
+  const { persona, documento, nombre } = await retirada();
+  await dejarArchivo(persona.IdPersona, requisitoFotografia, familias.transferencia.tipo);
+  const pagina = await elegirPara('transferencia', documento);
+  await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Reemplazar/ })).toBeVisible());
+  await pagina.pestana(familias.transferencia.pestana);
+  const sent = recordCalls('/InsertarTransferenciaPasivo');
+  await pagina.elegirDia(/^Fecha de transferencia/, '18 de noviembre de 2026');
+  await pagina.elegir('Regional transferencia', 'COCHABAMBA');
+  await pagina.elegir('Empresa transferencia', 'Banco');
+  await pagina.elegir('Ubicación de transferencia', 'SACABA');
+  await pagina.user.click(pagina.boton('Grabar'));
+  await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
+  await toastSays('El registro se insertó correctamente.');
+  expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersona: persona.IdPersona, IdEmpresa: 501 } }]);
+  // She changes no state.
+  expect(await pagina.estado('Registrado')).toEqual([]);
+  expect(screen.getByText(/Su empresa lo declara/)).toBeVisible();
+  for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
+  await pagina.user.click(pagina.boton('Salir'));
+  const row = await screen.findByRole('row', { name: new RegExp(nombre) });
+  expect(within(row).getByRole('link', { name: `Editar aviso de ${nombre}` })).toBeVisible();
+});
