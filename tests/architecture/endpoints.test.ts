@@ -35,31 +35,53 @@ describe('declared calls', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** Requirements that are lists of calls: by method, controller and the insured person's own, '' where she has none. */
   test.each([
     [
       '[R-7.6-01]',
-      'POST',
-      'NovedadesCobrar/ NovedadesCobrarVacio/ Registrar/ RegistrarConNovedad/ ActualizarNumeroComprobante Listar/ Id/ Eliminar/ GeneraSolicitud/ AnulaSolicitud/ ListaNovedadRegistro/',
+      'POST OrdenPago AsegOrdenPago',
+      `OrdenPagoNovedadesCobrar/ OrdenPagoNovedadesCobrarVacio/ OrdenPagoRegistrar/ OrdenPagoRegistrarConNovedad/
+       OrdenPagoActualizarNumeroComprobante OrdenPagoListar/ OrdenPagoId/ OrdenPagoEliminar/ OrdenPagoGeneraSolicitud/
+       OrdenPagoAnulaSolicitud/ OrdenPagoListaNovedadRegistro/`,
     ],
-    ['[R-7.6-02]', 'POST', 'VerificaDatosNovedad/ Carrito/ DatoFactura/ /GeneraQR/'],
+    [
+      '[R-7.6-02]',
+      'POST OrdenPago AsegOrdenPago',
+      'OrdenPagoVerificaDatosNovedad/ OrdenPagoCarrito/ OrdenPagoDatoFactura/ GeneraQR/',
+    ],
     [
       '[R-7.6-06]',
-      'GET',
-      '/ListarOrdenPagoCarneVM/:id PorNovedadId/:id ListaNovedad/:texto ListaTiposNovedad/ EliminarXIdNovedad/:id VerificaPagoRequiere/:id TotalPorPagarPersona/:a/:b',
+      'GET OrdenPago AsegOrdenPago',
+      `ListarOrdenPagoCarneVM/: OrdenPagoPorNovedadId/: OrdenPagoListaNovedad/: OrdenPagoListaTiposNovedad/
+       OrdenPagoEliminarXIdNovedad/: OrdenPagoVerificaPagoRequiere/: OrdenPagoTotalPorPagarPersona/:/:`,
     ],
-  ])('%s the payment orders’ calls by %s, for insured persons under their own name', (_id, method, actions) => {
-    for (const action of actions.split(' ')) {
-      const path = action.startsWith('/') ? action : `/OrdenPago${action}`;
-      const found = declared.filter(
-        ({ endpoint }) =>
-          endpoint.controller.others === 'OrdenPago' &&
-          endpoint.path.replace(/:\w+/g, ':') === path.replace(/:\w+/g, ':'),
-      );
-      expect(
-        found.map(({ endpoint }) => `${endpoint.method} ${endpoint.controller.insured}`),
-        action,
-      ).toEqual([`${method} AsegOrdenPago`]);
-    }
+    [
+      '[R-7.7-01]',
+      'POST Ocupacional AsegOcupacional',
+      `OcupacionalListar/ OcupacionalPersonaBasico/ OcupacionalEmpresaBasico/ OcupacionalExamenesSami/
+       OcupacionalRecuperaMedicos/ OcupacionalListaHorariosDisponibles/ OcupacionalProgramarCita/ OcupacionalProgramacion/`,
+    ],
+    [
+      '[R-6-02]',
+      'POST Ocupacional ',
+      `OcupacionalPacienteBasico/ OcupacionalRegistrar/ OcupacionalEliminar/ OcupacionalEliminarExamen/
+       OcupacionalConcluido/ RegistrarPreOcupacionalInso/ ModificarPreOcupacionalInso/ CitaElimina/
+       OcupacionalValidarNovedad/`,
+    ],
+    [
+      '[F-7.3-01]',
+      'GET Empresas ',
+      `BuscaEmpresas/:/: ObtieneEmpresaXIdHistorico/: ObtienePadreXId/:/:/: BuscaEmpresaXIdAnterior/:
+       ObtieneEmpresasSectorPasivo/: ObtieneEmpresaXNumeroPatronal/:/:`,
+    ],
+    ['[F-7.3-01]', 'GET Empresas AsegEmpresas', 'ObtieneXId/:'],
+  ])('%s %s', (_id, way, paths) => {
+    const [, controller] = way.split(' ');
+    const found = declared.map(({ endpoint: e }) => {
+      const insured = e.controller.insured === e.controller.others ? '' : e.controller.insured;
+      return `${e.method} ${e.controller.others} ${insured} ${e.path.replace(/:\w+/g, ':')}`;
+    });
+    for (const path of paths.split(/\s+/)) expect(found, controller).toContain(`${way} /${path}`);
   });
 
   test('the sandbox serves each', async () => {

@@ -211,12 +211,12 @@ describe('the identity check', () => {
 
   const one = 'Los siguientes datos no coinciden con el SEGIP:';
   test.each<[string, Ejemplo, string, string]>([
-    ['[F-5.3-03]', 'segipNombres', one, 'Nombres'],
-    ['[F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
-    ['[F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
-    ['[F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
-    ['[F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
-    ['[F-5.3-03]', 'segipComplemento', one, 'Complemento'],
+    ['[F-3.9-01] [F-5.3-03]', 'segipNombres', one, 'Nombres'],
+    ['[F-3.9-01] [F-5.3-03]', 'segipPaterno', one, 'Apellido paterno'],
+    ['[F-3.9-01] [F-5.3-03]', 'segipMaterno', one, 'Apellido materno'],
+    ['[F-3.9-01] [F-5.3-03]', 'segipNacimiento', one, 'Fecha de nacimiento'],
+    ['[F-3.9-01] [F-5.3-03]', 'segipDocumento', one, 'Número de documento'],
+    ['[F-3.9-01] [F-5.3-03]', 'segipComplemento', one, 'Complemento'],
     ['[F-5.3-01]', 'segipSinVerificar', one, 'Apellido materno (sin verificar)'],
   ])('%s %s: the datum is named', async (_id, who, text, field) => {
     const { persona } = await ejemplo(who);

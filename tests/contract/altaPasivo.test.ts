@@ -138,6 +138,9 @@ test('[R-3.1-08] a dependant rests on a holder the fund knows; what the form say
   expect(fund.db.gruposPasivo.get(pair(reply).idPersonaNovedad)?.PacientesDerechoHabiente).toMatchObject({
     MatriculaTitular: holder?.MatriculaTitular,
     IdPacientePadre: holder?.IdPaciente,
+    IdPersona: persona(fund, 'pasivoFallecido'),
+    IdRelacionParentesco: 2,
+    IdTipoBeneficiario: 2,
     NombreCompleto: fund.db.personas.get(holder?.IdPersona ?? 0)?.NombreCompleto,
     IdTipoPasivo: tipoPasivo.derechoHabiente,
   });

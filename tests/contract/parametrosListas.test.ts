@@ -120,7 +120,23 @@ test('[F-9-18] the settings have the documented ids', async () => {
   const who = await employer();
   const ask = async (valor: string | number) =>
     z.parse(z.array(parametroGeneral), (await who.call(parametros.parametroGeneral, { params: { valor } })).Datos);
-  expect((await ask(0)).map((p) => p.IdParametro)).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
+  expect(Object.fromEntries((await ask(0)).map((p) => [p.IdParametro, p.Nombre]))).toEqual({
+    1: 'EDAD MÍNIMA DE AFILIACIÓN',
+    2: 'EDAD MÁXIMA DE AFILIACIÓN',
+    3: 'VIGENCIA PREOCUPACIONAL',
+    4: 'PAGOS QR',
+    5: 'INTEGRACIÓN GOBIERNO ELECTRÓNICO',
+    6: 'SOLO VALIDA SEGIP',
+    7: 'URL DE INTEGRACIÓN',
+    8: 'TIEMPO PERMITIDO DE APORTES PARA REGULARIZACIÓN',
+    9: 'REGULARIZACIÓN DESDE',
+    10: 'MENSAJE GABINETE DE LA MUJER 1',
+    11: 'MENSAJE GABINETE DE LA MUJER 2',
+    12: 'VIGENCIA CARNET FÍSICO',
+    13: 'VIGENCIA CARNET DIGITAL',
+    14: 'EDAD INDEFINIDA CARNET PASIVO',
+    15: 'VIGENCIA SOLICITUD FORMULARIO 010',
+  });
   expect(await ask(3)).toMatchObject([{ Nombre: 'VIGENCIA PREOCUPACIONAL' }]);
   expect((await ask('carnet fisico')).map((p) => p.IdParametro)).toEqual([12]);
 });
@@ -137,6 +153,23 @@ test('[F-9-17] a regional’s parameters have the documented ids; employers read
     text: 'No tiene acceso.',
   });
   expect((await staff.call(parametros.parametroRegional, { body: other })).Datos).toMatchObject({ IdRegional: 2 });
+  const names = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map(async (IdParametro) => {
+      const { Datos } = await who.call(parametros.parametroRegional, { body: { ...body, IdParametro } });
+      return z.parse(parametroRegional, Datos).Nombre;
+    }),
+  );
+  expect(names).toEqual([
+    'DÍAS PROGRAMACIÓN OCUPACIONAL',
+    'DÍAS VIGENCIA',
+    'NOMBRE ADMINISTRADOR REGIONAL',
+    'NOMBRE JEFE MÉDICO',
+    'DATOS PODER NOTARIAL',
+    'TIEMPO DE VIGENCIA',
+    'DATOS NOTARÍA',
+    'CORREO ENCARGADO DE SEGUROS',
+    'DÍAS PROGRAMACIÓN PLATAFORMA',
+  ]);
   const unknown = await who.call(parametros.parametroRegional, { body: { ...body, IdParametro: 10 } });
   expect(unknown).toMatchObject({ ok: true, Datos: null });
   const bad = JSON.parse('{"IdParametro":"8","IdRegional":1}');

@@ -51,6 +51,22 @@ describe('text limits, form by form', () => {
     },
   );
 
+  const coordenadas: readonly (readonly [NovedadDefinition, number])[] = [
+    ...avisosDeAltaPasivo.map((one) => [one, 1] as const),
+    [avisoDeBajaPasivo, 2],
+    [avisoDeTransferenciaPasivo, 2],
+  ];
+  test.each(coordenadas.map(([definition, least]) => [definition.key, least, definition] as const))(
+    '[R-9-04] a coordinate on %s has at least %i characters',
+    (_, least, definition) => {
+      for (const name of ['LatitudDireccion', 'LongitudDireccion']) {
+        const rule = allFields(definition).find((one) => one.path === `BasePersonas.${name}`)?.rule;
+        expect(rule?.check('-9'.slice(-least))).toBeNull();
+        expect(rule?.check('9'.repeat(least - 1))).not.toBeNull();
+      }
+    },
+  );
+
   test('[R-9-03] what the staff observes, deregistrations included, has 200 characters', () => {
     expect(revisarObservacion(largo('Observacion', 200))).toBeNull();
     expect(revisarObservacion(largo('Observacion', 201))).toContain('200');

@@ -172,7 +172,7 @@ describe('a notice in another state', () => {
     return pagina;
   }
 
-  test('[E-4-38, F-3.7-02] Aceptado shows the form as it was accepted', async () => {
+  test('[E-2.2-02, E-4-38, F-3.7-02] Aceptado shows the form as it was accepted', async () => {
     const { persona } = await ejemplo('declarado');
     const pagina = await aceptado((form) => JSON.stringify(form));
     expect(pagina.campo('Zona')).toHaveValue(persona.Zona);

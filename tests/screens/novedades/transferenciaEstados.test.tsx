@@ -11,7 +11,7 @@ const declarado = () => within(screen.getByLabelText('Estado del aviso')).getByR
 const declaracion = () => screen.queryByText('Fecha de declaración', { selector: 'dt' });
 
 describe('a saved transfer', () => {
-  test('[E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18] Registrado is declared from the state control, and locked then', async () => {
+  test('[E-2.6-01, E-4-40, E-4-12, E-2.6-08, E-4-17, E-4-18] Registrado is declared from the state control, and locked then', async () => {
     const pagina = await abrirTransferencia('registrado');
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
@@ -78,7 +78,7 @@ describe('a saved transfer', () => {
     await waitFor(() => expect(pagina.router.state.location.search).toContain('novedad=0'));
   });
 
-  test('[E-4-43, E-7.3-03] Aceptado is printed', async () => {
+  test('[E-2.6-01, E-4-43, E-7.3-03] Aceptado is printed', async () => {
     const pagina = await abrirTransferencia('aceptado');
     await pagina.estado('Aceptado');
     for (const name of ['Editar', 'Eliminar', 'Grabar']) pagina.sinBoton(name);

@@ -26,14 +26,23 @@ function record() {
   });
 }
 
-test('[R-2.6-01] [R-2.6-02] it asks from the first of the previous month to today', async () => {
+test('[R-2.6-01] [R-2.6-02] [R-3.3-05] it asks from the first of the previous month to today', async () => {
   record();
   await open();
   expect(screen.getByLabelText('Fecha desde')).toHaveValue('01/10/2026');
   expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('');
   await waitFor(() =>
-    expect(bodies[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-11-20', NombrePersona: '' }),
+    expect(bodies[0]).toEqual({
+      IdTipoNovedad: 0,
+      IdEmpresa: 501,
+      NombrePersona: '',
+      FechaInicio: '2026-10-01',
+      FechaFin: '2026-11-20',
+      OrdenGenerada: null,
+      NumeroFactura: 0,
+      GeneradoEmpresa: true,
+    }),
   );
 });
 
@@ -86,7 +95,7 @@ test('nothing found, and a failure with the way to try again', async () => {
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
 });
 
-test('[R-2.6-04, R-2.6-07] a row leads to its form; the filter, the name too, is there again on return', async () => {
+test('[R-2.6-04, R-2.6-07, R-2.6-08] a row leads to its form; the filter, the name too, is there again on return', async () => {
   const id = await ordenEn('generada');
   const { user, router } = await open();
   await user.type(screen.getByLabelText('Nombre Empleado'), 'a{Enter}');
@@ -95,7 +104,8 @@ test('[R-2.6-04, R-2.6-07] a row leads to its form; the filter, the name too, is
   await waitFor(() => expect(browser.read(localKeys.filtroOrdenPago)).toContain('2026-10-05'));
   await user.click(await screen.findByRole('link', { name: `Ver la orden ${id}` }));
   await screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
-  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toMatchObject({ IdOrdenPago: id });
+  expect(JSON.parse(browser.read(localKeys.idOrdenPago))).toEqual({ IdOrdenPago: id, IdEmpresa: 501 });
+  expect(localKeys.idOrdenPago).toBe('id_orden_pago_ex');
   expect(router.state.location.search).toBe(`?orden=${id}`);
   await user.click(screen.getByRole('link', { name: 'Salir' }));
   await screen.findByRole('table', { name: 'Listado de órdenes de pago' });
