@@ -1,5 +1,6 @@
 /** Numeric ids of the specification (F 3.11, F 9). Those it does not show are marked assumed: one place to correct them. */
 
+/** Kinds of user by the token's USRTYP (spec F 3.11, decision 10). */
 export const tipoUsuario = {
   INTERNO: 1801,
   EXTERNO_EMPRESAS: 1802,
@@ -25,11 +26,15 @@ export const regionales: Readonly<Record<number, string>> = {
 /** The regional's name, or 'Ninguno.' for any other id (spec E 9). */
 export const nombreRegional = (id: number): string => regionales[id] ?? 'Ninguno.';
 
+/** Sexes by id (spec F 3.11). */
 export const sexo = { masculino: 1, femenino: 2, desconocido: 3, indeterminado: 4 } as const;
+/** Kinds of insured by id (spec F 3.11, R 3.8). */
 export const tipoAsegurado = { activo: 1, pasivo: 2, seguroVoluntario: 3, particular: 4 } as const;
 /** Holders are affiliated, their families by them; numbers assumed. */
 export const tipoAfiliacion = { afiliado: 1, noAfiliado: 2 } as const;
+/** Roles in an affiliation by id (spec F 3.11). */
 export const rolAfiliacion = { noAplica: 0, titular: 1, beneficiario: 2, particular: 4 } as const;
+/** Kinships by id (spec F 3.11, R 3.8). */
 export const parentesco = {
   particular: 1,
   esposo: 2,
@@ -53,14 +58,17 @@ export const listaParametrica = {
 } as const;
 export type ListaParametrica = keyof typeof listaParametrica;
 
+/** Kinds of retiree by id (spec R 3.8). */
 export const tipoPasivo = { vejez: 1, invalidez: 2, derechoHabiente: 3 } as const;
 /** What accepting the health-manager calculator stores, whichever resolution was chosen (spec R 9, decision 31). */
 export const resolucionDelAlgoritmo = 5;
+/** How a notice reaches the fund: the portal is virtual (spec R 3.8). */
 export const canal = { virtual: 1, presencial: 2 } as const;
 
 /** Beneficiary types: 13 and 14 are the specification's (E 5.7), cotizante is assumed. */
 export const tipoBeneficiario = { cotizante: 1, pasante: 13, voluntario: 14 } as const;
 
+/** Bolivian, and the number that stands for none known (spec E 5.2). */
 export const nacionalidad = { nacional: 1, desconocida: 1_999_999_999 } as const;
 /** Document type 1 is the identity card; anything else goes to the registry as PAS (spec F 5.3). The others are assumed. */
 export const tipoDocumento = { carnet: 1, extranjero: 2, pasaporte: 3 } as const;
@@ -116,6 +124,7 @@ export const tipoNovedad = {
 
 /** Process states whose numbers the specification shows (F 9): notices of hire and of leave. Others are read from the services by name. */
 export const estadoAlta = { registrado: 1, declarado: 2, aceptado: 3, observado: 4, anulado: 24, pagado: 80 } as const;
+/** The same of the notices of leave. */
 export const estadoBaja = {
   registrado: 14,
   declarado: 15,
@@ -153,8 +162,29 @@ export const novedadAfiliacion = {
   RECIEN_NACIDO_FUERA_CAJA: 91,
 } as const;
 
+/**
+ * In what way an affiliation is opened (spec F 3.11): of a holder or a beneficiary on either side, looked at on either
+ * side, of a retiree. That the fund's side comes before the others' is assumed.
+ */
+export const modoAfiliacion = {
+  titularCaja: 1,
+  beneficiarioCaja: 2,
+  titularExterno: 3,
+  beneficiarioExterno: 4,
+  verCaja: 5,
+  verExterno: 6,
+  pasivo: 7,
+} as const;
+/** What an affiliation rests on (spec F 3.11): how the retiree was assigned, or the notice of hire. */
+export const baseAfiliacion = { sorteo: 1, jubilacion: 2, derechoHabiente: 3, resolucion: 4, avisoAlta: 5 } as const;
+/** Who is affiliated (spec F 3.11). */
+export const tipoAfiliado = { titular: 1, beneficiario: 2, pasivo: 3, recienNacido: 4 } as const;
+/** The group of who is affiliated (spec F 3.11). */
+export const grupoAfiliado = { activo: 1, seguroVoluntario: 2, particular: 3 } as const;
+
 /** Process states of affiliations and of newborns (spec F 9). */
 export const estadoAfiliacion = { registrado: 9, declarado: 10, observado: 11, concluido: 12, pagado: 79 } as const;
+/** The same of the newborns. */
 export const estadoRecienNacido = { registrado: 67, concluido: 68 } as const;
 
 /** The states a notice can be in, by the names the services give them. '' is a notice not saved yet. */

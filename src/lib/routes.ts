@@ -32,6 +32,7 @@ export const routePaths = {
   'bdpa-monitor': '/seguros/bdpa-monitor',
   'personas-admin': '/seguros/personas-admin',
   'recien-nacido-admin': '/seguros/recien-nacido-admin',
+  'afiliacion-admin': '/seguros/afiliacion-admin',
   'persona-carpeta': '/seguros/persona-carpeta',
   'mis-datos': '/seguros/mis-datos',
   'mis-avisos': '/seguros/mis-avisos',

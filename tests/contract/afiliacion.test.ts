@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { altaParaAfiliar, familiar, filaAfiliacion, personaPacienteNovedad } from '#contract/entities/afiliacion.ts';
+import {
+  type AfiliacionForm,
+  altaParaAfiliar,
+  familiar,
+  filaAfiliacion,
+  personaPacienteNovedad,
+} from '#contract/entities/afiliacion.ts';
 import { novedadForm } from '#contract/entities/novedad.ts';
-import { estadoAfiliacion, parentesco, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import {
+  baseAfiliacion,
+  estadoAfiliacion,
+  grupoAfiliado,
+  modoAfiliacion,
+  parentesco,
+  novedadAfiliacion as tipo,
+  tipoAfiliado,
+  tipoNovedad,
+} from '#contract/enumerations.ts';
 import { afiliacion, afiliacionCambios } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
@@ -42,7 +57,7 @@ function childOf(fund: Sandbox, who: Ejemplo, parts: { persona?: object; novedad
     SegurosPersonasNovedad: { IdTipoNovedad: tipo.AFILIACION_HIJO, ...parts.novedad },
   });
 }
-type Form = z.infer<typeof novedadForm>;
+type Form = AfiliacionForm;
 const insertar = (who: Caller, body: Form) => who.call(afiliacion.insertar, { body });
 
 /** The kept notice sent again, with changes: as the screen would send it. */
@@ -263,6 +278,101 @@ test('[R-7.2-19] a notice comes with person and record, of whoever may see it; w
       status: 400,
       text: expect.stringContaining(`dato ${name} `),
     });
+});
+
+test('[F-3.11-14] [F-3.11-15] [F-3.11-16] modes, bases, types and groups have their numbers', () => {
+  expect(Object.values(modoAfiliacion)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(baseAfiliacion).toEqual({ sorteo: 1, jubilacion: 2, derechoHabiente: 3, resolucion: 4, avisoAlta: 5 });
+  expect(tipoAfiliado).toEqual({ titular: 1, beneficiario: 2, pasivo: 3, recienNacido: 4 });
+  expect(grupoAfiliado).toEqual({ activo: 1, seguroVoluntario: 2, particular: 3 });
+});
+
+/** The kind of affiliation somebody of the fund would have, as the services answer it. */
+async function kind(who: Caller, idPersona: number, idTipoNovedad: number) {
+  const params = { idPersona, idPersonaNovedad: 0, idTipoNovedad, idEmpresa: 0 };
+  return z.parse(personaPacienteNovedad, (await who.call(afiliacion.obtener, { params })).Datos).Afiliacion;
+}
+
+test('[F-3.11-14] [F-3.11-16] mode and type follow who opens which affiliation', async () => {
+  const { fund, empresa, caja } = await people();
+  const own = persona(fund, 'activo');
+  for (const [who, type, IdModoAfiliacion, IdTipoAfiliado] of [
+    [caja, tipo.AFILIACION_TITULAR, 1, 1],
+    [caja, tipo.AFILIACION_HIJO, 2, 2],
+    [empresa, tipo.AFILIACION_PASANTE, 3, 1],
+    [empresa, tipo.AFILIACION_MADRE, 4, 2],
+    [caja, tipo.AFILIACION_PASIVO, 7, 3],
+    [caja, tipo.RECIEN_NACIDO, 2, 4],
+  ] as const)
+    expect(await kind(who, own, type), `${type}`).toMatchObject({ IdModoAfiliacion, IdTipoAfiliado });
+  expect(await kind(caja, own, tipo.CAMBIO_GENERO)).toBeUndefined();
+  const reply = await insertar(empresa, childOf(fund, 'activo'));
+  const { idPersona, idPersonaNovedad } = pair(reply);
+  await resend(fund, empresa, reply, to(estadoAfiliacion.declarado));
+  const looked = async (who: Caller) =>
+    (await who.call(afiliacion.obtener, { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } }))
+      .Datos;
+  expect(await looked(caja)).toMatchObject({ Afiliacion: { IdModoAfiliacion: 5, IdTipoAfiliado: 2 } });
+  expect(await looked(empresa)).toMatchObject({ Afiliacion: { IdModoAfiliacion: 6, IdTipoAfiliado: 2 } });
+});
+
+test.each([
+  [tipoNovedad.ALTA_PASIVO_POR_ALGORITMO, 1],
+  [tipoNovedad.ALTA_PASIVO_POR_JUBILACION, 2],
+  [tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE, 3],
+  [tipoNovedad.ALTA_PASIVO_POR_RESOLUCION, 4],
+])('[F-3.11-15] a retiree registered by type %i is affiliated on base %i', async (IdTipoNovedad, base) => {
+  const { fund, caja } = await people();
+  const waiting = z.parse(
+    z.array(altaParaAfiliar),
+    (await caja.call(afiliacion.pasivosParaAfiliar, { body: {} })).Datos,
+  );
+  const notice = fund.db.novedades.get(waiting[0]?.IdPersonaNovedad ?? 0);
+  if (!notice) throw new Error('nobody waits');
+  for (const one of fund.db.novedades.by('persona', notice.IdPersona)) fund.db.novedades.put({ ...one, IdTipoNovedad });
+  expect(await kind(caja, notice.IdPersona, tipo.AFILIACION_PASIVO)).toMatchObject({ IdBaseAfiliacion: base });
+});
+
+test('[F-3.11-15] [F-3.11-16] a dependant rests on the holder: base by the notice of hire, group by the kind of insurance', async () => {
+  const { fund, empresa, caja } = await people();
+  const hired = fund.db.novedades
+    .all()
+    .find(
+      (n) => n.IdTipoNovedad === tipoNovedad.COTIZANTE_INGRESO_EMPRESA && n.IdEstadoProceso === 3 && n.IdRegional === 1,
+    );
+  expect(await kind(caja, hired?.IdPersona ?? 0, tipo.AFILIACION_HIJO)).toMatchObject({ IdBaseAfiliacion: 5 });
+  const holder = paciente(fund, 'activo');
+  const reply = await insertar(empresa, { ...childOf(fund, 'activo'), Afiliacion: undefined });
+  expect(fund.db.afiliaciones.get(pair(reply).idPersonaNovedad)?.detalle.Clase).toMatchObject({ IdGrupoAfiliado: 1 });
+  for (const [IdTipoAsegurado, IdGrupoAfiliado] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+  ] as const) {
+    fund.db.pacientes.put({ ...holder, IdTipoAsegurado });
+    expect(await kind(caja, holder.IdPersona, tipo.AFILIACION_HIJO), `${IdTipoAsegurado}`).toMatchObject({
+      IdGrupoAfiliado,
+    });
+  }
+});
+
+test('[F-3.11-14] a form that says another kind, and a retiree nobody registered, are refused', async () => {
+  const { fund, empresa, caja } = await people();
+  const form = childOf(fund, 'activo');
+  const own = { IdModoAfiliacion: 4, IdBaseAfiliacion: 0, IdTipoAfiliado: 2, IdGrupoAfiliado: 1 };
+  const before = fund.db.dump();
+  for (const wrong of [{ IdModoAfiliacion: 2 }, { IdBaseAfiliacion: 1 }, { IdTipoAfiliado: 1 }, { IdGrupoAfiliado: 3 }])
+    expect((await insertar(empresa, { ...form, Afiliacion: { ...own, ...wrong } })).text).toBe(
+      'El modo, la base, el tipo o el grupo no corresponden a la afiliación.',
+    );
+  const retiree = childOf(fund, 'activo', {
+    persona: { IdPersona: persona(fund, 'activo') },
+    novedad: { IdTipoNovedad: tipo.AFILIACION_PASIVO },
+  });
+  expect((await insertar(caja, retiree)).text).toMatch(/no tiene un alta de pasivo aceptada\.$/);
+  expect(fund.db.dump()).toEqual(before);
+  expect((await insertar(empresa, { ...form, Afiliacion: own })).ok).toBe(true);
 });
 
 test('[R-7.2-04] a notice as JSON text, to whoever may see it', async () => {

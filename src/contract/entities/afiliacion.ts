@@ -47,6 +47,7 @@ export const compromisoAfiliacion = z.looseObject({
   FechaCompromiso: z.string(),
   Observacion: text(),
 });
+/** A commitment to pay: the amount in bolivianos and in how many instalments. */
 export const compromisoPago = z.looseObject({
   ...compromisoAfiliacion.shape,
   Monto: z.number(),
@@ -131,8 +132,22 @@ export const personaObservacion = z.looseObject({
   Observacion: text(),
 });
 
+/** What kind of affiliation it is (spec F 3.11); that the form carries it, and how it is called there, is assumed. */
+const claseAfiliacion = z.looseObject({
+  IdModoAfiliacion: id(),
+  /** 0 while no notice says what it rests on. */
+  IdBaseAfiliacion: id(),
+  IdTipoAfiliado: id(),
+  IdGrupoAfiliado: id(),
+});
+export type ClaseAfiliacion = z.infer<typeof claseAfiliacion>;
+
+/** The form of an affiliation: the notice's, with its kind. The services work the kind out by themselves and compare. */
+export const afiliacionForm = z.looseObject({ ...novedadForm.shape, Afiliacion: z.optional(claseAfiliacion) });
+export type AfiliacionForm = z.infer<typeof afiliacionForm>;
+
 /** Person, insured record and affiliation notice; the notice is empty before there is one. */
-export const personaPacienteNovedad = z.looseObject({ ...pacientePorId.shape, ...novedadForm.shape });
+export const personaPacienteNovedad = z.looseObject({ ...pacientePorId.shape, ...afiliacionForm.shape });
 
 /** A resolution that assigns health managers to retirees. FechaResolucion is dd/mm/yyyy: the default is that of 26/01/2021. */
 export const resolucionEnteGestor = z.looseObject({
@@ -200,5 +215,6 @@ const recienNacidoNoUnico = z.looseObject({
   FechaNacimiento: text(),
   IdSexo: id(),
 });
+/** Newborns of the same mother and day; FechaNacimiento is 'dd/mm/yyyy'. Fields assumed. */
 export const recienNacidosNoUnicos = z.array(recienNacidoNoUnico);
 export type RecienNacidoNoUnico = z.infer<typeof recienNacidoNoUnico>;

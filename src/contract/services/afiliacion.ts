@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, post } from '../endpoint.ts';
 import {
+  afiliacionForm,
   altaParaAfiliar,
   contratoSegVol,
   familiar,
@@ -12,7 +13,6 @@ import {
   personaObservacion,
   personaPacienteNovedad,
 } from '../entities/afiliacion.ts';
-import { novedadForm } from '../entities/novedad.ts';
 import { basePersonas, pacientePorId } from '../entities/persona.ts';
 
 const controller = controllers.afiliacion;
@@ -26,7 +26,7 @@ export const afiliacion = {
   insertar: post({
     controller: porAudiencia,
     path: '/InsertaPersonaPacienteNovedad',
-    body: novedadForm,
+    body: afiliacionForm,
     datos: parPersonaNovedad,
     success: 'La novedad se grabó correctamente.',
   }),
@@ -34,11 +34,14 @@ export const afiliacion = {
   modificar: post({
     controller: porAudiencia,
     path: '/ModificaPersonaPacienteNovedad',
-    body: novedadForm,
+    body: afiliacionForm,
     datos: parPersonaNovedad,
     success: 'La novedad se grabó correctamente.',
   }),
-  /** The form of a notice; without one (0), of the person. Type and company 0 are not looked at. */
+  /**
+   * The form of a notice; without one (0), of the person, with the kind an affiliation of the type would be. Type and
+   * company 0 are not looked at.
+   */
   obtener: get({
     controller: porAudiencia,
     path: '/ObtienePersonaPacienteNovedad/:idPersona/:idPersonaNovedad/:idTipoNovedad/:idEmpresa',

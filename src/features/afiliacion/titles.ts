@@ -1,2 +1,2 @@
 /** Titles the router needs before the screens' code arrives. */
-export const titles = { recienNacidos: 'Recién nacidos' } as const;
+export const titles = { recienNacidos: 'Recién nacidos', afiliaciones: 'Afiliaciones' } as const;

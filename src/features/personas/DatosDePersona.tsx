@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { reference } from '#client/query.ts';
+import { query, reference } from '#client/query.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -13,6 +14,7 @@ export function DatosDePersona({ paciente }: { readonly paciente: PacientePorId 
   const { BasePersonas: persona, SegurosPacientes: seguro, IdPersonaTitular, NombreCompletoTitular } = paciente;
   const generos = useQuery(reference(parametros.generos, { params: { valor: 0 } }));
   const genero = generos.data?.find((one) => one.Id === persona.IdGenero)?.Descripcion ?? '';
+  const observada = useQuery(query(afiliacion.personaObservacion, { body: { IdPersona: persona.IdPersona } }));
   const cambio = toLocalDate(persona.FechaCambioGenero);
   const nacimiento = toLocalDate(persona.FechaNacimiento);
   const rows: readonly (readonly [string, string])[] = [
@@ -33,6 +35,12 @@ export function DatosDePersona({ paciente }: { readonly paciente: PacientePorId 
             <dd>{value || '—'}</dd>
           </div>
         ))}
+        {observada.data?.Observacion ? (
+          <div>
+            <dt>{textos.observacion}</dt>
+            <dd>{observada.data.Observacion}</dd>
+          </div>
+        ) : null}
         {IdPersonaTitular > 0 ? (
           <div>
             <dt>{textos.titular}</dt>

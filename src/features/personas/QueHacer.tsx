@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { datosDePersona } from '#blocks/identidad/datos.ts';
+import { consultaBdpaDe } from '#blocks/identidad/registro.ts';
+import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
 import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
@@ -11,15 +13,16 @@ import { aperturaDe } from '#engine/colaRevision.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Carpeta } from './carpeta.ts';
-import { carpetaMessages as textos } from './messages.ts';
-import { consultaBdpaDe } from './registros.ts';
+import { registrosMessages, carpetaMessages as textos } from './messages.ts';
 import { ordenesDe } from './sucesos.ts';
-import { TramiteAbierto } from './tramites/TramiteAbierto.tsx';
 
 const esperas = { declarado: textos.espera, observado: textos.corrige, registrado: textos.sinDeclarar } as const;
 
@@ -48,11 +51,34 @@ export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePor
   });
   const tramites = carpeta.afiliaciones.filter((row) => row.EstadoProceso !== 'Concluido');
   const porPagar = ordenesDe(carpeta).filter((one) => !one.Cobrado);
-  const nothing = avisos.length + tramites.length + porPagar.length + diferencias === 0 && !nacimiento.data;
+  const fallidas = [
+    ...(comparada.isError ? [registrosMessages.bdpa] : []),
+    ...(nacimiento.isError ? [textos.fuentes.nacimientos] : []),
+  ];
+  const asking = comparada.isLoading || nacimiento.isLoading;
+  const unsure = asking || fallidas.length > 0 || carpeta.failed.length > 0;
+  const nothing = avisos.length + tramites.length + porPagar.length + diferencias === 0 && !nacimiento.data && !unsure;
   return (
     <Card title={textos.ahora}>
       {carpeta.loading ? <Skeleton lines={2} /> : null}
       {nothing && !carpeta.loading && !carpeta.pending ? <p className="muted">{textos.nadaPendiente}</p> : null}
+      {fallidas.length > 0 ? (
+        <Alert
+          tone="warn"
+          actions={
+            <Button
+              onClick={() => {
+                if (comparada.isError) void comparada.refetch();
+                if (nacimiento.isError) void nacimiento.refetch();
+              }}
+            >
+              {general.reintentar}
+            </Button>
+          }
+        >
+          {textos.noConsultado(fallidas.join(', '))}
+        </Alert>
+      ) : null}
       <ul className="pendientes">
         {avisos.map(({ row, text, apertura }) => (
           <Pendiente key={row.IdPersonaNovedad} icon="file-text" text={text}>

@@ -119,6 +119,7 @@ export const carpetaMessages = {
   correo: 'Correo electrónico',
   direccion: 'Dirección',
   titular: 'Titular',
+  observacion: 'Última observación de afiliación',
   genero: 'Género',
   desde: (fecha: string) => `desde el ${fecha}`,
   sinSeguro: 'Sin seguro registrado',
@@ -131,6 +132,7 @@ export const carpetaMessages = {
     archivos: 'documentos',
     examenes: 'exámenes',
     citas: 'citas',
+    nacimientos: 'recién nacidos',
   },
 } as const;
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DatosIdentidad } from '#blocks/identidad/datos.ts';
 import { leerRegistro } from '#blocks/identidad/RegistroSegip.tsx';
-import { buscarObservada, tipoBdpaDe } from '#blocks/identidad/registro.ts';
+import { buscarObservada, consultaBdpaDe } from '#blocks/identidad/registro.ts';
 import { consultaDe, verificar } from '#blocks/identidad/segip.ts';
 import { query } from '#client/query.ts';
-import type { ConsultaBdpa } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
@@ -17,14 +16,6 @@ export type Campo = keyof typeof textos.campos;
 export const campos = Object.keys(textos.campos) as Campo[];
 /** A person in one register, dates as people read them. */
 export type Datos = Readonly<Record<Campo, string>>;
-
-/** The question the central registry takes (spec F 7.4). */
-export const consultaBdpaDe = (datos: DatosIdentidad): ConsultaBdpa => ({
-  TipoDocumentoIdentidad: tipoBdpaDe(datos.tipoDocumento),
-  NumeroDocumento: datos.numeroDocumento,
-  ComplementoDocumento: datos.complemento,
-  FechaNacimiento: datos.fechaNacimiento,
-});
 
 interface ConNombres {
   readonly NumeroDocumento: string;

@@ -1,4 +1,5 @@
 import type {
+  ClaseAfiliacion,
   ContratoSegVol as ContratoSegVolWire,
   Nacimiento as NacimientoWire,
 } from '#contract/entities/afiliacion.ts';
@@ -10,6 +11,8 @@ export interface DetalleAfiliacion {
   /** Kinship to the holder, and the holder's insured record; for dependants. */
   readonly IdRelacionParentesco?: number;
   readonly IdPacientePadre?: number;
+  /** What kind of affiliation it is; how it is opened depends on who looks. */
+  readonly Clase?: Omit<ClaseAfiliacion, 'IdModoAfiliacion'>;
   /** The fund did not know the person before the notice. */
   readonly PersonaNueva?: boolean;
   /** The person as she shall be once the change of her data is concluded. */

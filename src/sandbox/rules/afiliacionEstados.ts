@@ -27,11 +27,12 @@ function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; n
 /** True until an affiliation notice is concluded. */
 export const sinConcluir = (n: Afiliacion): boolean => estadoDeAfiliacion(n).estado !== 'concluido';
 
-/** Fields are open while a notice is Registrado or Observado. */
+/** True while fields are open: a notice is Registrado or Observado. */
 export function estaAbierta(n: Afiliacion): boolean {
   const { estado } = estadoDeAfiliacion(n);
   return estado === 'registrado' || estado === 'observado';
 }
+/** Refuses a notice whose fields are closed. */
 export function exigeAbierta(n: Afiliacion): void {
   if (!estaAbierta(n)) throw new Refusal(textoAfiliacion('noSeModifica', { estado: estadoDeAfiliacion(n).nombre }));
 }

@@ -8,6 +8,8 @@ const textos = {
   conyugeAfiliado: 'El titular ya tiene cónyuge o conviviente afiliado(a).',
   mayorDe25: 'No se puede afiliar a {name}, porque tiene 25 años o más.',
   tipoNoAfiliacion: 'Tipo de novedad, no tiene información.',
+  claseDistinta: 'El modo, la base, el tipo o el grupo no corresponden a la afiliación.',
+  sinAltaPasivo: 'El asegurado(a) {name} no tiene un alta de pasivo aceptada.',
   personaDistinta: 'La novedad no corresponde a la persona.',
   noSeModifica: 'La novedad está en estado {estado} y no se puede modificar.',
   noPuedePasar: 'La novedad está en estado {estado} y no puede pasar a {destino}.',

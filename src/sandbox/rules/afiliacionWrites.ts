@@ -1,7 +1,7 @@
+import type { AfiliacionForm } from '#contract/entities/afiliacion.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { canal, parentesco, rolAfiliacion, sexo, tipoAsegurado } from '#contract/enumerations.ts';
+import { canal, parentesco, rolAfiliacion, sexo, tipoAfiliado, tipoAsegurado } from '#contract/enumerations.ts';
 import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
-import { matricula } from './matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Afiliacion, DetalleAfiliacion } from '../db/afiliacionRows.ts';
 import { conEdadMaxima, esRecienNacido, idDeEstadoAfiliacion, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
@@ -13,8 +13,10 @@ import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { pacienteDe, papel, vePersona } from './access.ts';
 import { personaPropia, puestoDe } from './afiliacionAcceso.ts';
+import { claseDe, exigeClase, grupoDe } from './afiliacionClases.ts';
 import { sinConcluir } from './afiliacionEstados.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
+import { matricula } from './matricula.ts';
 import { texto } from './texts.ts';
 
 /** Who writes what, on which day. */
@@ -73,7 +75,7 @@ export function titularDelForm({ db, sesion }: Acto, form: NovedadForm): Pacient
 }
 
 /** Inserts an affiliation: person where the fund does not know her, insured record not in force yet, notice. */
-export function insertarAfiliacion(acto: Acto, form: NovedadForm): Afiliacion {
+export function insertarAfiliacion(acto: Acto, form: AfiliacionForm): Afiliacion {
   const { db, sesion } = acto;
   const { IdTipoNovedad, Observacion } = form.SegurosPersonasNovedad;
   const tipo = tipoAfiliacionPorId(IdTipoNovedad);
@@ -83,6 +85,10 @@ export function insertarAfiliacion(acto: Acto, form: NovedadForm): Afiliacion {
   const holder = tipo.propio ? null : titularDelForm(acto, form);
   const persona = personaDelForm(acto, form, tipo.propio === true);
   impedir(acto, persona, { IdTipoNovedad, holder });
+  const { IdModoAfiliacion, ...Clase } = claseDe(acto, { ...persona, IdTipoNovedad, holder, abierta: true });
+  exigeClase(form.Afiliacion, { IdModoAfiliacion, ...Clase });
+  if (Clase.IdTipoAfiliado === tipoAfiliado.pasivo && Clase.IdBaseAfiliacion === 0)
+    throw new Refusal(textoAfiliacion('sinAltaPasivo', { name: persona.NombreCompleto }));
   const kept = guardarPersona(db, persona);
   const puesto = puestoDe(db, sesion, holder?.IdPersona ?? kept.IdPersona);
   asegurarDependiente(db, kept, tipo.parentesco, holder);
@@ -94,6 +100,7 @@ export function insertarAfiliacion(acto: Acto, form: NovedadForm): Afiliacion {
     puesto,
     detalle: {
       IdRelacionParentesco: tipo.parentesco,
+      Clase,
       ...(holder && { IdPacientePadre: holder.IdPaciente }),
       ...(persona.IdPersona === 0 && { PersonaNueva: true }),
     },
@@ -101,7 +108,7 @@ export function insertarAfiliacion(acto: Acto, form: NovedadForm): Afiliacion {
 }
 
 /** The person a form describes. Of somebody the fund knows, identity and birth stay; who is insured by her own right exists. */
-export function personaDelForm({ db, sesion }: Acto, form: NovedadForm, propio: boolean): Persona {
+function personaDelForm({ db, sesion }: Acto, form: NovedadForm, propio: boolean): Persona {
   const sent = form.BasePersonas;
   const kept = sent.IdPersona ? db.personas.get(sent.IdPersona) : undefined;
   if (propio) return { ...emptyPersona, ...personaPropia(db, sesion, sent.IdPersona) };
@@ -210,7 +217,7 @@ export function asegurarDependiente(
     EstadoVigencia: 'NO VIGENTE',
     Estado: 'ACTIVO',
     IdTipoAsegurado: tipoAsegurado.activo,
-    IdGrupoTipoAsegurado: 1,
+    IdGrupoTipoAsegurado: grupoDe(holder?.IdTipoAsegurado ?? tipoAsegurado.activo),
     IdTipoAfiliacion: holder ? rolAfiliacion.beneficiario : rolAfiliacion.titular,
     IdRelacionParentesco: kinship,
     IdTipoBeneficiario: kinship,

@@ -13,6 +13,7 @@ const entry = (Ruta: string, EtiquetaFormularioWeb: string, Grupo: string, Orden
 const avisos = entry('aviso-alta-admin', 'Avisos de alta', 'Novedades', 10);
 const bajas = entry('aviso-baja-admin', 'Avisos de baja', 'Novedades', 11);
 const transferencias = entry('aviso-transferencia-admin', 'Avisos de transferencia', 'Novedades', 12);
+const afiliaciones = entry('afiliacion-admin', 'Afiliaciones', 'Novedades', 13);
 const altasPasivos = entry('aviso-alta-pasivo-admin', 'Altas de pasivos', 'Pasivos', 15);
 const bajasPasivos = entry('aviso-baja-pasivo-admin', 'Bajas de pasivos', 'Pasivos', 16);
 const transferenciasPasivos = entry('aviso-transferencia-pasivo-admin', 'Transferencias de pasivos', 'Pasivos', 17);
@@ -42,6 +43,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
       avisos,
       bajas,
       transferencias,
+      afiliaciones,
       altasPasivos,
       bajasPasivos,
       transferenciasPasivos,
@@ -62,6 +64,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
       avisos,
       bajas,
       transferencias,
+      afiliaciones,
       altasPasivos,
       bajasPasivos,
       transferenciasPasivos,
@@ -80,6 +83,7 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
       avisos,
       bajas,
       transferencias,
+      afiliaciones,
       altasPasivos,
       bajasPasivos,
       transferenciasPasivos,

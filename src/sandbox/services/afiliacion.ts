@@ -1,13 +1,17 @@
+import type { AfiliacionForm } from '#contract/entities/afiliacion.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import type { Afiliacion } from '../db/afiliacionRows.ts';
+import { tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import { emptyNovedad, emptyPaciente, emptyPersona } from '../db/empty.ts';
+import type { Paciente } from '../db/rows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { familiaDe, pacienteDe, papel } from '../rules/access.ts';
 import { afiliacionVisible, exigeCaja, personaVisible, titularDe, trabajaEn } from '../rules/afiliacionAcceso.ts';
+import { claseDe } from '../rules/afiliacionClases.ts';
 import { corregirAfiliacion } from '../rules/afiliacionDatos.ts';
-import { cambiarEstado } from '../rules/afiliacionEstados.ts';
+import { cambiarEstado, estaAbierta } from '../rules/afiliacionEstados.ts';
 import { contratosVigentes, familiarDe, listarAfiliaciones, paraAfiliar } from '../rules/afiliacionListas.ts';
 import { textoAfiliacion } from '../rules/afiliacionTextos.ts';
 import { insertarAfiliacion, par } from '../rules/afiliacionWrites.ts';
@@ -35,6 +39,29 @@ export function serveAfiliacion(at: Services): void {
   servePersonas(at);
   serveContratos(at);
 }
+
+/** The kind of a notice, to whoever looks; none of one that affiliates nobody. */
+function clase(
+  call: Pick<Call<typeof afiliacion.obtener>, 'db' | 'sesion'>,
+  n: Afiliacion,
+): Pick<AfiliacionForm, 'Afiliacion'> {
+  if (!seAfilia(n.IdTipoNovedad)) return {};
+  const holder = call.db.pacientes.get(n.detalle.IdPacientePadre ?? 0) ?? null;
+  return { Afiliacion: { ...claseDe(call, { ...n, holder, abierta: estaAbierta(n) }), ...n.detalle.Clase } };
+}
+
+/** The kind an affiliation would be: of a dependant's type, under the person asked for. */
+function claseNueva(
+  call: Pick<Call<typeof afiliacion.obtener>, 'db' | 'sesion'>,
+  IdTipoNovedad: number,
+  own: Paciente,
+): Pick<AfiliacionForm, 'Afiliacion'> {
+  if (!seAfilia(IdTipoNovedad)) return {};
+  const holder = tipoAfiliacionPorId(IdTipoNovedad)?.propio ? null : own;
+  return { Afiliacion: claseDe(call, { IdPersona: own.IdPersona, IdTipoNovedad, holder, abierta: true }) };
+}
+
+const seAfilia = (idTipo: number): boolean => tipoAfiliacionPorId(idTipo)?.parentesco !== undefined;
 
 /** A notice with person and insured record. A person who is to change is shown as she shall be. */
 function formaDe(db: Database, n: Afiliacion, today: string): NovedadForm {
@@ -68,7 +95,8 @@ function modificar({ body, ...acto }: Call<typeof afiliacion.modificar>): string
   return par(corregirAfiliacion(acto, kept, { persona: body.BasePersonas, Observacion, FechaNovedad }));
 }
 
-function obtener({ params, db, sesion, today }: Call<typeof afiliacion.obtener>) {
+function obtener(call: Call<typeof afiliacion.obtener>) {
+  const { params, db, sesion, today } = call;
   const idPersona = number(params.idPersona, 'idPersona');
   const idNovedad = number(params.idPersonaNovedad, 'idPersonaNovedad');
   const idTipo = number(params.idTipoNovedad, 'idTipoNovedad');
@@ -81,6 +109,7 @@ function obtener({ params, db, sesion, today }: Call<typeof afiliacion.obtener>)
       BasePersonas: personaWire(persona, today),
       SegurosPacientes: pacienteWire(own),
       SegurosPersonasNovedad: { ...emptyNovedad, IdPersona: idPersona, IdTipoNovedad: idTipo, IdEmpresa: idEmpresa },
+      ...claseNueva(call, idTipo, own),
       ...titularWire(db, own.IdPacientePadre),
     };
   }
@@ -88,7 +117,7 @@ function obtener({ params, db, sesion, today }: Call<typeof afiliacion.obtener>)
   const other = (asked: number, own: number) => asked !== 0 && asked !== own;
   if (n.IdPersona !== idPersona || other(idTipo, n.IdTipoNovedad) || other(idEmpresa, n.IdEmpresa)) throw sinAcceso();
   const form = formaDe(db, n, today);
-  return { ...form, ...titularWire(db, form.SegurosPacientes.IdPacientePadre) };
+  return { ...form, ...clase(call, n), ...titularWire(db, form.SegurosPacientes.IdPacientePadre) };
 }
 
 /** Persons and families, and what was observed about them. */

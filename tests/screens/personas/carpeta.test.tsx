@@ -261,3 +261,45 @@ test('a folder of nobody says how to get to one', async () => {
   await mount('/seguros/persona-carpeta', { as: 'personal' });
   expect(await screen.findByText('Busque a la persona y abra su carpeta desde los resultados.')).toBeVisible();
 });
+
+test('[R-7.2-16] the validity of a family is taken away and given back, each once it is confirmed', async () => {
+  const { user, db, persona, nombre } = await de('activo');
+  const asked = recordCalls('QuitarHabilitarVigencia');
+  const vigencia = () => db.pacientes.by('persona', persona.IdPersona)[0]?.EstadoVigencia;
+  await user.click(screen.getByRole('button', { name: 'Quitar vigencia' }));
+  const no = await question(`¿Desea quitar la vigencia del seguro de ${nombre}?`);
+  expect(no.getByText('La vigencia de un titular alcanza a toda su familia.')).toBeVisible();
+  await user.click(no.getByRole('button', { name: 'Cancelar' }));
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Quitar vigencia' }));
+  await user.click((await question(/quitar la vigencia/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se quitó la vigencia del seguro.');
+  expect(vigencia()).toBe('NO VIGENTE');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Afiliar a un familiar' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Habilitar vigencia' }));
+  await user.click((await question(/habilitar la vigencia/)).getByRole('button', { name: 'Aceptar' }));
+  await toastSays('Se habilitó la vigencia del seguro.');
+  expect(vigencia()).toBe('VIGENTE');
+  expect(asked).toEqual([
+    { IdPersona: persona.IdPersona, Habilitar: false },
+    { IdPersona: persona.IdPersona, Habilitar: true },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Afiliar a un familiar' })).toHaveAttribute(
+    'href',
+    `/seguros/afiliacion-admin?titular=${persona.IdPersona}`,
+  );
+});
+
+test('[R-7.2-17] what was last observed of a person stands with her data; a source that fails is not "nothing"', async () => {
+  const { db, persona } = await ejemplo('activo');
+  const [one] = db.afiliaciones.all();
+  if (one) db.afiliaciones.put({ ...one, IdPersona: persona.IdPersona, ObservacionCaja: 'Falta el carnet.' });
+  server.use(http.get('*/PersonaTieneRecienNacido/*', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { user } = await carpeta(persona.IdPersona);
+  const datos = within(screen.getByRole('region', { name: 'Datos de la persona' }));
+  expect(await datos.findByText('Falta el carnet.')).toBeVisible();
+  expect(await ahora().findByText('No se pudo consultar: recién nacidos.')).toBeVisible();
+  expect(ahora().queryByText('Nada está pendiente.')).toBeNull();
+  await user.click(ahora().getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(ahora().queryByText('No se pudo consultar: recién nacidos.')).toBeNull());
+});

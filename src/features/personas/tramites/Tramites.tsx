@@ -1,27 +1,23 @@
 import { useState } from 'react';
+import { tramiteContacto, tramiteGenero, tramiteIdentidad } from '#blocks/tramites/datos.tsx';
+import { tramitesMessages as textos } from '#blocks/tramites/messages.ts';
+import { olvidar } from '#blocks/tramites/olvidar.ts';
+import { esTitularVigente } from '#blocks/tramites/reglas.ts';
+import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
-import { forget } from '#client/query.ts';
+import { isCallError } from '#client/errors.ts';
+import { useTask } from '#client/useTask.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
-import { afiliacion } from '#contract/services/afiliacion.ts';
-import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { novedades } from '#contract/services/novedades.ts';
 import { reportesAfiliacion } from '#contract/services/reportesAfiliacion.ts';
+import { pathTo } from '#lib/routes.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { tramiteContacto, tramiteGenero, tramiteIdentidad } from './datos.tsx';
-import { tramitesMessages as textos } from './messages.ts';
 import { tramiteAmpliacion, tramiteCompromisoAfiliacion, tramiteCompromisoPago } from './seguro.tsx';
-import { type Tramite, TramiteDialog } from './TramiteDialog.tsx';
-
-/** What an act on a person changes on her folder. */
-export const olvidar = (): Promise<void> =>
-  forget(
-    afiliacion.personaPaciente,
-    afiliacion.persona,
-    afiliacion.lista,
-    afiliacion.grupoFamiliar,
-    afiliacionBdpa.comparar,
-  );
 
 /** What the staff can write about a person: data, gender, insurance, commitments (spec R 7.2). */
 export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
@@ -56,6 +52,12 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
             {label}
           </Button>
         ))}
+        <VigenciaDelSeguro paciente={paciente} />
+        {esTitularVigente(paciente) ? (
+          <LinkButton to={pathTo('afiliacion-admin', { titular: IdPersona })} icon="plus">
+            {textos.afiliarFamiliar}
+          </LinkButton>
+        ) : null}
       </div>
       {open ? (
         <TramiteDialog
@@ -69,5 +71,31 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
       ) : null}
       {visor.element}
     </Card>
+  );
+}
+
+/** Takes an insurance out of force or puts it back, once it is confirmed (spec R 7.2, QuitarHabilitarVigencia). */
+function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
+  const { BasePersonas: persona, SegurosPacientes: seguro } = paciente;
+  const vigente = seguro.EstadoVigencia === 'VIGENTE';
+  const words = textos.vigencia;
+  const [cambiar, busy] = useTask(async () => {
+    const message = (vigente ? words.confirmarQuitar : words.confirmarHabilitar)(persona.NombreCompleto);
+    const detail = seguro.IdPacientePadre === 0 ? { detail: words.familia } : {};
+    if (!(await confirm({ message, ...detail, tone: vigente ? 'danger' : 'plain', focus: 'cancel' }))) return;
+    try {
+      const body = { IdPersona: persona.IdPersona, Habilitar: !vigente };
+      await call(novedades.quitarHabilitarVigencia, { body });
+      toast.success(vigente ? words.quitada : words.habilitada);
+      await olvidar();
+    } catch (error) {
+      if (!isCallError(error)) throw error; // announced by the client
+    }
+  });
+  if (seguro.IdPaciente === 0) return null;
+  return (
+    <Button busy={busy} onClick={() => void cambiar()}>
+      {vigente ? words.quitar : words.habilitar}
+    </Button>
   );
 }

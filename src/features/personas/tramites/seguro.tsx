@@ -1,11 +1,11 @@
+import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
+import { tramitesMessages as textos } from '#blocks/tramites/messages.ts';
+import { deFecha, problemas, requeridos, valor } from '#blocks/tramites/reglas.ts';
+import type { CamposProps, Problemas, Tramite, TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
-import { Eleccion, Fecha, Observacion, Texto } from './campos.tsx';
-import { tramitesMessages as textos } from './messages.ts';
-import { deFecha, problemas, requeridos, valor } from './reglas.ts';
-import type { CamposProps, Problemas, Tramite, TramiteForm } from './TramiteDialog.tsx';
 
 const conResolucion = (form: TramiteForm) => form.Resolucion === '1';
 

@@ -1,3 +1,4 @@
+import type { PacientePorId } from '#contract/entities/persona.ts';
 import { isIsoDate } from '#lib/dates.ts';
 import { sinInformacion, validation } from '#messages/validation.ts';
 import { tramitesMessages as textos } from './messages.ts';
@@ -23,3 +24,7 @@ export function deFecha(text: string, limits: { readonly hasta?: string; readonl
 /** Problems without those that are ''. */
 export const problemas = (all: Problemas): Problemas =>
   Object.fromEntries(Object.entries(all).filter(([, text]) => text !== '' && text !== undefined));
+
+/** True for who holds an insurance in force: a family enters hers. */
+export const esTitularVigente = ({ SegurosPacientes: seguro }: PacientePorId): boolean =>
+  seguro.IdPaciente > 0 && seguro.IdPacientePadre === 0 && seguro.EstadoVigencia === 'VIGENTE';

@@ -77,10 +77,27 @@ function CamposDeContacto(props: CamposProps) {
   );
 }
 
-/** Identity and birth, which the staff put right at once (spec R 7.2, NovedadActualizaDatos). */
-export const tramiteIdentidad = (persona: BasePersonas): Tramite => ({
+/** How an identity is sent, and what is said of it. */
+interface Envio {
+  readonly titulo: string;
+  readonly guardado: string;
+  /** Throws the errors of `call`. */
+  readonly enviar: (persona: BasePersonas, Observacion: string) => Promise<void>;
+}
+
+const corregirAhora: Envio = {
   titulo: textos.identidad,
   guardado: textos.guardado.identidad,
+  enviar: async (BasePersonas, Observacion) => {
+    const body = { BasePersonas, SegurosPersonasNovedad: { Observacion } };
+    await call(afiliacionCambios.datosRelevantes, { body }, { quiet: true });
+  },
+};
+
+/** Identity and birth, which the staff put right at once (spec R 7.2, NovedadActualizaDatos), or as `envio` sends them. */
+export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirAhora): Tramite => ({
+  titulo: envio.titulo,
+  guardado: envio.guardado,
   inicial: {
     ...desde(persona, [
       'ApellidoPaterno',
@@ -103,9 +120,7 @@ export const tramiteIdentidad = (persona: BasePersonas): Tramite => ({
         : {}),
     });
   },
-  grabar: async (form) => {
-    await call(afiliacionCambios.datosRelevantes, { body: cuerpo(persona, form) }, { quiet: true });
-  },
+  grabar: (form) => envio.enviar(conCampos(persona, form), valor(form, 'Observacion')),
   campos: (props) => <CamposDeIdentidad {...props} />,
 });
 

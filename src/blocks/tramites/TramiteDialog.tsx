@@ -1,3 +1,4 @@
+import './tramites.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCallError } from '#client/errors.ts';
@@ -29,6 +30,8 @@ export interface Tramite {
   readonly guardado: string;
   readonly inicial: TramiteForm;
   problemasDe(form: TramiteForm): Problemas;
+  /** It may be saved as it opens: what was asked for is complete. */
+  readonly completo?: true;
   /** Throws the errors of `call`; made without announcing them. */
   grabar(form: TramiteForm): Promise<void>;
   campos(props: CamposProps): ReactNode;
@@ -70,7 +73,7 @@ export function TramiteDialog({
     flushSync(() => setTried(true));
     if (Object.values(problemas).some(Boolean))
       currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else if (clean) setFailure(textos.sinCambios);
+    else if (clean && !tramite.completo) setFailure(textos.sinCambios);
     else void save();
   };
   const close = async () => {

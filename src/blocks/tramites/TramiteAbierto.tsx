@@ -1,6 +1,8 @@
+import './tramites.css';
 import { useState } from 'react';
 import { call, callWithMessage } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
+import { esPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion, estadoRecienNacido } from '#contract/enumerations.ts';
@@ -11,9 +13,9 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Observacion } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
+import { olvidar } from './olvidar.ts';
 import { requeridos, valor } from './reglas.ts';
 import { type Tramite, TramiteDialog } from './TramiteDialog.tsx';
-import { olvidar } from './Tramites.tsx';
 
 interface Paso {
   readonly destino: number;
@@ -81,9 +83,10 @@ export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
       toast.error(error.message);
     }
   });
-  if (!paso) return null;
+  // Employers declare; only the staff observe and conclude (decision 7).
+  if (!paso || (paso === concluir && !esPersonal())) return null;
   return (
-    <span className="tramites">
+    <span className="tramite-pasos">
       {paso === concluir ? (
         <Button onClick={() => setObservando(true)} aria-label={textos.observarDe(row.Novedad)}>
           {textos.observar}

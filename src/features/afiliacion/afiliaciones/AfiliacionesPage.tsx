@@ -1,0 +1,137 @@
+import './afiliaciones.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { olvidar } from '#blocks/tramites/olvidar.ts';
+import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { query } from '#client/query.ts';
+import { esPersonal } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import type { AltaParaAfiliar, FilaAfiliacion } from '#contract/entities/afiliacion.ts';
+import { novedadAfiliacion } from '#contract/enumerations.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { notice } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { leerNovedad, tramiteAfiliar, tramiteCorregir, tramiteCorregirDatos } from './afiliar.tsx';
+import { baseDeAlta } from './clases.ts';
+import { ListaAfiliaciones } from './ListaAfiliaciones.tsx';
+import { afiliacionesMessages as textos } from './messages.ts';
+import { PorAfiliar } from './PorAfiliar.tsx';
+import { VerDialog } from './VerDialog.tsx';
+
+const NuevaAfiliacion = lazy(async () => ({
+  default: (await import('./NuevaAfiliacion.tsx')).NuevaAfiliacion,
+}));
+
+/** What stands open over the list. */
+type Abierto =
+  | { readonly tipo: 'nueva' }
+  | { readonly tipo: 'tramite'; readonly tramite: Tramite }
+  | { readonly tipo: 'ver'; readonly row: FilaAfiliacion };
+
+/** What a row leads to; a failure is told and opens nothing. */
+function useAbrir() {
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const [leer] = useTask(async (make: () => Promise<Tramite | null>) => {
+    try {
+      const tramite = await make();
+      if (tramite) setAbierto({ tipo: 'tramite', tramite });
+      else await notice({ message: textos.noExiste });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toast.error(error.message);
+    }
+  });
+  const on = useMemo(
+    () => ({
+      ver: (row: FilaAfiliacion) => setAbierto({ tipo: 'ver', row }),
+      corregir: (row: FilaAfiliacion) =>
+        void leer(async () => {
+          const forma = await leerNovedad(row.IdPersona, row.IdPersonaNovedad);
+          if (!forma) return null;
+          const datos = row.IdTipoNovedad === novedadAfiliacion.ACTUALIZA_DATOS;
+          return datos ? tramiteCorregirDatos(forma) : tramiteCorregir(forma);
+        }),
+      afiliar: (row: AltaParaAfiliar, idTipoNovedad: number) =>
+        void leer(async () => {
+          const persona = await call(afiliacion.persona, { params: { idPersona: row.IdPersona } }, { quiet: true });
+          return (
+            persona && tramiteAfiliar({ persona, titular: null, idTipoNovedad, base: baseDeAlta(row.IdTipoNovedad) })
+          );
+        }),
+    }),
+    [leer],
+  );
+  return { abierto, setAbierto, on };
+}
+
+/** Affiliations: the notices in reach, who waits for one, and a relative of a holder (spec R 7.2). */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const [tab, setTab] = useState('novedades');
+  const { abierto, setAbierto, on } = useAbrir();
+  const idTitular = Number(params.get('titular') ?? 0) || 0;
+  const titular = useQuery({
+    ...query(afiliacion.personaPaciente, { params: { idPersona: idTitular } }),
+    enabled: idTitular > 0,
+  });
+  const close = () => {
+    setAbierto(null);
+    if (idTitular > 0) setParams({}, { replace: true });
+  };
+  const saved = () => {
+    close();
+    setTab('novedades');
+    void olvidar();
+  };
+  const nueva = abierto?.tipo === 'nueva' || (idTitular > 0 && titular.isSuccess);
+  const pasivo = (row: AltaParaAfiliar) => on.afiliar(row, novedadAfiliacion.AFILIACION_PASIVO);
+  const trabajador = (row: AltaParaAfiliar) => on.afiliar(row, novedadAfiliacion.AFILIACION_TITULAR);
+  return (
+    <>
+      <PageHead
+        title={textos.titulo}
+        lead={textos.explicacion}
+        actions={
+          <Button tone="primary" icon="plus" onClick={() => setAbierto({ tipo: 'nueva' })}>
+            {textos.nueva}
+          </Button>
+        }
+      />
+      <Tabs
+        label={textos.pestanas}
+        active={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'novedades', label: textos.pestana.novedades, content: <ListaAfiliaciones {...on} /> },
+          {
+            id: 'trabajadores',
+            label: textos.pestana.trabajadores,
+            content: tab === 'trabajadores' ? <PorAfiliar lista="trabajadores" onAfiliar={trabajador} /> : null,
+          },
+          ...(esPersonal()
+            ? [
+                {
+                  id: 'pasivos',
+                  label: textos.pestana.pasivos,
+                  content: tab === 'pasivos' ? <PorAfiliar lista="pasivos" onAfiliar={pasivo} /> : null,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {nueva ? (
+        <Suspense fallback={null}>
+          <NuevaAfiliacion titular={titular.data ?? null} onClose={close} onSaved={saved} />
+        </Suspense>
+      ) : null}
+      {abierto?.tipo === 'tramite' ? <TramiteDialog tramite={abierto.tramite} onClose={close} onSaved={saved} /> : null}
+      {abierto?.tipo === 'ver' ? <VerDialog row={abierto.row} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
+import { query } from '#client/query.ts';
+import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
+import { estadoAfiliacion, novedadAfiliacion } from '#contract/enumerations.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { addMonths, cleanDate, today } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import type { Option } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { actionsColumn } from '#ui/table/columns.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { problemasDeFechas } from '../filtro.ts';
+import { tipoAfiliadoDe } from './clases.ts';
+import { parentescos, afiliacionesMessages as textos } from './messages.ts';
+
+const columna = (id: string, header: string, text: (row: FilaAfiliacion) => string): Column<FilaAfiliacion> => ({
+  id,
+  header,
+  text,
+  cell: text,
+});
+
+const fijas: readonly Column<FilaAfiliacion>[] = [
+  {
+    ...columna('persona', textos.persona, (row) => `${row.NombreCompleto} ${row.NumeroDocumento}`),
+    cell: (row) => (
+      <span className="afiliaciones-doble">
+        <span className="cell-strong">{row.NombreCompleto}</span>
+        <span className="muted num">{row.NumeroDocumento}</span>
+      </span>
+    ),
+  },
+  {
+    ...columna('novedad', textos.novedad, (row) => `${row.Novedad} ${row.NumeroNovedad}`),
+    cell: (row) => (
+      <span className="afiliaciones-doble">
+        <span>{row.Novedad}</span>
+        <span className="muted num">{row.NumeroNovedad}</span>
+      </span>
+    ),
+  },
+  { ...columna('fecha', textos.fecha, (row) => row.FechaNovedad), sortValue: (row) => cleanDate(row.FechaNovedad) },
+  {
+    ...columna('estado', textos.estado, (row) => row.EstadoProceso),
+    cell: (row) => (
+      <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
+        {row.EstadoProceso}
+      </Pill>
+    ),
+  },
+];
+
+/** Open fields, of an affiliation or of the identity somebody asked for (spec F 9: states 9 and 11). */
+const seCorrige = ({ IdEstadoProceso, IdTipoNovedad }: FilaAfiliacion): boolean =>
+  (IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado) &&
+  (tipoAfiliadoDe(IdTipoNovedad) > 0 || IdTipoNovedad === novedadAfiliacion.ACTUALIZA_DATOS);
+
+const acciones = (on: {
+  readonly ver: (row: FilaAfiliacion) => void;
+  readonly corregir: (row: FilaAfiliacion) => void;
+}): Column<FilaAfiliacion> =>
+  actionsColumn(textos.acciones, (row) => (
+    <>
+      <TramiteAbierto row={row} />
+      {seCorrige(row) ? (
+        <Button
+          tone="ghost"
+          onClick={() => on.corregir(row)}
+          aria-label={textos.corregirDe(row.Novedad, row.NombreCompleto)}
+        >
+          {textos.corregir}
+        </Button>
+      ) : null}
+      <Button tone="ghost" onClick={() => on.ver(row)} aria-label={textos.verDe(row.Novedad, row.NombreCompleto)}>
+        {textos.ver}
+      </Button>
+    </>
+  ));
+
+interface Filtro {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly tipo: string;
+  readonly estado: string;
+}
+const porDefecto = (): Filtro => ({ desde: addMonths(today(), -12), hasta: today(), tipo: '0', estado: '0' });
+
+const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
+  FechaDesde: desde,
+  FechaHasta: hasta,
+  TipoNovedad: Number(tipo),
+  IdEmpresa: 0,
+  IdPersona: 0,
+  IdEstadoProceso: Number(estado),
+  IdRegional: 0,
+  IdCanal: 0,
+});
+
+/** The affiliation notices in reach, by date, type and state, each with what can be done now (spec R 7.2). */
+export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
+  const [filtro, setFiltro] = useState(porDefecto);
+  const [sort, setSort] = useState<Sort | null>({ id: 'fecha', desc: true });
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    ...query(afiliacion.lista, { body: cuerpoDe(filtro) }),
+    placeholderData: (before) => before,
+  });
+  const columns = useMemo(() => [...fijas, acciones(on)], [on]);
+  return (
+    <>
+      <FiltroForm
+        inicial={filtro}
+        busy={found.isFetching}
+        onSearch={(next) => {
+          setFiltro(next);
+          setPage(1);
+          if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
+        }}
+      />
+      <Card pad={false}>
+        {found.isError ? (
+          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        ) : (
+          <DataTable
+            rows={found.data ?? []}
+            columns={columns}
+            caption={textos.titulo}
+            rowKey={(row) => row.IdPersonaNovedad}
+            loading={found.isPending}
+            stale={found.isPlaceholderData}
+            empty={<EmptyState text={textos.sinNovedades} />}
+            sort={sort}
+            onSort={setSort}
+            page={page}
+            onPage={setPage}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const tipos: readonly Option[] = [
+  { value: 0, label: textos.todosLosTipos },
+  ...[
+    ...parentescos.map(({ Id, Descripcion }) => [String(Id), Descripcion] as const),
+    ...Object.entries(textos.tiposPropios),
+  ].map(([value, label]) => ({ value, label })),
+];
+const estados: readonly Option[] = [
+  { value: 0, label: textos.todosLosEstados },
+  ...Object.entries(textos.estados).map(([value, label]) => ({ value, label })),
+];
+
+function FiltroForm({
+  inicial,
+  busy,
+  onSearch,
+}: {
+  readonly inicial: Filtro;
+  readonly busy: boolean;
+  readonly onSearch: (filtro: Filtro) => void;
+}) {
+  const [typed, setTyped] = useState(inicial);
+  const [tried, setTried] = useState(false);
+  const wrong = tried ? problemasDeFechas(typed) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemasDeFechas(typed)).length === 0) onSearch(typed);
+  };
+  const fecha = (name: 'desde' | 'hasta') => (
+    <DateField
+      name={name}
+      label={textos[name]}
+      max={today()}
+      value={typed[name]}
+      {...(wrong[name] ? { error: wrong[name] } : {})}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  const lista = (name: 'tipo' | 'estado', options: readonly Option[]) => (
+    <SelectField
+      name={name}
+      label={textos[name]}
+      options={options}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Card pad aria-label={textos.filtro} className="afiliaciones-filtro">
+      <form className="afiliaciones-filtro-form" noValidate onSubmit={submit}>
+        {fecha('desde')}
+        {fecha('hasta')}
+        {lista('tipo', tipos)}
+        {lista('estado', estados)}
+        <Button type="submit" tone="primary" icon="search" busy={busy}>
+          {general.buscar}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { query } from '#client/query.ts';
+import type { AltaParaAfiliar } from '#contract/entities/afiliacion.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { afiliacionesMessages as textos } from './messages.ts';
+
+const columna = (id: string, header: string, text: (row: AltaParaAfiliar) => string): Column<AltaParaAfiliar> => ({
+  id,
+  header,
+  text,
+  cell: text,
+});
+
+const fijas: readonly Column<AltaParaAfiliar>[] = [
+  {
+    ...columna('persona', textos.persona, (row) => `${row.NombreCompleto} ${row.NumeroDocumento}`),
+    cell: (row) => (
+      <span className="afiliaciones-doble">
+        <span className="cell-strong">{row.NombreCompleto}</span>
+        <span className="muted num">{row.NumeroDocumento}</span>
+      </span>
+    ),
+  },
+  columna('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
+  columna('novedad', textos.novedad, (row) => row.Novedad),
+  columna('empresa', textos.empresa, (row) => row.Empresa),
+  { ...columna('fecha', textos.fecha, (row) => row.FechaNovedad), sortValue: (row) => cleanDate(row.FechaNovedad) },
+];
+
+const acciones = (onAfiliar: (row: AltaParaAfiliar) => void): Column<AltaParaAfiliar> => ({
+  id: 'acciones',
+  header: textos.acciones,
+  headerHidden: true,
+  sortable: false,
+  actions: true,
+  align: 'end',
+  text: () => '',
+  cell: (row) => (
+    <Button tone="ghost" onClick={() => onAfiliar(row)} aria-label={textos.afiliarA(row.NombreCompleto)}>
+      {textos.afiliar}
+    </Button>
+  ),
+});
+
+const llamadas = {
+  pasivos: { endpoint: afiliacion.pasivosParaAfiliar, vacio: textos.sinPasivos },
+  trabajadores: { endpoint: afiliacion.preocupacionalesParaAfiliar, vacio: textos.sinTrabajadores },
+} as const;
+
+const vacio = { Nombre: '', DocumentoIdentidad: '', HistoriaClinica: '', Matricula: '' };
+type Filtro = typeof vacio;
+
+/** Retirees whose registration was accepted, or workers whose entry exam is concluded, that nobody affiliated (spec R 7.2). */
+export function PorAfiliar({
+  lista,
+  onAfiliar,
+}: {
+  readonly lista: keyof typeof llamadas;
+  readonly onAfiliar: (row: AltaParaAfiliar) => void;
+}) {
+  const { endpoint, vacio: nadie } = llamadas[lista];
+  const [filtro, setFiltro] = useState(vacio);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [page, setPage] = useState(1);
+  const found = useQuery({
+    ...query(endpoint, { body: { ...filtro, IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 } }),
+    placeholderData: (before) => before,
+  });
+  const columns = useMemo(() => [...fijas, acciones(onAfiliar)], [onAfiliar]);
+  return (
+    <>
+      <FiltroForm
+        inicial={filtro}
+        busy={found.isFetching}
+        onSearch={(next) => {
+          setFiltro(next);
+          setPage(1);
+          if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
+        }}
+      />
+      <Card pad={false}>
+        {found.isError ? (
+          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+        ) : (
+          <DataTable
+            rows={found.data ?? []}
+            columns={columns}
+            caption={textos.pestana[lista]}
+            rowKey={(row) => row.IdPersonaNovedad}
+            loading={found.isPending}
+            stale={found.isPlaceholderData}
+            empty={<EmptyState icon="check-circle" text={nadie} />}
+            sort={sort}
+            onSort={setSort}
+            page={page}
+            onPage={setPage}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const campos = [
+  ['Nombre', textos.persona],
+  ['DocumentoIdentidad', textos.documento],
+  ['HistoriaClinica', textos.historia],
+  ['Matricula', textos.matricula],
+] as const;
+
+function FiltroForm({
+  inicial,
+  busy,
+  onSearch,
+}: {
+  readonly inicial: Filtro;
+  readonly busy: boolean;
+  readonly onSearch: (filtro: Filtro) => void;
+}) {
+  const [typed, setTyped] = useState(inicial);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({
+      Nombre: tidy(typed.Nombre),
+      DocumentoIdentidad: tidy(typed.DocumentoIdentidad),
+      HistoriaClinica: tidy(typed.HistoriaClinica),
+      Matricula: tidy(typed.Matricula),
+    });
+  };
+  return (
+    <Card pad aria-label={textos.filtro} className="afiliaciones-filtro">
+      <form className="afiliaciones-filtro-form" noValidate onSubmit={submit}>
+        {campos.map(([name, label]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            upper
+            maxLength={50}
+            autoComplete="off"
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
+        <Button type="submit" tone="primary" icon="search" busy={busy}>
+          {general.buscar}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { olvidar } from '#blocks/tramites/olvidar.ts';
+import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
+import { query } from '#client/query.ts';
+import { esPersonal } from '#client/session.ts';
+import { type AfiliacionForm, afiliacionForm, type FilaAfiliacion } from '#contract/entities/afiliacion.ts';
+import { estadoAfiliacion } from '#contract/enumerations.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import { tramiteObservacion } from './afiliar.tsx';
+import { modoDe, tipoAfiliadoDe } from './clases.ts';
+import { formularioMessages as textos } from './messages.ts';
+
+/** The notice the services write as text; null when it cannot be read. */
+function leer(json: string): AfiliacionForm | null {
+  try {
+    const parsed = z.safeParse(afiliacionForm, JSON.parse(json));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // no JSON
+  }
+}
+
+/** True where the caller may say something about a notice: the staff always, others while it is open. */
+const admiteObservacion = ({ IdEstadoProceso }: FilaAfiliacion): boolean =>
+  esPersonal() || IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado;
+
+/** An affiliation notice as it stands, or as it stood when it was concluded (spec R 7.2, NovedadAfiliacionJson). */
+export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; readonly onClose: () => void }) {
+  const { IdPersonaNovedad: idPersonaNovedad, IdPersona: idPersona } = row;
+  const [escribiendo, setEscribiendo] = useState(false);
+  const texto = useQuery(query(afiliacion.json, { params: { idPersonaNovedad } }));
+  const forma = useQuery(
+    query(afiliacion.obtener, { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } }),
+  );
+  const leida = texto.data === undefined ? null : leer(texto.data);
+  const modo = modoDe(esPersonal(), tipoAfiliadoDe(row.IdTipoNovedad), false);
+  return (
+    <Modal
+      title={textos.titulos[modo]}
+      size="l"
+      onClose={onClose}
+      footer={
+        <>
+          {admiteObservacion(row) ? (
+            <Button icon="edit" onClick={() => setEscribiendo(true)}>
+              {textos.escribirObservacion}
+            </Button>
+          ) : null}
+          <Button tone="primary" onClick={onClose}>
+            {general.cerrar}
+          </Button>
+        </>
+      }
+    >
+      <p className="afiliaciones-cabeza">
+        <strong>{row.Novedad}</strong>
+        <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
+          {row.EstadoProceso}
+        </Pill>
+      </p>
+      {texto.isPending ? <Skeleton lines={5} /> : null}
+      {texto.isError ? (
+        <ErrorBlock text={texto.error.message} onRetry={() => void texto.refetch()} busy={texto.isFetching} />
+      ) : null}
+      {texto.isSuccess && !leida ? <Alert tone="warn">{textos.ilegible}</Alert> : null}
+      {leida ? (
+        <Datos row={row} leida={leida} clase={forma.data?.Afiliacion} titular={forma.data?.NombreCompletoTitular} />
+      ) : null}
+      {escribiendo ? (
+        <TramiteDialog
+          tramite={tramiteObservacion(idPersonaNovedad, forma.data?.SegurosPersonasNovedad.Observacion ?? '')}
+          onClose={() => setEscribiendo(false)}
+          onSaved={() => {
+            setEscribiendo(false);
+            onClose();
+            void olvidar();
+          }}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+function Datos({
+  row,
+  leida: { BasePersonas: persona },
+  clase,
+  titular,
+}: {
+  readonly row: FilaAfiliacion;
+  readonly leida: AfiliacionForm;
+  readonly clase: AfiliacionForm['Afiliacion'];
+  readonly titular: string | undefined;
+}) {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [textos.persona, persona.NombreCompleto],
+    [textos.documento, [persona.NumeroDocumento, persona.ComplementoDocumento].filter(Boolean).join('-')],
+    [textos.nacimiento, toLocalDate(persona.FechaNacimiento)],
+    [textos.sexo, textos.sexos[persona.IdSexo]],
+    ...(titular ? [[textos.titular, titular] as const] : []),
+    ...(clase
+      ? [
+          [textos.tipoAfiliado, textos.tiposAfiliado[clase.IdTipoAfiliado]] as const,
+          [textos.base, textos.bases[clase.IdBaseAfiliacion]] as const,
+          [textos.grupo, textos.grupos[clase.IdGrupoAfiliado]] as const,
+        ]
+      : []),
+    [textos.numero, row.NumeroNovedad],
+    [textos.fecha, row.FechaNovedad],
+    [textos.observacion, row.Observacion],
+  ];
+  return (
+    <dl className="afiliaciones-datos">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || textos.sinDato}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

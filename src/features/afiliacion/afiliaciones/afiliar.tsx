@@ -1,0 +1,134 @@
+import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
+import { tramiteIdentidad } from '#blocks/tramites/datos.tsx';
+import { problemas, requeridos, valor } from '#blocks/tramites/reglas.ts';
+import type { Tramite, TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
+import { call } from '#client/call.ts';
+import { esPersonal } from '#client/session.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
+import { cleanDate, today } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import { CamposDeAfiliacion } from './CamposDeAfiliacion.tsx';
+import { type Afiliando, claseDe, modoDe, pasaDeLaEdad, tipoAfiliadoDe } from './clases.ts';
+import { conContacto, inicialDe, problemasDeContacto } from './contacto.ts';
+import { formularioMessages as textos } from './messages.ts';
+
+const tipoDe = ({ idTipoNovedad }: Afiliando, form: TramiteForm): number =>
+  idTipoNovedad || Number(valor(form, 'IdTipoNovedad'));
+
+/** Affiliates somebody: person, holder and notice in one call (spec R 7.2, InsertaPersonaPacienteNovedad). */
+export function tramiteAfiliar(who: Afiliando): Tramite {
+  const { persona, titular, idTipoNovedad } = who;
+  const nueva = persona.IdPersona === 0;
+  const titulo = modoDe(esPersonal(), idTipoNovedad ? tipoAfiliadoDe(idTipoNovedad) : 2, true);
+  return {
+    titulo: textos.titulos[titulo] ?? '',
+    guardado: afiliacion.insertar.success ?? '',
+    inicial: {
+      ...(idTipoNovedad ? {} : { IdTipoNovedad: '' }),
+      FechaNovedad: today(),
+      ...(nueva ? inicialDe(persona, true) : {}),
+      Observacion: '',
+    },
+    ...(idTipoNovedad ? { completo: true as const } : {}),
+    problemasDe: (form) => {
+      const tipo = tipoDe(who, form);
+      return problemas({
+        ...requeridos(form, [...(idTipoNovedad ? [] : (['IdTipoNovedad'] as const)), 'FechaNovedad']),
+        ...(pasaDeLaEdad(tipo, persona.FechaNacimiento) ? { IdTipoNovedad: textos.edadMaxima } : {}),
+        ...problemasDeContacto(form, nueva),
+      });
+    },
+    grabar: async (form) => {
+      const tipo = tipoDe(who, form);
+      const body = {
+        BasePersonas: nueva ? conContacto(persona, form) : persona,
+        SegurosPacientes: { IdPacientePadre: titular?.SegurosPacientes.IdPaciente ?? 0 },
+        SegurosPersonasNovedad: {
+          IdTipoNovedad: tipo,
+          FechaNovedad: valor(form, 'FechaNovedad'),
+          Observacion: tidy(form.Observacion ?? ''),
+        },
+        Afiliacion: claseDe(who, tipo),
+      };
+      await call(afiliacion.insertar, { body }, { quiet: true });
+    },
+    campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={nueva} tipo={tipoDe(who, props.form)} />,
+  };
+}
+
+type Forma = NonNullable<Awaited<ReturnType<typeof leerNovedad>>>;
+
+/** The form of a notice as it stands, or null; throws the errors of `call`. */
+export const leerNovedad = (idPersona: number, idPersonaNovedad: number) =>
+  call(
+    afiliacion.obtener,
+    { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } },
+    { quiet: true },
+  );
+
+/** Corrects an affiliation that is still open: its day, how to reach the person, what is said (spec R 7.2). */
+export function tramiteCorregir(forma: Forma): Tramite {
+  const { BasePersonas: persona, SegurosPersonasNovedad: novedad, SegurosPacientes } = forma;
+  const who = {
+    persona,
+    titular: null,
+    idTipoNovedad: novedad.IdTipoNovedad,
+    base: forma.Afiliacion?.IdBaseAfiliacion ?? 0,
+  };
+  return {
+    titulo: textos.corregir,
+    guardado: afiliacion.modificar.success ?? '',
+    inicial: {
+      FechaNovedad: cleanDate(novedad.FechaNovedad),
+      ...inicialDe(persona, false),
+      Observacion: novedad.Observacion,
+    },
+    completo: true,
+    problemasDe: (form) => problemas({ ...requeridos(form, ['FechaNovedad']), ...problemasDeContacto(form, false) }),
+    grabar: async (form) => {
+      const body = {
+        BasePersonas: conContacto(persona, form),
+        SegurosPacientes,
+        SegurosPersonasNovedad: {
+          ...novedad,
+          FechaNovedad: valor(form, 'FechaNovedad'),
+          Observacion: tidy(form.Observacion ?? ''),
+        },
+      };
+      await call(afiliacion.modificar, { body }, { quiet: true });
+    },
+    campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={false} corregir tipo={novedad.IdTipoNovedad} />,
+  };
+}
+
+/** Corrects the data a notice asks for, while it is open (spec R 7.2). */
+export function tramiteCorregirDatos({
+  BasePersonas,
+  SegurosPacientes,
+  SegurosPersonasNovedad: novedad,
+}: Forma): Tramite {
+  const persona = { ...BasePersonas, FechaNacimiento: cleanDate(BasePersonas.FechaNacimiento) };
+  return tramiteIdentidad(persona, {
+    titulo: textos.corregirDatos,
+    guardado: afiliacion.modificar.success ?? '',
+    enviar: async (corrected, Observacion) => {
+      const SegurosPersonasNovedad = { ...novedad, Observacion: Observacion || novedad.Observacion };
+      const body = { BasePersonas: corrected, SegurosPacientes, SegurosPersonasNovedad };
+      await call(afiliacion.modificar, { body }, { quiet: true });
+    },
+  });
+}
+
+/** Says something about a notice of any state the caller may write to (spec R 7.2, NovedadActualizaObservacion). */
+export const tramiteObservacion = (idPersonaNovedad: number, Observacion: string): Tramite => ({
+  titulo: textos.escribirObservacion,
+  guardado: textos.observada,
+  inicial: { Observacion },
+  problemasDe: (form) => requeridos(form, ['Observacion']),
+  grabar: async (form) => {
+    const body = { IdPersonaNovedad: idPersonaNovedad, Observacion: valor(form, 'Observacion') };
+    await call(afiliacionCambios.observacion, { body }, { quiet: true });
+  },
+  campos: (props) => <CampoObservacion {...props} required />,
+});

@@ -1,0 +1,96 @@
+import { esPersonal } from '#client/session.ts';
+import type { ClaseAfiliacion } from '#contract/entities/afiliacion.ts';
+import type { BasePersonas, PacientePorId } from '#contract/entities/persona.ts';
+import {
+  baseAfiliacion,
+  grupoAfiliado,
+  modoAfiliacion,
+  novedadAfiliacion,
+  tipoAfiliado,
+  tipoAsegurado,
+  tipoNovedad,
+} from '#contract/enumerations.ts';
+import { ageOn, cleanDate, today } from '#lib/dates.ts';
+import { parentescos } from './messages.ts';
+
+/** Who is to be affiliated: under a holder with a kinship to choose, or by her own right with a type that is settled. */
+export interface Afiliando {
+  readonly persona: BasePersonas;
+  readonly titular: PacientePorId | null;
+  /** 0: the kinship is chosen in the form. */
+  readonly idTipoNovedad: number;
+  /** What a retiree's registration says (spec F 3.11). */
+  readonly base: number;
+}
+
+const propios: readonly number[] = [
+  novedadAfiliacion.AFILIACION_TITULAR,
+  novedadAfiliacion.AFILIACION_PASANTE,
+  novedadAfiliacion.AFILIACION_VOLUNTARIADO,
+];
+const recienNacidos: readonly number[] = [novedadAfiliacion.RECIEN_NACIDO, novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA];
+/** Kinship that ends the insurance at 25 (spec F 3.11). */
+const hastaLos25: readonly number[] = [
+  novedadAfiliacion.AFILIACION_HIJO,
+  novedadAfiliacion.AFILIACION_HERMANO,
+  novedadAfiliacion.AFILIACION_HIJASTRO,
+  novedadAfiliacion.AFILIACION_NIETO,
+];
+
+/** Who is affiliated by a type of notice (spec F 3.11); 0 where nobody is. */
+export function tipoAfiliadoDe(idTipoNovedad: number): number {
+  if (idTipoNovedad === novedadAfiliacion.AFILIACION_PASIVO) return tipoAfiliado.pasivo;
+  if (propios.includes(idTipoNovedad)) return tipoAfiliado.titular;
+  if (recienNacidos.includes(idTipoNovedad)) return tipoAfiliado.recienNacido;
+  return parentescos.some(({ Id }) => Id === idTipoNovedad) ? tipoAfiliado.beneficiario : 0;
+}
+
+/** In what way the staff, or somebody else, opens an affiliation (spec F 3.11). */
+export function modoDe(personal: boolean, tipo: number, abierta: boolean): number {
+  if (!abierta) return personal ? modoAfiliacion.verCaja : modoAfiliacion.verExterno;
+  switch (tipo) {
+    case tipoAfiliado.pasivo:
+      return modoAfiliacion.pasivo;
+    case tipoAfiliado.titular:
+      return personal ? modoAfiliacion.titularCaja : modoAfiliacion.titularExterno;
+    default:
+      return personal ? modoAfiliacion.beneficiarioCaja : modoAfiliacion.beneficiarioExterno;
+  }
+}
+
+/** What a retiree's affiliation rests on, by the type of her registration (spec F 3.11); 0 for another type. */
+export function baseDeAlta(idTipoNovedad: number): number {
+  switch (idTipoNovedad) {
+    case tipoNovedad.ALTA_PASIVO_POR_ALGORITMO:
+      return baseAfiliacion.sorteo;
+    case tipoNovedad.ALTA_PASIVO_POR_JUBILACION:
+      return baseAfiliacion.jubilacion;
+    case tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE:
+      return baseAfiliacion.derechoHabiente;
+    case tipoNovedad.ALTA_PASIVO_POR_RESOLUCION:
+      return baseAfiliacion.resolucion;
+    default:
+      return 0;
+  }
+}
+
+/** The group of whoever is affiliated under an insured type (spec F 3.11). */
+function grupoDe(idTipoAsegurado: number): number {
+  if (idTipoAsegurado === tipoAsegurado.seguroVoluntario) return grupoAfiliado.seguroVoluntario;
+  return idTipoAsegurado === tipoAsegurado.particular ? grupoAfiliado.particular : grupoAfiliado.activo;
+}
+
+/** True for who is too old to enter a family by a kinship. */
+export const pasaDeLaEdad = (idTipoNovedad: number, fechaNacimiento: string): boolean =>
+  hastaLos25.includes(idTipoNovedad) && ageOn(cleanDate(fechaNacimiento), today()) >= 25;
+
+/** What kind of affiliation it is, as the portal sees it; 0 where only the services know (spec F 3.11). */
+export function claseDe({ titular, base }: Afiliando, idTipoNovedad: number): ClaseAfiliacion {
+  const IdTipoAfiliado = tipoAfiliadoDe(idTipoNovedad);
+  return {
+    IdModoAfiliacion: modoDe(esPersonal(), IdTipoAfiliado, true),
+    IdBaseAfiliacion: base,
+    IdTipoAfiliado,
+    IdGrupoAfiliado: titular ? grupoDe(titular.SegurosPacientes.IdTipoAsegurado) : 0,
+  };
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { novedadAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+async function abrir(as: 'empresa' | 'personal', search = '') {
+  const mounted = await mount(`/seguros/afiliacion-admin${search}`, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Afiliaciones' });
+  const press = async (name: string | RegExp) => mounted.user.click(await screen.findByRole('button', { name }));
+  return { ...mounted, press };
+}
+/** Several dialogs follow each other: each takes the time of its reading. */
+const pausa = { timeout: 5000 };
+const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }, pausa));
+const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }, pausa));
+const GRABADA = 'La novedad se grabó correctamente.';
+
+test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affiliates a child the fund does not know to a worker, and declares it', {
+  timeout: 60_000,
+}, async () => {
+  const { documento, nombre, db } = await ejemplo('activo');
+  const family = recordCalls('ObtenerGrupoFamiliarXEmpresa');
+  const asked = recordCalls('InsertaPersonaPacienteNovedad');
+  const { user, press } = await abrir('empresa');
+  await press('Afiliar a un familiar');
+  const holder = await dialogo('Buscar al titular');
+  await user.type(holder.getByLabelText(/^Número de documento/), documento);
+  await user.click(holder.getByRole('button', { name: 'Buscar' }));
+  await user.click(await holder.findByRole('checkbox', { name: `Seleccionar a ${nombre}` }));
+  await user.click(holder.getByRole('button', { name: 'Aceptar' }));
+
+  const search = await dialogo('Buscar al familiar por su identidad');
+  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  await user.type(search.getByLabelText(/^Número de documento/), '15599887');
+  await user.type(search.getByLabelText(/^Fecha de nacimiento/), '04/03/2015');
+  await user.type(search.getByLabelText(/^Apellido paterno/), 'Zárate');
+  await user.type(search.getByLabelText(/^Nombres/), 'Tania');
+  await user.click(search.getByRole('button', { name: 'Buscar' }));
+  await press('Registrar a la persona');
+  const again = await dialogo('Confirme los datos ingresados, por favor');
+  await user.type(again.getByLabelText(/^Apellido paterno/), 'zárate');
+  await user.type(again.getByLabelText(/^Nombres/), 'tania');
+  await user.click(again.getByRole('button', { name: 'Aceptar' }));
+
+  const form = await dialogo('Afiliación de beneficiario');
+  expect(await form.findByText(`${nombre} · 1 persona en la familia`)).toBeVisible();
+  expect(family).toHaveLength(1);
+  expect(await form.findByText('La BDPA no tiene registro de la persona.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
+    'Parentesco con el titular, no tiene información.',
+  );
+  expect(form.getByLabelText(/^Sexo/)).toHaveAccessibleDescription('Sexo, no tiene información.');
+  expect(asked).toEqual([]);
+  expect(form.getByText('150304ZT')).toBeVisible();
+  await within(form.getByLabelText(/^Sexo/)).findByRole('option', { name: 'FEMENINO' });
+  await user.selectOptions(form.getByLabelText(/^Sexo/), '2');
+  expect(form.getByText('155304ZT')).toBeVisible();
+  await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
+  for (const text of ['Beneficiario', 'Activo']) expect(await form.findByText(text)).toBeVisible();
+  await user.type(form.getByLabelText(/^Celular/), '70011223');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GRABADA);
+  expect(asked).toMatchObject([
+    {
+      BasePersonas: { IdPersona: 0, NombreCompleto: 'ZÁRATE TANIA', IdSexo: 2, Celular: '70011223' },
+      SegurosPersonasNovedad: { IdTipoNovedad: 72, FechaNovedad: '2026-11-20' },
+      Afiliacion: { IdModoAfiliacion: 4, IdTipoAfiliado: 2, IdGrupoAfiliado: 1 },
+    },
+  ]);
+  const kept = db.personas.all().find((p) => p.NumeroDocumento === '15599887');
+  expect(db.pacientes.by('persona', kept?.IdPersona ?? 0)).toMatchObject([{ MatriculaBeneficiario: '155304ZT' }]);
+
+  const row = await fila(/ZÁRATE TANIA/);
+  await user.click(row.getByRole('button', { name: 'Declarar AFILIACIÓN DE HIJO(A)' }));
+  const asking = await question('¿Está seguro de declarar AFILIACIÓN DE HIJO(A) de ZÁRATE TANIA?');
+  await user.click(asking.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() =>
+    expect(db.afiliaciones.by('persona', kept?.IdPersona ?? 0)).toMatchObject([{ IdEstadoProceso: 10 }]),
+  );
+  const declared = await fila(/ZÁRATE TANIA.*Declarado/);
+  expect(declared.queryByRole('button', { name: /^(Concluir|Observar|Corregir)/ })).toBeNull();
+});
+
+test('[R-7.2-15] [F-3.11-15] [F-3.11-14] a retiree with an accepted registration is affiliated from the list, on its base', {
+  timeout: 60_000,
+}, async () => {
+  const { db } = await theSandbox();
+  const asked = recordCalls('InsertaPersonaPacienteNovedad');
+  const lists = recordCalls('ObtieneAltasPasivoParaAfiliar');
+  const { user } = await abrir('personal');
+  await user.click(screen.getByRole('tab', { name: 'Pasivos por afiliar' }));
+  const [button] = await screen.findAllByRole('button', { name: /^Afiliar a [A-ZÁÉÍÓÚÑ]/ });
+  const nombre = button?.getAttribute('aria-label')?.replace('Afiliar a ', '') ?? '';
+  const persona = db.personas.all().find((p) => p.NombreCompleto === nombre);
+  const alta = db.novedades
+    .by('persona', persona?.IdPersona ?? 0)
+    .find((n) => n.IdTipoNovedad > 20 && n.IdTipoNovedad < 25);
+  const [base, texto] =
+    {
+      [tipoNovedad.ALTA_PASIVO_POR_ALGORITMO]: [1, 'Por sorteo'] as const,
+      [tipoNovedad.ALTA_PASIVO_POR_JUBILACION]: [2, 'Por jubilación'] as const,
+      [tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE]: [3, 'Por derecho habiente'] as const,
+      [tipoNovedad.ALTA_PASIVO_POR_RESOLUCION]: [4, 'Por resolución'] as const,
+    }[alta?.IdTipoNovedad ?? 0] ?? [];
+  if (button) await user.click(button);
+  const form = await dialogo('Afiliación de pasivo');
+  expect(form.getByText(texto ?? '?')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GRABADA);
+  expect(asked).toMatchObject([
+    {
+      SegurosPersonasNovedad: { IdTipoNovedad: novedadAfiliacion.AFILIACION_PASIVO },
+      Afiliacion: { IdModoAfiliacion: 7, IdTipoAfiliado: 3, IdBaseAfiliacion: base },
+    },
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Pasivos por afiliar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Afiliar a ${nombre}` })).toBeNull());
+  await user.type(await screen.findByLabelText('Nombre completo'), 'nadie');
+  await user.click(screen.getAllByRole('button', { name: 'Buscar' }).at(-1) ?? document.body);
+  expect(await screen.findByText('Ningún pasivo con alta aceptada espera su afiliación.')).toBeVisible();
+  expect(lists.at(-1)).toEqual({
+    Nombre: 'NADIE',
+    DocumentoIdentidad: '',
+    HistoriaClinica: '',
+    Matricula: '',
+    IdDepartamento: 0,
+    IdPersona: 0,
+    IdEmpresa: 0,
+  });
+});
+
+test('[R-7.2-15] employers affiliate whose entry exam is concluded, and see no retirees', async () => {
+  const { persona, nombre, db } = await ejemplo('examenVigente');
+  const { user } = await abrir('empresa');
+  expect(screen.queryByRole('tab', { name: 'Pasivos por afiliar' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Trabajadores por afiliar' }));
+  await user.click(await screen.findByRole('button', { name: `Afiliar a ${nombre}` }));
+  const form = await dialogo('Afiliación de titular');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GRABADA);
+  expect(db.afiliaciones.by('persona', persona.IdPersona)).toMatchObject([
+    { IdTipoNovedad: novedadAfiliacion.AFILIACION_TITULAR, IdEstadoProceso: 9 },
+  ]);
+});
+
+test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-14] the staff narrow the list, look at a notice, and write an observation', async () => {
+  const lists = recordCalls('ObtenerNovedadesAfiliacion');
+  const { user, db } = { ...(await abrir('personal')), ...(await theSandbox()) };
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Hijo(a)');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Concluido');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(lists.at(-1)).toMatchObject({ TipoNovedad: 72, IdEstadoProceso: 12, IdRegional: 0 }));
+  const [button] = await screen.findAllByRole('button', { name: /^Ver AFILIACIÓN DE HIJO/ });
+  if (button) await user.click(button);
+  const shown = await dialogo('Novedad de afiliación');
+  expect(await shown.findByText('Beneficiario')).toBeVisible();
+  const [, numero = ''] = shown.getByText(/^A\d{4}-/).textContent?.match(/^(.*)$/) ?? [];
+  await user.click(shown.getByRole('button', { name: 'Escribir observación' }));
+  const form = await dialogo('Escribir observación');
+  await user.clear(form.getByLabelText(/^Observación/));
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(form.getByLabelText(/^Observación/)).toHaveAccessibleDescription(/Observación, no tiene información\./);
+  await user.type(form.getByLabelText(/^Observación/), 'Falta la fotocopia.');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('La observación se grabó correctamente.');
+  expect(db.afiliaciones.all().find((n) => n.NumeroDocumento === numero)?.Observacion).toBe('Falta la fotocopia.');
+});
+
+test('[R-7.2-18] what was observed is corrected, and is Registrado again', async () => {
+  const { db } = await theSandbox();
+  const [asked] = db.afiliaciones.all().filter((n) => n.detalle.Propuesto);
+  if (!asked) throw new Error('The seed has no change of data');
+  db.afiliaciones.put({ ...asked, IdEstadoProceso: 11, IdRegional: 1, FechaNovedad: '2026-11-19' });
+  const { user } = await abrir('personal');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Observado');
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Actualización de datos');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  const nombre = db.personas.get(asked.IdPersona)?.NombreCompleto ?? '';
+  await user.click(await screen.findByRole('button', { name: `Corregir ACTUALIZACIÓN DE DATOS de ${nombre}` }));
+  const form = await dialogo('Corregir los datos pedidos');
+  await user.type(form.getByLabelText(/^Nombres/), ' INÉS');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays(GRABADA);
+  expect(db.afiliaciones.get(asked.IdPersonaNovedad)).toMatchObject({
+    IdEstadoProceso: 9,
+    detalle: { Propuesto: { Nombres: expect.stringMatching(/ INÉS$/) } },
+  });
+});
+
+test('from the folder the holder is settled; who is 25 is refused before it is sent', async () => {
+  const { persona } = await ejemplo('activo');
+  const relative = await ejemplo('menor');
+  const { db } = await theSandbox();
+  db.personas.put({ ...relative.persona, FechaNacimiento: '2001-11-20' });
+  const asked = recordCalls('InsertaPersonaPacienteNovedad');
+  const { user } = await abrir('personal', `?titular=${persona.IdPersona}`);
+  const search = await dialogo('Buscar al familiar por su identidad');
+  await search.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  await user.type(search.getByLabelText(/^Número de documento/), relative.documento);
+  await user.type(search.getByLabelText(/^Fecha de nacimiento/), '20/11/2001');
+  await user.type(search.getByLabelText(/^Apellido paterno/), relative.persona.ApellidoPaterno);
+  await user.type(search.getByLabelText(/^Apellido materno/), relative.persona.ApellidoMaterno);
+  await user.type(search.getByLabelText(/^Nombres/), relative.persona.Nombres);
+  server.use(
+    http.post('*/SEGIPconsultaDatosPersona', () =>
+      HttpResponse.json({
+        ok: true,
+        Datos: {
+          CodigoRespuesta: '2',
+          datosPersonaEnFormatoJson: JSON.stringify({
+            FechaNacimiento: 1,
+            Nombres: 1,
+            PrimerApellido: 1,
+            SegundoApellido: 1,
+            NumeroDocumento: 1,
+            Complemento: 1,
+          }),
+        },
+      }),
+    ),
+  );
+  await user.click(search.getByRole('button', { name: 'Buscar' }));
+  await user.click(await search.findByRole('checkbox', { name: `Seleccionar a ${relative.nombre}` }));
+  await user.click(search.getByRole('button', { name: 'Aceptar' }));
+  const form = await dialogo('Afiliación de beneficiario');
+  await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
+    'Tiene 25 años o más: ya no se puede afiliar con ese parentesco.',
+  );
+  expect(asked).toEqual([]);
+});
