@@ -6,6 +6,7 @@ import { initials } from '#app/shell/initials.ts';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { logout, session, useSession } from '#client/session.ts';
+import { sessionUnlocked } from '#client/sessionRest.ts';
 import { useTask } from '#client/useTask.ts';
 import { RobotCheck, useRobotCheck } from '#features/auth/RobotCheck.tsx';
 import { fill } from '#lib/texts.ts';
@@ -23,7 +24,10 @@ import { unlockSession } from './unlockSession.ts';
 function goOn(): void {
   const lostWrite = unlock();
   if (session.getState().actualizacionDobleToken) page.reload();
-  else void queryClient.refetchQueries({ type: 'active' });
+  else {
+    sessionUnlocked.emit();
+    void queryClient.refetchQueries({ type: 'active' });
+  }
   if (lostWrite) toast.warning(texts.noSeGuardo);
 }
 

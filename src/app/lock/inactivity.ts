@@ -1,5 +1,5 @@
+import { sessionExpired } from '#client/announcements.ts';
 import { replaceToken, session } from '#client/session.ts';
-import { lockSession } from './lock.ts';
 
 /** Somebody who has not touched the portal for so long may have left the machine to others. */
 export const INACTIVE_AFTER = 15 * 60_000;
@@ -15,7 +15,7 @@ function look(): void {
   touched = Date.now();
   const { token } = session.getState();
   replaceToken(token.slice(0, token.lastIndexOf('.') + 1));
-  lockSession();
+  sessionExpired.emit();
 }
 
 const touch = () => {

@@ -89,9 +89,13 @@ describe('a new transfer', () => {
     expect(open).toHaveLength(0);
   });
 
-  test('[E-5.5-08, E-5.5-09] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
+  test('[E-5.5-08, E-5.5-09, R-9-11] offers the other regionals, the companies at work there, and forgets them with the regional', async () => {
     const pagina = await nuevaTransferencia();
-    const asked = recordCalls('/BuscaEmpresas/');
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/BuscaEmpresas/'))
+        asked.push(new URL(request.url).pathname.replace(/.*\/Busca/, 'Busca'));
+    });
     expect(await ofrece('Regional transferencia')).toEqual([
       'COCHABAMBA',
       'SANTA CRUZ',
@@ -111,7 +115,7 @@ describe('a new transfer', () => {
     await waitFor(() => expect(elegido('Empresa transferencia')).toBe('SELECCIONE EMPRESA'));
     expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
     expect(await ofrece('Empresa transferencia')).toEqual(['Banco Altiplano S.A.', 'Seguros Illimani S.A.']);
-    expect(asked).toHaveLength(2);
+    expect(asked).toEqual(['BuscaEmpresas/3/ACTIVO', 'BuscaEmpresas/2/ACTIVO']);
   });
 
   test('companies that cannot be read are asked for again', async () => {

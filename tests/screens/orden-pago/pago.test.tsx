@@ -4,11 +4,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import { nombraCodigo } from '#features/orden-pago/pago/usePago.ts';
 import { question, recordCalls } from '#support/screens.ts';
-import { server } from '#support/services.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
 import { abrirOrden, ordenEn } from './pantalla.ts';
 
 // jsdom draws no pages.
 vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
+
+// A clock that leaps over nights is an idle person's, whose session locks itself.
+vi.mock('#app/lock/inactivity.ts', () => ({}));
 
 const PROBLEMA = 'Hubo un problema, vuelva a intentarlo por favor.';
 
@@ -163,3 +167,20 @@ const nada = {
   Contenido: '',
 };
 const refusal = (Descripcion: string) => ({ ok: false, Datos: null, Mensaje: { Descripcion, TipoMensaje: 'warning' } });
+
+test('without a session nothing is asked; unlocked, it goes on by itself and finds the payment', async () => {
+  const { panel, verificar, user, pay, id } = await abrirPago();
+  await panel.findByRole('img');
+  (await theSandbox()).expireTokens();
+  await verificar();
+  const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 }));
+  const asked = recordCalls('OrdenPagoId/');
+  await pay(id);
+  // A tab that is looked at again asks at once, but for this.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.type(lock.getByLabelText('Contraseña'), PASSWORD);
+  await user.click(lock.getByRole('checkbox', { name: /No soy un robot/ }));
+  expect(asked).toEqual([]);
+  await user.click(lock.getByRole('button', { name: 'Iniciar Sesión' }));
+  expect(await panel.findByText('La orden de pago está pagada.', {}, { timeout: 3000 })).toBeVisible();
+});

@@ -116,7 +116,7 @@ export function crearPago(services: Servicios): Pago {
     verificar: () => sondeo?.ahora() ?? consultar(),
     reloj: () => suceder({ tipo: 'dia', hoy: services.hoy() }),
     visibilidad() {
-      if (!services.oculta()) this.reloj();
+      this.reloj();
       sondeo?.visibilidad();
     },
   };

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { call, callWithMessage } from '#client/call.ts';
 import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { watchSession } from '#client/sessionRest.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
@@ -38,6 +39,7 @@ function textoDe(error: unknown): string | null {
 
 /** The payment of an order while its panel is open. `alPagar` is told once when it is found to be paid. */
 export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vista & { readonly pago: Pago } {
+  const sinSesion = useRef(false);
   const [pago] = useState(() =>
     crearPago({
       pedirQr: () => pedirQr(ref),
@@ -46,7 +48,8 @@ export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vis
       rechaza: (error) => error instanceof ServiceRejection,
       sinMensaje: textos.problema,
       alPagar,
-      oculta: () => document.visibilityState === 'hidden',
+      // Under the lock-screen nobody looks either, and no question would be answered.
+      oculta: () => sinSesion.current || document.visibilityState === 'hidden',
       hoy: today,
     }),
   );
@@ -55,9 +58,14 @@ export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vis
     const looked = () => pago.visibilidad();
     const pulse = setInterval(() => pago.reloj(), PULSO);
     document.addEventListener('visibilitychange', looked);
+    const stop = watchSession((lost) => {
+      sinSesion.current = lost;
+      looked();
+    });
     return () => {
       pago.cerrar();
       clearInterval(pulse);
+      stop();
       document.removeEventListener('visibilitychange', looked);
     };
   }, [pago]);

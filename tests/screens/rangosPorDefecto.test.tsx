@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+
+test.each([
+  ['/seguros/aviso-alta-pasivo-admin', '01/11/2026'],
+  ['/seguros/aviso-baja-pasivo-admin', '01/11/2026'],
+  ['/seguros/aviso-transferencia-pasivo-admin', '01/11/2026'],
+  ['/seguros/ocupacional-admin-ex', '01/11/2026'],
+  ['/seguros/orden-pago-admin-ex', '01/10/2026'],
+])('[R-9-07] %s asks from %s to today, unless a filter is remembered', async (path, desde) => {
+  await mount(path, { as: 'empresa' });
+  expect(await screen.findByLabelText('Fecha desde')).toHaveValue(desde);
+  expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
+});
