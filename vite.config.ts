@@ -42,7 +42,15 @@ export default defineConfig(async ({ mode }) => {
       // Data addresses of fonts and images would need a wider content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        output: {
+          // The entry names every file of every screen: names beside the hashes would weigh more than a kilobyte of it.
+          chunkFileNames: 'assets/[hash:8].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: chunkGroups },
+        },
+      },
     },
   };
 });

@@ -72,6 +72,13 @@ const standIns: readonly (readonly [RegExp, string])[] = [
   [/[\\/]axios[\\/]lib[\\/]helpers[\\/](formDataToJSON|toURLEncodedForm)\.js$/, leftOut],
   // The portal has no cookies, and none is read for a header.
   [/[\\/]axios[\\/]lib[\\/]helpers[\\/](cookies|isURLSameOrigin)\.js$/, 'export default () => false;\n'],
+  // Names for status codes, which the portal compares by number.
+  [/[\\/]axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, 'export default {};\n'],
+  // Lists come whole: no query asks for page after page.
+  [
+    /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
+    'export const infiniteQueryBehavior = () => {};\nexport const hasNextPage = () => false;\nexport const hasPreviousPage = () => false;\n',
+  ],
   // React has it since 18.
   [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, "module.exports = require('react');\n"],
 ];
@@ -82,7 +89,9 @@ export function lighterLibraries(): Plugin {
     name: 'portal:libraries',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]node_modules[\\/](axios|react-router|use-sync-external-store)[\\/]/ },
+      filter: {
+        id: /[\\/]node_modules[\\/](axios|react-router|use-sync-external-store|@tanstack[\\/]query-core)[\\/]/,
+      },
       handler(code, id) {
         const standIn = standIns.find(([module]) => module.test(id));
         // The entry of react-router is its build for developers, in production too.
