@@ -46,7 +46,7 @@ export default defineConfig(async ({ mode }) => {
         output: {
           // The entry names every file of every screen: names beside the hashes would weigh more than a kilobyte of it.
           chunkFileNames: 'assets/[hash:8].js',
-          assetFileNames: ({ names }) =>
+          assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
             names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
           codeSplitting: { groups: chunkGroups },
         },
