@@ -42,3 +42,14 @@ export type CallError = ServiceRejection | TransportFailure | ContractViolation;
 /** True for the three errors a call can end with; anything else is a defect and is thrown on. */
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof ServiceRejection || error instanceof TransportFailure || error instanceof ContractViolation;
+
+/**
+ * True where the services may have carried a write out although it failed here: its answer is late, lost, or no
+ * envelope. A browser that knows itself offline sent nothing.
+ */
+export function mayBeDone(error: unknown): boolean {
+  if (error instanceof ContractViolation) return true;
+  if (!(error instanceof TransportFailure)) return false;
+  if (error.kind === 'sinConexion') return navigator.onLine;
+  return error.kind === 'sinRespuesta' || (error.kind === 'tecnico' && [200, 204, 502, 504].includes(error.status));
+}

@@ -1,4 +1,5 @@
 import './identidad.css';
+import { useRepetir } from '#blocks/repetir/useRepetir.ts';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import { callWithMessage } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
@@ -18,7 +19,7 @@ import { tipoBdpaDe } from './registro.ts';
 
 const texts = identidadMensajes.panel;
 
-async function notificar(persona: PersonaObservada): Promise<void> {
+async function notificar(persona: PersonaObservada, again: ReturnType<typeof useRepetir>): Promise<void> {
   const body = {
     IdParametro: parametroCorreoSeguros,
     IdRegional: session.getState().user?.id_regional ?? 0,
@@ -33,8 +34,10 @@ async function notificar(persona: PersonaObservada): Promise<void> {
     // The call's own text has a place for the fund's name.
     const { success = '' } = bdpa.notificarDiferencia;
     toast.info(mensaje?.Descripcion || fill(success, { product: config().caja.codigo }));
+    again.done();
   } catch (error) {
     if (!isCallError(error)) throw error; // announced by the client
+    again.failed(error);
   }
 }
 
@@ -50,8 +53,10 @@ function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada): string {
  * the regional insurance officer (spec F 2.6, 3.8, 6, 7.4).
  */
 export function PanelRegistro({ persona }: { readonly persona: PersonaObservada }) {
+  const again = useRepetir();
   const [avisar, busy] = useTask(async () => {
-    if (await confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) })) await notificar(persona);
+    if (await again.may(() => confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) })))
+      await notificar(persona, again);
   });
   return (
     <section className="panel-registro" aria-label={texts.titulo}>

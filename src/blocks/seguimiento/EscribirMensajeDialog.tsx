@@ -1,6 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useRepetir } from '#blocks/repetir/useRepetir.ts';
 import { isCallError } from '#client/errors.ts';
+import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -34,12 +37,17 @@ export function EscribirMensajeDialog({
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const again = useRepetir();
   const [send, busy] = useTask(async () => {
+    if (!(await again.may())) return;
     setFailure(null);
     try {
       await grabarSeguimiento({ idTabla, tabla, asunto: texts.asunto, mensaje: textoComoHtml(text) });
     } catch (error) {
       if (!isCallError(error)) throw error;
+      again.failed(error);
+      // Somebody who looks at the tracking before trying again finds the message there.
+      void forget(seguimiento.lista);
       setFailure(error.message);
       return;
     }

@@ -24,7 +24,8 @@ interface Props {
 export function CitaDialog({ examen, gestiona, onClose }: Props) {
   const { programacion, permiso } = useProgramacion(examen.IdPersonaNovedad);
   const [quitar, quitando] = useQuitarCita(examen.NombreCompleto);
-  const failed = [programacion, permiso].find((one) => one.isError);
+  // Read again without success, what was read before stays, and with it the form and what is chosen in it.
+  const failed = [programacion, permiso].find((one) => one.isError && one.data === undefined);
   const retry = () => {
     for (const one of [programacion, permiso]) if (one.isError) void one.refetch();
   };

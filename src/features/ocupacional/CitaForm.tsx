@@ -32,14 +32,16 @@ export function CitaForm({
   const [tried, setTried] = useState(false);
   const { medicos, fecha, horarios } = useAgenda(idPersonaNovedad, eleccion);
   const [programar, busy] = useProgramar(idPersonaNovedad);
-  const problems = tried ? problemasDe(eleccion) : {};
+  // An hour somebody else took meanwhile is no choice any more.
+  const libre = horarios.data?.some(({ Hora }) => Hora === eleccion.Hora) ?? true;
+  const elegida = libre ? eleccion : { ...eleccion, Hora: '' };
+  const problems = tried ? problemasDe(elegida) : {};
   // Another doctor or day has other hours.
   const change = (part: Partial<Eleccion>) => setEleccion({ ...eleccion, Hora: '', ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemasDe(eleccion)).length > 0) return;
-    if (!(await programar(eleccion))) change({});
+    if (Object.keys(problemasDe(elegida)).length === 0) await programar(elegida);
   };
   if (medicos.isError) return <ErrorBlock text={medicos.error.message} onRetry={() => void medicos.refetch()} />;
   if (medicos.isPending) return <Skeleton lines={3} />;
@@ -72,7 +74,7 @@ export function CitaForm({
       <Horas
         horas={fecha.data === false ? [] : horarios.data?.map((one) => one.Hora)}
         loading={horarios.isFetching}
-        elegida={eleccion.Hora}
+        elegida={elegida.Hora}
         error={problems.Hora}
         onElegir={(Hora) => change({ Hora })}
       />

@@ -43,20 +43,17 @@ export function useAgenda(IdPersonaNovedad: number, { IdMedico, Fecha }: Eleccio
 
 const releer = () => forget(citas.programacion, citas.verificar, citas.horarios, ocupacional.listar);
 
-/** Gives an exam its appointment. True once given. */
+/** Gives an exam its appointment. */
 export function useProgramar(IdPersonaNovedad: number) {
-  return useTask(async (eleccion: Eleccion): Promise<boolean> => {
+  return useTask(async (eleccion: Eleccion): Promise<void> => {
     try {
       await call(citas.programar, { body: { IdPersonaNovedad, ...eleccion } });
       toast.success(citas.programar.success ?? '');
-      await releer();
-      return true;
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
-      // Somebody else may have taken the hour.
-      await forget(citas.horarios);
-      return false;
     }
+    // After a failure too: somebody else may have taken the hour, or it is given and only the answer was lost.
+    await releer();
   });
 }
 
@@ -68,9 +65,10 @@ export function useQuitarCita(name: string) {
     try {
       await call(citas.eliminar, { body: { IdCita } });
       toast.success(citas.eliminar.success ?? '');
-      await releer();
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
     }
+    // After a failure too: it may be done.
+    await releer();
   });
 }

@@ -38,9 +38,10 @@ export function useEliminar() {
         body: { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona },
       });
       toast.success(mensaje?.Descripcion || fill(textos.eliminado, { novelty: row.Novedad }));
-      await forget(ocupacional.listar, ocupacional.candidatos);
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
     }
+    // After a failure too: it may be done.
+    await forget(ocupacional.listar, ocupacional.candidatos);
   });
 }

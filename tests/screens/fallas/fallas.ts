@@ -13,6 +13,8 @@ export interface Falla {
   readonly contestar: (real: () => Promise<Response>) => Response | Promise<Response>;
   /** The services have written, whatever the portal gets to know. */
   readonly graba?: true;
+  /** It may be written, and nobody can know. */
+  readonly dudosa?: true;
   /** The portal stops waiting. */
   readonly tarda?: true;
 }
@@ -40,6 +42,7 @@ const diceQueNo: readonly Falla[] = [
   ],
 ].map(([nombre, contestar, dice]) => ({ nombre, contestar, dice, clase: 'dice que no' }) as Falla);
 
+const dudosas = ['502', '504', 'no es JSON', 'JSON cortado', 'cuerpo vacío', '204', 'sin ok'];
 const estados = [403, 404, 409, 415, 422, 429, 500, 502, 503, 504];
 const contestaMal: readonly Falla[] = [
   ['400 sin Mensaje', () => texto('', 400), transport.solicitud],
@@ -50,13 +53,20 @@ const contestaMal: readonly Falla[] = [
   ['cuerpo vacío', () => texto(''), transport.tecnico],
   ['204', () => new HttpResponse(null, { status: 204 }), transport.tecnico],
   ['sin ok', () => HttpResponse.json({ Datos: 1 }), transport.tecnico],
-].map(([nombre, contestar, dice]) => ({ nombre, contestar, dice, clase: 'contesta mal' }) as Falla);
+].map(([nombre, contestar, dice]) => ({
+  nombre,
+  contestar,
+  dice,
+  clase: 'contesta mal',
+  ...(dudosas.includes(String(nombre)) ? { dudosa: true } : {}),
+})) as readonly Falla[];
 
 const sinRed: Falla = {
   nombre: 'sin conexión',
   clase: 'no hay red',
   dice: transport.sinConexion,
   contestar: () => HttpResponse.error(),
+  dudosa: true,
 };
 const tarda: Falla = {
   nombre: 'se agota la espera',
@@ -64,6 +74,7 @@ const tarda: Falla = {
   dice: transport.sinRespuesta,
   contestar: () => new Promise<Response>(() => undefined),
   tarda: true,
+  dudosa: true,
 };
 const sesion: Falla = {
   nombre: '401',
@@ -82,6 +93,7 @@ export const respuestaPerdida: Falla = {
     return HttpResponse.error();
   },
   graba: true,
+  dudosa: true,
 };
 
 export const fallas: readonly Falla[] = [...diceQueNo, ...contestaMal, sinRed, tarda, sesion, respuestaPerdida];

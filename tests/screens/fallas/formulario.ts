@@ -12,6 +12,12 @@ export interface Lleno {
   readonly si?: string;
   /** How many records the write makes, counted at the services; left out where a second write changes nothing. */
   readonly cuantos?: () => number;
+  /** What has to be done again before each try. */
+  readonly antes?: () => Promise<void>;
+  /** Controls that are emptied on purpose after a try. */
+  readonly menos?: string;
+  /** Records of one write, if not one. */
+  readonly escribe?: number;
 }
 
 /** A write people can make on a screen. */
@@ -28,6 +34,10 @@ export interface Formulario {
    * screen shows by itself that it is done.
    */
   readonly otraVez?: string | RegExp | null;
+  /** After an answer that never came it asks before it writes again: the services would not refuse a second one. */
+  readonly pregunta?: true;
+  /** What trying it again comes to, where it is not the same act. */
+  readonly alFinal?: (lleno: Lleno) => Promise<void>;
   /** The sentence people read in place of the usual one. */
   readonly dice?: (usual: string) => string;
   /** A person who is not signed in yet, or who signs in: a 401 is a refusal like any other. */

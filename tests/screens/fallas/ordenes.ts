@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { ordenPago as textos } from '#features/orden-pago/messages.ts';
 import { general } from '#messages/general.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo } from '#support/screens.ts';
-import { theSandbox } from '#support/services.ts';
+import { ejemplo, toastSays } from '#support/screens.ts';
 import { abrir as abrirAviso } from '../novedades/formulario.ts';
 import { abrirOrden, LISTA, ordenEn } from '../orden-pago/pantalla.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
@@ -89,18 +89,16 @@ export const ordenes: readonly Formulario[] = [
     llamada: 'ordenPagoCobro.carrito',
     abrir: async () => {
       await ordenEn('borrador');
-      const { db } = await theSandbox();
       const { user } = await mount(LISTA, { as: 'empresa' });
       await screen.findByRole('button', { name: 'Armar desde pendientes' });
-      return {
-        user,
-        boton: () => botonDe('Armar desde pendientes'),
-        pregunta: /¿Desea reunir/,
-        cuantos: () => db.ordenes.size,
-      };
+      return { user, boton: () => botonDe('Armar desde pendientes'), pregunta: /¿Desea reunir/ };
     },
     dice: problema,
-    listo: /./,
+    listo: /orden/,
+    alFinal: async ({ user, boton }) => {
+      await user.click(boton());
+      await toastSays(textos.sinPendientes);
+    },
   },
   {
     nombre: 'Novedad puesta en una orden de pago',

@@ -1,8 +1,9 @@
-import { act, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { http as msw } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { unlock } from '#app/lock/lock.ts';
+import { repetirMensajes } from '#blocks/repetir/messages.ts';
 import { http } from '#client/http.ts';
 import { queryClient } from '#client/query.ts';
 import { writesUnderWay } from '#client/writes.ts';
@@ -28,7 +29,7 @@ function interceptar(endpoint: Endpoint) {
   const routes = (['others', 'insured'] as const).map((audience) => pattern(endpoint, audience));
   const escaped = routes.map((r) => r.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+'));
   const is = new RegExp(`^/servicios/[^/]+(${escaped.join('|')})$`);
-  const line = { falla: null as Falla | null, enviadas: 0 };
+  const line = { falla: null as Falla | null, enviadas: 0, duda: false };
   server.use(
     msw.all('*/servicios/*', async ({ request }) => {
       if (request.method !== endpoint.method || !is.test(new URL(request.url).pathname)) return undefined;
@@ -61,18 +62,18 @@ type Linea = ReturnType<typeof interceptar>;
 const limpio = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** What people are told now: toasts, what stands red in the page, and a notice that has to be closed. */
-function frases(): string[] {
+function frases(mas = 'dialog[open][role="alertdialog"] p'): string[] {
   const said = [
     ...document.querySelectorAll('.toast-text, .alert-bad .alert-text, .field-error, .state-bad'),
-    ...document.querySelectorAll('dialog[open][role="alertdialog"] p'),
+    ...document.querySelectorAll(mas),
   ];
   return [...new Set(said.map((one) => limpio(one.textContent)).filter(Boolean))];
 }
 
 /** Everything typed or chosen, in the order of the page. */
-const escrito = (): string[] =>
+const escrito = (menos = '[type=file]'): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
-    .filter((field) => field.type !== 'file')
+    .filter((field) => !field.matches(`${menos}, [type=file]`))
     .map((field) => `${field.name || field.id}=${/radio|checkbox/.test(field.type) ? field.checked : field.value}`);
 
 const quieto = (): void => {
@@ -85,12 +86,13 @@ const quieto = (): void => {
 const leido = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 /** Presses once, or twice before the page can draw anything; the answer to the question too. */
-async function pulsar({ boton, pregunta, si = 'Aceptar' }: Lleno, veces: 1 | 2): Promise<void> {
-  const press = (button: HTMLElement) =>
-    act(() => {
-      for (let i = 0; i < veces; i++) button.click();
-    });
+async function pulsar({ boton, pregunta, si = 'Aceptar' }: Lleno, veces: 1 | 2, duda = false): Promise<void> {
+  const press = (button: HTMLElement): void => {
+    for (let i = 0; i < veces; i++) button.click();
+  };
   press(boton());
+  if (duda)
+    return press((await question(repetirMensajes.pregunta)).getByRole('button', { name: repetirMensajes.otraVez }));
   if (pregunta === undefined) return;
   press((await question(pregunta)).getByRole('button', { name: si }));
 }
@@ -101,17 +103,19 @@ const cumple = (said: string, wanted: string | RegExp): boolean =>
 /** Closes a notice that waits for its button. */
 function cerrarAviso(): void {
   const button = document.querySelector<HTMLElement>('dialog[open][role="alertdialog"] .modal-foot button');
-  act(() => button?.click());
+  button?.click();
 }
 
 /** One write that fails: one sentence, nothing lost, nothing stuck, one request, and never 'saved'. */
 async function fallar(form: Formulario, lleno: Lleno, line: Linea, falla: Falla, veces: 1 | 2 = 1): Promise<void> {
   const at = `${form.nombre}, ${falla.nombre}`;
-  const before = { escrito: escrito(), titulo: document.querySelector('h1')?.textContent, frases: frases() };
+  const before = { escrito: escrito(lleno.menos), titulo: document.querySelector('h1')?.textContent, frases: frases() };
   const rows = lleno.cuantos?.();
   line.falla = falla;
   line.enviadas = 0;
-  await pulsar(lleno, veces);
+  await lleno.antes?.();
+  await pulsar(lleno, veces, line.duda);
+  line.duda ||= form.pregunta === true && falla.dudosa === true;
   const usual = form.sinSesion && falla.clase === 'no hay sesión' ? transport.solicitud : falla.dice;
   const lost = falla.clase === 'no hay sesión' && !form.sinSesion;
   const wanted = form.dice && !lost ? form.dice(usual) : usual;
@@ -131,29 +135,50 @@ async function fallar(form: Formulario, lleno: Lleno, line: Linea, falla: Falla,
   expect(line.enviadas, `${at}: requests`).toBe(1);
   line.falla = null;
   cerrarAviso();
-  act(() => {
-    toast.clear();
-    unlock();
-  });
+  await waitFor(quieto);
+  toast.clear();
+  unlock();
   await leido();
-  if (rows !== undefined) expect(lleno.cuantos?.(), `${at}: records`).toBe(rows + (falla.graba ? 1 : 0));
+  if (rows !== undefined)
+    expect(lleno.cuantos?.(), `${at}: records`).toBe(rows + (falla.graba ? (lleno.escribe ?? 1) : 0));
   if (falla.graba && form.otraVez === null) return;
   expect(document.querySelector('h1')?.textContent, `${at}: the screen`).toBe(before.titulo);
-  await waitFor(() => expect(escrito(), `${at}: what was typed`).toEqual(before.escrito));
+  await waitFor(() => expect(escrito(lleno.menos), `${at}: what was typed`).toEqual(before.escrito));
 }
 
 /** After everything that failed, in a hurry: one request, one record, and it is said to be done. */
 async function lograr(form: Formulario, lleno: Lleno, line: Linea, wanted: string | RegExp): Promise<void> {
   line.enviadas = 0;
+  await lleno.antes?.();
   await pulsar(lleno, 2);
   await waitFor(() => {
+    const said = frases('.alert-ok .alert-text');
     expect(
-      frases().some((said) => cumple(said, wanted)),
-      `${form.nombre}: ${wanted}, not ${frases().join(' | ')}`,
+      said.some((one) => cumple(one, wanted)),
+      `${form.nombre}: ${wanted}, not ${said.join(' | ')}`,
     ).toBe(true);
     quieto();
   });
   expect(line.enviadas, `${form.nombre}: requests of a double click`).toBe(1);
+}
+
+/** Pressed again after its answer was lost it asks, and giving up sends nothing. */
+async function dudar(form: Formulario, { boton }: Lleno, line: Linea): Promise<void> {
+  line.enviadas = 0;
+  boton().click();
+  const asked = await question(repetirMensajes.pregunta);
+  asked.getByRole('button', { name: 'Cancelar' }).click();
+  await waitFor(quieto);
+  expect(line.enviadas, `${form.nombre}: requests after Cancelar`).toBe(0);
+}
+
+/** From here on React draws when it does in a browser, not when a test lets it: toasts come and go by themselves. */
+function comoEnElNavegador(): void {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  onTestFinished(() => {
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  });
 }
 
 /** Mounts a form once and makes its write fail in every way of a list, then lose its answer, and then succeed. */
@@ -161,14 +186,20 @@ export async function probar(form: Formulario, lista: readonly Falla[]): Promise
   // Developers are told of the structure of each strange reply.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const lleno = await form.abrir();
+  comoEnElNavegador();
   await leido();
-  act(() => toast.clear());
+  toast.clear();
   const line = interceptar(llamadaDe(form.llamada));
   for (const falla of lista) await fallar(form, lleno, line, falla);
   const rows = lleno.cuantos?.() ?? 0;
   // Written, and nobody here knows: the next try must not write again.
   await fallar(form, lleno, line, respuestaPerdida, 2);
-  if (form.otraVez === null) await waitFor(() => expect(lleno.boton, `${form.nombre}: it shows as done`).toThrow());
+  if (form.pregunta) await dudar(form, lleno, line);
+  else if (form.alFinal) await form.alFinal(lleno);
+  else if (form.otraVez === null)
+    await waitFor(() => expect(lleno.boton, `${form.nombre}: it shows as done`).toThrow());
   else await lograr(form, lleno, line, form.otraVez ?? form.listo);
-  if (lleno.cuantos) expect(lleno.cuantos(), `${form.nombre}: records in the end`).toBe(rows + 1);
+  if (lleno.cuantos) expect(lleno.cuantos(), `${form.nombre}: records in the end`).toBe(rows + (lleno.escribe ?? 1));
+  // Nothing that is still on its way finds a page to change.
+  cleanup();
 }

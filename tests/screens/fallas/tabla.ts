@@ -1,11 +1,19 @@
 import { avisosDePasivos, avisosDeTrabajadores } from './avisos.ts';
 import { type Falla, fallasDe } from './fallas.ts';
 import type { Formulario } from './formulario.ts';
+import { ordenes } from './ordenes.ts';
+import { bloques, ingreso, monitoreo, ocupacional } from './otros.ts';
+import { parametros } from './parametros.ts';
+import { personas } from './personas.ts';
 
 /** Every write of the portal, by the test file that tries it. */
 export const tabla = {
   avisos: avisosDeTrabajadores,
   pasivos: avisosDePasivos,
+  ordenes,
+  parametros,
+  personas,
+  otros: [...ocupacional, ...monitoreo, ...bloques, ...ingreso],
 } as const satisfies Record<string, readonly Formulario[]>;
 export type Parte = keyof typeof tabla;
 

@@ -1,0 +1,5 @@
+import { test } from 'vitest';
+import { probar } from './probar.ts';
+import { filasDe } from './tabla.ts';
+
+test.each(filasDe('ordenes'))('$form.nombre', ({ form, lista }) => probar(form, lista), 40_000);

@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
+import { theSandbox } from '#support/services.ts';
+import { PASSWORD } from '#support/session.ts';
+import { abrir as abrirMonitor, listadas } from '../monitoreo/pantalla.ts';
+import { abrir as abrirAviso } from '../novedades/formulario.ts';
+import { abrir as abrirOcupacional, dialogo } from '../ocupacional/pantalla.ts';
+import { abrir as abrirCitas } from '../reportes/citas.ts';
+import { botonDe, type Formulario, type Lleno } from './formulario.ts';
+
+export const ocupacional: readonly Formulario[] = [
+  {
+    nombre: 'Examen ocupacional, registrado',
+    llamada: 'ocupacional.registrar',
+    abrir: async () => {
+      const { user } = await abrirOcupacional();
+      const { db } = await theSandbox();
+      await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+      const dialog = within(await dialogo('Registro de Ocupacional'));
+      await user.selectOptions(dialog.getByLabelText(/^Tipo Ocupacional/), 'PRE OCUPACIONAL');
+      await user.type(dialog.getByLabelText('Nombre Empleado'), '{Enter}');
+      await dialog.findAllByRole('checkbox', { name: /^Seleccionar a/ });
+      const free = dialog
+        .getAllByRole('row')
+        .find((row) => !/Vigente|en curso|Novedad Origen/.test(row.textContent ?? ''));
+      await user.click(within(free ?? document.body).getByRole('checkbox'));
+      return { user, boton: () => botonDe('Guardar'), pregunta: /¿Desea/, cuantos: () => db.novedades.size };
+    },
+    listo: 'Se registró correctamente el pre/post ocupacional.',
+    otraVez: /en curso/,
+  },
+  {
+    nombre: 'Examen ocupacional, eliminado',
+    llamada: 'ocupacional.eliminar',
+    abrir: async () => {
+      const { user } = await abrirOcupacional();
+      const { nombre } = await ejemplo('examenRegistrado');
+      return { user, boton: () => botonDe(`Eliminar el examen de ${nombre}`), pregunta: /¿Desea eliminar/ };
+    },
+    listo: 'Se eliminó correctamente el preocupacional.',
+    otraVez: null,
+  },
+  {
+    nombre: 'Cita, programada',
+    llamada: 'ocupacionalCitas.programar',
+    abrir: async () => {
+      const { user } = await abrirOcupacional();
+      const { nombre } = await ejemplo('examenRegistrado');
+      await user.click(screen.getByRole('button', { name: `Cita de ${nombre}` }));
+      const dialog = within(await dialogo('Programar cita'));
+      await user.selectOptions(await dialog.findByLabelText(/^Médico/), '11');
+      await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+      await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
+      await user.click(await dialog.findByRole('radio', { name: '09:00' }));
+      return { user, boton: () => botonDe('Programar') };
+    },
+    listo: 'La cita se programó correctamente.',
+    otraVez: null,
+  },
+  {
+    nombre: 'Cita, quitada',
+    llamada: 'ocupacionalCitas.eliminar',
+    abrir: async () => {
+      const { user } = await abrirOcupacional();
+      const { nombre } = await ejemplo('examenProgramado');
+      await user.click(screen.getByRole('button', { name: `Cita de ${nombre}` }));
+      await screen.findByRole('button', { name: 'Quitar la cita' });
+      return { user, boton: () => botonDe('Quitar la cita'), pregunta: /¿Desea quitar la cita/ };
+    },
+    listo: 'La cita se eliminó correctamente.',
+    otraVez: null,
+  },
+];
+
+const NO_ENVIADOS = '?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31';
+
+/** An act of the monitor on everybody of a view. */
+const deTodos = async (search: string, name: string): Promise<Lleno> => {
+  const { user } = await abrirMonitor(search);
+  await screen.findByRole('button', { name });
+  return { user, boton: () => botonDe(name), pregunta: /¿Desea/, si: name };
+};
+
+/** What an act on everybody tells once it is done, the second time too: nobody is left. */
+const PROCESADOS = /^Procesados: \d+\. Observados: \d+\.$/;
+
+/** Offered whether or not somebody is left. */
+const siempre = ['Volver a enviar', 'Registrar a quienes faltan'];
+
+export const monitoreo: readonly Formulario[] = [
+  ...(
+    [
+      ['afiliacionBdpa.grabarPoblacion', '', 'Registrar'],
+      ['afiliacionBdpa.enviarPoblacion', '', 'Enviar'],
+      ['afiliacionBdpa.enviarNoEnviados', '', 'Volver a enviar'],
+      ['bdpa.grabarPoblacionNoEnviadaDia', '?vista=evolucion', 'Registrar a quienes faltan'],
+      ['bdpa.regularizarBajas', '?vista=bajas', 'Regularizar las del periodo'],
+      ['bdpa.corregirPoblacion', '?vista=diferencias', 'Corregir las del periodo'],
+    ] as const
+  ).map(
+    ([llamada, search, name]): Formulario => ({
+      nombre: `Registro central: ${name}`,
+      llamada,
+      abrir: () => deTodos(search, name),
+      listo: PROCESADOS,
+      ...(siempre.includes(name) ? {} : { otraVez: null }),
+    }),
+  ),
+  {
+    nombre: 'Registro central: actualizar a una persona',
+    llamada: 'afiliacionBdpa.actualizar',
+    abrir: async () => {
+      const { user } = await abrirMonitor(NO_ENVIADOS);
+      await listadas();
+      const { nombre, documento } = await ejemplo('bdpaNoEnviado');
+      await user.type(screen.getByRole('searchbox'), documento);
+      const name = `Actualizar el registro de ${nombre}`;
+      await screen.findByRole('button', { name });
+      return { user, boton: () => botonDe(name), pregunta: nombre, si: 'Actualizar' };
+    },
+    listo: 'Se actualizó correctamente el registro en la BDPA.',
+    otraVez: null,
+  },
+  {
+    nombre: 'Registro central: regularizar una baja',
+    llamada: 'afiliacionBdpa.regularizarBaja',
+    abrir: async () => {
+      const { user } = await abrirMonitor('?vista=bajas');
+      await listadas();
+      const { nombre } = await ejemplo('bdpaBajaPendiente');
+      const name = `Regularizar la baja de ${nombre}`;
+      await user.type(screen.getByRole('searchbox'), nombre);
+      await screen.findByRole('button', { name });
+      return { user, boton: () => botonDe(name), pregunta: nombre, si: 'Regularizar' };
+    },
+    listo: /^La BDPA conoce ahora la baja de/,
+    otraVez: null,
+  },
+];
+
+export const bloques: readonly Formulario[] = [
+  {
+    nombre: 'Mensaje en el seguimiento',
+    llamada: 'seguimiento.registrar',
+    abrir: async () => {
+      const { user, db } = await abrirAviso('pendiente');
+      await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
+      await user.type(screen.getByLabelText(/^Mensaje/), 'Falta la firma del contrato.');
+      return { user, boton: () => botonDe('Enviar'), cuantos: () => db.seguimientos.size };
+    },
+    listo: 'El mensaje se registró correctamente.',
+    pregunta: true,
+  },
+  {
+    nombre: 'Correos de notificación',
+    llamada: 'citasMedicas.registrarCorreos',
+    abrir: async () => {
+      const { user } = await abrirCitas();
+      await user.click(screen.getByRole('button', { name: 'Correos de notificación' }));
+      const box = within(await screen.findByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
+      await user.click(await box.findByRole('button', { name: 'Agregar correo' }));
+      await user.type(box.getByLabelText(/^Correo electrónico/), 'rrhh@banco.bo{Enter}');
+      await user.click(box.getByRole('checkbox', { name: /^Autorizo que la entidad envíe/ }));
+      return { user, boton: () => botonDe('Guardar') };
+    },
+    listo: 'La información se guardó correctamente.',
+    otraVez: /./,
+  },
+  {
+    nombre: 'Formularios físicos que pagan',
+    llamada: 'ordenPagoFormularios.registrar',
+    abrir: async () => {
+      const { user } = await mount('/seguros/reporte-saldo-formulario-fisico', { as: 'empresa' });
+      const [first] = await screen.findAllByRole('switch');
+      const name = first?.getAttribute('aria-label') ?? '';
+      return { user, boton: () => botonDe(name), pregunta: /./ };
+    },
+    listo: 'El formulario físico se guardó correctamente.',
+    alFinal: async ({ boton }) => void (await waitFor(() => expect(boton()).not.toBeChecked())),
+  },
+];
+
+/** Opens the sign-in with everything typed. */
+async function entrada(usuario: string): Promise<Lleno> {
+  const { user } = await mount('/auth');
+  await user.type(await screen.findByLabelText('Usuario'), usuario);
+  await user.type(screen.getByLabelText('Contraseña'), PASSWORD);
+  // The robot check is good for one try.
+  const antes = async () => user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
+  return { user, boton: () => botonDe('Iniciar Sesión'), antes, menos: '[type=checkbox]' };
+}
+
+/** Signed in at last, although pressed twice. */
+async function adentro({ boton, antes }: Lleno): Promise<void> {
+  await antes?.();
+  boton().click();
+  boton().click();
+  await waitFor(() => expect(document.querySelector('nav[aria-label="Menú principal"]')).not.toBeNull());
+}
+
+/** The two fields of a new password, and the present one. */
+async function claves(user: Lleno['user'], actual: boolean): Promise<Lleno> {
+  if (actual) await user.type(await screen.findByLabelText(/^Contraseña actual/), PASSWORD);
+  await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'Nueva2027');
+  await user.type(screen.getByLabelText(/^Repita/), 'Nueva2027');
+  return { user, boton: () => botonDe('Grabar') };
+}
+
+/** The sign-in says nothing more: the portal is there. */
+const NADA = /^$/;
+
+export const ingreso: readonly Formulario[] = [
+  {
+    nombre: 'Ingreso: contraseña',
+    llamada: 'empAuth.token',
+    abrir: () => entrada('empresa'),
+    listo: NADA,
+    alFinal: adentro,
+    sinSesion: true,
+  },
+  {
+    nombre: 'Ingreso: quién es',
+    llamada: 'login.usuario',
+    abrir: () => entrada('empresa'),
+    listo: NADA,
+    alFinal: adentro,
+    sinSesion: true,
+  },
+  {
+    nombre: 'Regional, empresa y módulo',
+    llamada: 'empAuth.newToken',
+    abrir: async () => {
+      const { user, boton, antes } = await entrada('varias');
+      await antes?.();
+      await user.click(boton());
+      await user.selectOptions(await screen.findByLabelText('Regional'), 'Cochabamba');
+      await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
+      await user.selectOptions(
+        screen.getByLabelText('Empresa'),
+        await screen.findByRole<HTMLOptionElement>('option', { name: /Altiplano/ }),
+      );
+      await user.selectOptions(
+        screen.getByLabelText('Módulo'),
+        await screen.findByRole<HTMLOptionElement>('option', { name: 'Afiliación y novedades' }),
+      );
+      return { user, boton: () => botonDe('Continuar') };
+    },
+    listo: NADA,
+    alFinal: adentro,
+    sinSesion: true,
+  },
+  {
+    nombre: 'Contraseña olvidada',
+    llamada: 'contrasena.solicitar',
+    abrir: async () => {
+      const { user } = await mount('/auth/forgot-your-password');
+      await user.type(await screen.findByLabelText(/^Correo electrónico/), 'empresa@ejemplo.bo');
+      return { user, boton: () => botonDe('Enviar enlace') };
+    },
+    listo: /Si el correo está registrado/,
+    sinSesion: true,
+  },
+  {
+    nombre: 'Contraseña restablecida',
+    llamada: 'contrasena.reestablecer',
+    abrir: async () => {
+      const sandbox = await theSandbox();
+      await sandbox.app.request('/servicios/seguridad/ReestablecerContrasena/solicita', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ CorreoElectronico: 'empresa@ejemplo.bo' }),
+      });
+      const { user } = await mount(`/auth/reestablecer-contrasena/${sandbox.resetLinks()[0]?.token ?? ''}`);
+      return claves(user, false);
+    },
+    listo: /^Información actualizada correctamente/,
+    otraVez: /enlace/,
+    sinSesion: true,
+  },
+  {
+    nombre: 'Contraseña cambiada',
+    llamada: 'contrasena.cambiar',
+    abrir: async () => {
+      const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
+      return claves(user, true);
+    },
+    listo: /^La contraseña fue modificada/,
+    otraVez: 'La contraseña actual no es correcta.',
+  },
+];

@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
+import { theSandbox } from '#support/services.ts';
+import { botonDe, type Formulario, type Lleno } from './formulario.ts';
+
+/** The folder of a person as the staff open it. */
+async function carpeta(idPersona: number) {
+  const { user } = await mount(`/seguros/persona-carpeta?persona=${idPersona}`, { as: 'personal' });
+  await screen.findByRole('region', { name: 'Línea de tiempo' });
+  return user;
+}
+
+type Campos = Readonly<Record<string, string>>;
+
+/** An act of the folder, its fields typed; a label with a value of the list it chooses from starts with '='. */
+async function tramite(idPersona: number, name: string, campos: Campos, cuantos?: () => number): Promise<Lleno> {
+  const user = await carpeta(idPersona);
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  for (const [label, value] of Object.entries(campos)) {
+    const field = await dialog.findByLabelText(new RegExp(`^${label}`));
+    if (field instanceof HTMLSelectElement) {
+      await within(field).findAllByRole('option', { name: /./ });
+      await user.selectOptions(field, value);
+    } else {
+      await user.clear(field);
+      await user.type(field, value);
+    }
+  }
+  return { user, boton: () => botonDe('Grabar'), ...(cuantos ? { cuantos } : {}) };
+}
+
+/** An act on somebody who works in the company. */
+async function deActivo(name: string, campos: Campos): Promise<Lleno> {
+  const { persona, db } = await ejemplo('activo');
+  return tramite(persona.IdPersona, name, campos, () => db.afiliaciones.size);
+}
+
+/** A dependant, who alone may be given more time. */
+async function ampliar(campos: Campos): Promise<Lleno> {
+  const { db } = await theSandbox();
+  const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
+  return tramite(dependant?.IdPersona ?? 0, 'Ampliar el seguro', campos, () => db.afiliaciones.size);
+}
+
+/** A declared change of data in the folder of whom it is about. */
+async function declarado() {
+  const { db } = await theSandbox();
+  const asked = db.afiliaciones.all().find((n) => n.detalle.Propuesto);
+  if (!asked) throw new Error('The seed has no change of data');
+  const open = db.afiliaciones.put({ ...asked, IdEstadoProceso: 10, IdRegional: 1 });
+  const user = await carpeta(open.IdPersona);
+  await screen.findByRole('button', { name: /^Concluir/ });
+  return user;
+}
+
+/** The form of the birth of the insured person's child. */
+async function nacido() {
+  const { nombre, db } = await ejemplo('asegurado');
+  const { user } = await mount('/seguros/recien-nacido-admin', { as: 'personal' });
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`) });
+  if (button) await user.click(button);
+  await user.type(await screen.findByLabelText(/^Nombres/), 'luz maría');
+  return { user, db };
+}
+
+const SIN_CAMBIOS = /ya |No existen cambios|sin cambios/;
+
+export const personas: readonly Formulario[] = [
+  {
+    nombre: 'Datos de contacto',
+    llamada: 'afiliacionCambios.datosNoRelevantes',
+    abrir: () => deActivo('Actualizar contacto', { Celular: '70011223' }),
+    listo: 'Los datos de contacto se actualizaron correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Identidad corregida',
+    llamada: 'afiliacionCambios.datosRelevantes',
+    abrir: () => deActivo('Corregir identidad', { Nombres: 'ISABEL' }),
+    listo: 'La identidad se corrigió correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Cambio de género',
+    llamada: 'afiliacionCambios.genero',
+    abrir: async () => {
+      const { persona } = await ejemplo('activo');
+      const Género = String(3 - persona.IdGenero);
+      return deActivo('Cambio de género', { Género, 'Fecha de cambio': '02/11/2026' });
+    },
+    listo: 'El cambio de género se registró correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Ampliación del seguro',
+    llamada: 'afiliacionCambios.ampliacion',
+    abrir: () => ampliar({ 'Fecha límite': '31/12/2050' }),
+    listo: 'La ampliación del seguro se registró correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Ampliación del seguro por resolución',
+    llamada: 'afiliacionCambios.ampliacionPorResolucion',
+    abrir: () =>
+      ampliar({
+        'Fecha límite': '31/12/2050',
+        'La ampliación es por resolución': '1',
+        'Número de resolución': 'RA-15/2026',
+        'Fecha de resolución': '10/11/2026',
+        Instancia: 'Dirección médica',
+      }),
+    listo: 'La ampliación del seguro se registró correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Compromiso de afiliación',
+    llamada: 'afiliacionCambios.compromisoAfiliacion',
+    abrir: () => deActivo('Compromiso de afiliación', { 'Fecha de compromiso': '20/12/2026' }),
+    listo: 'El compromiso de afiliación se registró correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Compromiso de pago',
+    llamada: 'afiliacionCambios.compromisoPago',
+    abrir: () => deActivo('Compromiso de pago', { 'Fecha de compromiso': '20/12/2026', Monto: '350,50' }),
+    listo: 'El compromiso de pago se registró correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Novedad de afiliación, concluida',
+    llamada: 'afiliacion.modificar',
+    abrir: async () => ({ user: await declarado(), boton: () => botonDe(/^Concluir/), pregunta: /de concluir/ }),
+    listo: 'La novedad se grabó correctamente.',
+    otraVez: null,
+  },
+  {
+    nombre: 'Novedad de afiliación, observada',
+    llamada: 'afiliacion.modificar',
+    abrir: async () => {
+      const user = await declarado();
+      await user.click(screen.getByRole('button', { name: /^Observar/ }));
+      await user.type(await screen.findByLabelText(/^Observación/), 'Falta el certificado.');
+      return { user, boton: () => botonDe('Grabar') };
+    },
+    listo: 'Se observó correctamente la novedad.',
+  },
+  {
+    nombre: 'Recién nacido, registrado',
+    llamada: 'recienNacidos.grabar',
+    abrir: async () => {
+      const { user, db } = await nacido();
+      const cuantos = () => db.personas.all().filter((p) => p.Nombres === 'LUZ MARÍA').length;
+      return { user, boton: () => botonDe('Grabar'), cuantos };
+    },
+    listo: 'El registro de recién nacido se grabó correctamente.',
+    otraVez: SIN_CAMBIOS,
+  },
+  {
+    nombre: 'Recién nacido, concluido',
+    llamada: 'recienNacidos.concluir',
+    abrir: async () => {
+      const { user } = await nacido();
+      await user.click(botonDe('Grabar'));
+      await screen.findByRole('row', { name: /LUZ MARÍA.*Registrado/ });
+      return { user, boton: () => botonDe(/^Concluir el registro .*LUZ MARÍA/), pregunta: /de concluir/ };
+    },
+    listo: 'El registro de recién nacido se concluyó correctamente.',
+    otraVez: null,
+  },
+  {
+    nombre: 'Diferencias avisadas al encargado',
+    llamada: 'bdpa.notificarDiferencia',
+    abrir: async () => {
+      const { persona, db } = await ejemplo('bdpaNombres');
+      const { user } = await mount(`/seguros/personas-admin?persona=${persona.IdPersona}`, { as: 'personal' });
+      await screen.findByRole('button', { name: 'Notificar al encargado regional' });
+      return {
+        user,
+        boton: () => botonDe('Notificar al encargado regional'),
+        pregunta: /¿Desea notificar/,
+        cuantos: () => db.notificacionesBdpa.size,
+      };
+    },
+    listo: /^Se envió un correo electrónico/,
+    pregunta: true,
+  },
+];
