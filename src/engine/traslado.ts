@@ -1,10 +1,16 @@
+import { call } from '#client/call.ts';
 import { queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
+import { reportes } from '#contract/services/reportes.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { validation } from '#messages/validation.ts';
 import { avisoMessages } from './avisoMessages.ts';
+import { fechaDeDeclaracion, numeroDeAviso } from './datos.ts';
+import { datosPersona } from './datosPersona.ts';
 import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from './definition.ts';
 import { dependentQuery } from './dependentLists.ts';
 import { type FieldPath, novedadField, pacienteField, valueAt } from './fields.ts';
@@ -23,14 +29,14 @@ export const EMPRESA: FieldPath = 'SegurosPersonasNovedad.IdEmpresaDestino';
 export const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
 
 /** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4, limits of E 3 and 5.2, decision 11). */
-export const personaDeTraslado = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 2 });
+const personaDeTraslado = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 2 });
 
 /** Any regional but the user's own (spec E 5.5, R 2.5). */
 export const esOtraRegional = (id: number): boolean =>
   regionales[id] !== undefined && id !== session.getState().user?.id_regional;
 
 /** A transfer's own fields, whoever moves: when, and where to (spec E 2.6, 5.5, R 2.5, 5.4, decision 15). */
-export const novedadDeTraslado: readonly Seccion[] = [
+const novedadDeTraslado: readonly Seccion[] = [
   {
     title: avisoMessages.datosDelAviso,
     fields: [novedadField('FechaNovedad', 'Fecha de transferencia', 'date', fecha, { span: 3 })],
@@ -60,13 +66,13 @@ export const novedadDeTraslado: readonly Seccion[] = [
 ];
 
 /** Whoever sees a transfer works in the regional it starts from. */
-export const regionalDeOrigen = (): Dato => ({
+const regionalDeOrigen = (): Dato => ({
   label: textos.regionalDeOrigen,
   value: nombreRegional(session.getState().user?.id_regional ?? 0).toUpperCase(),
 });
 
 /** A transfer lies within the contribution period, both ends included (spec E 5.5, decision 14). */
-export const enPeriodo: ReglaCruzada = (values, { periodo }) => {
+const enPeriodo: ReglaCruzada = (values, { periodo }) => {
   if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo };
   const date = String(valueAt(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
@@ -75,21 +81,47 @@ export const enPeriodo: ReglaCruzada = (values, { periodo }) => {
 };
 
 /** The date picker offers the contribution period (spec E 5.5, R 2.5). */
-export const limitesDeTraslado: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) =>
+const limitesDeTraslado: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) =>
   path === FECHA && periodo ? { min: periodo.start, max: periodo.end } : null;
 
 /** Another regional has other companies and localities: neither stays chosen (spec E 5.5, R 5.4). */
-export const alElegirRegional: NovedadDefinition['alElegir'] = (path) =>
+const alElegirRegional: NovedadDefinition['alElegir'] = (path) =>
   path === REGIONAL ? { [EMPRESA]: null, [UBICACION]: null } : {};
 
 /**
  * Completes a saved transfer: the record keeps the destination's location but not its regional, which is the department
  * the location lies in. The companies there are read ahead, so that whoever reads the notice reads their names.
  */
-export async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
+async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
   const { IdUbicacion } = form.SegurosPersonasNovedad;
   const place = await queryClient.fetchQuery(reference(parametros.localidadPorId, { params: { id: IdUbicacion } }));
   const IdDepartamento = place?.IdDepartamento ?? 0;
   if (IdDepartamento > 0) await queryClient.prefetchQuery(dependentQuery('empresasDeRegional', IdDepartamento));
   return { ...form, SegurosPacientes: { ...form.SegurosPacientes, IdDepartamento } };
 }
+
+/** What every transfer notice has, whoever moves. */
+export const traslado = {
+  secciones: { persona: personaDeTraslado, novedad: novedadDeTraslado },
+  datosPersona,
+  datosNovedad: (form, estado) => [numeroDeAviso(form), regionalDeOrigen(), ...fechaDeDeclaracion(form, estado)],
+  reglas: [enPeriodo],
+  seOfrece: () => true,
+  alElegir: alElegirRegional,
+  alAbrir: abrirTraslado,
+  limitesFecha: limitesDeTraslado,
+  buscarEn: 'empresa',
+  idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
+  imprimir: {
+    pedir: (ids) => call(reportes.avisoTransferencia, { params: { ...ids } }),
+    archivo: 'AvisoTransferencia.pdf',
+  },
+  conOrdenPago: false,
+  messages: {
+    confirmSave: textos.guardar,
+    confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
+    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
+    descartar: general.cancelar,
+  },
+  alEliminar: 'quedarse',
+} as const satisfies Partial<NovedadDefinition>;
