@@ -8,16 +8,15 @@ import {
   personaPacienteNovedad,
 } from '#contract/entities/afiliacion.ts';
 import { novedadForm } from '#contract/entities/novedad.ts';
+import { parentesco, tipoNovedad } from '#contract/enumerations.ts';
 import {
   baseAfiliacion,
   estadoAfiliacion,
   grupoAfiliado,
   modoAfiliacion,
-  parentesco,
   novedadAfiliacion as tipo,
   tipoAfiliado,
-  tipoNovedad,
-} from '#contract/enumerations.ts';
+} from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion, afiliacionCambios } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';

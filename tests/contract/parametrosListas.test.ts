@@ -9,13 +9,13 @@ import {
 } from '#contract/entities/parametro.ts';
 import { localidad, referencia } from '#contract/entities/referencia.ts';
 import {
-  novedadAfiliacion,
   parentesco,
   regionales,
   tipoNovedad as tipo,
   tipoAsegurado,
   tipoBeneficiario,
 } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { parametros } from '#contract/services/index.ts';
 import { contrast } from '#ui/layout/colour.ts';
 import { openFund, type Reply, signIn } from './fund.ts';

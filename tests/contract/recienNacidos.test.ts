@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { nacimiento, recienNacido, recienNacidosNoUnicos } from '#contract/entities/afiliacion.ts';
-import { nacionalidad, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { nacionalidad } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';

@@ -8,10 +8,10 @@ import {
   estadoAlta,
   estadoBaja,
   estadoPorNombre,
-  novedadAfiliacion,
   tipoNovedad as tipo,
   tipoSeguimiento,
 } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { listaNovedades } from '#contract/services/index.ts';
 import { estadosDeTipo, tipos } from '#sandbox/db/tipos.ts';
 import { openFund, signIn } from './fund.ts';

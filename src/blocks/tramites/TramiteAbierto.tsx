@@ -5,7 +5,7 @@ import { isCallError } from '#client/errors.ts';
 import { esPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
-import { estadoAfiliacion, estadoRecienNacido } from '#contract/enumerations.ts';
+import { estadoAfiliacion, estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -4,7 +4,7 @@ import { isCallError } from '#client/errors.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { RecienNacido } from '#contract/entities/afiliacion.ts';
-import { estadoRecienNacido } from '#contract/enumerations.ts';
+import { estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';

@@ -8,7 +8,8 @@ import {
   type RecienNacidoNoUnico,
   recienNacidosNoUnicos,
 } from '#contract/entities/afiliacion.ts';
-import { nacionalidad, novedadAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
+import { nacionalidad, tipoDocumento } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { isIsoDate, today } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';

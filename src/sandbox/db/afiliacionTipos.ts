@@ -1,4 +1,5 @@
-import { estadoAfiliacion, estadoRecienNacido, parentesco, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { parentesco } from '#contract/enumerations.ts';
+import { estadoAfiliacion, estadoRecienNacido, novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 
 /** The states of an affiliation notice by meaning. */
 export type EstadoAfiliacion = 'registrado' | 'declarado' | 'observado' | 'concluido';

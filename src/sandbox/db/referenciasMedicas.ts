@@ -1,6 +1,7 @@
 import type { EstadoCita } from '#contract/entities/cita.ts';
 import type { Referencia } from '#contract/entities/referencia.ts';
-import { novedadAfiliacion, regionales } from '#contract/enumerations.ts';
+import { regionales } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 
 const listed = (names: readonly string[], first = 1): Referencia[] =>
   names.map((Descripcion, i) => ({ Id: i + first, Descripcion }));

@@ -1,4 +1,5 @@
-import { nombreRegional, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { nombreRegional } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import type { Afiliacion } from '../db/afiliacionRows.ts';

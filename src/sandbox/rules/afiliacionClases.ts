@@ -1,13 +1,12 @@
 import type { ClaseAfiliacion } from '#contract/entities/afiliacion.ts';
+import { tipoAsegurado, tipoNovedad } from '#contract/enumerations.ts';
 import {
   baseAfiliacion,
   grupoAfiliado,
   modoAfiliacion,
   novedadAfiliacion,
   tipoAfiliado,
-  tipoAsegurado,
-  tipoNovedad,
-} from '#contract/enumerations.ts';
+} from '#contract/enumerationsAfiliacion.ts';
 import { esRecienNacido, tipoAfiliacionPorId } from '../db/afiliacionTipos.ts';
 import type { Database } from '../db/database.ts';
 import type { Paciente } from '../db/rows.ts';

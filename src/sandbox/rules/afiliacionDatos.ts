@@ -1,4 +1,5 @@
-import { sexo, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { sexo } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { Afiliacion } from '../db/afiliacionRows.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import { novedadAfiliacion as tipo, tipoAsegurado } from '#contract/enumerations.ts';
+import { tipoAsegurado } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import type { IsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Afiliacion } from '../db/afiliacionRows.ts';

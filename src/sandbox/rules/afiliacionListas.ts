@@ -1,6 +1,7 @@
 import type { AltaParaAfiliar, Familiar, FilaAfiliacion, FiltroParaAfiliar } from '#contract/entities/afiliacion.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
-import { novedadAfiliacion, tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Afiliacion, ContratoSegVol } from '../db/afiliacionRows.ts';

@@ -1,6 +1,7 @@
 import type { AfiliacionForm } from '#contract/entities/afiliacion.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { canal, parentesco, rolAfiliacion, sexo, tipoAfiliado, tipoAsegurado } from '#contract/enumerations.ts';
+import { canal, parentesco, rolAfiliacion, sexo, tipoAsegurado } from '#contract/enumerations.ts';
+import { tipoAfiliado } from '#contract/enumerationsAfiliacion.ts';
 import { ageOn, cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Afiliacion, DetalleAfiliacion } from '../db/afiliacionRows.ts';

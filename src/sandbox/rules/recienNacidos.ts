@@ -4,7 +4,8 @@ import type {
   RecienNacidoForm,
   RecienNacidoNoUnico,
 } from '#contract/entities/afiliacion.ts';
-import { nacionalidad, parentesco, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { nacionalidad, parentesco } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { addMonths } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import type { Afiliacion, Nacimiento } from '../db/afiliacionRows.ts';

@@ -1,4 +1,4 @@
-import { novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';

@@ -1,4 +1,4 @@
-import { novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { reportesAfiliacion } from '#contract/services/reportesAfiliacion.ts';
 import { compromisoPdf } from '../files/compromiso.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { novedadAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';

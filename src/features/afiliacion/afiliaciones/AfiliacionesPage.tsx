@@ -10,7 +10,7 @@ import { query } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { AltaParaAfiliar, FilaAfiliacion } from '#contract/entities/afiliacion.ts';
-import { novedadAfiliacion } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { notice } from '#ui/dialogs/confirm.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
 import { query } from '#client/query.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
-import { estadoAfiliacion, novedadAfiliacion } from '#contract/enumerations.ts';
+import { estadoAfiliacion, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { addMonths, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';

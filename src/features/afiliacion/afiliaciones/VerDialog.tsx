@@ -6,7 +6,7 @@ import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { query } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { type AfiliacionForm, afiliacionForm, type FilaAfiliacion } from '#contract/entities/afiliacion.ts';
-import { estadoAfiliacion } from '#contract/enumerations.ts';
+import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';

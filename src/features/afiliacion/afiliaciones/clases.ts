@@ -1,15 +1,14 @@
 import { esPersonal } from '#client/session.ts';
 import type { ClaseAfiliacion } from '#contract/entities/afiliacion.ts';
 import type { BasePersonas, PacientePorId } from '#contract/entities/persona.ts';
+import { tipoAsegurado, tipoNovedad } from '#contract/enumerations.ts';
 import {
   baseAfiliacion,
   grupoAfiliado,
   modoAfiliacion,
   novedadAfiliacion,
   tipoAfiliado,
-  tipoAsegurado,
-  tipoNovedad,
-} from '#contract/enumerations.ts';
+} from '#contract/enumerationsAfiliacion.ts';
 import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { parentescos } from './messages.ts';
 

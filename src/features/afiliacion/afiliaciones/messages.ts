@@ -1,4 +1,9 @@
-import { baseAfiliacion, grupoAfiliado, novedadAfiliacion as tipo, tipoAfiliado } from '#contract/enumerations.ts';
+import {
+  baseAfiliacion,
+  grupoAfiliado,
+  novedadAfiliacion as tipo,
+  tipoAfiliado,
+} from '#contract/enumerationsAfiliacion.ts';
 import { titles } from '../titles.ts';
 
 type Nombres = Readonly<Record<number, string>>;

@@ -1,4 +1,5 @@
-import { canal, parentesco, novedadAfiliacion as tipo } from '#contract/enumerations.ts';
+import { canal, parentesco } from '#contract/enumerations.ts';
+import { novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
 import { addDays, addMonths, ageOn, daysBetween, type IsoDate } from '#lib/dates.ts';
 import type { Afiliacion, DetalleAfiliacion } from '../afiliacionRows.ts';
 import { type EstadoAfiliacion, idDeEstadoAfiliacion } from '../afiliacionTipos.ts';
