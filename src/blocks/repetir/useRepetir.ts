@@ -18,6 +18,8 @@ export function useRepetir() {
     failed: (error: unknown): void => {
       unsure.current ||= mayBeDone(error);
     },
+    /** True while a write of before may be done. */
+    unsure: (): boolean => unsure.current,
     /** It is done: the next one is another. */
     done: (): void => {
       unsure.current = false;

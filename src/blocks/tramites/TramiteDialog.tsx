@@ -1,6 +1,7 @@
 import './tramites.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRepetir } from '#blocks/repetir/useRepetir.ts';
 import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import { general } from '#messages/general.ts';
@@ -10,6 +11,7 @@ import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { tramitesMessages as textos } from './messages.ts';
+import { olvidar } from './olvidar.ts';
 
 /** A field of an act. */
 export type Campo = keyof typeof textos.campos;
@@ -52,12 +54,15 @@ export function TramiteDialog({
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
   const problemas = tramite.problemasDe(form);
+  const again = useRepetir();
   const [save, busy] = useTask(async () => {
+    if (!(await again.may())) return;
     setFailure('');
     try {
       await tramite.grabar(form);
     } catch (error) {
       if (!isCallError(error)) throw error;
+      again.failed(error);
       setFailure(error.message);
       return;
     }
@@ -78,7 +83,10 @@ export function TramiteDialog({
   };
   const close = async () => {
     if (busy) return;
-    if (clean || (await confirm({ message: textos.descartar, accept: general.descartar }))) onClose();
+    if (!clean && !(await confirm({ message: textos.descartar, accept: general.descartar }))) return;
+    // Given up, but perhaps done: the page shows how it stands.
+    if (again.unsure()) void olvidar();
+    onClose();
   };
   return (
     <Modal

@@ -65,7 +65,7 @@ async function nacido() {
   return { user, db };
 }
 
-const SIN_CAMBIOS = /ya |No existen cambios|sin cambios/;
+const YA_REGISTRADO = /ya /;
 
 export const personas: readonly Formulario[] = [
   {
@@ -73,14 +73,14 @@ export const personas: readonly Formulario[] = [
     llamada: 'afiliacionCambios.datosNoRelevantes',
     abrir: () => deActivo('Actualizar contacto', { Celular: '70011223' }),
     listo: 'Los datos de contacto se actualizaron correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Identidad corregida',
     llamada: 'afiliacionCambios.datosRelevantes',
     abrir: () => deActivo('Corregir identidad', { Nombres: 'ISABEL' }),
     listo: 'La identidad se corrigió correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Cambio de género',
@@ -91,14 +91,14 @@ export const personas: readonly Formulario[] = [
       return deActivo('Cambio de género', { Género, 'Fecha de cambio': '02/11/2026' });
     },
     listo: 'El cambio de género se registró correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Ampliación del seguro',
     llamada: 'afiliacionCambios.ampliacion',
     abrir: () => ampliar({ 'Fecha límite': '31/12/2050' }),
     listo: 'La ampliación del seguro se registró correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Ampliación del seguro por resolución',
@@ -112,21 +112,21 @@ export const personas: readonly Formulario[] = [
         Instancia: 'Dirección médica',
       }),
     listo: 'La ampliación del seguro se registró correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Compromiso de afiliación',
     llamada: 'afiliacionCambios.compromisoAfiliacion',
     abrir: () => deActivo('Compromiso de afiliación', { 'Fecha de compromiso': '20/12/2026' }),
     listo: 'El compromiso de afiliación se registró correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Compromiso de pago',
     llamada: 'afiliacionCambios.compromisoPago',
     abrir: () => deActivo('Compromiso de pago', { 'Fecha de compromiso': '20/12/2026', Monto: '350,50' }),
     listo: 'El compromiso de pago se registró correctamente.',
-    otraVez: SIN_CAMBIOS,
+    pregunta: true,
   },
   {
     nombre: 'Novedad de afiliación, concluida',
@@ -145,6 +145,7 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar') };
     },
     listo: 'Se observó correctamente la novedad.',
+    pregunta: true,
   },
   {
     nombre: 'Recién nacido, registrado',
@@ -155,7 +156,7 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar'), cuantos };
     },
     listo: 'El registro de recién nacido se grabó correctamente.',
-    otraVez: SIN_CAMBIOS,
+    otraVez: YA_REGISTRADO,
   },
   {
     nombre: 'Recién nacido, concluido',
