@@ -92,7 +92,7 @@ export function servedAsDeployed(settings: Record<string, string>): Plugin {
         return found;
       };
       server.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
-        const path = new URL(req.url ?? '/', 'http://portal').pathname;
+        const path = new URL(`http://portal${req.url ?? '/'}`).pathname;
         if (path.startsWith('/servicios/')) return next();
         const headers = headersFor(path, settings, config.mode);
         const missing = extname(path) !== '' || path.startsWith('/assets/');

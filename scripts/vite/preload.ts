@@ -29,13 +29,24 @@ function filesOf(
   return [...chunks.keys(), ...new Set(styles)].filter((file) => !loaded.has(file));
 }
 
-/** Runs in the page before anything else of it. Old browsers get it as it is written here. */
+const TOO_OLD = 'Este portal necesita un navegador más reciente. Actualice el suyo y vuelva a cargar la página.';
+
+/**
+ * Runs in the page before anything else of it. Old browsers get it as it is written here, and those that could not read
+ * the rest are told so.
+ */
 const script = (screens: Record<string, readonly number[]>, files: readonly string[], base: string) => `(() => {
+  if (!self.HTMLDialogElement || !self.AbortSignal || !AbortSignal.timeout || ![].toSorted) {
+    const tell = () => { document.getElementById('root').textContent = ${JSON.stringify(TOO_OLD)}; };
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
+    else tell();
+    return;
+  }
   const files = ${JSON.stringify(files)};
   const path = location.pathname;
   const open = path === '/' ? '/auth' : path.replace(/\\/$/, '');
   if (!open.startsWith('/auth') && !sessionStorage.getItem(${JSON.stringify(sessionKeys.sesion)})) return;
-  for (const at of ${JSON.stringify(screens)}[open] ?? []) {
+  for (const at of ${JSON.stringify(screens)}[open] || []) {
     const link = document.createElement('link');
     const style = files[at].endsWith('.css');
     link.rel = style ? 'preload' : 'modulepreload';

@@ -47,8 +47,10 @@ export function OrdenPagoEditPage() {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const ref = ordenAAbrir(search, { stored: readJson(browser, localKeys.idOrdenPago), idEmpresa });
   useVolver(ref === null ? ordenForm.llaveIlegible : null);
-  return ref ? <OrdenAbierta key={`${ref.IdEmpresa}/${ref.IdOrdenPago}`} {...ref} /> : null;
+  return ref ? <OrdenAbierta key={`${ref.IdEmpresa}/${ref.IdOrdenPago}`} {...ref} /> : <Cabecera />;
 }
+
+const Cabecera = () => <PageHead crumb={{ to: toList, label: titulo, state: desdeForm }} title={ordenForm.titulo} />;
 
 function OrdenAbierta(ref: OrdenRef) {
   const navigate = useNavigate();
@@ -77,7 +79,7 @@ function OrdenAbierta(ref: OrdenRef) {
     );
   return (
     <>
-      <PageHead crumb={{ to: toList, label: titulo, state: desdeForm }} title={ordenForm.titulo} />
+      <Cabecera />
       <Card>
         {orden.isError ? (
           <ErrorBlock text={orden.error.message} onRetry={() => void orden.refetch()} busy={orden.isFetching} />

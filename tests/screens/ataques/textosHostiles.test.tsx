@@ -12,6 +12,9 @@ import { server, theSandbox } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
 
+// The reader of documents needs more than jsdom has; its text is drawn, not written.
+vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: () => null }));
+
 /** The calls whose reply was changed, by controller and operation. */
 const changed = new Set<string>();
 
@@ -56,9 +59,25 @@ async function records(user: DemoUser): Promise<string[]> {
 
 const kinds = { empresa: 'EXTERNO_EMPRESAS', asegurado: 'ASEGURADOS', personal: 'INTERNO' } as const;
 
+/** The screen is there, and has stopped asking: one call often follows another. */
+async function atRest(path: string): Promise<void> {
+  let calm = 0;
+  await waitFor(
+    () => {
+      calm = queryClient.isFetching() === 0 && !document.querySelector('main .skeleton, .splash') ? calm + 1 : 0;
+      expect(document.querySelector('main h1, main [role="alert"]'), path).not.toBeNull();
+      expect(calm, path).toBeGreaterThan(2);
+    },
+    { interval: 15, timeout: 10_000 },
+  );
+}
+
 /** Opens every screen of the user on replies with hostile texts. Returns how many showed one, as a text. */
 async function looksAtEverything(user: keyof typeof kinds, { all }: { all: boolean }): Promise<number> {
-  const granted = Object.values(routePaths).filter((path) => concede(kinds[user], [1], path));
+  // Forms are opened with something in them, below.
+  const granted = Object.values(routePaths).filter(
+    (path) => concede(kinds[user], [1], path) && !path.endsWith('-editar') && !path.endsWith('-editar-ex'),
+  );
   // In the place of every text nobody could sign in.
   if (!all) poisonServices(false);
   const { router } = await mount(routePaths.inicio, { as: user });
@@ -67,10 +86,7 @@ async function looksAtEverything(user: keyof typeof kinds, { all }: { all: boole
   let shown = 0;
   for (const path of [routePaths.inicio, ...granted, ...(await records(user))]) {
     await router.navigate(path);
-    await waitFor(() => {
-      expect(document.querySelector('main h1, main [role="alert"]'), path).not.toBeNull();
-      expect(queryClient.isFetching(), path).toBe(0);
-    });
+    await atRest(path);
     expect(foreignParts(document), path).toEqual([]);
     // The way out stands on every screen.
     expect(document.querySelector('header button[aria-label="Su cuenta"], header .account'), path).not.toBeNull();
@@ -93,5 +109,5 @@ for (const user of ['empresa', 'asegurado', 'personal'] as const) {
 }
 
 test('most calls the screens make were changed', () => {
-  expect(changed.size).toBeGreaterThan(40);
+  expect(changed.size).toBeGreaterThan(50);
 });
