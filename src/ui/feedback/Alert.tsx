@@ -1,5 +1,5 @@
 import './alert.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
 const icons: Record<'info' | 'ok' | 'warn' | 'bad', IconName> = {
@@ -25,10 +25,16 @@ export function Alert({
   live?: boolean;
   className?: string;
 }) {
+  const text = useRef<HTMLDivElement>(null);
+  // A live region must be known before its text, or it is not read out: the text is uncovered a moment later.
+  useEffect(() => {
+    const timer = setTimeout(() => text.current?.classList.remove('alert-unsaid'), 50);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={`alert alert-${tone} ${className}`} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
       <Icon name={icons[tone]} />
-      <div className="alert-text">
+      <div ref={text} className={live ? 'alert-text alert-unsaid' : 'alert-text'}>
         {title ? <p className="alert-title">{title}</p> : null}
         {children}
       </div>
