@@ -11,7 +11,7 @@ export function DraftOffer({
   onRecover,
   onDrop,
 }: {
-  readonly draft: Draft;
+  readonly draft: Pick<Draft, 'at'>;
   readonly onRecover: () => void;
   readonly onDrop: () => void;
 }) {

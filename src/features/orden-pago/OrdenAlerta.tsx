@@ -1,16 +1,28 @@
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { DraftOffer } from '#engine/DraftOffer.tsx';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import type { Borrador } from './borrador.ts';
 import { etapaDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
-/** What there is to know of the order's stage, and that changes wait to be saved. */
-export function OrdenAlerta({ orden, dirty }: { readonly orden: OrdenPago; readonly dirty: boolean }) {
+interface Props {
+  readonly orden: OrdenPago;
+  readonly dirty: boolean;
+  /** What was not saved before a reload, while it is offered. */
+  readonly ofrecido: Borrador | null;
+  readonly recuperar: (borrador: Borrador) => void;
+  readonly onDescartar: () => void;
+}
+
+/** What there is to know of the order's stage, that changes wait to be saved, and those of before a reload. */
+export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: Props) {
   const etapa = etapaDe(orden);
   const fecha = toLocalDate(orden.FechaVencimiento);
   return (
     <div className="orden-alertas">
+      {ofrecido ? <DraftOffer draft={ofrecido} onRecover={() => recuperar(ofrecido)} onDrop={onDescartar} /> : null}
       {dirty ? (
         <Alert tone="info" live>
           <p>{textos.sinGuardar}</p>

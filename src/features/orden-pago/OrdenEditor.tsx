@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useTask } from '#client/useTask.ts';
-import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
 import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { actosDe, etapaDe } from './etapa.ts';
+import { actosDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { NovedadesDialog } from './NovedadesDialog.tsx';
 import { OrdenAlerta } from './OrdenAlerta.tsx';
@@ -20,42 +20,24 @@ import { OrdenToolbar } from './OrdenToolbar.tsx';
 import { olvidarPago } from './operaciones.ts';
 import { PagoDialog } from './pago/PagoDialog.tsx';
 import { pedirPendientes } from './pendientes.ts';
-import { type Contenido, totalDe } from './seguimientoOrden.ts';
+import { totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
+import { useContenido } from './useContenido.ts';
 import { useDocumentos } from './useDocumentos.tsx';
 import { type Resultado, useOrdenActions } from './useOrdenActions.ts';
-
-const nada = () => undefined;
 
 interface Props extends Resultado {
   readonly orden: OrdenPago;
   readonly empresa: string;
 }
 
-/**
- * The form of an order. `edit` is what was changed and not saved, null for nothing: what the services send is shown as
- * it is, and an order whose request exists cannot be edited, whatever was typed before it did.
- */
-function useContenido(orden: OrdenPago) {
-  const [edit, setEdit] = useState<Contenido | null>(null);
-  const editable = etapaDe(orden) === 'borrador';
-  const contenido: Contenido = (editable ? edit : null) ?? orden;
-  const cambiar = (part: Partial<Contenido>) =>
-    setEdit({ Observacion: contenido.Observacion, Novedades: contenido.Novedades, ...part });
-  const agregar = (lines: readonly NovedadDeOrden[]) => {
-    const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
-    cambiar({ Novedades: [...contenido.Novedades, ...lines.filter((n) => !there.has(n.IdPersonaNovedad))] });
-  };
-  return { contenido, editable, dirty: editable && edit !== null, cambiar, agregar, soltar: () => setEdit(null) };
-}
-
 /** One order, from draft to paid: its data, its notices, what can be done with it, its payment and its tracking. */
 export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
-  const { contenido, editable, dirty, cambiar, agregar, soltar } = useContenido(orden);
+  const { contenido, editable, dirty, cambiar, agregar, soltar, ...borrador } = useContenido(orden);
   const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState(false);
   const documentos = useDocumentos(orden);
-  const letPass = useUnsavedGuard(dirty, nada);
+  const letPass = useUnsavedGuard(dirty, soltar);
   const acciones = useOrdenActions(orden, contenido, {
     onGuardada: async (id) => {
       letPass();
@@ -64,6 +46,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
     },
     onEliminada: () => {
       letPass();
+      soltar();
       onEliminada();
     },
   });
@@ -107,7 +90,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
               descargarXml: () => documentos.xml(orden.Cuf),
             }}
           />
-          <OrdenAlerta orden={orden} dirty={dirty} />
+          <OrdenAlerta orden={orden} dirty={dirty} {...borrador} onDescartar={soltar} />
           <OrdenDatos
             {...{ orden, empresa, contenido, editable, total }}
             onObservacion={(Observacion) => cambiar({ Observacion })}

@@ -38,6 +38,7 @@ export const ordenForm = {
   agregarTodas: 'Agregar todas las pendientes',
   sinNovedades: 'La orden todavía no tiene novedades.',
   agregadas: '{n} a la orden.',
+  yaNoSeIncluyen: 'Ya no se puede incluir en la orden: {n}.',
   sinPendientes: 'No quedan novedades pendientes de pago.',
   seleccione: 'Debe seleccionar las novedades que se incluirán en la orden de pago.',
   registrarPregunta: '¿Desea registrar la orden de pago?',

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
-import { browser, localKeys } from '#lib/storage.ts';
+import { queryClient } from '#client/query.ts';
+import { browser, localKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -33,6 +34,7 @@ describe('which order is opened', () => {
       if (key) browser.write(localKeys.idOrdenPago, key);
       const { user, router } = await mount(FORM, { as: 'empresa' });
       const dialog = await question('Hubo un problema al recuperar la información.');
+      expect(document.querySelector('main h1')).toHaveTextContent('Orden de pago');
       await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
       await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
     },
@@ -300,4 +302,41 @@ test('[R-2.7-05, R-4.4-03, R-4.4-05] a paid order shows invoice and date, its PD
   for (const name of ['Anular solicitud', 'Pagar con QR', 'Grabar', 'Eliminar']) pagina.sinBoton(name);
   await pagina.pulsar('Imprimir factura');
   expect(await screen.findByRole('dialog', { name: `Factura ${NumeroFactura}` })).toBeVisible();
+});
+
+test('what was chosen and typed in a new order is offered after a reload; what went elsewhere meanwhile stays out', async () => {
+  await ordenEn('borrador');
+  const { db } = await theSandbox();
+  for (const o of db.ordenes.all()) if (!o.Cobrado) db.ordenes.remove(o.IdOrdenPago);
+  const first = await abrirOrden('nueva');
+  await first.agregar(2);
+  await first.user.type(screen.getByLabelText(/^Observaciones/), 'Para el viernes');
+  await waitFor(() => expect(tab.keys().some((key) => tab.read(key).includes('Para el viernes'))).toBe(true));
+  const lineas = () => screen.getAllByRole('button', { name: /^Quitar la novedad de / });
+  const [mia, ajena] = lineas().map((button) =>
+    button.getAttribute('aria-label')?.replace('Quitar la novedad de ', ''),
+  );
+  // Names of people are not kept: only which notices.
+  for (const key of tab.keys()) if (key.startsWith('borrador:')) expect(tab.read(key)).not.toContain(mia);
+  // What a reload leaves: the tab's storage and the address.
+  first.unmount();
+  queryClient.clear();
+
+  const taken = db.novedades.all().find((n) => db.personas.get(n.IdPersona)?.NombreCompleto === ajena && !n.Pagado);
+  if (!taken) throw new Error(`nobody is ${ajena}`);
+  const { nuevaOrden } = await import('#sandbox/rules/ordenes.ts');
+  db.ordenes.put({ ...nuevaOrden(9999, taken, '2026-11-20'), novedades: [taken.IdPersonaNovedad] });
+  const { user } = await mount(`${FORM}?orden=0`);
+  const boton = (name: string) => screen.getByRole('button', { name });
+  await screen.findByRole('heading', { level: 1, name: 'Nueva orden de pago' });
+  expect(screen.getByText(/^Recuperamos los datos que no guardó \(\d\d:\d\d\)\.$/)).toBeVisible();
+  await user.click(boton('Recuperar'));
+  await toastSays('Ya no se puede incluir en la orden: 1 novedad.');
+  expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Para el viernes');
+  expect(lineas().map((button) => button.getAttribute('aria-label'))).toEqual([`Quitar la novedad de ${mia}`]);
+  expect(screen.queryByRole('button', { name: 'Recuperar' })).toBeNull();
+  await user.click(boton('Grabar'));
+  await user.click((await question('¿Desea registrar la orden de pago?')).getByRole('button', { name: 'Aceptar' }));
+  await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
+  expect(tab.keys().filter((key) => key.startsWith('borrador:'))).toEqual([]);
 });
