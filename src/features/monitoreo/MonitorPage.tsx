@@ -12,12 +12,14 @@ import { Evolucion } from './Evolucion.tsx';
 import { monitor as textos } from './messages.ts';
 import { NoEnviados } from './NoEnviados.tsx';
 import { useOperaciones } from './operacion.ts';
+import { Poblacion } from './Poblacion.tsx';
 import { Resumen } from './Resumen.tsx';
 import { type Vista, vistas } from './vista.ts';
 
 const contenidos = {
   resumen: Resumen,
   evolucion: Evolucion,
+  poblacion: Poblacion,
   'no-enviados': NoEnviados,
   bajas: Bajas,
   diferencias: Diferencias,

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/query.ts';
 import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import { fill, fold, tidy } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { documentoDe, nombreDe, Situacion } from './columnas.tsx';
 import { monitor, noEnviados as textos } from './messages.ts';
 
-/** A row of the registry that was not sent, as it stands now. */
+/** A row of the registry that was not sent, as it stands now; what the fund has otherwise is marked (spec F 7.5). */
 export function RegistroDialog({
   registro,
   onActualizar,
@@ -17,14 +23,24 @@ export function RegistroDialog({
   readonly onActualizar: () => void;
   readonly onClose: () => void;
 }) {
-  const datos = [
-    [monitor.persona, nombreDe(registro)],
-    [monitor.documento, documentoDe(registro)],
-    [textos.nacimiento, toLocalDate(registro.FechaNacimiento)],
-    [monitor.regional, nombreRegional(registro.IdRegional)],
-    [monitor.afiliacion, registro.FechaAfiliacion],
-    [textos.observacion, registro.Observacion],
-  ] as const;
+  const caja = useQuery({
+    ...query(afiliacionBdpa.datosPersona, { params: { idPersona: registro.IdPersona } }),
+    enabled: registro.IdPersona > 0,
+    gcTime: 0,
+  });
+  const persona = caja.data;
+  const datos: readonly (readonly [string, string, string | undefined])[] = [
+    [monitor.persona, nombreDe(registro), persona?.NombreCompleto],
+    [monitor.documento, documentoDe(registro), persona ? documentoDe({ ...registro, ...persona }) : undefined],
+    [
+      textos.nacimiento,
+      toLocalDate(registro.FechaNacimiento),
+      persona ? toLocalDate(persona.FechaNacimiento) : undefined,
+    ],
+    [monitor.regional, nombreRegional(registro.IdRegional), undefined],
+    [monitor.afiliacion, registro.FechaAfiliacion, undefined],
+    [textos.observacion, registro.Observacion, undefined],
+  ];
   return (
     <Modal
       title={textos.registro}
@@ -38,11 +54,20 @@ export function RegistroDialog({
         </>
       }
     >
+      {caja.isError ? <Alert tone="warn">{textos.cajaFallo}</Alert> : null}
       <dl className="monitor-ficha">
-        {datos.map(([label, value]) => (
+        {datos.map(([label, value, deCaja]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || monitor.sinDato}</dd>
+            <dd>
+              {value || monitor.sinDato}
+              {deCaja !== undefined && fold(tidy(deCaja)) !== fold(tidy(value)) ? (
+                <span className="monitor-en-caja">
+                  <Icon name="alert" />
+                  {fill(textos.enCaja, { valor: deCaja || textos.cajaSinDato })}
+                </span>
+              ) : null}
+            </dd>
           </div>
         ))}
         <div>

@@ -8,6 +8,7 @@ export const monitor = {
   vista: {
     resumen: 'Resumen',
     evolucion: 'Evolución',
+    poblacion: 'Población',
     'no-enviados': 'No enviados',
     bajas: 'Bajas pendientes',
     diferencias: 'Diferencias',
@@ -114,6 +115,21 @@ export const bajas = {
 } as const;
 
 /** Texts of the rows the registry has not taken. */
+/** Texts of the population's list. */
+export const poblacion = {
+  modo: 'Qué población',
+  modos: { periodo: 'Afiliados en un periodo', activos: 'Toda la población activa' },
+  lista: 'Población en la BDPA',
+  explicacion: 'Las personas de la caja que la BDPA conoce, con su situación.',
+  ninguno: 'La BDPA no tiene a nadie de la caja con ese filtro.',
+  regional: 'Regional',
+  todas: 'TODAS LAS REGIONALES',
+  estado: 'Estado',
+  carpeta: 'Carpeta',
+  carpetaDe: 'Abrir la carpeta de {nombre}',
+} as const;
+
+/** Texts of who was not sent. */
 export const noEnviados = {
   lista: 'Registros por enviar',
   ninguno: 'Ningún registro del periodo espera su envío.',
@@ -125,6 +141,9 @@ export const noEnviados = {
   yaNo: 'El registro ya no está por enviarse.',
   nacimiento: 'Fecha de nacimiento',
   observacion: 'Observación',
+  enCaja: 'En la caja: {valor}',
+  cajaSinDato: 'sin dato',
+  cajaFallo: 'No se pudo consultar los datos de la caja.',
 } as const;
 
 /** Texts of what the two registers hold differently. */
@@ -147,6 +166,7 @@ export const periodo = {
   muyLargo: 'El periodo puede abarcar hasta un año.',
   por: {
     evolucion: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
+    poblacion: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',
     'no-enviados': 'Por fecha de registro. El periodo puede abarcar hasta un año.',
     bajas: 'Por fecha de baja. El periodo puede abarcar hasta un año.',
     diferencias: 'Por fecha de afiliación. El periodo puede abarcar hasta un año.',

@@ -1,7 +1,7 @@
 import type { Operaciones } from './operacion.ts';
 
 /** The tabs of the monitor, as the address names them. */
-export const vistas = ['resumen', 'evolucion', 'no-enviados', 'bajas', 'diferencias'] as const;
+export const vistas = ['resumen', 'evolucion', 'poblacion', 'no-enviados', 'bajas', 'diferencias'] as const;
 export type Vista = (typeof vistas)[number];
 
 /** What every part of the monitor gets. */

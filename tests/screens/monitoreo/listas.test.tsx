@@ -113,3 +113,41 @@ test('a list that cannot be read says so and is asked for again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   await listadas();
 });
+
+test('[F-7.4-05] [F-7.5-02] the population is listed by period and whole, by regional, each with the way to the folder', async () => {
+  const ofPeriod = recordPaths('ListarPoblacion');
+  const everybody = recordPaths('ConsultarPoblacionBDPA');
+  const { user, router } = await abrir('?vista=poblacion&desde=2025-09-01&hasta=2026-08-31');
+  await listadas();
+  const { nombre, persona, documento, db } = await ejemplo('bdpaNoEnviado');
+  await user.type(screen.getByRole('searchbox'), documento);
+  await waitFor(() => expect(personas()).toEqual([nombre]));
+  expect(screen.getByRole('link', { name: `Abrir la carpeta de ${nombre}` })).toHaveAttribute(
+    'href',
+    `/seguros/persona-carpeta?persona=${persona.IdPersona}`,
+  );
+  expect(ofPeriod).toHaveLength(1);
+  expect(everybody).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Toda la población activa' }));
+  await waitFor(() => expect(everybody).toHaveLength(1));
+  await user.clear(await screen.findByRole('searchbox'));
+  await user.selectOptions(screen.getByLabelText('Regional'), 'Cochabamba');
+  const active = db.registros.all().filter((r) => r.OtroEnte === '' && r.Estado === 'ACTIVO' && r.IdRegional === 2);
+  expect(active.length).toBeGreaterThan(0);
+  expect(await screen.findByText(new RegExp(`de ${active.length}$`))).toBeVisible();
+  expect(router.state.location.search).toContain('regional=2');
+});
+
+test('[F-7.5-08] what the fund has otherwise is marked beside the registry’s row', async () => {
+  const { nombre, documento, db, persona } = await ejemplo('bdpaNoEnviado');
+  db.personas.put({ ...persona, NombreCompleto: 'OTRA PERSONA' });
+  const asked = recordPaths('consultaDatosPersona');
+  const { user } = await abrir('?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31');
+  await listadas();
+  await user.type(screen.getByRole('searchbox'), documento);
+  await user.click(await screen.findByRole('button', { name: `Ver el registro de ${nombre}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registro en la BDPA' }));
+  expect(await dialog.findByText('En la caja: OTRA PERSONA')).toBeVisible();
+  expect(dialog.getAllByText(/^En la caja:/)).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query, reference } from '#client/query.ts';
+import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { bdpa } from '#contract/services/bdpa.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
+import type { Column } from '#ui/table/column.ts';
+import {
+  acciones,
+  documentoDe,
+  fecha,
+  nombre,
+  nombreDe,
+  regional,
+  Situacion,
+  situacionDe,
+  texto,
+} from './columnas.tsx';
+import { Lista } from './Lista.tsx';
+import { monitor, periodo as periodos, poblacion as textos } from './messages.ts';
+import { PeriodoForm } from './PeriodoForm.tsx';
+import { periodoDe } from './periodo.ts';
+import type { VistaProps } from './vista.ts';
+
+const columnas: readonly Column<RegistroBdpa>[] = [
+  nombre(nombreDe),
+  texto('documento', monitor.documento, documentoDe),
+  regional(),
+  fecha('afiliacion', monitor.afiliacion, (row) => row.FechaAfiliacion),
+  texto('estado', textos.estado, (row) => row.Estado),
+  {
+    id: 'situacion',
+    header: monitor.situacion,
+    text: situacionDe,
+    cell: (row) => <Situacion estado={row.EstadoEnvio} />,
+  },
+  acciones((row) =>
+    row.IdPersona > 0 ? (
+      <LinkButton
+        tone="ghost"
+        to={pathTo('persona-carpeta', { persona: row.IdPersona })}
+        aria-label={fill(textos.carpetaDe, { nombre: nombreDe(row) })}
+      >
+        {textos.carpeta}
+      </LinkButton>
+    ) : null,
+  ),
+];
+
+const modos = ['periodo', 'activos'] as const;
+
+/** Who of the fund is in the registry: those affiliated in a period, or everybody active, by regional (spec F 7.4, 7.5). */
+export function Poblacion({ params, ver }: VistaProps) {
+  const modo = modos.find((one) => one === params.get('quienes')) ?? 'periodo';
+  const idRegional = Number(params.get('regional') ?? 0) || 0;
+  const periodo = periodoDe(params);
+  const delPeriodo = useQuery({
+    ...query(bdpa.listarPoblacion, { params: { ...periodo } }),
+    enabled: modo === 'periodo',
+  });
+  const activos = useQuery({ ...query(afiliacionBdpa.poblacion, {}), enabled: modo === 'activos' });
+  const lista = modo === 'periodo' ? delPeriodo : activos;
+  const rows = useMemo(
+    () => lista.data?.filter((row) => idRegional === 0 || row.IdRegional === idRegional),
+    [lista.data, idRegional],
+  );
+  return (
+    <>
+      <div className="monitor-modo monitor-poblacion">
+        <Chips
+          label={textos.modo}
+          items={modos.map((id) => ({ id, label: textos.modos[id] }))}
+          active={modo}
+          onChange={(quienes) => ver({ quienes })}
+        />
+        <Regional idRegional={idRegional} onRegional={(id) => ver({ regional: id })} />
+      </div>
+      {modo === 'periodo' ? (
+        <PeriodoForm
+          key={`${periodo.desde}|${periodo.hasta}`}
+          periodo={periodo}
+          nota={periodos.por.poblacion}
+          busy={lista.isFetching}
+          onPeriodo={(next) => ver({ ...next })}
+        />
+      ) : null}
+      <Lista
+        titulo={textos.lista}
+        nota={textos.explicacion}
+        consulta={{ ...lista, data: rows }}
+        columns={columnas}
+        rowKey={(row) => row.IdRegistro}
+        vacio={textos.ninguno}
+      />
+    </>
+  );
+}
+
+function Regional({ idRegional, onRegional }: { idRegional: number; onRegional: (id: string) => void }) {
+  const regionales = useQuery(reference(afiliacionBdpa.regionales, {}));
+  return (
+    <SelectField
+      name="regional"
+      label={textos.regional}
+      options={[
+        { value: 0, label: textos.todas },
+        ...(regionales.data ?? []).map(({ IdRegional, Nombre }) => ({ value: IdRegional, label: Nombre })),
+      ]}
+      value={idRegional}
+      onChange={(event) => onRegional(event.currentTarget.value)}
+    />
+  );
+}
