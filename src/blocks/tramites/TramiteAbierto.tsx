@@ -77,11 +77,12 @@ export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
     if (!paso || !(await confirm({ message: paso.question(row.Novedad, row.NombreCompleto) }))) return;
     try {
       toast.success((await pasar(row, paso.destino)) || (afiliacion.modificar.success ?? ''));
-      await olvidar();
     } catch (error) {
       if (!isCallError(error)) throw error;
       toast.error(error.message);
     }
+    // After a failure too: it may be done.
+    await olvidar();
   });
   // Employers declare; only the staff observe and conclude (decision 7).
   if (!paso || (paso === concluir && !esPersonal())) return null;

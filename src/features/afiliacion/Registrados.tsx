@@ -61,10 +61,11 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
     if (!(await confirm({ message: textos.confirmarConcluir(row.NombreCompleto) }))) return;
     try {
       toast.success(await concluir(row.IdPersonaNovedad));
-      await forget(recienNacidos.lista, recienNacidos.tiene);
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
     }
+    // After a failure too: it may be done.
+    await forget(recienNacidos.lista, recienNacidos.tiene);
   });
   return (
     <Button tone="ghost" busy={busy} onClick={() => void run()} aria-label={textos.concluirDe(row.NombreCompleto)}>

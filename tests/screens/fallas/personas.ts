@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
@@ -164,7 +164,7 @@ export const personas: readonly Formulario[] = [
     abrir: async () => {
       const { user } = await nacido();
       await user.click(botonDe('Grabar'));
-      await screen.findByRole('row', { name: /LUZ MARÍA.*Registrado/ });
+      await waitFor(() => botonDe(/^Concluir el registro .*LUZ MARÍA/));
       return { user, boton: () => botonDe(/^Concluir el registro .*LUZ MARÍA/), pregunta: /de concluir/ };
     },
     listo: 'El registro de recién nacido se concluyó correctamente.',
