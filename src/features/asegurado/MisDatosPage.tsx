@@ -1,11 +1,18 @@
+import { useState } from 'react';
 import { Carne } from '#blocks/asegurado/Carne.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
 import { documentoDe, nacimientoConEdad, usePaciente } from '#blocks/asegurado/propios.ts';
 import { Vigencia } from '#blocks/asegurado/Vigencia.tsx';
+import { tramiteContacto } from '#blocks/tramites/datos.tsx';
+import { olvidar } from '#blocks/tramites/olvidar.ts';
+import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
+import { forget } from '#client/query.ts';
 import { idPersonaActual } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -56,9 +63,25 @@ function Seguro({ SegurosPacientes: s }: PacientePorId) {
   );
 }
 
+/** Address and telephones are the person's own to keep right: what is written holds at once (spec R 7.2). */
 function Contacto({ BasePersonas: p }: PacientePorId) {
+  const [changing, setChanging] = useState(false);
+  const saved = () => {
+    setChanging(false);
+    void Promise.all([olvidar(), forget(pacientes.porId)]);
+  };
   return (
-    <Card title={texts.contacto}>
+    <Card
+      title={texts.contacto}
+      actions={
+        <Button icon="edit" onClick={() => setChanging(true)} aria-label={texts.cambiarContacto}>
+          {texts.cambiar}
+        </Button>
+      }
+    >
+      {changing ? (
+        <TramiteDialog tramite={tramiteContacto(p)} onClose={() => setChanging(false)} onSaved={saved} />
+      ) : null}
       <div className="grid">
         <ReadOnlyField className="col-6" label={texts.celular} value={p.Celular} />
         <ReadOnlyField className="col-6" label={texts.telefono} value={p.Telefono} />

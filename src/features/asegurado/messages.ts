@@ -1,7 +1,9 @@
 /** Texts of the insured person's own screens. The specification shows none of them. */
 export const propios = {
   datos: {
-    lema: 'Así figuran usted y su familia en la caja. Si algo no está bien, avise a su empresa o a su regional.',
+    lema: 'Así figuran usted y su familia en la caja. Sus datos de contacto los cambia usted; si otro no está bien, avise a su empresa o a su regional.',
+    cambiar: 'Cambiar',
+    cambiarContacto: 'Cambiar los datos de contacto',
     personales: 'Datos personales',
     seguro: 'Su seguro',
     contacto: 'Contacto',

@@ -3,7 +3,7 @@ import { FilaAviso } from '#blocks/asegurado/FilaAviso.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
 import { useAvisosPropios, usePaciente } from '#blocks/asegurado/propios.ts';
-import { idPersonaActual } from '#client/session.ts';
+import { idPersonaActual, useSession } from '#client/session.ts';
 import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { MisCitas } from './MisCitas.tsx';
 import { inicio } from './messages.ts';
 import { Tiles } from './Tile.tsx';
 import { useResumenAsegurado } from './useResumenAsegurado.ts';
@@ -66,6 +67,7 @@ function MisAvisos({ idPersona }: { readonly idPersona: number }) {
 export function AseguradoInicio({ greeting }: { greeting: string }) {
   const idPersona = idPersonaActual();
   const tiles = useResumenAsegurado(idPersona);
+  const tieneCitas = useSession((s) => s.user?.accesos.some((a) => a.Ruta === 'reporte-citas-medicas') ?? false);
   return (
     <>
       <PageHead
@@ -78,7 +80,10 @@ export function AseguradoInicio({ greeting }: { greeting: string }) {
         }
       />
       <div className="home-columns home-asegurado">
-        <MiCarne idPersona={idPersona} />
+        <div className="home-pila">
+          <MiCarne idPersona={idPersona} />
+          {tieneCitas ? <MisCitas /> : null}
+        </div>
         <div className="home-pila">
           <Tiles label={texts.resumen} tiles={tiles} />
           <MisAvisos idPersona={idPersona} />

@@ -6,7 +6,6 @@ import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { type FamiliaDeAvisos, listaDe, familias as todas } from '#engine/familias.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
-import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -15,12 +14,11 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Atencion } from './Atencion.tsx';
 import { inicio } from './messages.ts';
 import { OrdenesPorPagar } from './OrdenesPorPagar.tsx';
+import { tileOfOrdenes } from './ordenesTile.ts';
 import { de, listOf, POR_FAMILIA, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
 import { type Aviso, byDate, useAvisos } from './useAvisos.ts';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** The contribution period and the working days left in it, in words. */
 export function periodoEnPalabras(text: string | null | undefined, day = today()): string {
@@ -77,21 +75,6 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
       to: leadsTo(avisos, familias, 'declarado'),
     },
   ];
-}
-
-function tileOfOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
-  const total = (data ?? []).reduce((sum, orden) => sum + orden.Total, 0);
-  const notices = (data ?? []).reduce((sum, orden) => sum + orden.Novedades.length, 0);
-  const parts = {
-    ordenes: count(data?.length ?? 0, inicio.orden, inicio.ordenes),
-    novedades: count(notices, inicio.novedad, inicio.novedades),
-  };
-  return {
-    label: inicio.porPagar,
-    value: isError ? '—' : data ? bolivianos(total) : null,
-    note: data?.length ? fill(inicio.porPagarNota, parts) : inicio.porPagarNinguna,
-    to: pathTo('orden-pago-admin-ex'),
-  };
 }
 
 const NUEVA_ALTA = pathTo('aviso-alta-editar', { novedad: 0, tipo: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE });

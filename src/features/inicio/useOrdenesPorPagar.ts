@@ -3,8 +3,8 @@ import { query } from '#client/query.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { rangoDeInicio } from './useAvisos.ts';
 
-/** The company's payment orders of the last twelve months that are not paid (spec R 3.3). */
-export function useOrdenesPorPagar(idEmpresa: number) {
+/** The company's, or an insured person's own, payment orders of the last twelve months that are not paid (spec R 3.3). */
+export function useOrdenesPorPagar(idEmpresa: number, enabled = true) {
   const { desde, hasta } = rangoDeInicio();
   const body = {
     IdTipoNovedad: 0,
@@ -18,6 +18,7 @@ export function useOrdenesPorPagar(idEmpresa: number) {
   };
   return useQuery({
     ...query(ordenPago.listar, { body }),
+    enabled,
     select: (ordenes) => ordenes.filter((orden) => !orden.Cobrado && orden.NumeroFactura === 0),
   });
 }

@@ -7,7 +7,7 @@ import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
-import { useSession } from '#client/session.ts';
+import { audience, useSession } from '#client/session.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
@@ -111,7 +111,7 @@ export function OrdenPagoListPage() {
     <>
       <PageHead
         title={ordenPago.titulo}
-        lead={ordenPago.explicacion}
+        lead={audience() === 'insured' ? ordenPago.explicacionPropia : ordenPago.explicacion}
         actions={
           <>
             <Button icon="list" busy={arming} onClick={() => void armar()}>

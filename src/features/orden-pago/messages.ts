@@ -4,6 +4,7 @@ import { titulo } from './titles.ts';
 export const ordenPago = {
   titulo,
   explicacion: 'Agrupe las novedades de la empresa, genere la solicitud y páguela con QR',
+  explicacionPropia: 'Reúna los exámenes de su familia que se pagan, genere la solicitud y páguela con QR',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',
   nombre: 'Nombre Empleado',
@@ -32,5 +33,6 @@ export const ordenPago = {
   unaNovedad: '1 novedad',
   novedades: '{n} novedades',
   sinPendientes: 'La empresa no tiene novedades pendientes de pago.',
+  sinPendientesPropias: 'No tiene novedades pendientes de pago.',
   problema: 'Hubo un problema, vuelva a intentarlo por favor.',
 } as const;

@@ -1,5 +1,6 @@
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { callWithMessage } from '#client/call.ts';
+import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
@@ -34,7 +35,7 @@ export function useArmar(IdEmpresa: number, onArmada: (orden: OrdenRef) => void)
     const lines = await pedirPendientes({ IdEmpresa, IdOrdenPago: 0 });
     if (!lines) return;
     if (lines.length === 0) {
-      toast.info(textos.sinPendientes);
+      toast.info(audience() === 'insured' ? textos.sinPendientesPropias : textos.sinPendientes);
       return;
     }
     const total = bolivianos(totalDe({ Novedades: lines }));

@@ -1,0 +1,24 @@
+import { bolivianos } from '#lib/money.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { inicio } from './messages.ts';
+import type { TileProps } from './Tile.tsx';
+import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** What the orders that are not paid cost, and the way to them. */
+export function tileOfOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
+  const total = (data ?? []).reduce((sum, orden) => sum + orden.Total, 0);
+  const notices = (data ?? []).reduce((sum, orden) => sum + orden.Novedades.length, 0);
+  const parts = {
+    ordenes: count(data?.length ?? 0, inicio.orden, inicio.ordenes),
+    novedades: count(notices, inicio.novedad, inicio.novedades),
+  };
+  return {
+    label: inicio.porPagar,
+    value: isError ? '—' : data ? bolivianos(total) : null,
+    note: data?.length ? fill(inicio.porPagarNota, parts) : inicio.porPagarNinguna,
+    to: pathTo('orden-pago-admin-ex'),
+  };
+}

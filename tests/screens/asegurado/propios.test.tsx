@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const fails = () => new HttpResponse('', { status: 500 });
+
+describe('own data', () => {
+  const DATOS = '/seguros/mis-datos';
+
+  test('[F-6-02] the person, her insurance, her card and her family, asked for at the insured person’s addresses', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    const { persona } = await ejemplo('asegurado');
+    await mount(DATOS, { as: 'asegurado' });
+    const seguro = await region('Su seguro');
+    expect(seguro.getByText('Vigente')).toBeVisible();
+    expect(seguro.getByText('Titular')).toBeVisible();
+    expect((await region('Carné de asegurado')).getByText(persona.NombreCompleto)).toBeVisible();
+    expect((await region('Datos personales')).getByText('31/12/1985 · 40 años')).toBeVisible();
+    const family = await region('Grupo familiar');
+    await waitFor(() => expect(family.getAllByText('Vigente')).toHaveLength(3));
+    expect(family.getAllByRole('listitem').map((row) => /Esposo|Hijo/.test(row.textContent ?? ''))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const paths = asked.filter((path) => /Pacientes\//.test(path));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !path.includes('/AsegPacientes/'))).toEqual([]);
+  });
+
+  test('her contact data are hers to change: written at once, and listed among the family’s acts', async () => {
+    const { persona, db } = await ejemplo('asegurado');
+    const { user, router } = await mount(DATOS, { as: 'asegurado' });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar los datos de contacto' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const mail = dialog.getByLabelText('Correo electrónico');
+    await user.clear(mail);
+    await user.type(mail, 'sin arroba');
+    await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    expect(mail).toHaveAttribute('aria-invalid', 'true');
+    expect(db.personas.get(persona.IdPersona)?.CorreoElectronico).toBe(persona.CorreoElectronico);
+    await user.clear(mail);
+    await user.type(mail, 'elena@ejemplo.bo');
+    await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+    expect(await (await region('Contacto')).findByText('elena@ejemplo.bo')).toBeVisible();
+    const kept = db.personas.get(persona.IdPersona);
+    expect(kept).toEqual({ ...persona, CorreoElectronico: 'elena@ejemplo.bo' });
+    await router.navigate('/seguros/mis-avisos');
+    const acts = await region('Afiliaciones de su familia');
+    expect(await acts.findByText(persona.NombreCompleto)).toBeVisible();
+  });
+
+  test('when they cannot be read it says so, and trying again shows them', async () => {
+    let broken = true;
+    server.use(http.get('*/AsegPacientes/ObtieneXId/*', () => (broken ? fails() : undefined)));
+    const { user } = await mount(DATOS, { as: 'asegurado' });
+    const again = await screen.findAllByRole('button', { name: 'Reintentar' });
+    broken = false;
+    for (const button of again) await user.click(button);
+    expect(await screen.findByRole('region', { name: 'Su seguro' })).toBeVisible();
+  });
+});
+
+describe('own notices', () => {
+  const AVISOS = '/seguros/mis-avisos';
+
+  test('each with its state and the way to it; under way and ended apart', async () => {
+    const { user } = await mount(AVISOS, { as: 'pagos' });
+    const list = await region('Avisos');
+    await list.findByRole('link', { name: /^Ver aviso: PREOCUPACIONAL/ });
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: /^En trámite/ }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Registrado'),
+    ]);
+    await user.click(list.getByRole('button', { name: /^Terminados/ }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('Aceptado')]);
+  });
+
+  test('none, and none that could be read, are told apart', async () => {
+    let broken = true;
+    server.use(
+      http.get('*/ObtieneNovedadesCaminoPorIdPersona/*', () =>
+        broken ? fails() : HttpResponse.json({ ok: true, Datos: [], Mensaje: null }),
+      ),
+    );
+    const { user } = await mount(AVISOS, { as: 'asegurado' });
+    const list = await region('Avisos');
+    const again = await list.findByRole('button', { name: 'Reintentar' });
+    broken = false;
+    await user.click(again);
+    expect(await list.findByText('Ninguna empresa presentó avisos suyos.')).toBeVisible();
+  });
+
+  test('the family’s affiliations with state and observation; she changes the state of none', async () => {
+    const { persona } = await ejemplo('asegurado');
+    const { db } = await theSandbox();
+    const holder = db.pacientes.by('persona', persona.IdPersona)[0]?.IdPaciente;
+    const own = db.afiliaciones
+      .all()
+      .find((n) => db.pacientes.by('persona', n.IdPersona)[0]?.IdPacientePadre === holder);
+    if (!own) throw new Error('The family has no affiliation');
+    db.afiliaciones.put({ ...own, IdEstadoProceso: 11, Observacion: 'FALTA EL CERTIFICADO' });
+    await mount(AVISOS, { as: 'asegurado' });
+    const list = await region('Afiliaciones de su familia');
+    expect(await list.findByText('Observado')).toBeVisible();
+    expect(list.getByText(/FALTA EL CERTIFICADO/)).toBeVisible();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
+  test('one notice is read only, with its tracking; a stranger’s is refused and not asked for', async () => {
+    const { novedad } = await ejemplo('asegurado');
+    const mine = novedad();
+    const { router } = await mount(`/seguros/mi-aviso?novedad=${mine.IdPersonaNovedad}`, { as: 'asegurado' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'INGRESO A LA EMPRESA' })).toBeVisible();
+    expect(await (await region('Datos del aviso')).findByText(mine.NumeroDocumento)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Seguimiento' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Grabar|Eliminar|Escribir mensaje/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+    const theirs = (await ejemplo('declarado')).novedad();
+    const asked = recordCalls(`/${theirs.IdPersonaNovedad}`);
+    await router.navigate(`/seguros/mi-aviso?novedad=${theirs.IdPersonaNovedad}`);
+    expect(await screen.findByText('No tiene acceso.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('home', () => {
+  test('the appointments to come and the ones nobody came to, of the family alone', async () => {
+    const { persona } = await ejemplo('asegurado');
+    const { db } = await theSandbox();
+    const own = db.pacientes.by('persona', persona.IdPersona)[0];
+    const [any] = db.citas.all();
+    if (!own || !any) throw new Error('The seed has no appointments');
+    for (const cita of db.citas.all().filter((c) => c.IdPaciente === own.IdPaciente)) db.citas.remove(cita.IdCita);
+    const mine = { ...any, IdPaciente: own.IdPaciente, IdEmpresa: own.IdEmpresa, IdRegional: 1, Medico: 'DRA. PRUEBA' };
+    db.citas.put({ ...mine, IdCita: 1, Fecha: '2026-11-20', Hora: '16:15', IdEstado: 1 });
+    db.citas.put({ ...mine, IdCita: 2, Fecha: '2026-11-10', Hora: '10:30', IdEstado: 3 });
+    await mount('/system', { as: 'asegurado' });
+    const card = await region('Citas médicas de su familia');
+    expect(await card.findByText(/20\/11\/2026 16:15$/)).toBeVisible();
+    expect(card.getByRole('heading', { name: 'Próximas' })).toBeVisible();
+    expect(card.getByText(/10\/11\/2026 10:30$/)).toBeVisible();
+    expect(card.getByRole('link', { name: /^Ver todas/ })).toHaveAttribute('href', '/seguros/reporte-citas-medicas');
+  });
+
+  test('appointments that cannot be read leave the rest standing', async () => {
+    server.use(http.post('*/ReporteCitasMedicas/', fails));
+    await mount('/system', { as: 'asegurado' });
+    const card = await region('Citas médicas de su familia');
+    expect(await card.findByText('No se pudieron consultar las citas médicas.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Carné de asegurado' })).toBeVisible();
+  });
+});
+
+describe('own payment orders', () => {
+  test('whom they are granted gathers the exam that waits, generates its request and may pay it', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    const { user, router } = await mount('/system', { as: 'pagos' });
+    await user.click(await screen.findByRole('link', { name: /Por pagar/ }));
+    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-editar-ex'));
+    expect(await screen.findByText('PREOCUPACIONAL')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Generar solicitud' }));
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await toastSays('Se generó correctamente la solicitud de orden de pago.');
+    expect(await screen.findByRole('button', { name: 'Pagar con QR' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Imprimir solicitud' })).toBeVisible();
+    expect(asked.filter((path) => /OrdenPago\//.test(path) && !path.includes('/AsegOrdenPago/'))).toEqual([]);
+  });
+});
