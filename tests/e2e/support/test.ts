@@ -14,7 +14,7 @@ declare global {
 }
 
 /** What went wrong in a page without the test looking: each of these fails it. */
-export class Watch {
+class Watch {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
