@@ -16,6 +16,16 @@ export const novedadDeOrden = z.looseObject({
 });
 export type NovedadDeOrden = z.infer<typeof novedadDeOrden>;
 
+/** Whom an invoice goes to. IdTipoDocumento is the tax authority's: 1 to 5, 5 for NIT. Assumed. */
+export const comprador = z.object({
+  RazonSocial: text(),
+  IdTipoDocumento: z.number(),
+  NumeroDocumento: text(),
+  Complemento: text(),
+  CorreoElectronico: text(),
+});
+export type Comprador = z.infer<typeof comprador>;
+
 /** A payment order (spec R 3.3). CodigoTransaccion is '' until the request is generated; NumeroFactura 0 until paid. */
 export const ordenPago = z.looseObject({
   IdOrdenPago: z.number(),
@@ -38,6 +48,8 @@ export const ordenPago = z.looseObject({
   Vencida: flag(),
   /** Assumed: the receipt the request was paid with. */
   NumeroComprobante: text(),
+  /** Assumed: whom its invoice goes to, named or by default. */
+  Comprador: z.optional(comprador),
 });
 export type OrdenPago = z.infer<typeof ordenPago>;
 

@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
 import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { DatosCobro } from './cobro/DatosCobro.tsx';
 import { actosDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { NovedadesDialog } from './NovedadesDialog.tsx';
@@ -95,6 +96,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             {...{ orden, empresa, contenido, editable, total }}
             onObservacion={(Observacion) => cambiar({ Observacion })}
           />
+          <DatosCobro orden={orden} />
           <OrdenLineas
             novedades={contenido.Novedades}
             editable={editable}

@@ -11,7 +11,7 @@ export const momentoEnBolivia = (now: Date): string =>
   new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 23);
 
 /** Whom an order's invoice goes to: who was named for it, else the insured person whose order it is, else the company. */
-function compradorDe(db: Database, orden: Orden) {
+export function compradorDe(db: Database, orden: Orden) {
   const named = db.cobros.get(orden.IdOrdenPago);
   if (named?.RazonSocial) {
     const { RazonSocial, IdTipoDocumento, NumeroDocumento, Complemento } = named;

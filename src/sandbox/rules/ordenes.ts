@@ -7,6 +7,7 @@ import type { Novedad, Orden } from '../db/rows.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { estadoPorId, nombreDeTipo, padreDe, precioDe } from './catalogo.ts';
+import { compradorDe } from './facturas.ts';
 import { esDePuesto, ordenesDe, type Puesto, pagaNovedad, puestoDeOrdenes } from './ordenesAcceso.ts';
 import { textoOrden } from './ordenesTextos.ts';
 import { esBorrador, estaPagado, importeDe, ordenDe } from './payments.ts';
@@ -57,6 +58,7 @@ export function lineaDe(db: Database, n: Novedad, orden?: Orden): NovedadDeOrden
 /** An order as the services send it: total and lines from the notices in it (decision 80). */
 export function ordenWire(db: Database, orden: Orden, today: IsoDate): OrdenPago {
   const { novedades, IdRegional: _, IdPersona: __, ...fields } = orden;
+  const cobro = db.cobros.get(orden.IdOrdenPago);
   const lines = novedades.flatMap((id) => db.novedades.get(id) ?? []).map((n) => lineaDe(db, n, orden));
   return {
     ...fields,
@@ -65,7 +67,8 @@ export function ordenWire(db: Database, orden: Orden, today: IsoDate): OrdenPago
     NovedadesCadena: lines.map((l) => `${l.Novedad}: ${l.NombreCompleto}`).join('; '),
     FechaVencimiento: db.solicitudes.get(orden.CodigoTransaccion)?.Vence ?? '',
     Vencida: etapaDe(db, orden, today) === 'vencida',
-    NumeroComprobante: db.cobros.get(orden.IdOrdenPago)?.NumeroComprobante ?? '',
+    NumeroComprobante: cobro?.NumeroComprobante ?? '',
+    Comprador: { ...compradorDe(db, orden), CorreoElectronico: cobro?.CorreoElectronico ?? '' },
   };
 }
 

@@ -340,3 +340,53 @@ test('what was chosen and typed in a new order is offered after a reload; what w
   await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
   expect(tab.keys().filter((key) => key.startsWith('borrador:'))).toEqual([]);
 });
+
+test('whom the invoice goes to changes until the order is paid; the receipt’s number once there is a request', async () => {
+  const id = await ordenEn('generada');
+  const { dato, pulsar, user, pay, boton, sinBoton, db } = await abrirOrden(id);
+  expect(dato('Factura a nombre de')).toHaveTextContent('Banco Altiplano S.A. NIT 1000501021');
+  await pulsar('Cambiar los datos de la factura');
+  const form = within(await screen.findByRole('dialog', { name: 'Datos de la factura' }));
+  const name = form.getByLabelText(/^Nombre o razón social/);
+  expect(form.queryByLabelText('Complemento')).toBeNull();
+  await user.clear(name);
+  await user.type(form.getByLabelText('Correo electrónico'), 'no es un correo');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  expect(name).toHaveAccessibleDescription('Nombre o razón social, no tiene información.');
+  expect(name).toHaveFocus();
+  await user.type(name, 'Consultora Illampu');
+  await user.clear(form.getByLabelText('Correo electrónico'));
+  await user.selectOptions(form.getByLabelText(/^Tipo de documento/), 'Cédula de identidad');
+  await user.type(form.getByLabelText('Complemento'), '1a');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('Los datos de la factura se guardaron correctamente.');
+  await waitFor(() =>
+    expect(dato('Factura a nombre de')).toHaveTextContent('Consultora Illampu Cédula de identidad 1000501021-1A'),
+  );
+
+  await pulsar('Registrar el número de comprobante');
+  const receipt = within(await screen.findByRole('dialog', { name: 'Número de comprobante' }));
+  await user.type(receipt.getByLabelText(/^Número de comprobante/), 'dep 42');
+  await user.click(receipt.getByRole('button', { name: 'Grabar' }));
+  expect(receipt.getByLabelText(/^Número de comprobante/)).toHaveAccessibleDescription(
+    /solo letras, números y guiones/,
+  );
+  await user.type(receipt.getByLabelText(/^Número de comprobante/), '{Backspace}{Backspace}{Backspace}-42{Enter}');
+  await toastSays('El número de comprobante se guardó correctamente.');
+  await waitFor(() => expect(dato('Número de comprobante')).toHaveTextContent('DEP-42'));
+
+  await pay(id);
+  await pulsar('Pagar con QR');
+  const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
+  await panel.findByText('La orden de pago está pagada.');
+  const [close] = panel.getAllByRole('button', { name: /^Cerrar/ });
+  if (close) await user.click(close);
+  await waitFor(() => sinBoton('Cambiar los datos de la factura'));
+  expect(boton('Registrar el número de comprobante')).toBeVisible();
+  expect(db.facturas.all().find((f) => f.IdOrdenPago === id)).toMatchObject({ RazonSocial: 'Consultora Illampu' });
+});
+
+test('an order that is not saved yet has neither', async () => {
+  await abrirOrden('nueva');
+  expect(screen.queryByText('Factura a nombre de')).toBeNull();
+});

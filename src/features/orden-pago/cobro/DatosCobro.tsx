@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { etapaDe } from '../etapa.ts';
+import { cobroMensajes as textos } from '../messagesCobro.ts';
+import { CompradorDialog } from './CompradorDialog.tsx';
+import { ComprobanteDialog } from './ComprobanteDialog.tsx';
+import { documentoDe } from './comprador.ts';
+
+/**
+ * Whom a saved order is invoiced to, which may change until it is paid, and the receipt it was paid with, once it has a
+ * request (spec R 7.6).
+ */
+export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
+  const [dialogo, setDialogo] = useState<'comprador' | 'comprobante' | null>(null);
+  const { Comprador: comprador, NumeroComprobante: numero } = orden;
+  const etapa = etapaDe(orden);
+  const close = () => setDialogo(null);
+  if (orden.IdOrdenPago === 0) return null;
+  return (
+    <div className="orden-cobro">
+      {comprador ? (
+        <ReadOnlyField
+          label={textos.comprador}
+          value={
+            <>
+              {comprador.RazonSocial} <span className="orden-cobro-documento">{documentoDe(comprador)}</span>
+            </>
+          }
+        />
+      ) : null}
+      {comprador && etapa !== 'pagada' ? (
+        <Button tone="ghost" icon="edit" aria-haspopup="dialog" onClick={() => setDialogo('comprador')}>
+          {textos.cambiarComprador}
+        </Button>
+      ) : null}
+      {etapa === 'borrador' ? null : (
+        <>
+          <ReadOnlyField label={textos.comprobante} value={numero} {...(numero ? { copy: numero } : {})} />
+          <Button tone="ghost" icon="edit" aria-haspopup="dialog" onClick={() => setDialogo('comprobante')}>
+            {textos.registrarComprobante}
+          </Button>
+        </>
+      )}
+      {dialogo === 'comprador' && comprador ? <CompradorDialog {...{ orden, comprador }} onClose={close} /> : null}
+      {dialogo === 'comprobante' ? <ComprobanteDialog orden={orden} onClose={close} /> : null}
+    </div>
+  );
+}

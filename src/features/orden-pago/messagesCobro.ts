@@ -1,0 +1,21 @@
+/** Texts of the data an order is invoiced with, and of its receipt (spec R 7.6; the specification shows none of them). */
+export const cobroMensajes = {
+  titulo: 'Datos de la factura',
+  comprador: 'Factura a nombre de',
+  cambiarComprador: 'Cambiar los datos de la factura',
+  comprobante: 'Número de comprobante',
+  registrarComprobante: 'Registrar el número de comprobante',
+  razonSocial: 'Nombre o razón social',
+  tipoDocumento: 'Tipo de documento',
+  numeroDocumento: 'Número de documento',
+  complemento: 'Complemento',
+  correo: 'Correo electrónico',
+  correoAyuda: 'Opcional: a esta cuenta se envía la factura.',
+  comprobanteAyuda: 'El del depósito o de la transferencia con que se pagó la solicitud.',
+  comprobanteInvalido: 'Número de comprobante: solo letras, números y guiones, 30 como máximo.',
+  carnet: 'Cédula de identidad',
+  extranjero: 'Cédula de extranjero',
+  pasaporte: 'Pasaporte',
+  otro: 'Otro documento',
+  nit: 'NIT',
+} as const;
