@@ -31,7 +31,6 @@ export default function NovedadesDePersonaDialog({
   const [page, setPage] = useState(1);
   return (
     <Modal title={textos.listado} size="l" onClose={onClose}>
-      <p className="muted">{NombreCompleto}</p>
       <DataTable
         caption={textos.listadoDe(NombreCompleto)}
         rows={found.data ?? []}

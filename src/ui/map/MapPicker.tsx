@@ -73,7 +73,7 @@ export function MapPicker({
     >
       {failed ? (
         <Alert tone="warn" live className="map-alert">
-          No se pudo cargar el mapa; escriba las coordenadas.
+          {onPick ? 'No se pudo cargar el mapa; escriba las coordenadas.' : 'No se pudo cargar el mapa.'}
         </Alert>
       ) : null}
       {refused ? (

@@ -35,6 +35,12 @@ function Ears({ onPick, onReady }: Pick<Props, 'onPick' | 'onReady'>) {
     map.attributionControl.setPrefix(false);
     onReady({ centre: () => map.getCenter(), moveTo: (place) => map.setView(place) });
   }, [map, onReady]);
+  useEffect(() => {
+    // Made before its dialog is open it has no size, and would put everything into its corner.
+    const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    watch.observe(map.getContainer());
+    return () => watch.disconnect();
+  }, [map]);
   return null;
 }
 
