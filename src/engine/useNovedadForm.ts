@@ -58,12 +58,35 @@ export function useNovedadForm({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const id = loaded.form.SegurosPersonasNovedad.IdPersonaNovedad;
 
   useEffect(() => {
     if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
   }, [form, recovered]);
 
+  const forgetDraft = useKeptDraft({ definition, form, defaultValues, novedad: loaded.form, editing });
+
+  return {
+    form,
+    problems: () => validate(definition, form.getValues(), context.current),
+    forgetDraft,
+  };
+}
+
+/** Keeps what is typed for this tab while the form is edited. Returns what forgets it, here and in the storage. */
+function useKeptDraft({
+  definition,
+  form,
+  defaultValues,
+  novedad,
+  editing,
+}: {
+  readonly definition: NovedadDefinition;
+  readonly form: UseFormReturn<FormValues>;
+  readonly defaultValues: FormValues;
+  readonly novedad: LoadedNovedad['form'];
+  readonly editing: boolean;
+}): () => void {
+  const id = novedad.SegurosPersonasNovedad.IdPersonaNovedad;
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const [cancel] = useState(() => () => {
     clearTimeout(timer.current ?? undefined);
@@ -77,7 +100,7 @@ export function useNovedadForm({
       timer.current = null;
       const values = form.getValues();
       const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
-      if (typed) keepDraft(definition.key, loaded.form, values);
+      if (typed) keepDraft(definition.key, novedad, values);
       else dropDraft(definition.key, id);
     };
     // Only what came after the last keeping: an offered draft that was not taken back stays.
@@ -96,14 +119,10 @@ export function useNovedadForm({
       cancel();
       window.removeEventListener('pagehide', flush);
     };
-  }, [definition, defaultValues, editing, form, id, loaded.form, cancel]);
+  }, [definition, defaultValues, editing, form, id, novedad, cancel]);
 
-  return {
-    form,
-    problems: () => validate(definition, form.getValues(), context.current),
-    forgetDraft: () => {
-      cancel();
-      dropDraft(definition.key, id);
-    },
+  return () => {
+    cancel();
+    dropDraft(definition.key, id);
   };
 }

@@ -1,3 +1,4 @@
+/** Texts of the coordinates and their map. */
 export const mapaMensajes = {
   grupo: 'Coordenadas del domicilio',
   latitud: 'Latitud',

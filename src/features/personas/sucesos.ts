@@ -1,6 +1,8 @@
 import type { Recurso } from '#contract/entities/adjunto.ts';
+import type { FilaCita } from '#contract/entities/cita.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { aperturaDe } from '#engine/colaRevision.ts';
 import { cleanDate, today, toLocalDate, toLocalMoment } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
@@ -83,6 +85,56 @@ export const ordenesDe = (carpeta: Pick<Carpeta, 'ordenes'>): OrdenPago[] => [
   ...new Map(carpeta.ordenes.flatMap((one) => (one ? [[one.IdOrdenPago, one] as const] : []))).values(),
 ];
 
+/** One of several lists, some of which could not be read. */
+type Una<T extends readonly (readonly unknown[] | undefined)[]> = NonNullable<T[number]>[number];
+
+const deEntrada = (entry: SeguimientoItem): Suceso => ({
+  id: `estado-${entry.IdSeguimiento}`,
+  clase: fold(entry.Asunto).includes('observ') ? 'observacion' : 'estado',
+  orden: entry.Fecha,
+  fecha: toLocalMoment(entry.Fecha),
+  titulo: entry.Asunto,
+  html: entry.Mensaje,
+  ...(entry.Usuario ? { detalle: entry.Usuario } : {}),
+});
+
+/** An exam stands on its own day, else on that of the notice it belongs to. */
+function deExamen(exam: Una<Carpeta['examenes']>, aviso: FilaNovedad | undefined): Suceso {
+  const orden = cleanDate(exam.Fecha) || cleanDate(aviso?.FechaNovedad);
+  return {
+    id: `examen-${exam.IdExamen}`,
+    clase: 'examen',
+    orden,
+    fecha: toLocalDate(orden),
+    titulo: exam.Examen,
+    detalle: textos.examenResultado(exam.Resultado),
+  };
+}
+
+const deCita = (row: FilaCita): Suceso => ({
+  id: `cita-${row.Fecha}-${row.Hora}-${row.Especialidad}`,
+  clase: 'cita',
+  orden: `${cleanDate(row.Fecha)}T${row.Hora}`,
+  fecha: `${row.Fecha} ${row.Hora}`,
+  titulo: row.Especialidad,
+  detalle: [row.Medico, row.CentroAtencion].filter(Boolean).join(' · '),
+  estado: { nombre: row.Estado, fondo: row.EstadoColor, letra: '' },
+});
+
+/** A document has no day of its own: it stands with its notice. */
+function deArchivo(archivo: Recurso, aviso: FilaNovedad | undefined): Suceso {
+  const orden = cleanDate(aviso?.FechaNovedad) || today();
+  return {
+    id: `documento-${archivo.IdRecurso}`,
+    clase: 'documento',
+    orden,
+    fecha: toLocalDate(orden),
+    titulo: archivo.NombreArchivo,
+    archivo,
+    ...(aviso ? { detalle: aviso.Novedad } : {}),
+  };
+}
+
 /** The timeline of a person, newest first; of one moment, in the order of the kinds. */
 export function sucesosDe(carpeta: Carpeta): Suceso[] {
   const { avisos, afiliaciones, entradas, archivos, examenes, examenesDe, citas } = carpeta;
@@ -90,58 +142,11 @@ export function sucesosDe(carpeta: Carpeta): Suceso[] {
     ...avisos.map((row) => deAviso(row, 'aviso')),
     ...afiliaciones.map((row) => deAviso(row, 'afiliacion')),
     ...[...avisos, ...afiliaciones].flatMap(deObservacion),
-    ...entradas.flatMap((list) =>
-      (list ?? []).map(
-        (entry): Suceso => ({
-          id: `estado-${entry.IdSeguimiento}`,
-          clase: fold(entry.Asunto).includes('observ') ? 'observacion' : 'estado',
-          orden: entry.Fecha,
-          fecha: toLocalMoment(entry.Fecha),
-          titulo: entry.Asunto,
-          html: entry.Mensaje,
-          ...(entry.Usuario ? { detalle: entry.Usuario } : {}),
-        }),
-      ),
-    ),
+    ...entradas.flatMap((list) => (list ?? []).map(deEntrada)),
     ...ordenesDe(carpeta).map(deOrden),
-    ...examenes.flatMap((list, at) =>
-      (list ?? []).map((exam): Suceso => {
-        const orden = cleanDate(exam.Fecha) || cleanDate(examenesDe[at]?.FechaNovedad);
-        return {
-          id: `examen-${exam.IdExamen}`,
-          clase: 'examen',
-          orden,
-          fecha: toLocalDate(orden),
-          titulo: exam.Examen,
-          detalle: textos.examenResultado(exam.Resultado),
-        };
-      }),
-    ),
-    ...citas.map(
-      (row): Suceso => ({
-        id: `cita-${row.Fecha}-${row.Hora}-${row.Especialidad}`,
-        clase: 'cita',
-        orden: `${cleanDate(row.Fecha)}T${row.Hora}`,
-        fecha: `${row.Fecha} ${row.Hora}`,
-        titulo: row.Especialidad,
-        detalle: [row.Medico, row.CentroAtencion].filter(Boolean).join(' · '),
-        estado: { nombre: row.Estado, fondo: row.EstadoColor, letra: '' },
-      }),
-    ),
-    ...archivos.flatMap((list, at) =>
-      (list ?? []).map((archivo): Suceso => {
-        const orden = cleanDate(avisos[at]?.FechaNovedad) || today();
-        return {
-          id: `documento-${archivo.IdRecurso}`,
-          clase: 'documento',
-          orden,
-          fecha: toLocalDate(orden),
-          titulo: archivo.NombreArchivo,
-          archivo,
-          ...(avisos[at] ? { detalle: avisos[at].Novedad } : {}),
-        };
-      }),
-    ),
+    ...examenes.flatMap((list, at) => (list ?? []).map((exam) => deExamen(exam, examenesDe[at]))),
+    ...citas.map(deCita),
+    ...archivos.flatMap((list, at) => (list ?? []).map((archivo) => deArchivo(archivo, avisos[at]))),
   ];
   const rank = (one: Suceso) => clases.indexOf(one.clase);
   return all.sort((a, b) => b.orden.localeCompare(a.orden) || rank(a) - rank(b));
