@@ -156,30 +156,3 @@ test('[F-8-12] a PDF that cannot be read says so, and can still be downloaded', 
   const file = await list.downloads(() => dialog.getByRole('button', { name: 'Descargar' }).click());
   expect(file.suggestedFilename()).toBe(`${cuf}.pdf`);
 });
-
-for (const look of [
-  { name: '1440 px, light', width: 1440, theme: 'light' },
-  { name: '320 px, dark', width: 320, theme: 'dark' },
-] as const) {
-  test(`the list fits and is accessible: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 900 });
-    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
-    await enterAs(page, 'empresa');
-    await page.goto('/facturacion/lista-facturas');
-    await expectNoViolations(page);
-    await page.goto('/facturacion/lista-facturas?desde=2020-01-01&hasta=2026-12-31');
-    const list = new FacturasScreen(page);
-    await expect(list.rows.first()).toBeVisible();
-    await page.getByRole('checkbox').first().check();
-    await expectNoViolations(page);
-    const fits = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    expect(await fits()).toBe(true);
-    await page
-      .getByRole('button', { name: /^Leer el CUF/ })
-      .first()
-      .click();
-    await expectNoViolations(page);
-    expect(await fits()).toBe(true);
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, Screen } from './support/pages.ts';
-import { expect, expectNoViolations, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** A figure of the summary, by its name. */
 const figura = (page: Page, name: string) =>
@@ -74,43 +74,3 @@ test('a termination and a difference are put right one by one', async ({ page })
   await screen.tells('Se actualizó correctamente el registro en la BDPA.');
   await expect(page.getByRole('button', { name: `Actualizar el registro de ${name}` })).toHaveCount(0);
 });
-
-for (const look of [
-  { name: '1440 px, light', width: 1440, theme: 'light' },
-  { name: '320 px, dark', width: 320, theme: 'dark' },
-] as const) {
-  test(`every part of the monitor is accessible and fits: ${look.name}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width: look.width, height: 900 });
-    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
-    await enterAs(page, 'personal');
-    for (const [search, ready] of [
-      ['', '.chart-bars'],
-      ['?fecha=2026-03-01', '.chart-bars'],
-      ['?vista=evolucion', '.chart-columns'],
-      ['?vista=evolucion&por=mes', '.chart-bars'],
-      ['?vista=evolucion&por=historico', '.chart-bars'],
-      ['?vista=no-enviados', 'tbody td b'],
-      ['?vista=bajas', 'tbody td b'],
-      ['?vista=diferencias', 'tbody td b'],
-    ] as const) {
-      await page.goto(`/seguros/bdpa-monitor${search}`);
-      await expect(page.locator(ready).first()).toBeVisible();
-      await expectNoViolations(page);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, search).toBeLessThanOrEqual(0);
-    }
-    await page.goto('/seguros/bdpa-monitor?vista=no-enviados');
-    await page
-      .getByRole('button', { name: /^Ver el registro de / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: 'Registro en la BDPA' })).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoViolations(page);
-  });
-}

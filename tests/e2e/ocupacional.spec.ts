@@ -138,30 +138,3 @@ test('[R-7.7-06, R-6-01] the report opens; insured persons reach their own list 
   await own.tells('No se encontraron registros.');
   await expect(insured.getByRole('button', { name: 'Nuevo' })).toHaveCount(0);
 });
-
-for (const look of [
-  { name: '1440 px, light', width: 1440, theme: 'light' },
-  { name: '320 px, dark', width: 320, theme: 'dark' },
-] as const)
-  test(`the screen and its dialogs are accessible and fit: ${look.name}`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 900 });
-    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
-    const exams = new OcupacionalScreen(page);
-    await enterAs(page, 'empresa');
-    await exams.open('?desde=2020-01-01&hasta=2030-12-31');
-    await page.getByRole('radio').first().check();
-    await expectNoViolations(page);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(client);
-    await exams.press('Nuevo');
-    await expectNoViolations(page);
-    await exams.search('PRE OCUPACIONAL');
-    await exams.registration.getByRole('button', { name: /^Seleccionar los/ }).click();
-    await expectNoViolations(page);
-    await exams.registration.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectNoViolations(page);
-  });

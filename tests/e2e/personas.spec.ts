@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { enterAs, Screen } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
@@ -21,15 +20,6 @@ class PeopleScreen extends Screen {
   region(name: string) {
     return this.page.getByRole('region', { name });
   }
-}
-
-/** The page itself never scrolls sideways. */
-async function fits(page: Page): Promise<void> {
-  const [scroll, client] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scroll).toBeLessThanOrEqual(client ?? 0);
 }
 
 test('the staff compare a person in the three registers, notify what differs, and put it right', async ({ page }) => {
@@ -116,47 +106,3 @@ test('twins: the other birth is shown for a choice, both are registered, one is 
   await people.shows(/ALBA$/);
   await expect(people.region('Grupo familiar')).toContainText('ALBA');
 });
-
-for (const { name, width, theme } of [
-  { name: '1440 px, light', width: 1440, theme: 'light' },
-  { name: '320 px, dark', width: 320, theme: 'dark' },
-] as const)
-  test(`${name}: look-up, folder and newborns are readable by everybody`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await enterAs(page, 'personal');
-    const people = new PeopleScreen(page);
-    await page.goto('/seguros/personas-admin');
-    await people.shows('Personas');
-    await expectNoViolations(page);
-    await fits(page);
-    await people.search('6002001');
-    const folder = people.link(/^Abrir la carpeta de/);
-    await expect(folder).toBeVisible();
-    await expectNoViolations(page);
-    await fits(page);
-    await folder.click();
-    await expect(people.region('Grupo familiar')).toBeVisible();
-    await expect(people.region('Línea de tiempo').getByRole('status')).toHaveCount(0);
-    await expectNoViolations(page);
-    await fits(page);
-    await people.press('Compromiso de pago');
-    await people.press('Grabar');
-    await expectNoViolations(page);
-    await page.goto('/seguros/personas-admin');
-    await people.press('Por datos de identidad');
-    await people.press('Buscar');
-    await expectNoViolations(page);
-    await fits(page);
-    await page.goto('/seguros/recien-nacido-admin');
-    await expect(page.getByRole('button', { name: /^Registrar el/ }).first()).toBeVisible();
-    await expectNoViolations(page);
-    await fits(page);
-    await page
-      .getByRole('button', { name: /^Registrar el/ })
-      .first()
-      .click();
-    await expect(people.field('Nombres')).toBeVisible();
-    await people.press('Grabar');
-    await expectNoViolations(page);
-  });

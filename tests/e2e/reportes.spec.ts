@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import papa from 'papaparse';
 import { readXlsx } from '#support/xlsx.ts';
 import { enterAs, Screen } from './support/pages.ts';
-import { expect, expectNoViolations, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** The absence report. */
 class AbsencesScreen extends Screen {
@@ -56,12 +55,6 @@ class AbsencesScreen extends Screen {
     await this.page.keyboard.press('Enter');
     await expect(this.settings.getByText(correo)).toBeVisible();
   }
-}
-
-/** The page itself never scrolls sideways. */
-async function fits(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over).toBeLessThanOrEqual(0);
 }
 
 test('[R-1-04, R-2.9-01, R-2.9-03, R-2.9-04] an employer looks what is left of the forms, what they were used for, and switches them off', async ({
@@ -173,48 +166,6 @@ test('[R-7.8-01, R-6-01] an insured person finds the family’s appointments, by
   expect(called.some((path) => path.includes('/AsegCitaMedica/ReporteCitasMedicas'))).toBe(true);
   expect(called.filter((path) => /\/Emp(CitaMedica|Parametros)\//.test(path))).toEqual([]);
 });
-
-for (const look of [
-  { name: '1440 px, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: '320 px, dark', viewport: { width: 320, height: 800 }, colorScheme: 'dark' },
-] as const)
-  test(`both reports and their dialogs, ${look.name}: axe finds nothing, nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(look.viewport);
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
-    const report = new AbsencesScreen(page);
-    await enterAs(page, 'empresa');
-    await page.goto('/seguros/reporte-saldo-formulario-fisico');
-    await expect(page.getByRole('switch').first()).toBeVisible();
-    await expectNoViolations(page);
-    await fits(page);
-    await page
-      .getByRole('button', { name: /^Ver en qué/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible();
-    await expectNoViolations(page);
-    await page.goto('/seguros/reporte-citas-medicas');
-    await report.loaded();
-    await report.searchWhole();
-    await report.press('Filtros por columna');
-    await expectNoViolations(page);
-    await fits(page);
-    await report.openSettings();
-    await report.addAddress('una.direccion.muy.larga.de.recursos.humanos@banco-altiplano.com.bo');
-    await settingsProblem(report, page);
-    await expectNoViolations(page);
-    await fits(page);
-  });
-
-/** A second row that is not valid: its problem, the warning and everything else on screen at once. */
-async function settingsProblem(report: AbsencesScreen, page: Page): Promise<void> {
-  await report.settings.getByRole('button', { name: 'Agregar correo' }).click();
-  await page.keyboard.type('mal');
-  await page.keyboard.press('Enter');
-  await report.tells('Debe llenar los campos solicitados.');
-}
 
 test('on paper the picture keeps its figures and nothing is there to press', async ({ page }) => {
   const report = new AbsencesScreen(page);

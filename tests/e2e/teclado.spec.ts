@@ -155,7 +155,9 @@ for (const { familia, tipo, busca, documento, titulo, aviso, adjuntos } of journ
     await expect(form.dialog(busca)).toBeVisible();
     await keys.findPerson(documento);
     await form.shows(titulo);
-    const [first = ''] = await page.getByRole('tab', { selected: true }).allTextContents();
+    const selected = page.getByRole('tab', { selected: true });
+    await expect(selected).toBeVisible();
+    const [first = ''] = await selected.allTextContents();
     // The tabs stand in the order they are filled in; a retiree's begins with the notice.
     if (first.startsWith('Datos Personales')) await keys.photo();
     else await aviso(keys);
@@ -163,7 +165,7 @@ for (const { familia, tipo, busca, documento, titulo, aviso, adjuntos } of journ
     if (first.startsWith('Datos Personales')) await aviso(keys);
     else await keys.photo();
     if (adjuntos.length > 0) {
-      const [second = ''] = await page.getByRole('tab', { selected: true }).allTextContents();
+      const [second = ''] = await selected.allTextContents();
       await keys.tab(new RegExp(`^${second}`));
       for (const requirement of adjuntos) await keys.upload(requirement);
     }

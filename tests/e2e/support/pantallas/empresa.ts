@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test';
+import { OcupacionalScreen } from '../ocupacional.ts';
+import { control, OrdenFormScreen, OrdenListScreen } from '../ordenPago.ts';
+import { PASSWORD, Screen } from '../pages.ts';
+import { avisos } from './avisos.ts';
+import { broken, dismiss, filled, goTo, type Look, type Walk, type Walks, whileAnswering } from './recorrido.ts';
+
+const EVER = '?desde=2020-01-01&hasta=2026-12-31';
+
+/** What the frame around the screens opens. */
+export async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
+  const screen = new Screen(page);
+  await screen.press('Su cuenta');
+  await look('su cuenta');
+  await dismiss(page);
+  await screen.press('Avisos');
+  await look('avisos recientes');
+  await dismiss(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await look('paleta');
+  await dismiss(page);
+  if (!phone) return;
+  await screen.press('Abrir el menú');
+  await expect(screen.dialog('Menú principal')).toBeVisible();
+  await look('menú');
+  await dismiss(page);
+}
+
+const inicio: Walk = async (page, look, phone) => {
+  await goTo(page, '/system', page.getByRole('link', { name: /^Corregir aviso de/ }));
+  await look('');
+  await marco(page, look, phone);
+  await whileAnswering(page, '**/ListaNovedadesParametro/**', broken, async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+    await look('sin respuesta');
+  });
+};
+
+/** The session ends under a list: the lock-screen over it, and back. */
+async function bloqueo(page: Page, look: Look): Promise<void> {
+  await control(page, 'expire-tokens', {});
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const lock = page.getByRole('dialog').filter({ has: page.getByLabel(/^Contraseña/) });
+  await expect(lock).toBeVisible();
+  await look('sesión bloqueada');
+  await lock.getByLabel(/^Contraseña\s*\*?$/).fill(PASSWORD);
+  await lock.getByRole('checkbox', { name: /robot/i }).check();
+  await lock.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(lock).toHaveCount(0);
+}
+
+const ordenForm: Walk = async (page, look) => {
+  const form = new OrdenFormScreen(page);
+  await new OrdenListScreen(page).open();
+  await page.getByRole('link', { name: 'Nuevo' }).click();
+  await form.shows('Nueva orden de pago');
+  await look('nueva');
+  await form.press('Agregar novedades');
+  const picker = form.dialog('Listado de Novedades');
+  await picker
+    .getByRole('checkbox', { name: /^Seleccionar .+ de / })
+    .first()
+    .check();
+  await look('novedades');
+  await picker.getByRole('button', { name: 'Aceptar' }).click();
+  await form.save();
+  await look('borrador');
+  await form.generate();
+  await look('solicitud generada');
+  await form.openPayment();
+  await look('QR');
+  await control(page, 'pay', { IdOrdenPago: form.id });
+  await form.showsPaid();
+  await look('QR pagado');
+  await form.closePayment();
+  await form.stageIs('Pagada');
+  await look('pagada');
+};
+
+const facturas: Walk = async (page, look) => {
+  const screen = await goTo(page, '/facturacion/lista-facturas', 'Facturas');
+  await look('sin buscar');
+  const boxes = page.getByRole('checkbox', { name: /^Elegir la factura/ });
+  await goTo(page, `/facturacion/lista-facturas${EVER}`, boxes);
+  await boxes.first().check();
+  await look('con una elegida');
+  await page
+    .getByRole('button', { name: /^Leer el CUF/ })
+    .first()
+    .click();
+  await expect(screen.dialog()).toBeVisible();
+  await look('CUF');
+  await dismiss(page);
+  await page
+    .getByRole('button', { name: /^Imprimir PDF/ })
+    .first()
+    .click();
+  await expect(screen.dialog()).toContainText(/1 de 1/);
+  await look('PDF');
+  await dismiss(page);
+  await whileAnswering(page, '**/ObtenerFacturaClienteXml/**', broken, async () => {
+    await page.getByRole('button', { name: /^Descargar ZIP/ }).click();
+    await expect(screen.dialog('Descarga de facturas')).toContainText('XML de la factura');
+    await look('descarga incompleta');
+  });
+};
+
+const examenes: Walk = async (page, look) => {
+  const exams = new OcupacionalScreen(page);
+  await exams.open(EVER.replace('2026', '2030'));
+  await page.getByRole('radio').first().check();
+  await look('lista');
+  await page
+    .getByRole('button', { name: /^Cita de/ })
+    .first()
+    .click();
+  await expect(exams.appointment).toBeVisible();
+  await look('cita');
+  await dismiss(page);
+  await exams.press('Nuevo');
+  await exams.registration.getByRole('button', { name: 'Guardar' }).click();
+  await exams.tells('Debe seleccionar el tipo de ocupacional a registrar.');
+  await look('registro con error');
+  await exams.search('PRE OCUPACIONAL');
+  await exams.registration.getByRole('button', { name: /^Seleccionar los/ }).click();
+  await look('empleados elegidos');
+  await exams.registration.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('pregunta');
+};
+
+const saldo: Walk = async (page, look) => {
+  const screen = await goTo(page, '/seguros/reporte-saldo-formulario-fisico', page.getByRole('switch'));
+  await look('lista');
+  await page
+    .getByRole('button', { name: /^Ver en qué/ })
+    .first()
+    .click();
+  await expect(screen.dialog().locator('tbody tr').first()).toBeVisible();
+  await look('detalle');
+  await dismiss(page);
+  await page.getByRole('switch').first().press('Space');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('pregunta');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+};
+
+const citas: Walk = async (page, look) => {
+  const screen = await goTo(page, '/seguros/reporte-citas-medicas', filled(page));
+  const [first = ''] = (await page.getByText(/^Entre el /).textContent())?.match(/\d\d\/\d\d\/\d{4}/) ?? [];
+  await screen.field('Fecha desde').fill(first);
+  await screen.press('Buscar');
+  await expect(page.getByRole('img', { name: /^Inasistencias por mes/ })).toBeVisible();
+  await screen.press('Filtros por columna');
+  await look('con gráfico y filtros');
+  await screen.press('Correos de notificación');
+  const settings = screen.dialog('Correos de notificación de inasistencias');
+  await settings.getByRole('button', { name: 'Agregar correo' }).click();
+  await page.keyboard.type('una.direccion.muy.larga.de.recursos.humanos@banco-altiplano.com.bo');
+  await page.keyboard.press('Enter');
+  await settings.getByRole('button', { name: 'Agregar correo' }).click();
+  await page.keyboard.type('mal');
+  await page.keyboard.press('Enter');
+  await screen.tells('Debe llenar los campos solicitados.');
+  await look('correos con error');
+};
+
+/** What an employer opens. */
+export const empresa: Walks = {
+  inicio,
+  ...avisos,
+  'orden-pago-admin-ex': async (page, look) => {
+    await new OrdenListScreen(page).open();
+    await look('lista');
+    await bloqueo(page, look);
+  },
+  'orden-pago-editar-ex': ordenForm,
+  'lista-facturas': facturas,
+  'ocupacional-admin-ex': examenes,
+  'reporte-saldo-formulario-fisico': saldo,
+  'reporte-citas-medicas': citas,
+};
+
+/** What an insured person opens. */
+export const asegurado: Walks = {
+  inicio: async (page, look, phone) => {
+    const screen = await goTo(
+      page,
+      '/system',
+      page.getByRole('region', { name: 'Grupo familiar' }).getByRole('listitem'),
+    );
+    await look('');
+    await marco(page, look, phone);
+    await screen.press('Ver carné en PDF');
+    await expect(screen.dialog()).toContainText(/1 de 1/);
+    await look('carné');
+  },
+  'mis-datos': async (page, look) => {
+    await goTo(page, '/seguros/mis-datos', page.getByRole('region', { name: 'Su seguro' }));
+    await look('');
+  },
+  'mis-avisos': async (page, look) => {
+    await goTo(page, '/seguros/mis-avisos', page.getByRole('link', { name: /^Ver aviso: / }));
+    await look('');
+  },
+  'mi-aviso': async (page, look) => {
+    await page
+      .getByRole('link', { name: /^Ver aviso: / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Seguimiento' }).getByRole('listitem').first()).toBeVisible();
+    await look('');
+    await goTo(page, '/seguros/mi-aviso?novedad=1', page.locator('.alert, .state'));
+    await look('ajeno');
+  },
+  'ocupacional-admin-ex': async (page, look) => {
+    await new OcupacionalScreen(page).open();
+    await look('vacía');
+  },
+  'reporte-citas-medicas': async (page, look) => {
+    await goTo(page, '/seguros/reporte-citas-medicas', filled(page));
+    await look('lista');
+  },
+};
