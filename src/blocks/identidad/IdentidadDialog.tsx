@@ -43,38 +43,20 @@ type Pedido = { readonly datos: DatosIdentidad; readonly vez: number };
 const nombreDe = (datos: DatosIdentidad) =>
   [datos.apellidoPaterno, datos.apellidoMaterno, datos.nombres].filter(Boolean).join(' ');
 
-/** The form, what was asked, who is chosen and what the identity service said of them. */
-function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'inicial' | 'onSelect'>) {
-  const [form, setForm] = useState(() => inicial ?? datosEnBlanco());
-  const [tried, setTried] = useState(false);
-  const [pedido, setPedido] = useState<Pedido | null>(null);
-  const [elegida, setElegida] = useState<PersonaObservada | null>(null);
+/** What the identity service says of who is chosen, and what follows: a selection, or a registration by hand. */
+function useComprobacion(
+  pedido: Pedido | null,
+  elegida: PersonaObservada | null,
+  entregar: (elegida: PersonaObservada) => void,
+) {
   const [veredicto, setVeredicto] = useState<Veredicto | null>(null);
   const [aviso, setAviso] = useState('');
   const [creando, setCreando] = useState(false);
-  const resultado = useQuery({
-    queryKey: ['identidad', uso, pedido],
-    queryFn: ({ signal }) => (pedido ? buscarObservada(pedido.datos, signal) : null),
-    enabled: pedido !== null,
-    // Personal data: forgotten with the dialog.
-    gcTime: 0,
-  });
-  const elegir = (persona: PersonaObservada | null) => {
-    setElegida(persona);
-    setVeredicto(null);
-    setAviso('');
-  };
-  /** What is typed is no longer what was searched: an answer to something else must not be taken for this. */
-  const restart = (next: DatosForm) => {
-    setForm(next);
-    setPedido(null);
-    elegir(null);
-  };
   const [aceptar, checking] = useTask(async () => {
     if (!pedido || !elegida) return setAviso(texts.seleccione);
     const answer = await verificar(pedido.datos);
     setVeredicto(answer);
-    if (answer.tipo === 'coincide') onSelect(personaEncontrada(elegida, resultado.data?.PersonaNueva ?? null));
+    if (answer.tipo === 'coincide') entregar(elegida);
   });
   const [registrar, registering] = useTask(async () => {
     if (!pedido) return;
@@ -83,6 +65,39 @@ function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso
     // Nobody to hold the data against: typing them twice stands for it (spec F 4.2).
     if (answer.tipo === 'coincide' || answer.tipo === 'noEncontrado') setCreando(true);
   });
+  const olvidar = () => {
+    setVeredicto(null);
+    setAviso('');
+  };
+  return { veredicto, aviso, creando, setCreando, aceptar, registrar, busy: checking || registering, olvidar };
+}
+
+/** The form, what was asked, who is chosen and what the identity service said of them. */
+function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'inicial' | 'onSelect'>) {
+  const [form, setForm] = useState(() => inicial ?? datosEnBlanco());
+  const [tried, setTried] = useState(false);
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [elegida, setElegida] = useState<PersonaObservada | null>(null);
+  const resultado = useQuery({
+    queryKey: ['identidad', uso, pedido],
+    queryFn: ({ signal }) => (pedido ? buscarObservada(pedido.datos, signal) : null),
+    enabled: pedido !== null,
+    // Personal data: forgotten with the dialog.
+    gcTime: 0,
+  });
+  const { olvidar, ...comprobacion } = useComprobacion(pedido, elegida, (persona) =>
+    onSelect(personaEncontrada(persona, resultado.data?.PersonaNueva ?? null)),
+  );
+  const elegir = (persona: PersonaObservada | null) => {
+    setElegida(persona);
+    olvidar();
+  };
+  /** What is typed is no longer what was searched: an answer to something else must not be taken for this. */
+  const restart = (next: DatosForm) => {
+    setForm(next);
+    setPedido(null);
+    elegir(null);
+  };
   const buscarDatos = () => {
     setTried(true);
     const { datos, errores } = leerDatos(form);
@@ -91,6 +106,7 @@ function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso
     return Object.keys(errores)[0] ?? null;
   };
   return {
+    ...comprobacion,
     form,
     errores: tried ? leerDatos(form).errores : {},
     change: (field: keyof DatosForm, value: string) => restart(cambiarDato(form, field, value)),
@@ -103,13 +119,6 @@ function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso
     resultado,
     elegida,
     elegir,
-    veredicto,
-    aviso,
-    aceptar,
-    registrar,
-    busy: checking || registering,
-    creando,
-    setCreando,
   };
 }
 
