@@ -17,7 +17,7 @@ export const novedadDeOrden = z.looseObject({
 export type NovedadDeOrden = z.infer<typeof novedadDeOrden>;
 
 /** Whom an invoice goes to. IdTipoDocumento is the tax authority's: 1 to 5, 5 for NIT. Assumed. */
-export const comprador = z.object({
+const comprador = z.object({
   RazonSocial: text(),
   IdTipoDocumento: z.number(),
   NumeroDocumento: text(),

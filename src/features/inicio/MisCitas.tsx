@@ -19,7 +19,7 @@ const LONGEST = 3;
 const moment = (row: FilaCita) => `${cleanDate(row.Fecha)} ${row.Hora}`;
 
 /** The next appointments, the nearest first, and the ones missed, the latest first. */
-export function porMomento(rows: readonly FilaCita[], day = today()) {
+function porMomento(rows: readonly FilaCita[], day = today()) {
   const sorted = rows.toSorted((a, b) => moment(a).localeCompare(moment(b)));
   return {
     proximas: sorted.filter((row) => cleanDate(row.Fecha) >= day),

@@ -22,7 +22,7 @@ export function documentoDe({ IdTipoDocumento, NumeroDocumento, Complemento }: C
   return [kind, [NumeroDocumento, Complemento].filter(Boolean).join('-')].filter(Boolean).join(' ');
 }
 
-export type Problemas = { readonly [N in keyof Comprador]?: string | undefined };
+type Problemas = { readonly [N in keyof Comprador]?: string | undefined };
 
 const problemaDe = (campo: string, text: string, limite: number): string | undefined =>
   text.trim() === '' ? sinInformacion(campo) : text.trim().length > limite ? maximo(campo, limite) : undefined;

@@ -8,7 +8,7 @@ import { broken, dismiss, filled, goTo, type Look, type Walk, type Walks, whileA
 const EVER = '?desde=2020-01-01&hasta=2026-12-31';
 
 /** What the frame around the screens opens. */
-export async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
+async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
   const screen = new Screen(page);
   await screen.press('Su cuenta');
   await look('su cuenta');

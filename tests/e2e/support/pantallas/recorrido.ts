@@ -77,6 +77,3 @@ export async function whileAnswering(
 
 /** A service's refusal of technical nature. */
 export const broken = { status: 500, body: '' } as const;
-
-/** A service that finds nothing. */
-export const nothing = { status: 200, json: { ok: true, Datos: [] } } as const;
