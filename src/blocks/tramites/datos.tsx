@@ -81,6 +81,8 @@ function CamposDeContacto(props: CamposProps) {
 interface Envio {
   readonly titulo: string;
   readonly guardado: string;
+  /** What is told above the fields. */
+  readonly ensena: string;
   /** Throws the errors of `call`. */
   readonly enviar: (persona: BasePersonas, Observacion: string) => Promise<void>;
 }
@@ -88,6 +90,7 @@ interface Envio {
 const corregirAhora: Envio = {
   titulo: textos.identidad,
   guardado: textos.guardado.identidad,
+  ensena: textos.identidadEnsena,
   enviar: async (BasePersonas, Observacion) => {
     const body = { BasePersonas, SegurosPersonasNovedad: { Observacion } };
     await call(afiliacionCambios.datosRelevantes, { body }, { quiet: true });
@@ -121,16 +124,16 @@ export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirA
     });
   },
   grabar: (form) => envio.enviar(conCampos(persona, form), valor(form, 'Observacion')),
-  campos: (props) => <CamposDeIdentidad {...props} />,
+  campos: (props) => <CamposDeIdentidad {...props} ensena={envio.ensena} />,
 });
 
-function CamposDeIdentidad(props: CamposProps) {
+function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena: string }) {
   const sexos = useQuery(reference(parametros.sexos, { params: { valor: 0 } }));
   const paises = useQuery(reference(parametros.paises, { params: { valor: 0 } }));
   const dosSexos = (sexos.data ?? []).filter(({ Id }) => Id === sexo.masculino || Id === sexo.femenino);
   return (
     <>
-      <p className="muted">{textos.identidadEnsena}</p>
+      <p className="muted">{ensena}</p>
       <div className="grid">
         <Texto {...props} name="ApellidoPaterno" className="col-4" upper maxLength={50} />
         <Texto {...props} name="ApellidoMaterno" className="col-4" upper maxLength={50} />
@@ -151,6 +154,15 @@ function CamposDeIdentidad(props: CamposProps) {
     </>
   );
 }
+
+/** The same, asked for by an employer: the staff decide once it is declared (spec R 7.2, NovedadActualizaDatos). */
+export const tramitePedirIdentidad = (persona: BasePersonas): Tramite =>
+  tramiteIdentidad(persona, {
+    ...corregirAhora,
+    titulo: textos.pedido,
+    guardado: textos.pedidoGuardado,
+    ensena: textos.pedidoEnsena,
+  });
 
 /** Another gender and since when (spec R 7.2, NovedadCambioGenero). */
 export const tramiteGenero = (persona: BasePersonas): Tramite => ({

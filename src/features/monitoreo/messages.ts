@@ -119,9 +119,9 @@ export const bajas = {
 export const poblacion = {
   modo: 'Qué población',
   modos: { periodo: 'Afiliados en un periodo', activos: 'Toda la población activa' },
-  lista: 'Población en la BDPA',
-  explicacion: 'Las personas de la caja que la BDPA conoce, con su situación.',
-  ninguno: 'La BDPA no tiene a nadie de la caja con ese filtro.',
+  lista: 'Población registrada',
+  explicacion: 'Los registros de la caja para la BDPA, enviados o por enviar, con su situación.',
+  ninguno: 'No hay registros de la caja con ese filtro.',
   regional: 'Regional',
   todas: 'TODAS LAS REGIONALES',
   estado: 'Estado',

@@ -235,3 +235,23 @@ test('from the folder the holder is settled; who is 25 is refused before it is s
   );
   expect(asked).toEqual([]);
 });
+
+test('[R-7.2-03] an employer asks for another identity of a worker, who keeps hers until the staff conclude', async () => {
+  const { documento, nombre, persona, db } = await ejemplo('activo');
+  const { user, press } = await abrir('empresa');
+  await press('Pedir corrección de identidad');
+  const search = await dialogo('Buscar a la persona');
+  await user.type(search.getByLabelText(/^Número de documento/), documento);
+  await user.click(search.getByRole('button', { name: 'Buscar' }));
+  await user.click(await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}` }));
+  await user.click(search.getByRole('button', { name: 'Aceptar' }));
+  const form = await dialogo('Pedir corrección de identidad');
+  await user.type(form.getByLabelText(/^Nombres/), ' INÉS');
+  await user.click(form.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El pedido se registró: declárelo para que la caja lo revise.');
+  expect(db.personas.get(persona.IdPersona)?.Nombres).toBe(persona.Nombres);
+  expect(db.afiliaciones.by('persona', persona.IdPersona)).toMatchObject([
+    { IdTipoNovedad: 83, IdEstadoProceso: 9, detalle: { Propuesto: { Nombres: `${persona.Nombres} INÉS` } } },
+  ]);
+  expect(await screen.findByRole('button', { name: `Corregir ACTUALIZACIÓN DE DATOS de ${nombre}` })).toBeVisible();
+});

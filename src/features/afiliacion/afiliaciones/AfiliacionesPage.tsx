@@ -18,6 +18,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { leerNovedad, tramiteAfiliar, tramiteCorregir, tramiteCorregirDatos } from './afiliar.tsx';
+import type { Cambio } from './CambioDeDatos.tsx';
 import { baseDeAlta } from './clases.ts';
 import { ListaAfiliaciones } from './ListaAfiliaciones.tsx';
 import { afiliacionesMessages as textos } from './messages.ts';
@@ -28,11 +29,16 @@ const NuevaAfiliacion = lazy(async () => ({
   default: (await import('./NuevaAfiliacion.tsx')).NuevaAfiliacion,
 }));
 
+const CambioDeDatos = lazy(async () => ({ default: (await import('./CambioDeDatos.tsx')).CambioDeDatos }));
+
 /** What stands open over the list. */
 type Abierto =
   | { readonly tipo: 'nueva' }
+  | { readonly tipo: 'cambio'; readonly cambio: Cambio }
   | { readonly tipo: 'tramite'; readonly tramite: Tramite }
   | { readonly tipo: 'ver'; readonly row: FilaAfiliacion };
+
+const cambios = ['contacto', 'identidad'] as const satisfies readonly Cambio[];
 
 /** What a row leads to; a failure is told and opens nothing. */
 function useAbrir() {
@@ -98,9 +104,19 @@ export function Component() {
         title={textos.titulo}
         lead={textos.explicacion}
         actions={
-          <Button tone="primary" icon="plus" onClick={() => setAbierto({ tipo: 'nueva' })}>
-            {textos.nueva}
-          </Button>
+          <>
+            {/* The staff change them in the person's folder. */}
+            {esPersonal()
+              ? null
+              : cambios.map((cambio) => (
+                  <Button key={cambio} onClick={() => setAbierto({ tipo: 'cambio', cambio })}>
+                    {textos[cambio]}
+                  </Button>
+                ))}
+            <Button tone="primary" icon="plus" onClick={() => setAbierto({ tipo: 'nueva' })}>
+              {textos.nueva}
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -128,6 +144,11 @@ export function Component() {
       {nueva ? (
         <Suspense fallback={null}>
           <NuevaAfiliacion titular={titular.data ?? null} onClose={close} onSaved={saved} />
+        </Suspense>
+      ) : null}
+      {abierto?.tipo === 'cambio' ? (
+        <Suspense fallback={null}>
+          <CambioDeDatos cambio={abierto.cambio} onClose={close} onSaved={saved} />
         </Suspense>
       ) : null}
       {abierto?.tipo === 'tramite' ? <TramiteDialog tramite={abierto.tramite} onClose={close} onSaved={saved} /> : null}

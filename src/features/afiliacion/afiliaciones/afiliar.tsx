@@ -1,5 +1,6 @@
 import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
 import { tramiteIdentidad } from '#blocks/tramites/datos.tsx';
+import { tramitesMessages } from '#blocks/tramites/messages.ts';
 import { problemas, requeridos, valor } from '#blocks/tramites/reglas.ts';
 import type { Tramite, TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
@@ -110,6 +111,7 @@ export function tramiteCorregirDatos({
 }: Forma): Tramite {
   const persona = { ...BasePersonas, FechaNacimiento: cleanDate(BasePersonas.FechaNacimiento) };
   return tramiteIdentidad(persona, {
+    ensena: tramitesMessages.pedidoEnsena,
     titulo: textos.corregirDatos,
     guardado: afiliacion.modificar.success ?? '',
     enviar: async (corrected, Observacion) => {

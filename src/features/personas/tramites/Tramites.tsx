@@ -54,9 +54,7 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
         ))}
         <VigenciaDelSeguro paciente={paciente} />
         {esTitularVigente(paciente) ? (
-          <LinkButton to={pathTo('afiliacion-admin', { titular: IdPersona })} icon="plus">
-            {textos.afiliarFamiliar}
-          </LinkButton>
+          <LinkButton to={pathTo('afiliacion-admin', { titular: IdPersona })}>{textos.afiliarFamiliar}</LinkButton>
         ) : null}
       </div>
       {open ? (
@@ -87,10 +85,11 @@ function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
       const body = { IdPersona: persona.IdPersona, Habilitar: !vigente };
       await call(novedades.quitarHabilitarVigencia, { body });
       toast.success(vigente ? words.quitada : words.habilitada);
-      await olvidar();
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
     }
+    // After a failure too: it may be done.
+    await olvidar();
   });
   if (seguro.IdPaciente === 0) return null;
   return (
