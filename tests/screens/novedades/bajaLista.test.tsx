@@ -4,39 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
-import { mount } from '#support/mount.tsx';
+import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.ts';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import type { DemoUser } from '#support/session.ts';
 import { conBaja, LISTA_BAJA } from './baja.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
 
-/** The rows of the results once they are there, as people read them. */
-async function filas(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Avisos de baja' });
-  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent ?? ''),
-    );
-}
+const filas = () => filasDe('Avisos de baja');
 
-async function abrirLista({ search = '', as = 'empresa' }: { search?: string; as?: DemoUser } = {}) {
-  const mounted = await mount(LISTA_BAJA + search, { as });
-  await filas();
-  const campo = (label: string) => screen.getByLabelText(label);
-  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
-  return { ...mounted, campo, buscar };
-}
-const opciones = (control: HTMLElement) =>
-  within(control)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
+const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA_BAJA, 'Avisos de baja', opened);
 
 describe('the list of terminations', () => {
   test('[E-2.3-01, E-2.3-05, E-1-01, E-7.4-01] starts with the month, all types and states: one search a type, merged newest first', async () => {

@@ -3,38 +3,16 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { fromLocalDate } from '#lib/dates.ts';
 import { browser, localKeys } from '#lib/storage.ts';
-import { mount } from '#support/mount.tsx';
+import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.ts';
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import type { DemoUser } from '#support/session.ts';
 import { conAlta, EDITAR, LISTA } from './alta.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
 
-async function filas(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Altas de pasivos' });
-  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent ?? ''),
-    );
-}
+const filas = () => filasDe('Altas de pasivos');
 
-async function abrirLista({ search = '', as = 'empresa' }: { search?: string; as?: DemoUser } = {}) {
-  const mounted = await mount(LISTA + search, { as });
-  await filas();
-  const campo = (label: string) => screen.getByLabelText(label);
-  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
-  return { ...mounted, campo, buscar };
-}
-const opciones = (control: HTMLElement) =>
-  within(control)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
+const abrirLista = (opened: Apertura = {}) => abrirListaDe(LISTA, 'Altas de pasivos', opened);
 
 describe('the list of retirees’ registrations', () => {
   test('[R-2.2-01, R-2.2-08, R-5.1-04, R-6-04, R-3.2-04, R-9-08] starts with the month, all types and states: one search a type, merged newest first', async () => {

@@ -4,7 +4,7 @@ import { session } from '#client/session.ts';
 import { type Estado, requisitoFotografia, tabla, tipoNovedad } from '#contract/enumerations.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import type { Novedad } from '#sandbox/db/rows.ts';
-import { mount } from '#support/mount.tsx';
+import { abrirListaDe, filasDe } from '#support/listas.ts';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario } from '../novedades/formulario.ts';
@@ -117,28 +117,14 @@ export async function abrirAviso(
 }
 
 /** The rows of a list once they are there, as people read them. */
-export async function filas(familia: Familia): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: familias[familia].titulo });
-  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map((cell) => cell.textContent ?? ''),
-    );
-}
+export const filas = (familia: Familia) => filasDe(familias[familia].titulo);
 
 /** The list of a family with an observed notice in it, and the searches it makes. */
 export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: DemoUser } = {}) {
   const aviso = await conAviso(familia, 'observado');
   const calls = recordCalls('/ListaNovedadesParametro/');
-  const mounted = await mount(familias[familia].lista, { as });
-  await filas(familia);
-  const campo = (label: string) => screen.getByLabelText(label);
-  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
-  return { ...mounted, ...aviso, calls, campo, buscar };
+  const mounted = await abrirListaDe(familias[familia].lista, familias[familia].titulo, { as });
+  return { ...mounted, ...aviso, calls };
 }
 
 /** What a list of the form shows as chosen. */

@@ -4,14 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId } from '#sandbox/db/tipos.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
+import { opciones } from '#support/listas.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, type Familia, familias, filas } from './retirado.ts';
 
 const ambas = [['baja'], ['transferencia']] as const;
-const opciones = (control: HTMLElement) =>
-  within(control)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
 
 describe.each(ambas)('the list of %s', (familia: Familia) => {
   const { tipo, lista, editar } = familias[familia];

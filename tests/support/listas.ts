@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { mount } from './mount.tsx';
+import type { DemoUser } from './session.ts';
+
+/** The results of the list of a title once they are there: every cell as people read it, by row. */
+export async function filasDe(titulo: string): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: titulo });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent ?? ''),
+    );
+}
+
+/** What a list is opened as: by whom, and with which filter in its address. */
+export interface Apertura {
+  readonly as?: DemoUser;
+  readonly search?: string;
+}
+
+/** The list at a path, its results read; with the controls of its filter. */
+export async function abrirListaDe(path: string, titulo: string, { as = 'empresa', search = '' }: Apertura = {}) {
+  const mounted = await mount(path + search, { as });
+  await filasDe(titulo);
+  const campo = (label: string) => screen.getByLabelText(label);
+  const buscar = () => mounted.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  return { ...mounted, campo, buscar };
+}
+
+/** What a select offers, as people read it. */
+export const opciones = (control: HTMLElement): (string | null)[] =>
+  within(control)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
