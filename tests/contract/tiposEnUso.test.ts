@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { requisito } from '#contract/entities/adjunto.ts';
@@ -138,13 +140,23 @@ describe('a type the staff made is a type like the others', () => {
     expect((await staff.call(productos.todos, {})).ok).toBe(true);
   });
 
-  test('terminations and transfers take types more as well; other families’ types they refuse', async () => {
+  test('terminations and transfers take types more as well, once what must come before is there; other families’ they refuse', async () => {
     const baja = await conTipo(tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, 'BAJA POR JUBILACIÓN');
     const who = persona(baja.fund, 'activo');
     for (const IdRequisito of [2, 7])
       await upload(baja.empresa, { IdPersona: who, IdRequisito, IdTipoNovedad: baja.id });
     const form = await altaForm(baja.empresa, who, { novedad: { IdTipoNovedad: baja.id, Cargo: '' } });
     expect(await baja.empresa.call(transferenciaCotizante.insertar, { body: form })).toMatchObject({ ok: false });
+    const needs = (IdTipoNovedadAntecesor: number) =>
+      baja.staff.call(novedadParametros.registrarAntecesor, {
+        body: { IdTipoNovedad: baja.id, IdTipoNovedadAntecesor },
+      });
+    await needs(tipo.COTIZANTE_FUSION_EMPRESA);
+    expect(await baja.empresa.call(bajaCotizante.insertar, { body: form })).toMatchObject({
+      ok: false,
+      text: 'Antes de BAJA POR JUBILACIÓN la persona debe tener un aviso de FUSIÓN DE EMPRESA.',
+    });
+    await needs(0);
     const reply = await baja.empresa.call(bajaCotizante.insertar, { body: form });
     expect(reply, reply.text).toMatchObject({ ok: true });
     expect(await filas(baja.empresa, baja.id)).toMatchObject([{ Novedad: 'BAJA POR JUBILACIÓN' }]);
@@ -177,4 +189,14 @@ test('[F-3.10-07] [F-7.7-01] a state the fund names or colours anew is what list
     expect(z.parse(z.array(estadoDeProceso), reply.Datos)).toContainEqual(expect.objectContaining(anew));
   const [row] = await filas(empresa, ALTA, estadoAlta.registrado);
   expect(row).toMatchObject({ EstadoProceso: 'Recibido', ColorFondo: '#102030' });
+});
+
+test('rules, services and prints read types, states and documents from the database, never as the seed wrote them', () => {
+  const folder = 'src/sandbox';
+  const wrong = ['rules', 'services', 'files'].flatMap((part) =>
+    readdirSync(join(folder, part)).filter((name) =>
+      /from '\.\.\/db\/(tipos|requisitos|procesos)\.ts'/.test(readFileSync(join(folder, part, name), 'utf8')),
+    ),
+  );
+  expect(wrong).toEqual([]);
 });

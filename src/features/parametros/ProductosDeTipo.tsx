@@ -55,7 +55,7 @@ function Eleccion({
   const changed = elegidos.size !== guardados.length || guardados.some((id) => !elegidos.has(id));
   return (
     <>
-      <p className="parametro-pie">{ficha.productosAyuda}</p>
+      <p className="parametro-nota parametro-ayuda">{ficha.productosAyuda}</p>
       <ul className="parametro-productos">
         {todos.map((p) => (
           <li key={p.IdProducto}>

@@ -15,6 +15,7 @@ import { matricula } from './matricula.ts';
 import { ordenDe, quitarDeOrden } from './payments.ts';
 import { periodoActivo } from './period.ts';
 import { estadoDe, pasarA } from './states.ts';
+import { exigeAntecesora } from './tiposNovedad.ts';
 import { trasModificar } from './transitions.ts';
 
 /** A notice being written: the form as sent, and who sends it. What every family's writes are made of stands here. */
@@ -80,6 +81,7 @@ export function archivosQueTendra({ db, form, idUsuario }: NovedadWrite, own: nu
 /** Puts a new notice under the next number, Registrado, and binds the files that wait for it. */
 export function insertarNovedad(write: NovedadWrite, idPersona: number, campos: Campos): Novedad {
   const { db, form, puesto, today } = write;
+  exigeAntecesora(db, campos.IdTipoNovedad, idPersona);
   const year = today.slice(0, 4);
   const saved = db.novedades.put({
     ...emptyNovedad,
@@ -110,6 +112,7 @@ export function exigeMismoAviso({ db, form }: NovedadWrite, kept: Novedad, otraF
 
 /** Writes changed fields over a notice, one version further; an observed one returns to Registrado and loses what was asked for. */
 export function modificarNovedad(write: NovedadWrite, kept: Novedad, campos: Campos): Novedad {
+  if (campos.IdTipoNovedad !== kept.IdTipoNovedad) exigeAntecesora(write.db, campos.IdTipoNovedad, kept.IdPersona);
   const saved = pasarA(write.db, { ...kept, ...campos }, trasModificar(estadoDe(write.db, kept).estado), {
     ObservacionCaja: '',
   });

@@ -3,7 +3,7 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import type { TipoNovedadRow } from '../db/parametrosRows.ts';
 import { Refusal } from '../refusal.ts';
-import { hijosDe } from './catalogo.ts';
+import { estadoPorId, hijosDe, padreDe } from './catalogo.ts';
 import { exigeSinUso, existente, nombreNuevo } from './parametros.ts';
 
 /** Ids of the documented types end here (spec F 3.11). */
@@ -87,6 +87,21 @@ export function registrarAntecesor(db: Database, id: number, idAntecesor: number
   for (let at = idAntecesor; at !== 0; at = db.tiposNovedad.get(at)?.IdTipoNovedadAntecesor ?? 0)
     if (at === id) throw new Refusal('Una novedad no puede ser antecesora de sí misma.');
   db.tiposNovedad.put({ ...kept, IdTipoNovedadAntecesor: idAntecesor });
+}
+
+/**
+ * Refuses a notice whose type needs another before it that the person has not. What a family needs, its own rules ask of
+ * the register: who works or is retired was registered, here or before there were notices.
+ */
+export function exigeAntecesora(db: Database, idTipo: number, idPersona: number): void {
+  const tipo = db.tiposNovedad.get(idTipo);
+  const needed = tipo && tipo.IdTipoNovedadPadre !== 0 ? db.tiposNovedad.get(tipo.IdTipoNovedadAntecesor) : undefined;
+  if (!tipo || !needed) return;
+  const isIt = (id: number) => id === needed.IdTipoNovedad || padreDe(db, id) === needed.IdTipoNovedad;
+  const there = db.novedades
+    .by('persona', idPersona)
+    .some((n) => isIt(n.IdTipoNovedad) && estadoPorId(db, n.IdEstadoProceso)?.estado !== 'anulado');
+  if (!there) throw new Refusal(`Antes de ${tipo.Novedad} la persona debe tener un aviso de ${needed.Novedad}.`);
 }
 
 /** Puts the children of a type in a new order, which must name each of them once. */
