@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { aperturaDeOrden, type OrdenRef, recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { ServiceRejection } from '#client/errors.ts';
 import { query, queryClient, reference } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { empresas } from '#contract/services/empresas.ts';
@@ -62,7 +63,9 @@ function OrdenAbierta(ref: OrdenRef) {
     refetchInterval: ({ state }) =>
       ref.IdOrdenPago > 0 && state.data?.Novedades.length === 0 && state.dataUpdateCount < 2 ? RELECTURA : false,
   });
-  useVolver(empresa.isError || empresa.data === null ? general.sinEmpresa : null);
+  // What the services refuse is not there for this person, however often it is asked for (spec F 8).
+  const refused = orden.isLoadingError && orden.error instanceof ServiceRejection ? orden.error.message : null;
+  useVolver(empresa.isError || empresa.data === null ? general.sinEmpresa : refused);
   const volver = () => {
     recordarOrden({ ...ref, IdOrdenPago: 0 });
     void navigate(toList, { state: desdeForm });

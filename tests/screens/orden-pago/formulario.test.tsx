@@ -52,6 +52,15 @@ describe('which order is opened', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
   });
 
+  test('[F-8-02] one the services refuse says their text in a dialog, which leads to the list', async () => {
+    const { db } = await theSandbox();
+    const foreign = db.ordenes.all().find((orden) => orden.IdRegional !== 1);
+    const { user, router } = await mount(`${FORM}?orden=${foreign?.IdOrdenPago}`, { as: 'empresa' });
+    const dialog = await question('No tiene acceso.');
+    await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
   test('[R-2.7-13] an order without notices is read once more', async () => {
     const id = await ordenEn('borrador');
     const { db } = await theSandbox();
