@@ -96,3 +96,26 @@ test.each([
   expect([tipoUsuarioActual(), esPersonal()]).toEqual([kind, isStaff]);
   expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
 });
+
+test('[F-3.1-02] the auth state is a status, a token and the double-token flag, and begins without a session', () => {
+  const { status, token, actualizacionDobleToken } = session.getState();
+  expect({ status, token, actualizacionDobleToken }).toEqual({
+    status: 'not-authenticated',
+    token: '',
+    actualizacionDobleToken: false,
+  });
+  const given = sessionAs(1802);
+  expect(session.getState()).toMatchObject({ status: 'authenticated', token: given, actualizacionDobleToken: false });
+  endSession();
+  expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '' });
+});
+
+test('[F-1-03] what the stored user says of herself makes nobody staff: the token alone does', () => {
+  const claimed = { ...buildUsuario(), tipo: 'INTERNO', USRTYP: 1801, Rol: 'INTERNO' };
+  chooseContext(tokenOf({ USRTYP: 1972, Rol: 'INTERNO' }), claimed, empresa);
+  expect([tipoUsuarioActual(), esPersonal(), audience()]).toEqual(['ASEGURADOS', false, 'insured']);
+  replaceToken(tokenOf({ USRTYP: 1801 }));
+  expect([tipoUsuarioActual(), esPersonal(), audience()]).toEqual(['INTERNO', true, 'others']);
+  replaceToken(tokenOf({}));
+  expect([tipoUsuarioActual(), esPersonal()]).toEqual([null, false]);
+});

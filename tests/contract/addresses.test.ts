@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { controllers } from '#contract/controllers.ts';
-import { get, Unaddressable, urlOf } from '#contract/endpoint.ts';
+import { type Endpoint, get, pattern, Unaddressable, urlOf } from '#contract/endpoint.ts';
+import { altaCotizante, bajaCotizante, bdpa, empresas, transferenciaCotizante } from '#contract/services/index.ts';
 import { createDatabase } from '#sandbox/db/database.ts';
 import { answerError, notFound, type Services, serveOpen } from '#sandbox/serve.ts';
 import { createTokens } from '#sandbox/session.ts';
@@ -127,4 +128,18 @@ test.each(['', '.', '..', '\udc00'])('%j as a segment would be another call: it 
 test.each(['%', '%zz', '%E0%A4%A', '%C3%28'])('an address that is badly encoded, %s, breaks nothing', async (part) => {
   const response = await echoing().request(`/servicios/seguridad/Login/Eco/${part}/medio/a?q=${part}`);
   expect([200, 400, 404]).toContain(response.status);
+});
+
+test('[E-6-03] insured persons look companies up and cross-check at addresses of their own, and reach the notices at everybody’s', () => {
+  const at = (endpoint: Endpoint) =>
+    (['insured', 'others'] as const).map((who) => pattern(endpoint, who).split('/')[1]);
+  expect([empresas.porId, bdpa.contrastar].map(at)).toEqual([
+    ['AsegEmpresas', 'Empresas'],
+    ['AsegBdpa', 'Bdpa'],
+  ]);
+  for (const notices of [altaCotizante, bajaCotizante, transferenciaCotizante])
+    for (const [name, endpoint] of Object.entries(notices)) {
+      const [insured, others] = at(endpoint);
+      expect([name, insured]).toEqual([name, others]);
+    }
 });

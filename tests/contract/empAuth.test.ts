@@ -92,3 +92,17 @@ test('tokens can be made to expire at once, for the lock-screen; a new one holds
   const after = await signIn(fund, 'empresa');
   expect((await after.call(parametros.sexos, { params: { valor: 0 } })).status).toBe(200);
 });
+
+test('[F-3.1-03] the sign-in answers who it is, and whether the password must be changed', async () => {
+  const fund = openFund();
+  const { UserName: userName, Password: password, Dispositivo } = credentials('caducado');
+  const reply = await caller(fund).call(login.usuario, { body: { userName, password, Dispositivo } });
+  expect(reply).toMatchObject({ ok: true });
+  expect(reply.Datos).toEqual({
+    IdUsuario: fund.db.usuarios.by('usuario', 'caducado')[0]?.IdUsuario,
+    NombreCompleto: 'TÓRREZ VILLCA RAMIRO',
+    CorreoElectronico: 'caducado@ejemplo.bo',
+    Caduco: true,
+    ModificarPassword: false,
+  });
+});

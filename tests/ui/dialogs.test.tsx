@@ -53,6 +53,21 @@ test('a locked dialog opens again when the browser closes it', async () => {
   expect(dialog.open).toBe(true);
 });
 
+test('[F-8-18] a question has Aceptar and Cancelar, and nothing else to answer with', async () => {
+  const user = userEvent.setup();
+  render(<DialogHost />);
+  const answers: boolean[] = [];
+  for (const name of ['Aceptar', 'Cancelar']) {
+    act(() => {
+      void confirm({ message: '¿Desea guardar?' }).then((answer) => answers.push(answer));
+    });
+    const buttons = screen.getAllByRole('button').map((one) => one.textContent);
+    expect(buttons.filter(Boolean).toSorted()).toEqual(['Aceptar', 'Cancelar']);
+    await user.click(screen.getByRole('button', { name }));
+  }
+  expect(answers).toEqual([true, false]);
+});
+
 test('a question answers by button; a dangerous one starts on Cancelar', async () => {
   const user = userEvent.setup();
   render(<DialogHost />);

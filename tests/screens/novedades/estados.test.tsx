@@ -135,11 +135,19 @@ describe('the toolbar', () => {
 
   const orden = expect.stringMatching(/^(Sin orden de pago|En la orden \d+)$/);
 
-  test('[E-2.2-02, E-6-04] has what the state and the task allow', async () => {
+  test('[E-2.2-02, E-6-04, F-6-06] has what the state and the task allow; fields, photo and files open with it', async () => {
     const pagina = await abrir('pendiente');
     await waitFor(() => expect(botones()).toEqual(['Nuevo', 'Editar', 'Eliminar', orden, 'Salir']));
+    const dejar = () => document.querySelectorAll('input[type=file]').length;
+    const abiertos = () =>
+      document.querySelectorAll('[role=tabpanel] :is(input,textarea):not([readonly], [type=file], [type=hidden])')
+        .length;
+    expect([dejar(), abiertos()]).toEqual([0, 0]);
     await pagina.user.click(pagina.boton('Editar'));
     expect(botones()).toEqual(['Nuevo', 'Grabar', 'Descartar', orden, 'Salir']);
+    // The photo, and a place for each document that is asked for.
+    expect(dejar()).toBeGreaterThan(1);
+    expect(abiertos()).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: /orden/i })).toBeDisabled();
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.cerrado();

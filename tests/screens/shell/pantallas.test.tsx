@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pathTo, routePaths } from '#lib/routes.ts';
+import { isRouteName, pathTo, routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
 import { toasts } from '#support/screens.ts';
 import type { DemoUser } from '#support/session.ts';
@@ -31,6 +31,26 @@ test('the table holds every route, and an answer for everybody', () => {
   expect(filas.map(([name]) => name).toSorted()).toEqual(Object.keys(routePaths).toSorted());
   for (const [, , , ...answers] of filas)
     for (const answer of answers) expect(['abre', ...Object.keys(lugares)]).toContain(answer);
+});
+
+test('[F-2.1-16] a name leads to the address of the table', () => {
+  const params = { tipo: 'voluntario', enlace: 'enlace' };
+  for (const [name = '', address = ''] of filas)
+    expect([name, isRouteName(name) && pathTo(name, {}, params)]).toEqual([name, address.split('?')[0]]);
+});
+
+test.each([
+  ['notices', 'aviso-alta-admin', 'aviso-baja-admin', 'aviso-transferencia-admin', 'aviso-alta-pasivo-admin'],
+  ['payment orders', 'orden-pago-admin-ex', 'orden-pago-editar-ex'],
+  ['invoices', 'lista-facturas'],
+  ['the web-forms catalogue', 'formulario-admin'],
+  ['person lookups', 'personas-admin', 'persona-carpeta'],
+  ['the balance of physical forms', 'reporte-saldo-formulario-fisico'],
+  ['the absences', 'reporte-citas-medicas'],
+  ['births', 'recien-nacido-admin'],
+  ['occupational exams', 'ocupacional-admin-ex'],
+])('[F-1-04] somebody has a screen for %s', (_, ...names) => {
+  for (const name of names) expect(filas.find((fila) => fila[0] === name)).toContain('abre');
 });
 
 test.each(usuarios)(
