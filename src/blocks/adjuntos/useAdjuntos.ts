@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { isCallError } from '#client/errors.ts';
 import { forget, query, reference } from '#client/query.ts';
 import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
@@ -112,6 +112,8 @@ async function quitar({ de, cambios }: Estado, { requisito: { IdRequisito }, rec
   } catch (error) {
     if (!isCallError(error)) throw error;
     cambios.set(IdRequisito, { error: noSeQuito(IdRequisito) });
+    // It may be gone, and only the answer lost.
+    void forget(recursos.pendientes);
   }
 }
 
@@ -119,6 +121,18 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
   const { de, listas, pendientes, todos } = estado;
   const { set, clear } = estado.cambios;
   const envios = useEnvios(de, set);
+  // A second click while a file is being deleted would delete what is gone, and say that it failed.
+  const quitando = useRef(new Set<number>());
+  const remove = async (slot: AdjuntoSlot): Promise<void> => {
+    const { IdRequisito } = slot.requisito;
+    if (quitando.current.has(IdRequisito)) return;
+    quitando.current.add(IdRequisito);
+    try {
+      await quitar(estado, slot);
+    } finally {
+      quitando.current.delete(IdRequisito);
+    }
+  };
   return {
     upload: async ({ requisito }, file) => {
       const refused = await checkFile(file, requisito);
@@ -130,7 +144,7 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
     },
     cancel: (slot) => envios.cancel(slot.requisito.IdRequisito),
     dismiss: (slot) => set(slot.requisito.IdRequisito, { subida: undefined, error: undefined }),
-    remove: (slot) => quitar(estado, slot),
+    remove,
     restore: (slot) => set(slot.requisito.IdRequisito, { quitado: undefined }),
     discard: async () => {
       envios.cancelAll();

@@ -16,6 +16,16 @@ async function deOrden(etapa: 'borrador' | 'generada', name: string, pregunta: s
   return { user: pagina.user, boton: () => botonDe(name), pregunta };
 }
 
+/** A dialog about an order's invoice or receipt, with one of its fields typed anew. */
+async function deCobro(etapa: 'borrador' | 'generada', abre: string, campo: RegExp, text: string): Promise<Lleno> {
+  const pagina = await abrirOrden(await ordenEn(etapa));
+  await pagina.pulsar(abre);
+  const field = within(await screen.findByRole('dialog')).getByLabelText(campo);
+  await pagina.user.clear(field);
+  await pagina.user.type(field, text);
+  return { user: pagina.user, boton: () => botonDe('Grabar') };
+}
+
 /** The dialog of a notice's payment order. */
 async function control(acto: string): Promise<Lleno> {
   const { db, novedad } = await ejemplo('pendiente');
@@ -83,6 +93,18 @@ export const ordenes: readonly Formulario[] = [
     dice: problema,
     listo: 'Se anuló correctamente la solicitud de orden de pago.',
     otraVez: null,
+  },
+  {
+    nombre: 'Datos de la factura de una orden',
+    llamada: 'ordenPagoCobro.datoFactura',
+    abrir: () => deCobro('borrador', 'Cambiar los datos de la factura', /^Nombre o razón social/, 'Banco Dos S.A.'),
+    listo: 'Los datos de la factura se guardaron correctamente.',
+  },
+  {
+    nombre: 'Número de comprobante de una orden',
+    llamada: 'ordenPagoCobro.actualizarComprobante',
+    abrir: () => deCobro('generada', 'Registrar el número de comprobante', /^Número de comprobante/, 'DEP-42'),
+    listo: 'El número de comprobante se guardó correctamente.',
   },
   {
     nombre: 'Orden de pago con todo lo pendiente',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { ejemplo } from '#support/screens.ts';
-import { theSandbox } from '#support/services.ts';
+import { ejemplo, question } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 import { abrir as abrirMonitor, listadas } from '../monitoreo/pantalla.ts';
-import { abrir as abrirAviso } from '../novedades/formulario.ts';
+import { abrir as abrirAviso, nueva } from '../novedades/formulario.ts';
 import { abrir as abrirOcupacional, dialogo } from '../ocupacional/pantalla.ts';
 import { abrir as abrirCitas } from '../reportes/citas.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
@@ -29,7 +30,11 @@ export const ocupacional: readonly Formulario[] = [
       return { user, boton: () => botonDe('Guardar'), pregunta: /¿Desea/, cuantos: () => db.novedades.size };
     },
     listo: 'Se registró correctamente el pre/post ocupacional.',
-    otraVez: /en curso/,
+    // The check before the question knows the exam already.
+    alFinal: async ({ boton }) => {
+      boton().click();
+      (await question(/en curso/)).getByRole('button', { name: 'Aceptar' }).click();
+    },
   },
   {
     nombre: 'Examen ocupacional, eliminado',
@@ -140,6 +145,20 @@ export const monitoreo: readonly Formulario[] = [
   },
 ];
 
+/** A file that waits for its notice. */
+const espera = (file: { IdTabla: number; IdRequisito: number }) => file.IdTabla === 0 && file.IdRequisito === 3;
+
+/** A new notice at its files, with the slot of the identity document. */
+async function adjuntos() {
+  const pagina = await nueva('registrable', { archivos: false });
+  await pagina.pestana('Adjuntos');
+  const slot = () => screen.getByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/ });
+  return { ...pagina, slot };
+}
+
+/** Nothing more is said: what is there now says it. */
+const NADA = /^$/;
+
 export const bloques: readonly Formulario[] = [
   {
     nombre: 'Mensaje en el seguimiento',
@@ -152,6 +171,43 @@ export const bloques: readonly Formulario[] = [
     },
     listo: 'El mensaje se registró correctamente.',
     pregunta: true,
+  },
+  {
+    nombre: 'Adjunto, enviado',
+    llamada: 'recursos.grabarPendiente',
+    abrir: async () => {
+      const { user, db, slot } = await adjuntos();
+      server.use(http.post('*/grabarRecursoIdTablaCero', () => HttpResponse.error(), { once: true }));
+      await user.upload(
+        slot().querySelector('input[type=file]') as HTMLInputElement,
+        new File(['%PDF-1.4\n%%EOF\n'], 'ci.pdf'),
+      );
+      await within(slot()).findByRole('button', { name: 'Reintentar' });
+      return { user, boton: () => botonDe('Reintentar'), cuantos: () => db.archivos.all().filter(espera).length };
+    },
+    dice: () => 'No se pudo grabar el archivo.',
+    listo: NADA,
+    // What waits for the same requirement makes room: it is there once.
+    alFinal: async ({ boton }) => {
+      boton().click();
+      await screen.findByText('Se guardará con el aviso');
+    },
+  },
+  {
+    nombre: 'Adjunto que espera, quitado',
+    llamada: 'recursos.eliminar',
+    abrir: async () => {
+      const { user, slot } = await adjuntos();
+      await user.upload(
+        slot().querySelector('input[type=file]') as HTMLInputElement,
+        new File(['%PDF-1.4\n%%EOF\n'], 'ci.pdf'),
+      );
+      await screen.findByText('Se guardará con el aviso');
+      return { user, boton: () => botonDe(/^Quitar ci.pdf|^Quitar .*DOCUMENTO/) };
+    },
+    dice: () => 'No se pudo quitar el archivo.',
+    listo: NADA,
+    otraVez: null,
   },
   {
     nombre: 'Correos de notificación',
@@ -207,9 +263,6 @@ async function claves(user: Lleno['user'], actual: boolean): Promise<Lleno> {
   await user.type(screen.getByLabelText(/^Repita/), 'Nueva2027');
   return { user, boton: () => botonDe('Grabar') };
 }
-
-/** The sign-in says nothing more: the portal is there. */
-const NADA = /^$/;
 
 export const ingreso: readonly Formulario[] = [
   {

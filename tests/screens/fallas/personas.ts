@@ -148,6 +148,47 @@ export const personas: readonly Formulario[] = [
     pregunta: true,
   },
   {
+    nombre: 'Pasivo afiliado',
+    llamada: 'afiliacion.insertar',
+    abrir: async () => {
+      const { db } = await theSandbox();
+      const { user } = await mount('/seguros/afiliacion-admin', { as: 'personal' });
+      await user.click(await screen.findByRole('tab', { name: 'Pasivos por afiliar' }));
+      await waitFor(() => botonDe(/^Afiliar a [A-ZÁÉÍÓÚÑ]/));
+      await user.click(botonDe(/^Afiliar a [A-ZÁÉÍÓÚÑ]/));
+      await screen.findByRole('dialog', { name: 'Afiliación de pasivo' });
+      return { user, boton: () => botonDe('Grabar'), cuantos: () => db.afiliaciones.size };
+    },
+    listo: 'La novedad se grabó correctamente.',
+    pregunta: true,
+  },
+  {
+    nombre: 'Vigencia del seguro, quitada',
+    llamada: 'novedades.quitarHabilitarVigencia',
+    abrir: async () => {
+      const user = await carpeta((await ejemplo('activo')).persona.IdPersona);
+      await screen.findByRole('button', { name: 'Quitar vigencia' });
+      return { user, boton: () => botonDe('Quitar vigencia'), pregunta: /quitar la vigencia/ };
+    },
+    listo: 'Se quitó la vigencia del seguro.',
+    otraVez: null,
+  },
+  {
+    nombre: 'Observación de una afiliación',
+    llamada: 'afiliacionCambios.observacion',
+    abrir: async () => {
+      const { user } = await mount('/seguros/afiliacion-admin', { as: 'personal' });
+      await waitFor(() => botonDe(/^Ver /));
+      await user.click(botonDe(/^Ver /));
+      await user.click(await screen.findByRole('button', { name: 'Escribir observación' }));
+      const form = within(await screen.findByRole('dialog', { name: 'Escribir observación' }));
+      await user.type(form.getByLabelText(/^Observación/), 'Falta la fotocopia.');
+      return { user, boton: () => botonDe('Grabar') };
+    },
+    listo: 'La observación se grabó correctamente.',
+    pregunta: true,
+  },
+  {
     nombre: 'Recién nacido, registrado',
     llamada: 'recienNacidos.grabar',
     abrir: async () => {

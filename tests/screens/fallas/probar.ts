@@ -62,9 +62,9 @@ type Linea = ReturnType<typeof interceptar>;
 const limpio = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** What people are told now: toasts, what stands red in the page, and a notice that has to be closed. */
-function frases(mas = 'dialog[open][role="alertdialog"] p'): string[] {
+function frases(mas = 'dialog[open][role="alertdialog"] .modal-body'): string[] {
   const said = [
-    ...document.querySelectorAll('.toast-text, .alert-bad .alert-text, .field-error, .state-bad'),
+    ...document.querySelectorAll('.toast-text, .alert-bad .alert-text, .field-error, .subida-error, .state-bad'),
     ...document.querySelectorAll(mas),
   ];
   return [...new Set(said.map((one) => limpio(one.textContent)).filter(Boolean))];
@@ -79,7 +79,9 @@ const escrito = (menos = '[type=file]'): string[] =>
 const quieto = (): void => {
   expect(writesUnderWay.getState().count).toBe(0);
   expect(document.querySelector('.busy-overlay'), 'the overlay is stuck').toBeNull();
-  expect(document.querySelector('button[aria-busy="true"]'), 'a button is stuck').toBeNull();
+  // What waits for a notice to be read is at rest.
+  const reading = document.querySelector('dialog[open][role="alertdialog"]');
+  expect(reading ? null : document.querySelector('button[aria-busy="true"]'), 'a button is stuck').toBeNull();
 };
 
 /** Nothing is being read any more: what stands on the page stays. */
@@ -126,7 +128,9 @@ async function fallar(form: Formulario, lleno: Lleno, line: Linea, falla: Falla,
     ).toBe(true);
     quieto();
   });
-  const said = frases().filter((one) => !before.frases.includes(one) || cumple(one, wanted));
+  // A file that was not taken says so in its place, whatever else is said.
+  const own = lost && form.dice ? form.dice(usual) : null;
+  const said = frases().filter((one) => (!before.frases.includes(one) || cumple(one, wanted)) && one !== own);
   expect(said, `${at}: one sentence`).toHaveLength(1);
   expect(
     said.some((one) => cumple(one, form.listo) && !cumple(one, wanted)),
