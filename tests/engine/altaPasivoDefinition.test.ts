@@ -6,7 +6,6 @@ import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#co
 import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
 import { familiaDe } from '#engine/familias.ts';
-import type { FieldPath, Valor } from '#engine/fields.ts';
 import { revisarFiltro } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
@@ -24,6 +23,7 @@ import { revisarResolucion } from '#features/pasivo/resolucion.ts';
 import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
+import { type Cambios, typed } from '#support/formValues.ts';
 
 const [ALGORITMO, JUBILACION, RESOLUCION, DERECHO] = [21, 22, 23, 24] as const;
 
@@ -59,15 +59,10 @@ const contexto = (form: NovedadForm): ReglaContexto => ({
 });
 
 /** What is wrong with a complete form once some values change. */
-function problemas(idTipo: number, changes: Partial<Record<FieldPath, Valor>>, other: Partial<ReglaContexto> = {}) {
+function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContexto> = {}) {
   const v = definicion(idTipo);
   const form = completo(idTipo);
-  const values = toFormValues(v, form);
-  for (const [path, value] of Object.entries(changes)) {
-    const [grupo, name] = path.split('.') as [keyof typeof values, string];
-    values[grupo][name] = value ?? null;
-  }
-  return validate(v, values, { ...contexto(form), ...other });
+  return validate(v, typed(v, form, changes), { ...contexto(form), ...other });
 }
 
 /** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always there. */
@@ -299,7 +294,7 @@ describe('Grabar', () => {
     'Existen campos que no tienen información en el registro de persona. Por favor, revise y vuelva a intentar.';
   const NOVEDAD =
     'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
-  const con = (changes: Partial<Record<FieldPath, Valor>>, files: typeof todo | typeof nada = todo) =>
+  const con = (changes: Cambios, files: typeof todo | typeof nada = todo) =>
     problemsOnSave(v, problemas(JUBILACION, changes), files);
   const sinSexo = { 'BasePersonas.IdSexo': null } as const;
   const sinCargo = { 'SegurosPersonasNovedad.Cargo': '' } as const;

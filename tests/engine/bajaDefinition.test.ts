@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Estado, estados } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
-import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
-import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import type { FieldPath } from '#engine/fields.ts';
+import { toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
 import { avisosDeBaja } from '#features/novedades/baja.ts';
@@ -12,6 +12,7 @@ import { bajaCotizante, bajaPasante, bajaVoluntario } from '#features/novedades/
 import { listaBaja } from '#features/novedades/listaBaja.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
+import { type Cambios, typed } from '#support/formValues.ts';
 
 const byKey = (key: string): NovedadDefinition => {
   const found = avisosDeBaja.find((definition) => definition.key === key);
@@ -34,19 +35,9 @@ const entered = (FechaIngreso: string): Partial<ReglaContexto> => ({
   form: { ...complete, SegurosPacientes: { ...complete.SegurosPacientes, FechaIngreso } },
 });
 
-function valuesWith(definition: NovedadDefinition, changes: Partial<Record<FieldPath, Valor>>): FormValues {
-  const values = toFormValues(definition, complete);
-  for (const [path, value] of Object.entries(changes)) {
-    const [grupo, name] = path.split('.') as [keyof FormValues, string];
-    values[grupo][name] = value ?? null;
-  }
-  return values;
-}
-const problems = (
-  definition: NovedadDefinition,
-  changes: Partial<Record<FieldPath, Valor>>,
-  other: Partial<ReglaContexto> = {},
-) => validate(definition, valuesWith(definition, changes), { ...context, ...other }).map((error) => error.text);
+const valuesWith = (definition: NovedadDefinition, changes: Cambios) => typed(definition, complete, changes);
+const problems = (definition: NovedadDefinition, changes: Cambios, other: Partial<ReglaContexto> = {}) =>
+  validate(definition, valuesWith(definition, changes), { ...context, ...other }).map((error) => error.text);
 
 /** Spec E 4 with decisions 7, 8 and 9: state, then unpaid and paid for the employer, then for the staff. */
 const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
@@ -151,8 +142,7 @@ describe('what a termination notice asks for', () => {
 });
 
 describe('the person of a termination notice', () => {
-  const persona = (changes: Partial<Record<FieldPath, Valor>>) =>
-    huecosDe(worker, 'persona', valuesWith(worker, changes));
+  const persona = (changes: Cambios) => huecosDe(worker, 'persona', valuesWith(worker, changes));
 
   test('[E-2.4-03] is only shown: nothing of her is changed or sent', () => {
     expect(fieldsOf(worker, 'persona').every((field) => field.readOnly)).toBe(true);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
+import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
+import type { ReglaContexto } from '#engine/definition.ts';
 import { familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
-import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
-import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
 import { avisoDeBajaPasivo as baja } from '#features/pasivo/bajaPasivo.ts';
@@ -12,6 +10,8 @@ import { FECHA } from '#features/pasivo/bajaPasivoRules.ts';
 import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
+import { type Cambios, typed } from '#support/formValues.ts';
+import { type LineaDeAcciones, permitidas, probarAcciones } from './accionesPorPago.ts';
 
 const LUGAR = 'SegurosPersonasNovedad.IdLugarFallecimiento';
 const MUERTE = 'SegurosPersonasNovedad.IdUbicacionFallecimiento';
@@ -31,18 +31,11 @@ const complete = buildNovedadForm({
 });
 const context: ReglaContexto = { periodo: null, today: TODAY, form: complete };
 
-function valuesWith(changes: Partial<Record<FieldPath, Valor>>): FormValues {
-  const values = toFormValues(baja, complete);
-  for (const [path, value] of Object.entries(changes)) {
-    const [grupo, name] = path.split('.') as [keyof FormValues, string];
-    values[grupo][name] = value ?? null;
-  }
-  return values;
-}
-const problems = (changes: Partial<Record<FieldPath, Valor>>) => validate(baja, valuesWith(changes), context);
+const valuesWith = (changes: Cambios) => typed(baja, complete, changes);
+const problems = (changes: Cambios) => validate(baja, valuesWith(changes), context);
 
 /** R 4.2 with decisions 7, 8 and 72: state, employer unpaid, employer paid, staff. */
-const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
+const table: readonly LineaDeAcciones[] = [
   ['registrado', '[R-4.2-16, R-4.2-03]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
   ['observado', '[R-4.2-17, R-4.2-11]', ['editar', 'eliminar'], ['editar'], []],
   ['declarado', '[R-4.2-18, R-4.2-09]', [], [], ['aceptar', 'observar']],
@@ -52,26 +45,14 @@ const table: readonly [Estado, string, readonly Accion[], readonly Accion[], rea
 ];
 
 describe('what may be done with a retiree’s deregistration', () => {
-  const allowed = (estado: Estado | null, pagado: boolean, rol: Rol) =>
-    [...allowedActions(baja, { estado, pagado, rol })].sort();
+  probarAcciones(baja, table);
 
-  test('the table covers every state, and the list offers Editar where the form does', () => {
-    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+  test('the list offers Editar where the form does', () => {
     expect(listaBajaPasivo.notices.map((one) => one.actions)).toEqual([baja.actions]);
   });
 
-  for (const [estado, ids, unpaid, paid, staff] of table)
-    test(`${ids} ${estado}: by role and payment`, () => {
-      expect(allowed(estado, false, 'empresa')).toEqual(unpaid);
-      expect(allowed(estado, true, 'empresa')).toEqual(paid);
-      for (const pagado of [true, false]) {
-        expect(allowed(estado, pagado, 'personal')).toEqual(staff);
-        expect(allowed(estado, pagado, 'otro')).toEqual([]);
-      }
-    });
-
   test('[R-4.2-19] before its first save only its form is open', () => {
-    for (const rol of ['empresa', 'personal', 'otro'] as const) expect(allowed(null, false, rol)).toEqual([]);
+    for (const rol of ['empresa', 'personal', 'otro'] as const) expect(permitidas(baja, null, false, rol)).toEqual([]);
   });
 });
 
@@ -133,7 +114,7 @@ describe('what a deregistration asks for', () => {
 });
 
 describe('the person of a deregistration', () => {
-  const gaps = (changes: Partial<Record<FieldPath, Valor>>) => huecosDe(baja, 'persona', valuesWith(changes));
+  const gaps = (changes: Cambios) => huecosDe(baja, 'persona', valuesWith(changes));
 
   test('[R-2.4-11] is only shown: nothing of her is changed or sent', () => {
     expect(fieldsOf(baja, 'persona').every((field) => field.readOnly)).toBe(true);

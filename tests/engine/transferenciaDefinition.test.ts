@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
-import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
 import { revisarFiltro } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
@@ -12,6 +11,7 @@ import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
 import { avisoDeTransferencia as transfer } from '#features/novedades/transferencia.ts';
 import { buildNovedadForm, buildPacienteBuscado } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
+import { type Cambios, typed } from '#support/formValues.ts';
 
 const complete = buildNovedadForm({
   paciente: { IdDepartamento: 3 },
@@ -26,15 +26,8 @@ const complete = buildNovedadForm({
 });
 const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
 
-function valuesWith(changes: Partial<Record<FieldPath, Valor>>): FormValues {
-  const values = toFormValues(transfer, complete);
-  for (const [path, value] of Object.entries(changes)) {
-    const [grupo, name] = path.split('.') as [keyof FormValues, string];
-    values[grupo][name] = value ?? null;
-  }
-  return values;
-}
-const problems = (changes: Partial<Record<FieldPath, Valor>>, other: Partial<ReglaContexto> = {}) =>
+const valuesWith = (changes: Cambios) => typed(transfer, complete, changes);
+const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
   validate(transfer, valuesWith(changes), { ...context, ...other });
 
 /** The transfer's own column of spec E 4, with decisions 7, 8 and 71: state, employer, staff. Nuevo is always there. */

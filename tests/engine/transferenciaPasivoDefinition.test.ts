@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
+import { tipoNovedad } from '#contract/enumerations.ts';
+import type { ReglaContexto } from '#engine/definition.ts';
 import { familiaDe, listaDe } from '#engine/familias.ts';
-import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
-import { toFormValues, toWireForm } from '#engine/formValues.ts';
+import { toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/traslado.ts';
 import { fieldsOf, huecosDe, validate } from '#engine/validate.ts';
@@ -12,6 +10,8 @@ import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPas
 import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferenciaPasivo.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
+import { type Cambios, typed } from '#support/formValues.ts';
+import { type LineaDeAcciones, permitidas, probarAcciones } from './accionesPorPago.ts';
 
 const complete = buildNovedadForm({
   paciente: { IdDepartamento: 3 },
@@ -26,19 +26,12 @@ const complete = buildNovedadForm({
 });
 const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
 
-function valuesWith(changes: Partial<Record<FieldPath, Valor>>): FormValues {
-  const values = toFormValues(transfer, complete);
-  for (const [path, value] of Object.entries(changes)) {
-    const [grupo, name] = path.split('.') as [keyof FormValues, string];
-    values[grupo][name] = value ?? null;
-  }
-  return values;
-}
-const problems = (changes: Partial<Record<FieldPath, Valor>>, other: Partial<ReglaContexto> = {}) =>
+const valuesWith = (changes: Cambios) => typed(transfer, complete, changes);
+const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
   validate(transfer, valuesWith(changes), { ...context, ...other });
 
 /** R 4.3 with decisions 7, 8 and 71: state, employer unpaid, employer paid, staff. */
-const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
+const table: readonly LineaDeAcciones[] = [
   ['registrado', '[R-4.3-04, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
   ['observado', '[R-4.3-05, R-4.3-09]', ['declarar', 'editar', 'eliminar'], ['declarar', 'editar'], []],
   ['declarado', '[R-4.3-06]', [], [], ['aceptar', 'observar']],
@@ -48,26 +41,14 @@ const table: readonly [Estado, string, readonly Accion[], readonly Accion[], rea
 ];
 
 describe('what may be done with a retiree’s transfer', () => {
-  const allowed = (estado: Estado | null, pagado: boolean, rol: Rol) =>
-    [...allowedActions(transfer, { estado, pagado, rol })].sort();
+  probarAcciones(transfer, table);
 
-  test('the table covers every state, and the list offers Editar where the form does', () => {
-    expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
+  test('the list offers Editar where the form does', () => {
     expect(listaTransferenciaPasivo.notices.map((one) => one.actions)).toEqual([transfer.actions]);
   });
 
-  for (const [estado, ids, unpaid, paid, staff] of table)
-    test(`${ids} ${estado}: by role and payment`, () => {
-      expect(allowed(estado, false, 'empresa')).toEqual(unpaid);
-      expect(allowed(estado, true, 'empresa')).toEqual(paid);
-      for (const pagado of [true, false]) {
-        expect(allowed(estado, pagado, 'personal')).toEqual(staff);
-        expect(allowed(estado, pagado, 'otro')).toEqual([]);
-      }
-    });
-
   test('[R-4.3-01, R-4.3-08] without a state, new or deleted, nothing is offered', () => {
-    expect(allowed(null, false, 'empresa')).toEqual([]);
+    expect(permitidas(transfer, null, false, 'empresa')).toEqual([]);
     expect(transfer.alEliminar).toBe('quedarse');
   });
 });

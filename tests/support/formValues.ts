@@ -1,0 +1,17 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { NovedadDefinition } from '#engine/definition.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
+import { toFormValues } from '#engine/formValues.ts';
+
+/** What people changed of a form, by field. */
+export type Cambios = Partial<Record<FieldPath, Valor>>;
+
+/** The values a notice's form holds once some of them were changed. */
+export function typed(definition: NovedadDefinition, form: NovedadForm, changes: Cambios): FormValues {
+  const values = toFormValues(definition, form);
+  for (const [path, value] of Object.entries(changes)) {
+    const [grupo, name] = path.split('.') as [keyof FormValues, string];
+    values[grupo][name] = value ?? null;
+  }
+  return values;
+}
