@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+// The first time, the screens' code is translated too.
+vi.setConfig({ testTimeout: 30_000 });
 const fails = () => new HttpResponse('', { status: 500 });
 
 describe('own data', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { session } from '#client/session.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
@@ -7,7 +7,8 @@ import { server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
 /** The first time, the screens' code is translated too. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 30_000 });
 
 async function signIn(usuario: string) {
   const mounted = await mount('/auth');
