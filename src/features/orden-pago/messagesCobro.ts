@@ -2,6 +2,8 @@
 export const cobroMensajes = {
   titulo: 'Datos de la factura',
   comprador: 'Factura a nombre de',
+  cambiar: 'Cambiar',
+  registrar: 'Registrar',
   cambiarComprador: 'Cambiar los datos de la factura',
   comprobante: 'Número de comprobante',
   registrarComprobante: 'Registrar el número de comprobante',

@@ -21,30 +21,40 @@ export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
   return (
     <div className="orden-cobro">
       {comprador ? (
-        <ReadOnlyField
-          label={textos.comprador}
-          value={
-            <>
-              {comprador.RazonSocial} <span className="orden-cobro-documento">{documentoDe(comprador)}</span>
-            </>
-          }
-        />
-      ) : null}
-      {comprador && etapa !== 'pagada' ? (
-        <Button tone="ghost" icon="edit" aria-haspopup="dialog" onClick={() => setDialogo('comprador')}>
-          {textos.cambiarComprador}
-        </Button>
+        <div className="orden-cobro-dato">
+          <ReadOnlyField
+            label={textos.comprador}
+            value={
+              <>
+                {comprador.RazonSocial} <span className="orden-cobro-documento">{documentoDe(comprador)}</span>
+              </>
+            }
+          />
+          {etapa === 'pagada' ? null : (
+            <Cambiar texto={textos.cambiar} nombre={textos.cambiarComprador} onClick={() => setDialogo('comprador')} />
+          )}
+        </div>
       ) : null}
       {etapa === 'borrador' ? null : (
-        <>
+        <div className="orden-cobro-dato">
           <ReadOnlyField label={textos.comprobante} value={numero} {...(numero ? { copy: numero } : {})} />
-          <Button tone="ghost" icon="edit" aria-haspopup="dialog" onClick={() => setDialogo('comprobante')}>
-            {textos.registrarComprobante}
-          </Button>
-        </>
+          <Cambiar
+            texto={textos.registrar}
+            nombre={textos.registrarComprobante}
+            onClick={() => setDialogo('comprobante')}
+          />
+        </div>
       )}
       {dialogo === 'comprador' && comprador ? <CompradorDialog {...{ orden, comprador }} onClose={close} /> : null}
       {dialogo === 'comprobante' ? <ComprobanteDialog orden={orden} onClose={close} /> : null}
     </div>
+  );
+}
+
+function Cambiar(props: { readonly texto: string; readonly nombre: string; readonly onClick: () => void }) {
+  return (
+    <Button icon="edit" aria-haspopup="dialog" aria-label={props.nombre} onClick={props.onClick}>
+      {props.texto}
+    </Button>
   );
 }
