@@ -3,6 +3,7 @@ import { reference } from '#client/query.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
+import { matricula } from '#lib/matricula.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -32,7 +33,7 @@ export function CamposDeNacido({
       <Texto {...props} name="Nombres" className="col-4" required />
       {conNacimiento ? <DelNacimiento form={form} /> : <DeFuera {...props} familia={familia} />}
       <SelectField
-        className="col-6"
+        className="col-4"
         name="IdNacionalidad"
         label={textos.campos.IdNacionalidad}
         required
@@ -44,7 +45,12 @@ export function CamposDeNacido({
         error={problemas.IdNacionalidad}
         onChange={(event) => onChange('IdNacionalidad', event.currentTarget.value)}
       />
-      <Texto {...props} name="NumeroDocumento" className="col-6" hint={textos.pistaDocumento} />
+      <Texto {...props} name="NumeroDocumento" className="col-4" hint={textos.pistaDocumento} />
+      <ReadOnlyField
+        className="col-4"
+        label={textos.matricula}
+        value={matricula({ ...form, IdSexo: Number(form.IdSexo) }) || nacidosMessages.sinMatricula}
+      />
       <TextAreaField
         className="col-12"
         name="Observacion"

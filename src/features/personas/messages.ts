@@ -103,7 +103,7 @@ export const carpetaMessages = {
   tramiteAbierto: (novedad: string, estado: string) => `${novedad}: ${estado.toLowerCase()}, falta concluir.`,
   recienNacido: 'La familia tiene un recién nacido por registrar o por concluir.',
   verRecienNacidos: 'Ver recién nacidos',
-  ordenPorPagar: (monto: string) => `Hay una orden de pago sin pagar por ${monto}.`,
+  ordenPorPagar: (monto: string) => `Hay una orden de pago sin pagar por ${monto}: la paga la empresa.`,
   orden: (codigo: string) => (codigo ? `Orden de pago ${codigo}` : 'Orden de pago'),
   pagada: (monto: string, fecha: string) => `${monto}, pagada el ${fecha}`,
   porPagar: (monto: string) => `${monto}, por pagar`,

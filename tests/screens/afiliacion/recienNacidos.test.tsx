@@ -47,13 +47,15 @@ test('[R-7.2-10] births are searched by six values of the path, an underscore fo
   expect(filter.getByText('Fecha desde, es incorrecta.')).toBeVisible();
 });
 
-test('[R-7.2-11] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
+test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
   const { user, dialog, db, persona, nombre } = await registro('asegurado');
   const asked = recordCalls('GrabarRecienNacido/0');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   expect(dialog.getByLabelText(/^Nombres/)).toHaveAccessibleDescription('Nombres, no tiene información.');
   expect(asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
+  // Day, sex and what of the names is there give the registration number as it will be.
+  expect(dialog.getByText('261111CL')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays(GUARDADO);
   expect(asked).toMatchObject([
