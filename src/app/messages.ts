@@ -1,6 +1,7 @@
 /** Texts that may be needed before anything else arrives: router, errors, version notice. */
 export const app = {
   cargandoPortal: 'Cargando el portal…',
+  sinAlmacen: 'El navegador no guarda datos: lo que no grabe se perderá al cerrar o recargar la página.',
   error: {
     titulo: 'No pudimos mostrar esta pantalla',
     texto: 'Ocurrió algo que no esperábamos. Lo que guardó antes está a salvo.',

@@ -1,3 +1,5 @@
+import { createEvent } from './events.ts';
+
 /**
  * Keys the specification names (spec F 9) and the portal's own. Values are texts; reading something that is not
  * there gives ''. Storage that is full or blocked never stops the app: it works from memory then.
@@ -33,6 +35,15 @@ export const localKeys = {
   salida: 'salida',
 } as const;
 
+/** The browser keeps nothing more, full or blocked; told once. What is written is gone with the page then. */
+export const storageRefused = createEvent<void>();
+let told = false;
+
+function refuse(): void {
+  if (!told) storageRefused.emit();
+  told = true;
+}
+
 type Kind = 'localStorage' | 'sessionStorage';
 const memory: Record<Kind, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
@@ -54,10 +65,12 @@ function area(kind: Kind) {
     write(key: string, value: string): void {
       memory[kind].delete(key);
       try {
-        open(kind)?.setItem(key, value);
-        if (open(kind) === null) memory[kind].set(key, value);
+        const store = open(kind);
+        if (!store) throw new Error(); // blocked
+        store.setItem(key, value);
       } catch {
         memory[kind].set(key, value); // QuotaExceededError
+        refuse();
       }
     },
     remove(key: string): void {

@@ -15,6 +15,7 @@ export const kitTexts = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   copy: 'Copiar',
+  notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo usted.',
   copied: 'Copiado',
   choose: 'Elija una opción',
 } as const;

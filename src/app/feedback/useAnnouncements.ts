@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
 import { lockSession } from '#app/lock/lock.ts';
+import { app } from '#app/messages.ts';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
+import { storageRefused } from '#lib/storage.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { showFailure } from './showFailure.ts';
 
 /** Its code is fetched while the toast is read, should it not be here yet. */
@@ -13,7 +16,11 @@ function lock(): void {
 /** What the client announces becomes something to read: a failed call a toast, a lost session the lock-screen. */
 export function useAnnouncements(): void {
   useEffect(() => {
-    const stop = [callFailed.on(showFailure), sessionExpired.on(lock)];
+    const stop = [
+      callFailed.on(showFailure),
+      sessionExpired.on(lock),
+      storageRefused.on(() => toast.warning(app.sinAlmacen)),
+    ];
     return () => {
       for (const each of stop) each();
     };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toast } from '../feedback/toast.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
 
@@ -6,8 +7,12 @@ import { kitTexts } from '../texts.ts';
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast.warning(kitTexts.notCopied); // the browser does not allow it
+    }
   };
   return (
     <>
