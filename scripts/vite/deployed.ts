@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
+/** Addresses of files, as opposed to screens: a password link may hold dots. */
+const FILE = /^\/assets\/|\/\.|\.(html|m?js|css|map|json|svg|txt|png|ico|woff2|wasm)$/;
 const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm']);
 
 /**
@@ -95,8 +97,7 @@ export function servedAsDeployed(settings: Record<string, string>): Plugin {
         const path = new URL(`http://portal${req.url ?? '/'}`).pathname;
         if (path.startsWith('/servicios/')) return next();
         const headers = headersFor(path, settings, config.mode);
-        const missing = extname(path) !== '' || path.startsWith('/assets/');
-        const found = find(path) ?? (missing ? null : find('/index.html'));
+        const found = find(path) ?? (FILE.test(path) ? null : find('/index.html'));
         if (!found) return void res.writeHead(404, headers).end();
         const zipped = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '') ? found.zipped : null;
         const body = zipped ?? found.raw;

@@ -168,6 +168,8 @@ test('after a day’s work the browser keeps only what it may, after signing out
   expect(JSON.stringify(local)).not.toMatch(/[A-ZÑ]{4,} [A-ZÑ]{4,}|\b\d{7}\b|@|eyJ/);
   expect(JSON.stringify(session)).not.toMatch(/MIRANDA|ALTIPLANO|@ejemplo/);
 
+  await page.goto('/system');
+  await isOwn(page);
   await page.getByRole('button', { name: 'Su cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');
@@ -185,7 +187,6 @@ test('an address of somebody else’s making leads nowhere else', async ({ page,
     '/auth?returnUrl=https://ajeno.example#//ajeno.example',
     '//ajeno/seguros',
     '/\\ajeno',
-    '/auth/..;//ajeno',
   ]) {
     await page.goto(portal.address + address);
     await expect(page.locator('h1')).toBeVisible();

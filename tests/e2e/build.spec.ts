@@ -61,9 +61,17 @@ test('every answer carries the headers of a deployed portal; a missing file is m
   request,
 }) => {
   const script = files.find((name) => /^assets\/.*\.js$/.test(name)) ?? '';
-  for (const path of ['/', '/auth', '/seguros/aviso-alta-admin', '/version.json', `/${script}`, '/assets/missing.js']) {
+  const screens = ['/', '/auth', '/seguros/aviso-alta-admin', '/auth/reestablecer-contrasena/a.b.c', '//ajeno.example'];
+  for (const path of [
+    ...screens,
+    '/version.json',
+    `/${script}`,
+    '/assets/missing.js',
+    '/missing.map',
+    '/.git/config',
+  ]) {
     const answer = await request.get(portal.address + path);
-    expect(answer.status(), path).toBe(path.includes('missing') ? 404 : 200);
+    expect(answer.status(), path).toBe(/missing|\/\./.test(path) ? 404 : 200);
     const wanted = Object.entries(headersFor(path, {}, 'sandbox')).map(([name, value]) => [name.toLowerCase(), value]);
     expect(answer.headers(), path).toMatchObject(Object.fromEntries(wanted));
   }
