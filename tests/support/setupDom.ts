@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { forgetSandbox, server } from './services.ts';
+import { answerStylesQuickly } from './styles.ts';
 
 // A screen's modules are read when it is first opened: on a busy machine that takes more than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 completeDom();
+answerStylesQuickly();
 await shareFilesWithNode();
 
 beforeAll(() => {
