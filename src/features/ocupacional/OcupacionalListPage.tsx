@@ -59,7 +59,7 @@ export function Component() {
   const [eliminar] = useEliminar();
   const { show, element: visor } = useVisorPdf();
   const rol = rolActual();
-  const gestiona = rol !== 'otro';
+  const gestiona = rol === 'empresa' || rol === 'personal';
   const rows = examenes.data ?? [];
   const columns = useMemo(() => {
     const reporte = (row: FilaOcupacional) =>
