@@ -1,23 +1,8 @@
 import './auth-frame.css';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
+import { Brand } from '#ui/layout/Brand.tsx';
 import { auth } from './messages.ts';
-
-/** Mark, title and fund, as on every screen. */
-function Brand() {
-  const { titulo, caja } = config();
-  return (
-    <div className="auth-brand">
-      <span className="auth-mark" aria-hidden="true">
-        +
-      </span>
-      <span>
-        <b>{titulo}</b>
-        <small>{caja.nombre}</small>
-      </span>
-    </div>
-  );
-}
 
 /** The two halves of the sign-in screens: what is to be filled in, and what the portal is for. */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
