@@ -28,11 +28,15 @@ export const chunkGroups = [
   {
     name: 'campos',
     test: source(
-      'ui/fields/(Field|TextField|PasswordField)|ui/feedback/Alert|client/useTask|messages/validation|app/shell/initials',
+      'ui/fields/(Field|TextField)|ui/feedback/Alert|ui/layout/Brand|client/useTask|messages/validation|app/shell/initials',
     ),
     priority: 2,
   },
-  { name: 'acceso', test: source('features/auth/(AuthFrame|RobotCheck|messages)'), priority: 1 },
+  {
+    name: 'acceso',
+    test: source('features/auth/(AuthFrame|RobotCheck|messages)|ui/fields/PasswordField'),
+    priority: 1,
+  },
   {
     name: 'pantallas',
     test: source(
