@@ -1,4 +1,5 @@
 import './personas.css';
+import './carpeta.css';
 import type { DatosIdentidad } from '#blocks/identidad/datos.ts';
 import { PanelRegistro } from '#blocks/identidad/PanelRegistro.tsx';
 import { ResultadoSegip } from '#blocks/identidad/ResultadoSegip.tsx';
@@ -11,6 +12,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { FuentesDeRegistro } from './FuentesDeRegistro.tsx';
 import { personasMessages, registrosMessages as textos } from './messages.ts';
+import { RegistroBdpaCard } from './RegistroBdpaCard.tsx';
 import { type Campo, campos, type Datos, datosEscritos, mismoDato, type Registros, useRegistros } from './registros.ts';
 import { SegurosBdpa } from './SegurosBdpa.tsx';
 
@@ -65,6 +67,7 @@ export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdenti
           />
         ) : null}
         {persona ? <PanelRegistro persona={persona} /> : null}
+        <RegistroBdpaCard registros={registros} />
         <SegurosBdpa registros={registros} />
       </div>
     </>

@@ -61,6 +61,7 @@ export function useRegistros(datos: DatosIdentidad) {
   const comparada = useQuery({ ...query(afiliacionBdpa.comparar, { body }), gcTime });
   const validada = useQuery({ ...query(afiliacionBdpa.validarAsegurado, { body }), gcTime });
   const mensaje = useQuery({ ...query(bdpa.buscarMensaje, { body }), gcTime });
+  const registro = useQuery({ ...query(bdpa.buscarPersona, { body }), gcTime });
   const seguros = useQuery({ ...query(afiliacionBdpa.segurosPaciente, { body }), gcTime });
   const observada = useQuery({
     queryKey: ['registros', 'observada', datos],
@@ -86,6 +87,7 @@ export function useRegistros(datos: DatosIdentidad) {
     comparada,
     validada,
     mensaje,
+    registro,
     seguros,
     observada,
     veredicto,

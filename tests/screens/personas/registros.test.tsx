@@ -34,6 +34,7 @@ test('people of the fund are searched by document, and lead to comparison and fo
 test('[F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with document type, number, complement and birth date', async () => {
   const asked = [
     'BuscarPersonaYObservacion',
+    'BuscarPersonaCotizanteBDPA',
     'BuscarMensajeBDPA',
     'ValidarAsegurado',
     'CompararBDPACSBP',
@@ -81,6 +82,12 @@ test('[F-6-08] [F-7.4-02] [F-7.4-03] the staff notify differences, once they con
     { IdParametro: 8, IdRegional: 1, TipoDocumento: 'CI', NumeroDocumento: documento, Complemento: '' },
   ]);
   expect(db.notificacionesBdpa.all().at(-1)).toMatchObject({ NumeroDocumento: documento });
+});
+
+test('[F-7.4-01] the registry’s own row says whose the person is and how far she came', async () => {
+  await comparar('bdpaObservado');
+  const card = within(await screen.findByRole('region', { name: 'Registro en la BDPA' }));
+  for (const text of ['CSBP', 'ACTIVO', 'Observado por la BDPA']) expect(card.getByText(text)).toBeVisible();
 });
 
 test('who has no differences cannot be notified about', async () => {

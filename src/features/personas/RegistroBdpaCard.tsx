@@ -1,0 +1,33 @@
+import { nombreRegional } from '#contract/enumerations.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { registrosMessages as textos } from './messages.ts';
+import type { Registros } from './registros.ts';
+
+/** The registry's own row of a person: whose she is there, and how far the fund's data came (spec F 7.4). */
+export function RegistroBdpaCard({ registros: { registro } }: { readonly registros: Registros }) {
+  const row = registro.data;
+  if (!row) return null;
+  const rows: readonly (readonly [string, string])[] = [
+    [textos.ente, row.EnteGestor],
+    [textos.estado, row.Estado],
+    [textos.envio, textos.envios[row.EstadoEnvio] ?? row.EstadoEnvio],
+    [textos.regional, row.IdRegional > 0 ? nombreRegional(row.IdRegional) : ''],
+    [textos.enviado, row.FechaEnvio],
+    [textos.validado, row.FechaValidacion],
+    [textos.observado, row.Observacion],
+  ];
+  return (
+    <Card title={textos.registro}>
+      <dl className="carpeta-datos">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}
