@@ -146,6 +146,23 @@ test('[R-3.1-08] a dependant rests on a holder the fund knows; what the form say
   });
 });
 
+test('a dependant’s holder is or was the company’s', async () => {
+  const { fund, who, id } = await about('viuda');
+  await filesFor(who, id, DERECHO);
+  const holder = persona(fund, 'pasivoFallecido');
+  const elsewhere = { IdEmpresa: 502 };
+  for (const own of fund.db.pacientes.by('persona', holder)) fund.db.pacientes.put({ ...own, ...elsewhere });
+  const [work] = fund.db.relaciones.by('persona', holder);
+  for (const one of fund.db.relaciones.by('persona', holder)) fund.db.relaciones.put({ ...one, ...elsewhere });
+  const body = await form(who, id, DERECHO, { groups: derechoDe(fund, {}) });
+  expect(await insertar(who, body)).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/ no pertenece a la empresa\.$/),
+  });
+  if (work) fund.db.relaciones.put(work);
+  expect(await insertar(who, body)).toMatchObject({ ok: true });
+});
+
 test.each([
   ['without a holder', { IdPersona: 0 }, 'Debe seleccionar al titular.'],
   ['[R-5.2-07] without a kinship', { IdRelacionParentesco: 0 }, 'Relación de parentesco, no tiene información.'],

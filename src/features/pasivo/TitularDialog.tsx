@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
+import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
+import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import { pacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
-import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoPasivo } from '#contract/enumerations.ts';
+import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { PasoAntes } from '#engine/definition.ts';
 import { pacienteDe } from '#engine/seleccion.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
+
+/** Insured through the company, or known to work or have worked there (spec R 7.3). */
+async function esDeLaEmpresa({ BasePersonas, SegurosPacientes }: PacientePorId): Promise<boolean> {
+  const idEmpresa = session.getState().empresa.IdEmpresa;
+  if (SegurosPacientes.IdEmpresa === idEmpresa) return true;
+  return call(personasEmpresa.existe, { params: { idPersona: BasePersonas.IdPersona, idEmpresa } });
+}
 
 /** The search for the holder a dependant's registration rests on (spec R 2.3). */
 export default function TitularDialog({ onDone, onClose }: PasoAntes) {
@@ -16,6 +27,8 @@ export default function TitularDialog({ onDone, onClose }: PasoAntes) {
     try {
       const holder = await pacienteDe(IdPersona);
       if (!holder) return await notice({ message: textos.sinPersona });
+      if (!(await esDeLaEmpresa(holder)))
+        return await notice({ message: avisoMessages.sinPertenencia(NombreCompleto) });
       const { IdPaciente, MatriculaTitular } = holder.SegurosPacientes;
       const PacientesDerechoHabiente = z.parse(pacientesDerechoHabiente, {
         MatriculaTitular,

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
 import { calcularEnteGestor, listaResoluciones } from './enteGestor.ts';
 import { textoPasivo } from './pasivo.ts';
+import { texto } from './texts.ts';
 
 export type Grupos = Omit<GruposPasivo, 'IdPersonaNovedad'>;
 
@@ -30,7 +31,7 @@ const parentescos: readonly number[] = [
 export function gruposDe(
   { db, form, today, codigo }: { db: Database; form: AltaPasivoForm; today: IsoDate; codigo: string },
   persona: Persona,
-  idRegional: number,
+  { IdEmpresa, IdRegional: idRegional }: { readonly IdEmpresa: number; readonly IdRegional: number },
 ): Grupos {
   switch (form.SegurosPersonasNovedad.IdTipoNovedad) {
     case tipo.ALTA_PASIVO_POR_ALGORITMO:
@@ -38,7 +39,7 @@ export function gruposDe(
     case tipo.ALTA_PASIVO_POR_RESOLUCION:
       return { ...none, PacientesResolucion: resolucion(form, today) };
     case tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE:
-      return { ...none, PacientesDerechoHabiente: derechoHabiente(db, form, persona) };
+      return { ...none, PacientesDerechoHabiente: derechoHabiente(db, form, persona, IdEmpresa) };
     default:
       exigeHistoria(db, persona, codigo);
       return none;
@@ -84,12 +85,20 @@ function resolucion({ PacientesResolucion: sent }: AltaPasivoForm, today: IsoDat
   };
 }
 
-/** The holder is the fund's; what the form says of him is only his id. */
-function derechoHabiente(db: Database, form: AltaPasivoForm, persona: Persona): PacientesDerechoHabiente {
+/** The holder is the fund's and the company's (spec R 7.3); what the form says of him is only his id. */
+function derechoHabiente(
+  db: Database,
+  form: AltaPasivoForm,
+  persona: Persona,
+  idEmpresa: number,
+): PacientesDerechoHabiente {
   const sent = form.PacientesDerechoHabiente;
   const holder = sent ? pacienteDe(db, sent.IdPersona) : undefined;
   if (!sent || !holder || holder.IdPacientePadre !== 0) throw new Refusal(textoPasivo('sinTitular'));
   if (holder.IdPersona === persona.IdPersona) throw new Refusal(textoPasivo('suPropioTitular'));
+  const name = db.personas.get(holder.IdPersona)?.NombreCompleto ?? '';
+  const worked = db.relaciones.by('persona', holder.IdPersona).some((r) => r.IdEmpresa === idEmpresa);
+  if (holder.IdEmpresa !== idEmpresa && !worked) throw new Refusal(texto('noPertenece', { name }));
   if (sent.IdRelacionParentesco < 1) throw new Refusal(textoPasivo('parentesco'));
   if (!parentescos.includes(sent.IdRelacionParentesco)) throw new Refusal(textoPasivo('parentescoNoPermitido'));
   if (sent.IdTipoBeneficiario < 1) throw new Refusal(textoPasivo('beneficiario'));
@@ -97,7 +106,7 @@ function derechoHabiente(db: Database, form: AltaPasivoForm, persona: Persona): 
     ...sent,
     MatriculaTitular: holder.MatriculaTitular,
     IdPacientePadre: holder.IdPaciente,
-    NombreCompleto: db.personas.get(holder.IdPersona)?.NombreCompleto ?? '',
+    NombreCompleto: name,
     IdTipoPasivo: tipoPasivo.derechoHabiente,
   };
 }

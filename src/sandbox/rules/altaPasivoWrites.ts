@@ -152,7 +152,7 @@ function revisar(write: AltaPasivoWrite, persona: Persona, own: number): Grupos 
   const paciente = pacienteDe(db, IdPersona);
   if (paciente?.IdTipoAsegurado === tipoAsegurado.pasivo && paciente.EstadoVigencia === 'VIGENTE')
     throw new Refusal(textoPasivo('yaEsPasivo', { name: NombreCompleto }));
-  const groups = gruposDe(write, persona, puesto.IdRegional);
+  const groups = gruposDe(write, persona, puesto);
   refuseIf(faltanArchivos(db, n.IdTipoNovedad, archivosQueTendra(write, own)), 'error');
   return groups;
 }

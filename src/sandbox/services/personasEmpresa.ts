@@ -2,7 +2,8 @@ import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Database } from '../db/database.ts';
 import type { Relacion } from '../db/rows.ts';
 import { sinAcceso } from '../refusal.ts';
-import { exigeEmpresa, vePersona } from '../rules/access.ts';
+import { vePersona } from '../rules/access.ts';
+import { exigeSuEmpresa } from '../rules/registrante.ts';
 import { NINGUNA } from '../rules/wire.ts';
 import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
@@ -43,13 +44,15 @@ export function servePersonasEmpresa(at: Services): void {
   );
 }
 
-/** What a person has and had with a company; employers ask about their own. */
+/** What a person has and had with a company; employers ask about their own company, insured persons about their family too. */
 function relaciones(
   db: Database,
   sesion: Sesion,
   params: { readonly idPersona: string; readonly idEmpresa: string },
 ): Relacion[] {
   const idEmpresa = number(params.idEmpresa, 'idEmpresa');
-  exigeEmpresa(sesion, idEmpresa);
-  return db.relaciones.by('persona', number(params.idPersona, 'idPersona')).filter((r) => r.IdEmpresa === idEmpresa);
+  const idPersona = number(params.idPersona, 'idPersona');
+  exigeSuEmpresa(sesion, idEmpresa);
+  if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
+  return db.relaciones.by('persona', idPersona).filter((r) => r.IdEmpresa === idEmpresa);
 }
