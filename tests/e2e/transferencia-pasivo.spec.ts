@@ -5,7 +5,7 @@ import { expect, expectNoViolations, test } from './support/test.ts';
 
 const OBSERVACION = 'Va a Cochabamba.';
 
-test('[R-2.5-06, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a retiree moves: registered, declared, observed, corrected, accepted, printed', async ({
+test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a retiree moves: registered, declared, observed, corrected, accepted, printed', async ({
   page,
   openBrowser,
 }) => {
@@ -13,6 +13,9 @@ test('[R-2.5-06, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a retiree mov
   await enterAs(page, 'empresa');
   const nombre = await form.start('8200201');
   await form.shows('Registro de Aviso de Transferencia Pasivo');
+  for (const place of ['Ubicación de nacimiento', 'Ubicación de la dirección'])
+    await expect(form.field(place)).toHaveValue(/ · /);
+  await form.looksAtMap();
   await form.tab(transferenciaPasivo.pestana);
   await form.pickToday('Fecha de transferencia');
   await form.chooseDestination('SANTA CRUZ', 'Banco Altiplano', 'MONTERO');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Familia, NovedadFormScreen, NovedadListScreen } from './novedad.ts';
 
 export const bajaPasivo: Familia = {
@@ -68,6 +68,22 @@ export class BajaPasivoFormScreen extends RetiradoFormScreen {
 export class TransferenciaPasivoFormScreen extends RetiradoFormScreen {
   constructor(page: Page) {
     super(page, transferenciaPasivo);
+  }
+
+  /** Looks on the map where the retiree lives: the pin stands in its middle. */
+  async looksAtMap(): Promise<void> {
+    await this.press('Ver en el mapa');
+    const dialog = this.dialog('Ubicación en el mapa');
+    const map = dialog.getByRole('region', { name: /^Mapa/ });
+    const middle = async (shown: Locator) => {
+      const box = await shown.boundingBox();
+      return box ? box.x + box.width / 2 : Number.NaN;
+    };
+    await expect(map).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await middle(map)) - (await middle(dialog.locator('.map-pin')))))
+      .toBeLessThan(5);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
   }
 
   async chooseDestination(regional: string, empresa: string, ubicacion: string): Promise<void> {
