@@ -47,13 +47,14 @@ export function useUnsavedGuard(dirty: boolean, onLeave: () => void, detalle?: s
   );
   const asking = useRef(false);
   useEffect(() => {
+    if (blocker.state !== 'blocked') asking.current = false;
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
     void preguntarSalir(detalle).then((leave) => {
-      asking.current = false;
       if (!leave) return blocker.reset();
-      onLeave();
+      // First: what is forgotten draws the form anew, which would ask once more.
       blocker.proceed();
+      onLeave();
     });
   }, [blocker, onLeave, detalle]);
   return () => {

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { expect, test } from 'vitest';
+import { endSession } from '#client/session.ts';
+import { routePaths } from '#lib/routes.ts';
+import { mount } from '#support/mount.tsx';
+import { asking, question } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+/** A new order with a note that is not saved, and the person on the way to another screen. */
+async function leaving() {
+  const mounted = await mount(`${routePaths['orden-pago-editar-ex']}?orden=0`, { as: 'empresa' });
+  await mounted.user.type(await screen.findByLabelText(/^Observaciones/), 'nota');
+  await mounted.user.click(await screen.findByRole('link', { name: 'Facturas' }));
+  return { ...mounted, dialog: await question(/sin guardar/i) };
+}
+
+test('whoever chose to lose what was typed is asked once, however long the next screen takes', async () => {
+  const { user, router, dialog } = await leaving();
+  server.use(
+    http.get('*/Acceso/*', async ({ request }) => {
+      await delay(300);
+      return (await theSandbox()).app.fetch(request.clone());
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  expect(asking()).toBe(false);
+  await waitFor(() => expect(router.state.location.pathname).toBe(routePaths['lista-facturas']));
+  expect(asking()).toBe(false);
+});
+
+test('a session that ends while it is asked leaves nothing behind', async () => {
+  const { router } = await leaving();
+  endSession();
+  await waitFor(() => expect(router.state.location.pathname).toBe(routePaths.login));
+  expect(asking()).toBe(false);
+  expect(await screen.findByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+});
