@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, configure, waitFor } from '@testing-library/react';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { http as msw } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -15,6 +15,9 @@ import { server, theSandbox } from '#support/services.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Falla, respuestaPerdida } from './fallas.ts';
 import type { Formulario, Lleno } from './formulario.ts';
+
+// Whole screens, one after the other: a busy machine takes its time, and a test that passes loses none.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A write of the contract by its name: 'ordenPago.registrar'. */
 export function llamadaDe(name: string): Endpoint {
