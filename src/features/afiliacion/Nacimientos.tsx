@@ -8,15 +8,14 @@ import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { actionsColumn } from '#ui/table/columns.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
 import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { type FiltroNacimientos, porDefecto, problemasDeFechas, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
+import { Resultados } from './Resultados.tsx';
 
 const columna = (
   id: string,
@@ -73,7 +72,6 @@ const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
 export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacimiento) => void }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const [filtro, setFiltro] = useState(porDefecto);
-  const [sort, setSort] = useState<Sort | null>({ id: 'nacimiento', desc: true });
   const [page, setPage] = useState(1);
   const found = useQuery({
     ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),
@@ -91,25 +89,16 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
           if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
         }}
       />
-      <Card>
-        {found.isError ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-        ) : (
-          <DataTable
-            rows={found.data ?? []}
-            columns={columns}
-            caption={textos.porRegistrar}
-            rowKey={(row) => row.IdRecienNacido}
-            loading={found.isPending}
-            stale={found.isPlaceholderData}
-            empty={<EmptyState text={textos.sinNacimientos} />}
-            sort={sort}
-            onSort={setSort}
-            page={page}
-            onPage={setPage}
-          />
-        )}
-      </Card>
+      <Resultados
+        found={found}
+        columns={columns}
+        caption={textos.porRegistrar}
+        rowKey={(row) => row.IdRecienNacido}
+        empty={<EmptyState text={textos.sinNacimientos} />}
+        orden={{ id: 'nacimiento', desc: true }}
+        page={page}
+        onPage={setPage}
+      />
     </>
   );
 }

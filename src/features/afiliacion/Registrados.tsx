@@ -13,16 +13,15 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
 import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { problemasDeFechas } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
+import { Resultados } from './Resultados.tsx';
 import { concluir } from './registro.ts';
 
 const columnas: readonly Column<RecienNacido>[] = [
@@ -79,7 +78,6 @@ export function Registrados() {
   const [filtro, setFiltro] = useState(() => ({ desde: addMonths(today(), -12), hasta: today() }));
   const [typed, setTyped] = useState(filtro);
   const [tried, setTried] = useState(false);
-  const [sort, setSort] = useState<Sort | null>({ id: 'nacimiento', desc: true });
   const [page, setPage] = useState(1);
   const params = { idPersona: 0, fechaDesde: filtro.desde, fechaHasta: filtro.hasta };
   const found = useQuery({ ...query(recienNacidos.lista, { params }), placeholderData: (before) => before });
@@ -106,25 +104,16 @@ export function Registrados() {
           </Button>
         </form>
       </Card>
-      <Card>
-        {found.isError ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-        ) : (
-          <DataTable
-            rows={found.data ?? []}
-            columns={columnas}
-            caption={textos.registrados}
-            rowKey={(row) => row.IdPersonaNovedad}
-            loading={found.isPending}
-            stale={found.isPlaceholderData}
-            empty={<EmptyState text={textos.sinRegistrados} />}
-            sort={sort}
-            onSort={setSort}
-            page={page}
-            onPage={setPage}
-          />
-        )}
-      </Card>
+      <Resultados
+        found={found}
+        columns={columnas}
+        caption={textos.registrados}
+        rowKey={(row) => row.IdPersonaNovedad}
+        empty={<EmptyState text={textos.sinRegistrados} />}
+        orden={{ id: 'nacimiento', desc: true }}
+        page={page}
+        onPage={setPage}
+      />
     </>
   );
 }

@@ -9,16 +9,15 @@ import { addMonths, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { Option } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { actionsColumn } from '#ui/table/columns.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
 import { problemasDeFechas } from '../filtro.ts';
+import { Resultados } from '../Resultados.tsx';
 import { tipoAfiliadoDe } from './clases.ts';
 import { parentescos, afiliacionesMessages as textos } from './messages.ts';
 
@@ -108,7 +107,6 @@ const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
 /** The affiliation notices in reach, by date, type and state, each with what can be done now (spec R 7.2). */
 export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
   const [filtro, setFiltro] = useState(porDefecto);
-  const [sort, setSort] = useState<Sort | null>({ id: 'fecha', desc: true });
   const [page, setPage] = useState(1);
   const found = useQuery({
     ...query(afiliacion.lista, { body: cuerpoDe(filtro) }),
@@ -126,25 +124,16 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
           if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
         }}
       />
-      <Card pad={false}>
-        {found.isError ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-        ) : (
-          <DataTable
-            rows={found.data ?? []}
-            columns={columns}
-            caption={textos.titulo}
-            rowKey={(row) => row.IdPersonaNovedad}
-            loading={found.isPending}
-            stale={found.isPlaceholderData}
-            empty={<EmptyState text={textos.sinNovedades} />}
-            sort={sort}
-            onSort={setSort}
-            page={page}
-            onPage={setPage}
-          />
-        )}
-      </Card>
+      <Resultados
+        found={found}
+        columns={columns}
+        caption={textos.titulo}
+        rowKey={(row) => row.IdPersonaNovedad}
+        empty={<EmptyState text={textos.sinNovedades} />}
+        orden={{ id: 'fecha', desc: true }}
+        page={page}
+        onPage={setPage}
+      />
     </>
   );
 }

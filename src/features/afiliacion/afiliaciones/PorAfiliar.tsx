@@ -8,11 +8,10 @@ import { tidy } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { Resultados } from '../Resultados.tsx';
 import { afiliacionesMessages as textos } from './messages.ts';
 
 const columna = (id: string, header: string, text: (row: AltaParaAfiliar) => string): Column<AltaParaAfiliar> => ({
@@ -71,7 +70,6 @@ export function PorAfiliar({
 }) {
   const { endpoint, vacio: nadie } = llamadas[lista];
   const [filtro, setFiltro] = useState(vacio);
-  const [sort, setSort] = useState<Sort | null>(null);
   const [page, setPage] = useState(1);
   const found = useQuery({
     ...query(endpoint, { body: { ...filtro, IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 } }),
@@ -89,25 +87,15 @@ export function PorAfiliar({
           if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
         }}
       />
-      <Card pad={false}>
-        {found.isError ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
-        ) : (
-          <DataTable
-            rows={found.data ?? []}
-            columns={columns}
-            caption={textos.pestana[lista]}
-            rowKey={(row) => row.IdPersonaNovedad}
-            loading={found.isPending}
-            stale={found.isPlaceholderData}
-            empty={<EmptyState icon="check-circle" text={nadie} />}
-            sort={sort}
-            onSort={setSort}
-            page={page}
-            onPage={setPage}
-          />
-        )}
-      </Card>
+      <Resultados
+        found={found}
+        columns={columns}
+        caption={textos.pestana[lista]}
+        rowKey={(row) => row.IdPersonaNovedad}
+        empty={<EmptyState icon="check-circle" text={nadie} />}
+        page={page}
+        onPage={setPage}
+      />
     </>
   );
 }

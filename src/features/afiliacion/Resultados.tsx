@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { Column, Sort } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+
+interface ResultadosProps<T> {
+  readonly found: UseQueryResult<readonly T[]>;
+  readonly columns: readonly Column<T>[];
+  readonly caption: string;
+  readonly rowKey: (row: T) => number;
+  readonly empty: ReactNode;
+  /** The order the list begins with; the services' own without it. */
+  readonly orden?: Sort;
+  /** From 1; whoever searches anew begins at the first. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What a search of this area found, in its order and pages; where it failed, the way to try again. */
+export function Resultados<T extends object>({ found, orden, ...table }: ResultadosProps<T>) {
+  const [sort, setSort] = useState<Sort | null>(orden ?? null);
+  return (
+    <Card pad={false}>
+      {found.isError ? (
+        <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : (
+        <DataTable
+          {...table}
+          rows={found.data ?? []}
+          loading={found.isPending}
+          stale={found.isPlaceholderData}
+          sort={sort}
+          onSort={setSort}
+        />
+      )}
+    </Card>
+  );
+}
