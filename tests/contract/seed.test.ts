@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ageOn, isIsoDate } from '#lib/dates.ts';
-import { matricula } from '#sandbox/rules/matricula.ts';
 import { createDatabase, type Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { localidades } from '#sandbox/db/referencias.ts';
@@ -8,6 +7,7 @@ import { sowCrowd } from '#sandbox/db/seed/crowd.ts';
 import { draw, sizes } from '#sandbox/db/seed/seed.ts';
 import type { Change } from '#sandbox/db/table.ts';
 import { estadoPorId, estadosDeTipo, idDeEstado, padreDe, tipos } from '#sandbox/db/tipos.ts';
+import { matricula } from '#sandbox/rules/matricula.ts';
 import { pendiente } from '#sandbox/rules/pending.ts';
 import { TODAY } from '#support/clock.ts';
 import { contrast } from '#ui/layout/colour.ts';
