@@ -59,7 +59,7 @@ export async function quienEs(who: Ejemplo, clase: Clase) {
 export async function elegirParaBaja(clase: Clase, documento: string) {
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${EDITAR_BAJA}?novedad=0&tipo=${clases[clase].padre}`);
-  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   await elegirPersona(pagina, documento);
   return pagina;

@@ -117,7 +117,7 @@ export async function elegirPersona(
 export async function empezar({ tipo = 1, as = 'empresa' }: { tipo?: number; as?: DemoUser } = {}) {
   if (session.getState().user === null) await signInAs(as);
   const pagina = await formulario(`${EDITAR}?novedad=0&tipo=${tipo}`);
-  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   return pagina;
 }

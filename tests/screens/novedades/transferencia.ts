@@ -16,7 +16,7 @@ const TIPO = tipoNovedad.TRANSFERENCIA_COTIZANTE;
 export async function elegirParaTransferencia(documento: string) {
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${EDITAR_TRANSFERENCIA}?novedad=0&tipo=${PADRE}`);
-  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   await elegirPersona(pagina, documento);
   return pagina;

@@ -46,7 +46,7 @@ export type Variante = keyof typeof variantes;
 export async function empezar(v: Variante) {
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${EDITAR}?novedad=0&tipo=${variantes[v].tipo}`);
-  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   return pagina;
 }

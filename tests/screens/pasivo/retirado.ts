@@ -37,7 +37,7 @@ export async function elegirPara(familia: Familia, documento: string) {
   const { editar, tipo } = familias[familia];
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${editar}?novedad=0&tipo=${tipo}`);
-  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ }, { timeout: 3000 });
+  const regional = await screen.findByRole('dialog', { name: /^Confirmar la regional/ });
   await pagina.user.click(within(regional).getByRole('button', { name: 'Aceptar' }));
   await elegirPersona(pagina, documento, 1, 'Asegurados Pasivos');
   return pagina;
