@@ -77,3 +77,13 @@ test.each(usuarios)(
     expect(seen).toEqual(granted);
   },
 );
+
+test.each([
+  ['personal', 'Avisos declarados'],
+  ['empresa', 'Avisos de alta'],
+] as const)('on a notice’s form the menu of %s marks %s: where one goes back to', async (as, section) => {
+  await mount('/seguros/aviso-alta-editar?novedad=0&tipo=1', { as });
+  await waitFor(() => expect(titulo()).toBe('Registro de Alta de cotizante'), PATIENCE);
+  const marked = [...document.querySelectorAll('.side [aria-current]')].map((link) => link.textContent);
+  expect(marked).toEqual([section]);
+});
