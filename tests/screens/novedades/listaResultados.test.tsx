@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
-import { ejemplo } from '#support/screens.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, filas, nombres } from './lista.ts';
 
@@ -139,10 +140,9 @@ describe('who sees what', () => {
     expect(screen.queryAllByRole('link', { name: /^Editar aviso/ })).toEqual([]);
   });
 
-  test('[decision 59] an insured person gets no notices of a company and registers nothing', async () => {
-    await abrirLista({ as: 'asegurado' });
-    expect(screen.getByText(/^No se pudo consultar/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
-    expect(screen.queryAllByRole('link', { name: /aviso de/ })).toEqual([]);
+  test('[decision 59] an insured person gets no notices of a company: she is led home, and told', async () => {
+    const { router } = await mount('/seguros/aviso-alta-admin', { as: 'asegurado' });
+    await toastSays('No tiene acceso.');
+    expect(router.state.location.pathname).toBe('/system');
   });
 });
