@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/build.ts',
-  // Each file has a portal of its own; one after the other: beside another browser, the keyboard's focus is not its own.
-  workers: 1,
+  // Each file has a portal and a browser of its own.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -10,7 +10,8 @@ const folders = (names: string) => [`tests/{${names}}/**/*.test.{ts,tsx}`];
 export default defineConfig({
   test: {
     env,
-    testTimeout: 15_000,
+    // A whole form is filled in on a machine that may be busy.
+    testTimeout: 30_000,
     // By itself it leaves one processor of two idle.
     maxWorkers: 2,
     projects: [
