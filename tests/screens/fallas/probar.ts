@@ -192,8 +192,8 @@ function comoEnElNavegador(): void {
 export async function probar(form: Formulario, lista: readonly Falla[]): Promise<void> {
   // Developers are told of the structure of each strange reply.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const lleno = await form.abrir();
   comoEnElNavegador();
+  const lleno = await form.abrir();
   await leido();
   toast.clear();
   const line = interceptar(llamadaDe(form.llamada));
@@ -207,6 +207,7 @@ export async function probar(form: Formulario, lista: readonly Falla[]): Promise
     await waitFor(() => expect(lleno.boton, `${form.nombre}: it shows as done`).toThrow());
   else await lograr(form, lleno, line, form.otraVez ?? form.listo);
   if (lleno.cuantos) expect(lleno.cuantos(), `${form.nombre}: records in the end`).toBe(rows + (lleno.escribe ?? 1));
-  // Nothing that is still on its way finds a page to change.
+  // Nothing that is still on its way finds a page to change, nor the next test's.
   cleanup();
+  toast.clear();
 }
