@@ -1,0 +1,79 @@
+import { enterAs, Screen } from './support/pages.ts';
+import { expect, expectNoViolations, test } from './support/test.ts';
+
+/** Affiliations: the list and the dialogs a relative goes through. */
+class AffiliationScreen extends Screen {
+  async open(): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: 'Afiliaciones', exact: true }).click();
+    await this.shows('Afiliaciones');
+  }
+
+  row(name: RegExp) {
+    return this.page.getByRole('row', { name });
+  }
+
+  async answer(question: string): Promise<void> {
+    const asked = this.page.getByRole('alertdialog');
+    await expect(asked).toContainText(question);
+    await asked.getByRole('button', { name: 'Aceptar' }).click();
+  }
+}
+
+test('[R-7.2-18] a worker’s child nobody knows is affiliated and declared by the employer, and concluded by the staff', async ({
+  page,
+  openBrowser,
+}) => {
+  await enterAs(page, 'empresa');
+  const employer = new AffiliationScreen(page);
+  await employer.open();
+  await employer.press('Afiliar a un familiar');
+  const holder = employer.dialog('Buscar al titular');
+  await holder.getByLabel(/^Número de documento/).fill('4890023');
+  await holder.getByRole('button', { name: 'Buscar' }).click();
+  await holder.getByRole('checkbox', { name: /^Seleccionar a/ }).check();
+  await holder.getByRole('button', { name: 'Aceptar' }).click();
+
+  const search = employer.dialog('Buscar al familiar por su identidad');
+  await expect(search.getByRole('option', { name: 'CARNET DE IDENTIDAD' })).toBeAttached();
+  await search.getByLabel(/^Número de documento/).fill('15599887');
+  await search.getByRole('textbox', { name: /^Fecha de nacimiento/ }).fill('04/03/2015');
+  await search.getByLabel(/^Apellido paterno/).fill('Zárate');
+  await search.getByLabel(/^Nombres/).fill('Tania');
+  await search.getByRole('button', { name: 'Buscar' }).click();
+  await search.getByRole('button', { name: 'Registrar a la persona' }).click();
+  const again = employer.dialog('Confirme los datos ingresados, por favor');
+  await again.getByLabel(/^Apellido paterno/).fill('zárate');
+  await again.getByLabel(/^Nombres/).fill('tania');
+  await again.getByRole('button', { name: 'Aceptar' }).click();
+
+  const form = employer.dialog('Afiliación de beneficiario');
+  await expect(form.getByText('La BDPA no tiene registro de la persona.')).toBeVisible();
+  await form.getByLabel(/^Sexo/).selectOption({ label: 'FEMENINO' });
+  await expect(form.getByText('155304ZT')).toBeVisible();
+  await form.getByLabel(/^Parentesco/).selectOption({ label: 'Hijo(a)' });
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Grabar' }).click();
+  await employer.tells('La novedad se grabó correctamente.');
+  await employer
+    .row(/ZÁRATE TANIA/)
+    .getByRole('button', { name: 'Declarar AFILIACIÓN DE HIJO(A)' })
+    .click();
+  await employer.answer('¿Está seguro de declarar AFILIACIÓN DE HIJO(A) de ZÁRATE TANIA?');
+  await expect(employer.row(/ZÁRATE TANIA.*Declarado/)).toBeVisible();
+
+  const desk = await openBrowser();
+  await enterAs(desk, 'personal');
+  const staff = new AffiliationScreen(desk);
+  await staff.open();
+  await staff.field('Estado').selectOption({ label: 'Declarado' });
+  await staff.press('Buscar');
+  await staff
+    .row(/ZÁRATE TANIA/)
+    .getByRole('button', { name: /^Concluir/ })
+    .click();
+  await staff.answer('ZÁRATE TANIA');
+  await expect(staff.row(/ZÁRATE TANIA/)).toHaveCount(0);
+  await staff.field('Estado').selectOption({ label: 'Concluido' });
+  await staff.press('Buscar');
+  await expect(staff.row(/ZÁRATE TANIA.*Concluido/)).toBeVisible();
+});
