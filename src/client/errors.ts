@@ -19,10 +19,13 @@ export class TransportFailure extends Error {
   readonly kind: FailureKind;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  constructor(kind: FailureKind, status: number, text: string) {
+  /** Milliseconds after which the services want a read asked again (`Retry-After` of a 429 or 503); NaN for all else. */
+  readonly again: number;
+  constructor(kind: FailureKind, status: number, text: string, again = Number.NaN) {
     super(text);
     this.kind = kind;
     this.status = status;
+    this.again = again;
   }
 }
 

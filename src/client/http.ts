@@ -102,6 +102,12 @@ function parseDatos(endpoint: Endpoint, datos: unknown): unknown {
   return datos;
 }
 
+/** Milliseconds until a read may be asked again; NaN for whatever else asks, even by GET, and without the services' word. */
+function againAfter({ config: { endpoint }, status, headers }: AxiosResponse): number {
+  const read = endpoint?.method === 'GET' && endpoint.effect === 'read';
+  return read && (status === 429 || status === 503) ? Number.parseInt(headers['retry-after'], 10) * 1000 : Number.NaN;
+}
+
 /** What an HTTP failure means to a person (spec F 8; fault matrix 1, 6 to 10). */
 async function failure(error: unknown): Promise<never> {
   if (error instanceof Unaddressable) throw new TransportFailure('solicitud', 400, transport.noConsultable);
@@ -128,7 +134,7 @@ async function failure(error: unknown): Promise<never> {
     case 413:
       throw new TransportFailure('archivoGrande', 413, transport.archivoGrande);
     default:
-      throw new TransportFailure('tecnico', response.status, transport.tecnico);
+      throw new TransportFailure('tecnico', response.status, transport.tecnico, againAfter(response));
   }
 }
 

@@ -1,10 +1,27 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
 import { call } from './call.ts';
+import { TransportFailure } from './errors.ts';
 
-/** Server data lives here and nowhere else. Nothing is repeated by itself: the person decides. */
+/** Longest a screen waits (ms) because the services ask for it. */
+const restMs = 5000;
+
+const againOf = (error: Error): number => (error instanceof TransportFailure ? error.again : Number.NaN);
+
+/**
+ * Server data lives here and nowhere else. Nothing is repeated by itself: the person decides. But for a read the services
+ * themselves ask to repeat within seconds: once (fault matrix 8).
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 } },
+  defaultOptions: {
+    queries: {
+      retry: (times, error) => times === 0 && againOf(error) <= restMs,
+      retryDelay: (_times, error) => againOf(error),
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: 0,
+    },
+  },
 });
 
 /** The cache key of a call: its route and what it was asked with. */

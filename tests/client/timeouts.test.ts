@@ -1,11 +1,13 @@
 import { AxiosError } from 'axios';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
 import { http as client } from '#client/http.ts';
 import { endSession } from '#client/session.ts';
 import { writesUnderWay } from '#client/writes.ts';
+import { tabla } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { recursos } from '#contract/services/recursos.ts';
 import { sessionAs } from './support.ts';
 
 const asked: number[] = [];
@@ -42,4 +44,64 @@ test('[F-9-12] the overlay counts a write while it is under way, whatever its en
   expect(writesUnderWay.getState().count).toBe(1);
   await expect(promise).rejects.toThrow();
   expect(writesUnderWay.getState().count).toBe(0);
+});
+
+/** A connection that never answers: all it does is give up when its time is over, as every browser does. */
+class Silence extends EventTarget {
+  static sent = 0;
+  timeout = 0;
+  readyState = 1;
+  status = 0;
+  responseURL = '';
+  readonly upload = new EventTarget();
+  ontimeout: (() => void) | null = null;
+  open() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => '';
+  abort() {}
+  send() {
+    Silence.sent += 1;
+    if (this.timeout > 0) setTimeout(() => this.ontimeout?.(), this.timeout);
+  }
+}
+
+describe('services that never answer, over the connection the portal uses', () => {
+  beforeEach(() => {
+    if (adapter) client.defaults.adapter = adapter;
+    Silence.sent = 0;
+    vi.stubGlobal('XMLHttpRequest', Silence);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  });
+
+  const archivo = new File(['x'], 'contrato.pdf', { type: 'application/pdf' });
+  const upload = () =>
+    call(recursos.grabarPendiente, {
+      body: {
+        archivo,
+        NombreArchivo: archivo.name,
+        Tabla: tabla.novedad,
+        IdTabla: 0,
+        IdPersona: 1,
+        IdTipoNovedad: 1,
+        IdRequisito: 3,
+      },
+    });
+  const read = () => call(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } });
+
+  test.each([
+    ['a read', read, 30_000, 'El servicio no está disponible o no tiene conexión a Internet.'],
+    ['a write', declare, 60_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
+    ['an upload', upload, 120_000, 'No sabemos si se guardó. Revise el listado antes de volver a intentar.'],
+  ])('%s is given up in time, and not a moment before', async (_name, start, patience, text) => {
+    let said = '';
+    const done = start().catch((error: Error) => {
+      said = error.message;
+    });
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect([Silence.sent, said]).toEqual([1, '']);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect([Silence.sent, said]).toEqual([1, text]);
+    expect(writesUnderWay.getState().count).toBe(0);
+  });
 });

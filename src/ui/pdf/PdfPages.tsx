@@ -45,6 +45,8 @@ export default function PdfPages({
         onLoadSuccess={({ numPages }) => onPages(numPages)}
         onLoadError={onBroken}
         onSourceError={onBroken}
+        // By itself the library asks for the password in a box of the browser, in English.
+        onPassword={onBroken}
         loading={waiting}
         error={null}
         noData={null}
