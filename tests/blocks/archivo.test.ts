@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkFile } from '#blocks/adjuntos/archivo.ts';
 import { acceptDe, formatosDe, megabytes, pistaDe } from '#blocks/adjuntos/formatos.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
-import { jpeg, pdf, png } from './archivos.ts';
+import { jpegDe } from '#support/imagenes.ts';
+import { apng, gif, heic, jpeg, pdf, png } from './archivos.ts';
 
 const MB = 1_048_576;
 
@@ -89,6 +90,14 @@ describe('[E-9-09] what is refused, and why', () => {
       file('foto.png', png(50_000, 50_000)),
       'La imagen es demasiado grande: 50000 × 50000 puntos. Elija una de menos de 40 millones de puntos.',
     ],
+    [
+      'a photograph as some phones write it',
+      file('foto.heic', heic),
+      'El archivo debe ser PDF, JPG o PNG. Usted eligió un .heic.',
+    ],
+    ['the same named jpg', file('foto.jpg', heic), 'El archivo está dañado o no es un JPG.'],
+    ['a PNG that moves', file('foto.png', apng()), 'El archivo está dañado o no es un PNG.'],
+    ['a GIF named jpg', file('foto.jpg', gif), 'El archivo está dañado o no es un JPG.'],
     ['an image without measures', file('foto.jpg', jpeg().subarray(0, 12)), 'No pudimos leer la imagen.'],
   ])('%s', async (_name, chosen, text) => {
     await expect(checkFile(chosen, requisito())).resolves.toBe(text);
@@ -111,5 +120,48 @@ describe('[E-9-09] what is refused, and why', () => {
   test('exactly 40 million pixels pass, more do not', async () => {
     await expect(checkFile(file('a.png', png(8000, 5000)), requisito())).resolves.toBeNull();
     await expect(checkFile(file('a.png', png(8000, 5001)), requisito())).resolves.toMatch(/demasiado grande/);
+  });
+});
+
+describe('images are decoded before they are taken (fault 37)', () => {
+  const decoder = (decode: () => Promise<unknown>) => {
+    const spy = vi.fn(decode);
+    vi.stubGlobal('createImageBitmap', spy);
+    return spy;
+  };
+  const photograph = jpegDe({ width: 160, height: 80 });
+
+  test('what its header gives away as too big is never decoded', async () => {
+    const decode = decoder(async () => ({ close: () => undefined }));
+    await expect(checkFile(file('foto.png', png(50_000, 50_000)), requisito())).resolves.toMatch(/demasiado grande/);
+    expect(decode).not.toHaveBeenCalled();
+    await expect(checkFile(file('foto.jpg', photograph), requisito())).resolves.toBeNull();
+    expect(decode).toHaveBeenCalledTimes(1);
+  });
+
+  test('what the browser cannot decode, cut off for instance, is refused', async () => {
+    decoder(() => Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')));
+    const half = photograph.subarray(0, photograph.length / 2);
+    await expect(checkFile(file('foto.jpg', half), requisito())).resolves.toBe('No pudimos leer la imagen.');
+  });
+
+  test('what it cannot decode in ten seconds as well', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const decoding = new Promise<void>((started) => {
+      decoder(() => {
+        started();
+        return new Promise(() => undefined);
+      });
+    });
+    let said: string | null | undefined;
+    const end = checkFile(file('foto.jpg', photograph), requisito()).then((text) => {
+      said = text;
+    });
+    await decoding;
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(said).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await end;
+    expect(said).toBe('No pudimos leer la imagen.');
   });
 });

@@ -13,6 +13,26 @@ export const png = (width: number, height: number): Uint8Array<ArrayBuffer> =>
     ...[...u32(0), ...ascii('IDAT'), ...u32(0)],
   ]);
 
+/** The head of a PNG that moves: a control of its pictures stands before them. */
+export const apng = (): Uint8Array<ArrayBuffer> => {
+  const still = png(4, 4);
+  const control = [...u32(8), ...ascii('acTL'), ...u32(2), ...u32(0), ...u32(0)];
+  return new Uint8Array([...still.subarray(0, 33), ...control, ...still.subarray(33)]);
+};
+
+/** The head of a GIF of two pictures. */
+export const gif = new Uint8Array([...ascii('GIF89a'), 4, 0, 4, 0, 0, 0, 0, 0x2c, 0x2c, 0x3b]);
+
+/** The head of a photograph as some phones write it. */
+export const heic = new Uint8Array([
+  ...u32(24),
+  ...ascii('ftypheic'),
+  ...u32(0),
+  ...ascii('mif1heic'),
+  ...u32(8),
+  ...ascii('mdat'),
+]);
+
 /** The head of a JPEG of the given measures: JFIF, a frame and the end mark. */
 export const jpeg = (width = 4, height = 4): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
