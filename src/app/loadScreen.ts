@@ -1,3 +1,4 @@
+import { isCodeMissing } from '#lib/codeMissing.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { page } from './page.ts';
 
@@ -13,9 +14,7 @@ export class ScreenLoadFailure extends Error {
  * True when an error means that code did not arrive, be it a screen's or a part's: browsers keep such a failure, so that
  * only a new page asks for the code again.
  */
-export const isLoadFailure = (error: unknown): boolean =>
-  error instanceof ScreenLoadFailure ||
-  (error instanceof Error && /dynamically imported module|module script failed|preload CSS/.test(error.message));
+export const isLoadFailure = (error: unknown): boolean => error instanceof ScreenLoadFailure || isCodeMissing(error);
 
 const late = () =>
   new Promise<never>((_, reject) => {

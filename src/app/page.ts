@@ -1,4 +1,1 @@
-/** The browser's page as a whole, in one place so that a reload is always asked for on purpose. */
-export const page = {
-  reload: (): void => location.reload(),
-};
+export { page } from '#lib/page.ts';

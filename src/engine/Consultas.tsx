@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import type { Consulta, NovedadDefinition, Rol } from './definition.ts';
 
 /** The look-ups a notice offers who reads it, each by its button, and the one that is open. */
@@ -23,9 +24,9 @@ export function Consultas({
         </Button>
       ))}
       {abierta ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setAbierta(null)}>
           <abierta.Dialogo form={form} onClose={() => setAbierta(null)} />
-        </Suspense>
+        </DialogPart>
       ) : null}
     </>
   );

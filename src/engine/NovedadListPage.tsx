@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -9,6 +9,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -199,9 +200,9 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         />
       </Card>
       {choosing ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setChoosing(false)}>
           <TipoDialog definition={definition} onChoose={create} onClose={() => setChoosing(false)} />
-        </Suspense>
+        </DialogPart>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
@@ -8,6 +8,7 @@ import { useTask } from '#client/useTask.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -138,7 +139,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
         )}
       </Card>
       {/* A boundary of its own for each step: within one, a dialog hidden while the next loads would count as closed. */}
-      <Suspense key={paso} fallback={null}>
+      <DialogPart key={paso} onClose={() => void toList()}>
         <PasoPrevio
           paso={paso}
           definition={definition}
@@ -151,7 +152,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
             salir: () => void toList(),
           }}
         />
-      </Suspense>
+      </DialogPart>
     </>
   );
 }

@@ -17,5 +17,10 @@ export const kitTexts = {
   copy: 'Copiar',
   notCopied: 'El navegador no permitió copiar. Seleccione el texto y cópielo usted.',
   copied: 'Copiado',
+  copyDetail: 'Copiar detalle',
+  detailCopied: 'Detalle copiado. Envíelo a quien le da soporte; no lleva datos de personas.',
+  partBroken: 'No pudimos mostrar esta parte. El resto de la pantalla sigue funcionando.',
+  partMissing: 'No se pudo descargar esta parte. Revise su conexión a Internet y vuelva a intentar.',
+  dialogBroken: 'No pudimos abrir la ventana',
   choose: 'Elija una opción',
 } as const;

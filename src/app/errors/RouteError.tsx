@@ -7,6 +7,7 @@ import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { LaterCopyDetail } from '#ui/feedback/LaterCopyDetail.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 function textOf(error: unknown): string {
@@ -36,6 +37,7 @@ export function RouteError() {
           <LinkButton to={routePaths.inicio} icon="home" reloadDocument>
             {app.error.inicio}
           </LinkButton>
+          <LaterCopyDetail error={error} />
         </>
       }
     />

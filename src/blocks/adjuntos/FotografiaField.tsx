@@ -1,6 +1,7 @@
 import './adjuntos.css';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { checkFile } from './archivo.ts';
@@ -111,9 +112,9 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
         ) : null}
       </div>
       {porRecortar ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setPorRecortar(null)}>
           <CropDialog file={porRecortar} ratio={proporcion} onDone={cut} onClose={() => setPorRecortar(null)} />
-        </Suspense>
+        </DialogPart>
       ) : null}
       {element}
     </div>

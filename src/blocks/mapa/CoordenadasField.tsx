@@ -1,7 +1,8 @@
 import './coordenadas.css';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { config } from '#lib/config.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { escribirCoordenada, fueraDeBolivia, leerCoordenada, limpiarCoordenada } from './coordenadas.ts';
@@ -74,9 +75,9 @@ function Ver({ latitud, longitud }: Pick<Props, 'latitud' | 'longitud'>): ReactN
         {texts.ver}
       </Button>
       {mapa ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setMapa(false)}>
           <MapPicker lat={lat} lng={lng} tiles={config().teselas} onClose={() => setMapa(false)} />
-        </Suspense>
+        </DialogPart>
       ) : null}
     </div>
   );
@@ -98,7 +99,7 @@ function Ayudas({ latitud, longitud, onChange }: Pick<Props, 'latitud' | 'longit
         {ubicacion.fallo ? texts.sinUbicacion : null}
       </p>
       {mapa ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setMapa(false)}>
           <MapPicker
             lat={leerCoordenada(latitud)}
             lng={leerCoordenada(longitud)}
@@ -109,7 +110,7 @@ function Ayudas({ latitud, longitud, onChange }: Pick<Props, 'latitud' | 'longit
             }}
             onClose={() => setMapa(false)}
           />
-        </Suspense>
+        </DialogPart>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { isCallError } from '#client/errors.ts';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('#ui/pdf/PdfViewer.tsx')).PdfViewer }));
 
@@ -27,9 +28,9 @@ export function useVisorPdf(): VisorPdf {
     }
   }, []);
   const element = abierto ? (
-    <Suspense fallback={null}>
+    <DialogPart onClose={() => setAbierto(null)}>
       <PdfViewer {...abierto} onClose={() => setAbierto(null)} />
-    </Suspense>
+    </DialogPart>
   ) : null;
   return { show, element };
 }

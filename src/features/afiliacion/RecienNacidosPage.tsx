@@ -1,11 +1,12 @@
 import './nacidos.css';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { forget } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { rolAfiliacion } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { nacidosMessages as textos } from './messages.ts';
@@ -47,7 +48,7 @@ export function Component() {
         ]}
       />
       {buscando ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setBuscando(false)}>
           <BuscarPersonaDialog
             title={textos.buscarMadre}
             idEmpresa={0}
@@ -58,7 +59,7 @@ export function Component() {
               setOrigen({ idPersona: IdPersona, nacimiento: null });
             }}
           />
-        </Suspense>
+        </DialogPart>
       ) : null}
       {origen ? (
         <RegistroDialog

@@ -8,6 +8,7 @@ import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -81,13 +82,19 @@ export function AseguradoInicio({ greeting }: { greeting: string }) {
       />
       <div className="home-columns home-asegurado">
         <div className="home-pila">
-          <MiCarne idPersona={idPersona} />
-          {tieneCitas ? <MisCitas /> : null}
+          <Panel>
+            <MiCarne idPersona={idPersona} />
+          </Panel>
+          <Panel>{tieneCitas ? <MisCitas /> : null}</Panel>
         </div>
         <div className="home-pila">
           <Tiles label={texts.resumen} tiles={tiles} />
-          <MisAvisos idPersona={idPersona} />
-          <GrupoFamiliar idPersona={idPersona} />
+          <Panel>
+            <MisAvisos idPersona={idPersona} />
+          </Panel>
+          <Panel>
+            <GrupoFamiliar idPersona={idPersona} />
+          </Panel>
         </div>
       </div>
     </>

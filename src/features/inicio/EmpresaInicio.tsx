@@ -10,6 +10,7 @@ import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Atencion } from './Atencion.tsx';
 import { inicio } from './messages.ts';
@@ -115,10 +116,18 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           tileOfOrdenes(ordenes),
         ]}
       />
-      {known && familias.length > 1 ? <PorFamilia avisos={avisos.avisos} familias={familias} /> : null}
+      {known && familias.length > 1 ? (
+        <Panel>
+          <PorFamilia avisos={avisos.avisos} familias={familias} />
+        </Panel>
+      ) : null}
       <div className="home-columns">
-        <Atencion {...avisos} />
-        <OrdenesPorPagar ordenes={ordenes} />
+        <Panel>
+          <Atencion {...avisos} />
+        </Panel>
+        <Panel>
+          <OrdenesPorPagar ordenes={ordenes} />
+        </Panel>
       </div>
     </>
   );

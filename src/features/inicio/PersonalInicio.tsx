@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
@@ -151,10 +152,10 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
           pad={false}
           actions={<Link to={pathTo('revision-admin')}>{inicio.verTodos}</Link>}
         >
-          {body(<Longest declarados={declarados} />)}
+          <Panel>{body(<Longest declarados={declarados} />)}</Panel>
         </Card>
         <Card title={texts.porTipo} pad={false}>
-          {body(<TypeTable declarados={declarados} />)}
+          <Panel>{body(<TypeTable declarados={declarados} />)}</Panel>
         </Card>
       </div>
     </>

@@ -9,6 +9,7 @@ import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
@@ -93,14 +94,26 @@ function Carpeta({ paciente }: { readonly paciente: PacientePorId }) {
   return (
     <div className="carpeta">
       <div className="carpeta-principal">
-        <QueHacer paciente={paciente} carpeta={carpeta} />
-        <LineaDeTiempo carpeta={carpeta} />
+        <Panel>
+          <QueHacer paciente={paciente} carpeta={carpeta} />
+        </Panel>
+        <Panel>
+          <LineaDeTiempo carpeta={carpeta} />
+        </Panel>
       </div>
       <div className="carpeta-lado">
-        <DatosDePersona paciente={paciente} />
-        <Tramites paciente={paciente} />
-        <FamiliaCard idPersona={IdPersona} />
-        <ContratosCard idPersona={IdPersona} />
+        <Panel>
+          <DatosDePersona paciente={paciente} />
+        </Panel>
+        <Panel>
+          <Tramites paciente={paciente} />
+        </Panel>
+        <Panel>
+          <FamiliaCard idPersona={IdPersona} />
+        </Panel>
+        <Panel>
+          <ContratosCard idPersona={IdPersona} />
+        </Panel>
       </div>
     </div>
   );

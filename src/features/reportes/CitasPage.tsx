@@ -1,6 +1,6 @@
 import './citas.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
@@ -9,6 +9,7 @@ import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -59,9 +60,9 @@ export function Component() {
         </Card>
       )}
       {mailing ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setMailing(false)}>
           <CorreosDialog onClose={() => setMailing(false)} />
-        </Suspense>
+        </DialogPart>
       ) : null}
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
 import { ago } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Declarados, esperaDesde } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
@@ -52,7 +53,7 @@ export function RevisionHead({
             </Button>
           ) : null}
           {buscando ? (
-            <Suspense fallback={null}>
+            <DialogPart onClose={() => setBuscando(false)}>
               <IdentidadDialog
                 uso="interno"
                 onClose={() => setBuscando(false)}
@@ -61,7 +62,7 @@ export function RevisionHead({
                   onPersona(persona.NombreCompleto);
                 }}
               />
-            </Suspense>
+            </DialogPart>
           ) : null}
         </>
       }

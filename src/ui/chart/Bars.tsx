@@ -1,9 +1,18 @@
 import './chart.css';
 import { useId } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
 import { type ChartProps, largest, numbered, partsOf, sum } from './series.ts';
 
 /** Lying bars, each divided by series, with its name and total. They have shares of the width, so that they fit any screen. */
-export function Bars({ title, description, series, rows, format = String }: ChartProps) {
+export function Bars(props: ChartProps) {
+  return (
+    <Panel>
+      <Drawing {...props} />
+    </Panel>
+  );
+}
+
+function Drawing({ title, description, series, rows, format = String }: ChartProps) {
   const id = useId();
   const most = largest(rows);
   return (

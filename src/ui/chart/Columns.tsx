@@ -1,12 +1,21 @@
 import './chart.css';
 import { useId } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
 import { type ChartProps, largest, numbered, partsOf } from './series.ts';
 
 /** Names below the columns, so that they never touch. */
 const NAMES = 4;
 
 /** Standing columns along time, each divided by series. They share the width among them. */
-export function Columns({ title, description, series, rows, format = String }: ChartProps) {
+export function Columns(props: ChartProps) {
+  return (
+    <Panel>
+      <Drawing {...props} />
+    </Panel>
+  );
+}
+
+function Drawing({ title, description, series, rows, format = String }: ChartProps) {
   const id = useId();
   const most = largest(rows);
   const step = Math.ceil(rows.length / NAMES);

@@ -1,5 +1,6 @@
 import './modal.css';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
 import { pushDialog } from './dialogStack.ts';
@@ -97,7 +98,9 @@ export function Modal({
           </button>
         )}
       </header>
-      <div className="modal-body">{children}</div>
+      <div className="modal-body">
+        <Panel>{children}</Panel>
+      </div>
       {footer ? <footer className="modal-foot">{footer}</footer> : null}
     </dialog>
   );

@@ -1,5 +1,6 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
 
 type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
 
@@ -10,7 +11,10 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Tabs by the ARIA pattern. Every panel stays mounted, so fields keep their values and can be reached by a link. */
+/**
+ * Tabs by the ARIA pattern. Every panel stays mounted, so fields keep their values and can be reached by a link. One that
+ * breaks leaves the others as they are.
+ */
 export function Tabs({
   tabs,
   active,
@@ -77,7 +81,7 @@ export function Tabs({
           aria-labelledby={`${base}-tab-${tab.id}`}
           hidden={tab.id !== active}
         >
-          {tab.content}
+          <Panel>{tab.content}</Panel>
         </div>
       ))}
     </div>

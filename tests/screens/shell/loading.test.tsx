@@ -74,6 +74,11 @@ test('a screen that breaks leaves the frame usable, says it calmly, and can be t
   expect(document.body.textContent).not.toContain('secret detail');
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/system');
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
+  const copies = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copiar detalle' }));
+  const [copied] = copies.mock.calls[0] ?? [];
+  expect(copied).toMatch(/Pantalla: orden-pago-admin-ex\nError: Error\nComponentes:\nFragile /);
+  expect(copied).not.toContain('secret detail');
   breaks.now = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Pantalla' })).toBeVisible();

@@ -1,6 +1,6 @@
 import './afiliaciones.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
@@ -14,6 +14,7 @@ import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { notice } from '#ui/dialogs/confirm.ts';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
@@ -142,14 +143,14 @@ export function Component() {
         ]}
       />
       {nueva ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={close}>
           <NuevaAfiliacion titular={titular.data ?? null} onClose={close} onSaved={saved} />
-        </Suspense>
+        </DialogPart>
       ) : null}
       {abierto?.tipo === 'cambio' ? (
-        <Suspense fallback={null}>
+        <DialogPart onClose={close}>
           <CambioDeDatos cambio={abierto.cambio} onClose={close} onSaved={saved} />
-        </Suspense>
+        </DialogPart>
       ) : null}
       {abierto?.tipo === 'tramite' ? <TramiteDialog tramite={abierto.tramite} onClose={close} onSaved={saved} /> : null}
       {abierto?.tipo === 'ver' ? <VerDialog row={abierto.row} onClose={close} /> : null}
