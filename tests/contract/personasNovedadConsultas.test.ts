@@ -71,24 +71,28 @@ test('[R-7.10-03] notices by parent are those of every type below it', async () 
   expect(new Set(found.map((n) => n.IdTipoNovedad)).size).toBeGreaterThan(1);
 });
 
-test.each([personasNovedad.porFiltro, personasNovedad.porFiltroDePadre])(
-  'a filter of another company or regional, or without dates, is refused',
-  async (endpoint) => {
-    const { fund, empresa } = await open();
-    const ask = (body: typeof filtro) => empresa.call(endpoint, { body });
-    expect(await ask({ ...filtro, IdEmpresa: 502 })).toMatchObject(denied);
-    expect(await ask({ ...filtro, IdRegional: 2 })).toMatchObject(denied);
-    expect(await ask({ ...filtro, FechaDesde: '' })).toMatchObject({
-      ok: false,
-      text: 'Debe ingresar la fecha desde.',
-    });
-    const asegurado = await signIn(fund, 'asegurado');
-    expect(await asegurado.call(endpoint, { body: filtro }, 'others')).toMatchObject(denied);
-    const { FechaHasta: __, ...short } = filtro;
-    const bad = await empresa.call(endpoint, { body: short as typeof filtro });
-    expect(bad).toMatchObject({ status: 400, text: 'El dato FechaHasta no tiene el formato esperado.' });
-  },
-);
+test.each([
+  [personasNovedad.porFiltro, tipo.COTIZANTE_INGRESO_EMPRESA],
+  [personasNovedad.porFiltroDePadre, tipo.AVISO_COTIZANTE_ALTA_COTIZANTE],
+])('a filter of another company or regional, or without dates, is refused', async (endpoint, TipoNovedad) => {
+  const { fund, empresa } = await open();
+  const ask = (body: typeof filtro) => empresa.call(endpoint, { body });
+  expect(await ask({ ...filtro, IdEmpresa: 502 })).toMatchObject(denied);
+  expect(await ask({ ...filtro, IdRegional: 2 })).toMatchObject(denied);
+  expect(await ask({ ...filtro, FechaDesde: '' })).toMatchObject({
+    ok: false,
+    text: 'Debe ingresar la fecha desde.',
+  });
+  const asegurado = await signIn(fund, 'asegurado');
+  // An insured person reads her own notices there, and has none (decision 59); no other company's.
+  const body = { ...filtro, TipoNovedad };
+  expect(filas(await ask(body)).length).toBeGreaterThan(0);
+  expect(await asegurado.call(endpoint, { body }, 'others')).toMatchObject({ ok: true, Datos: [] });
+  expect(await asegurado.call(endpoint, { body: { ...filtro, IdEmpresa: 502 } }, 'others')).toMatchObject(denied);
+  const { FechaHasta: __, ...short } = filtro;
+  const bad = await empresa.call(endpoint, { body: short as typeof filtro });
+  expect(bad).toMatchObject({ status: 400, text: 'El dato FechaHasta no tiene el formato esperado.' });
+});
 
 /** A person of the bank with a second, older notice. */
 async function withTwo() {

@@ -58,7 +58,7 @@ test('[E-2-09] from anywhere else the filter is forgotten and the defaults apply
 test('[E-2.1-02] Nuevo asks for the type, or nothing happens', async () => {
   const { user, router } = await abrirLista();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione Tipo Aviso Alta' }));
   expect(
     dialog.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
   ).toEqual(
@@ -76,7 +76,7 @@ test.each([
 ])('[E-2.1-03, E-2.2-01, E-1-04] %s opens %s', async (button, heading, tipo) => {
   const { user, router } = await abrirLista();
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
-  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(router.state.location.search).toBe(`?novedad=0&tipo=${tipo}`);
   expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
