@@ -1,6 +1,9 @@
-/** Lower case without accents, for searching; Ñ becomes n so that people find names typed either way. */
+/** Lower case without accents or signs nobody sees (zero-width, direction), for searching; Ñ becomes n: typed either way. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 }
 
 /** Fills {name} places of a text; a place without a value stays as it is. */
