@@ -2,6 +2,10 @@
 export const app = {
   cargandoPortal: 'Cargando el portal…',
   sinAlmacen: 'El navegador no guarda datos: lo que no grabe se perderá al cerrar o recargar la página.',
+  sinConexion: {
+    texto: 'Sin conexión con el servicio. Lo que escribió sigue en la pantalla: grábelo cuando vuelva la conexión.',
+    probar: 'Probar la conexión',
+  },
   error: {
     titulo: 'No pudimos mostrar esta pantalla',
     texto: 'Ocurrió algo que no esperábamos. Lo que guardó antes está a salvo.',

@@ -5,6 +5,7 @@ import { type Endpoint, Unaddressable, urlOf } from '#contract/endpoint.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import { config } from '#lib/config.ts';
 import { transport } from '#messages/transport.ts';
+import { tellConnection } from './connection.ts';
 import { ContractViolation, ServiceRejection, TransportFailure } from './errors.ts';
 import { audience, session } from './session.ts';
 
@@ -65,6 +66,7 @@ const notAnEnvelope = (status: number) => new TransportFailure('tecnico', status
 
 async function open(response: AxiosResponse): Promise<AxiosResponse> {
   const { endpoint } = response.config;
+  tellConnection(false);
   if (!endpoint) return response;
   const type = String(response.headers['content-type'] ?? '');
   if (endpoint.reply === 'file' && !type.includes('json')) {
@@ -121,7 +123,9 @@ async function failure(error: unknown): Promise<never> {
   const response = error.response;
   // The call never left, by a setting no browser can follow for instance: the connection is not to blame.
   if (!response && error.code !== AxiosError.ERR_NETWORK) throw new TransportFailure('tecnico', 0, transport.tecnico);
-  if (!response || response.status === 0) throw new TransportFailure('sinConexion', 0, transport.sinConexion);
+  const lost = !response || response.status === 0;
+  tellConnection(lost);
+  if (lost) throw new TransportFailure('sinConexion', 0, transport.sinConexion);
   const data: unknown = response.data instanceof Blob ? await response.data.text() : response.data;
   const described = readEnvelope(parseJson(data))?.Mensaje.Descripcion ?? '';
   switch (response.status) {

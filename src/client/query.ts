@@ -15,6 +15,8 @@ const againOf = (error: Error): number => (error instanceof TransportFailure ? e
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a connection a read fails and says so; it does not wait for one in silence.
+      networkMode: 'always',
       retry: (times, error) => times === 0 && againOf(error) <= restMs,
       retryDelay: (_times, error) => againOf(error),
       refetchOnWindowFocus: false,

@@ -3,6 +3,7 @@ import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
 import { lockSession } from '#app/lock/lock.ts';
 import { app } from '#app/messages.ts';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
+import { followConnection } from '#client/connection.ts';
 import { storageRefused } from '#lib/storage.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { showFailure } from './showFailure.ts';
@@ -13,10 +14,14 @@ function lock(): void {
   lockSession();
 }
 
-/** What the client announces becomes something to read: a failed call a toast, a lost session the lock-screen. */
+/**
+ * What the client announces becomes something to read: a failed call a toast, a lost session the lock-screen, a lost
+ * connection the banner.
+ */
 export function useAnnouncements(): void {
   useEffect(() => {
     const stop = [
+      followConnection(),
       callFailed.on(showFailure),
       sessionExpired.on(lock),
       storageRefused.on(() => toast.warning(app.sinAlmacen)),

@@ -3,6 +3,7 @@ import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { queryClient } from '#client/query.ts';
@@ -65,6 +66,7 @@ export function Shell() {
         <div className="shell-column">
           <Header onMenu={() => setOpened('menu')} onSearch={openPalette} />
           <main className="shell-main" id="contenido" tabIndex={-1}>
+            <ConnectionBanner />
             <VersionBanner />
             <Outlet />
           </main>
