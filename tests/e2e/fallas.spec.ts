@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { exif, jpegDe } from '#support/imagenes.ts';
+import { pdfConClave, pdfConPrograma } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -103,4 +105,143 @@ test('two tabs of one browser: each its own notice over a reload, and leaving on
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');
   await other.waitForURL('**/auth', { timeout: 5000 });
+});
+
+/** Opens the first invoice once for each answer, and says what its dialog ends with. */
+async function documentsThatCannotBeShown(page: Page): Promise<void> {
+  await page.goto('/system');
+  await page.getByRole('link', { name: 'Facturas', exact: true }).click();
+  await page.getByLabel(/^Fecha desde/).fill('01/01/2020');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const print = page.getByRole('button', { name: /^Imprimir PDF de la factura/ }).first();
+  const dialog = page.getByRole('dialog', { name: /^Factura/ });
+  const opens = async (body: string, ends: string) => {
+    await page.route('**/ObtenerFactura/*', (to) => to.fulfill({ contentType: 'application/pdf', body }), { times: 1 });
+    await print.click();
+    await expect(dialog).toContainText(ends);
+    await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  const cannot = 'No se pudo mostrar el documento. Descárguelo para abrirlo en su equipo.';
+  await opens(pdfConPrograma, 'Página 1 de 1');
+  await opens('%PDF-1.7 cortado', cannot);
+  await opens(pdfConClave, cannot);
+  await opens('<!doctype html><script>alert(1)</script>', cannot);
+  // A page that has missed the worker once does not ask for it again: this comes last.
+  await page.route('**/pdf.worker*', (to) => to.fulfill({ status: 404 }));
+  await opens(pdfConPrograma, cannot);
+  await page.route('**/ObtenerFactura/*', (to) => to.fulfill({ contentType: 'application/pdf', body: '' }), {
+    times: 1,
+  });
+  await print.click();
+  await expect(page.getByText('Ha ocurrido un error técnico. Pedimos disculpas.').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Names as no form lets in and old systems hold, on the smallest screen. */
+async function strangeNames(page: Page, list: AltaListScreen): Promise<void> {
+  const strange = ['PÉREZ'.repeat(800), 'محمد بن سلمان', 'MA\u200bRÍA \u202eZEREP', '👩‍👩‍👧‍👦 LÓPEZ 𠮷'];
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(
+    /ListaNovedadesParametro/,
+    async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const [at, name] of strange.entries()) json.Datos[at].NombreCompleto = name;
+      await route.fulfill({ response, json });
+    },
+    { times: 1 },
+  );
+  await list.open();
+  for (const name of ['PÉREZPÉREZ', 'محمد', 'maria', '👩‍👩‍👧‍👦 LÓPEZ 𠮷']) {
+    await page.getByLabel('Filtrar resultados').fill(name);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name.slice(0, 20)).toBe(320);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Chooses a photograph of the person; cuts it, and answers what was sent, unless it is refused. */
+async function sendsPhoto(page: Page, buffer: Buffer): Promise<Buffer> {
+  const group = page.getByRole('group', { name: /^Fotografía/ });
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
+  const sent = page.waitForRequest(/grabarRecursoIdTablaCero/);
+  await group.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Usar fotografía' }).click();
+  const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
+  await expect(group.getByRole('progressbar')).toHaveCount(0);
+  return body;
+}
+
+/** Width and height of the JPEG within a sent form, from its frame. */
+function measuresOf(body: Buffer): number[] {
+  const frame = body.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08]));
+  return [body.readUInt16BE(frame + 7), body.readUInt16BE(frame + 5)];
+}
+
+async function photographs(page: Page): Promise<void> {
+  const shown = (extra: readonly number[]) => Buffer.from(jpegDe({ width: 160, height: 80, extra }));
+  const turned = shown(exif(6));
+  expect(turned.includes('Exif')).toBe(true);
+  const sent = await sendsPhoto(page, turned);
+  // Held upright it is 80 wide; what is cut from it as it lies would be 64.
+  expect(measuresOf(sent)).toEqual([80, 100]);
+  expect(measuresOf(await sendsPhoto(page, shown([])))).toEqual([64, 80]);
+  for (const note of ['Exif', 'MM\0*', 'Photoshop', 'http://ns.adobe.com'])
+    expect(sent.includes(note), note).toBe(false);
+  const printer = await sendsPhoto(page, Buffer.from(jpegDe({ width: 80, height: 100, components: 4 })));
+  // Three colours, as of a screen.
+  expect(printer[printer.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08])) + 9]).toBe(3);
+
+  const group = page.getByRole('group', { name: /^Fotografía/ });
+  const whole = jpegDe({ width: 800, height: 800 });
+  await group
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(whole.subarray(0, whole.length / 2)),
+    });
+  await expect(group).toContainText('No pudimos leer la imagen.');
+}
+
+test('documents, photographs, names and lists no one would send on purpose', async ({ page, watch }) => {
+  watch.expect(/pdf\.worker|fake worker|PDF|Password|ObtenerFactura/);
+  const boxes: string[] = [];
+  page.on('dialog', (dialog) => {
+    boxes.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await enterAs(page, 'empresa');
+  await documentsThatCannotBeShown(page);
+  const list = new AltaListScreen(page);
+  await strangeNames(page, list);
+
+  const form = new AltaFormScreen(page);
+  await page.route(/BuscarLocalidades/, async (route) => {
+    const response = await route.fetch();
+    const { Datos, ...rest } = await response.json();
+    const places = Array.from({ length: 5000 }, (_, at) => ({
+      ...Datos[0],
+      Id: 9000 + at,
+      Descripcion: `PUEBLO ${at}`,
+    }));
+    await route.fulfill({ response, json: { ...rest, Datos: [...Datos, ...places] } });
+  });
+  await list.startNew();
+  await form.choosePerson('5120984');
+  await form.tab('Datos Personales');
+  await photographs(page);
+  await form.tab('Aviso de alta');
+  const place = page.getByRole('combobox', { name: /^Ubicación empresa/ });
+  await place.focus();
+  await place.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.getByRole('option').count()).toBeLessThan(60);
+  await page.getByLabel('Buscar en Ubicación empresa').fill('pueblo 4999');
+  await page.getByRole('option', { name: /PUEBLO 4999/ }).click();
+  await expect(page.locator('span.p-dropdown-label', { hasText: 'PUEBLO 4999' })).toBeVisible();
+  expect(boxes).toEqual([]);
 });
