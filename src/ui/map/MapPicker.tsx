@@ -45,8 +45,9 @@ export function MapPicker({
   const fix = ({ lat: newLat, lng: newLng }: Place) => setPlace({ lat: round(newLat), lng: round(newLng) });
 
   const locate = () => {
-    setRefused(false);
-    navigator.geolocation.getCurrentPosition(
+    // Absent on pages without a secure connection.
+    setRefused(!('geolocation' in navigator));
+    navigator.geolocation?.getCurrentPosition(
       ({ coords }) => {
         const here = { lat: coords.latitude, lng: coords.longitude };
         fix(here);

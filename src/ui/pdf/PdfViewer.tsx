@@ -40,7 +40,8 @@ export function PdfViewer({
   const [zoom, setZoom] = useState(2);
   const [broken, setBroken] = useState(false);
   const open = (print: boolean) => {
-    if (!openTab(file, print)) toast.warning('El navegador no permitió abrir otra pestaña.');
+    if (!openTab(file, print))
+      toast.warning('El navegador no permitió abrir otra pestaña. Descargue el documento y ábralo en su equipo.');
   };
   return (
     <Modal title={title} onClose={onClose} size="xl" className="pdf-modal">
