@@ -24,6 +24,9 @@ const users: readonly { who: string; walks: Walks; enter?: (page: Page) => Promi
   { who: 'asegurado', walks: asegurado, enter: (page) => enterAs(page, 'asegurado') },
 ];
 
+// The longest of all files: its walks need nothing of each other.
+test.describe.configure({ mode: 'parallel' });
+
 test('every route of the portal is looked at', () => {
   const looked = new Set(users.flatMap(({ walks }) => Object.keys(walks)));
   expect(Object.keys(routePaths).filter((name) => !looked.has(name))).toEqual([]);

@@ -235,10 +235,13 @@ test('the desk goes through the declared notices, and observes one, without a mo
   await form.shows('Avisos declarados');
   await keys.press(/^Revisar aviso de /);
   await form.stateIs('Declarado');
-  const before = page.url();
+  // The first stands there until the next has come: whom the page speaks of tells them apart.
+  const person = page.getByRole('main').getByText(/ · CI \d/).first();
+  const before = await person.innerText();
   await page.keyboard.press('Control+ArrowRight');
-  await expect.poll(() => page.url()).not.toBe(before);
+  await expect(person).not.toHaveText(before);
   await form.stateIs('Declarado');
+  await expect(page.getByRole('button', { name: 'Observar' })).toBeEnabled();
   await page.keyboard.press('Control+.');
   await expect(observation).toBeVisible();
   await keys.type(/^Observación/, 'La fotografía no se distingue.');
