@@ -236,8 +236,11 @@ test('the desk goes through the declared notices, and observes one, without a mo
   await keys.press(/^Revisar aviso de /);
   await form.stateIs('Declarado');
   // The first stands there until the next has come: whom the page speaks of tells them apart.
-  const person = page.getByRole('main').getByText(/ · CI \d/).first();
-  const before = await person.innerText();
+  const person = page
+    .getByRole('main')
+    .getByText(/ · CI \d/)
+    .first();
+  const before = (await person.textContent()) ?? '';
   await page.keyboard.press('Control+ArrowRight');
   await expect(person).not.toHaveText(before);
   await form.stateIs('Declarado');
