@@ -83,6 +83,13 @@ const standIns: readonly (readonly [RegExp, string])[] = [
     /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
     'export const infiniteQueryBehavior = () => {};\nexport const hasNextPage = () => false;\nexport const hasPreviousPage = () => false;\n',
   ],
+  // Writes go by call(), never through the cache of queries: of its mutations only the clearing at sign-out is asked for.
+  [
+    /[\\/]query-core[\\/]build[\\/]modern[\\/]mutationCache\.js$/,
+    'export class MutationCache {\n  clear() {}\n  resumePausedMutations() {\n    return Promise.resolve();\n  }\n}\n',
+  ],
+  // Calls are given up by a signal.
+  [/[\\/]axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/, 'export default class {}\n'],
   // React has it since 18.
   [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, "module.exports = require('react');\n"],
 ];
