@@ -115,7 +115,7 @@ export function FiltroListaForm({
           />
           {single ? estado : null}
           <div className="col-2 filtro-lista-go">
-            <Button tone="primary" type="submit" icon="search" busy={searching}>
+            <Button tone="primary" type="submit" icon="search" searching={searching}>
               {general.buscar}
             </Button>
           </div>

@@ -16,6 +16,7 @@ import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { type FiltroNacimientos, porDefecto, problemasDeFechas, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
+import { useBusqueda } from './useBusqueda.ts';
 
 const columna = (
   id: string,
@@ -71,8 +72,7 @@ const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
 /** The births of the regional's hospitals that nobody registered yet (spec R 7.2). */
 export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacimiento) => void }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  const [filtro, setFiltro] = useState(porDefecto);
-  const [page, setPage] = useState(1);
+  const { filtro, page, setPage, buscar } = useBusqueda(porDefecto);
   const found = useQuery({
     ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),
     placeholderData: (before) => before,
@@ -80,15 +80,7 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
   const columns = useMemo(() => [...columnasFijas, acciones(onRegistrar)], [onRegistrar]);
   return (
     <>
-      <Filtro
-        inicial={filtro}
-        busy={found.isFetching}
-        onSearch={(next) => {
-          setFiltro(next);
-          setPage(1);
-          if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
-        }}
-      />
+      <Filtro inicial={filtro} searching={found.isFetching} onSearch={(next) => buscar(next, found.refetch)} />
       <Resultados
         found={found}
         columns={columns}
@@ -105,11 +97,11 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
 
 function Filtro({
   inicial,
-  busy,
+  searching,
   onSearch,
 }: {
   readonly inicial: FiltroNacimientos;
-  readonly busy: boolean;
+  readonly searching: boolean;
   readonly onSearch: (filtro: FiltroNacimientos) => void;
 }) {
   const [typed, setTyped] = useState(inicial);
@@ -138,7 +130,7 @@ function Filtro({
         {text('documento', textos.documentoMadre)}
         {text('nombre', textos.nombreMadre)}
         {text('historia', textos.historia)}
-        <Button type="submit" tone="primary" busy={busy}>
+        <Button type="submit" tone="primary" searching={searching}>
           {general.buscar}
         </Button>
       </form>

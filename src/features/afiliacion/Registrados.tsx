@@ -23,6 +23,7 @@ import { problemasDeFechas } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { concluir } from './registro.ts';
+import { useBusqueda } from './useBusqueda.ts';
 
 const columnas: readonly Column<RecienNacido>[] = [
   { ...textColumn('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
@@ -75,20 +76,16 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
 
 /** The newborns that are registered, those to be concluded among them (spec R 7.2). */
 export function Registrados() {
-  const [filtro, setFiltro] = useState(() => ({ desde: addMonths(today(), -12), hasta: today() }));
+  const { filtro, page, setPage, buscar } = useBusqueda(() => ({ desde: addMonths(today(), -12), hasta: today() }));
   const [typed, setTyped] = useState(filtro);
   const [tried, setTried] = useState(false);
-  const [page, setPage] = useState(1);
   const params = { idPersona: 0, fechaDesde: filtro.desde, fechaHasta: filtro.hasta };
   const found = useQuery({ ...query(recienNacidos.lista, { params }), placeholderData: (before) => before });
   const problemas = problemasDeFechas(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemas).length > 0) return;
-    setFiltro(typed);
-    setPage(1);
-    if (JSON.stringify(typed) === JSON.stringify(filtro)) void found.refetch();
+    if (Object.keys(problemas).length === 0) buscar(typed, found.refetch);
   };
   return (
     <>
@@ -99,7 +96,7 @@ export function Registrados() {
             problemas={tried ? problemas : {}}
             onChange={(part) => setTyped({ ...typed, ...part })}
           />
-          <Button type="submit" tone="primary" busy={found.isFetching}>
+          <Button type="submit" tone="primary" searching={found.isFetching}>
             {general.buscar}
           </Button>
         </form>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { isCallError } from '#client/errors.ts';
 import { query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -11,7 +12,6 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { pathTo } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -105,19 +105,19 @@ function Formulario(props: Props & { familia: Familia }) {
     if (Object.keys(problemas).length === 0) void registro.save();
     else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const close = async () => {
-    if (registro.saving || registro.choosing) return;
-    const clean = JSON.stringify(form) === JSON.stringify(inicial);
-    if (clean || (await confirm({ message: textos.descartar, accept: general.descartar }))) onClose();
-  };
+  const close = useCerrar({
+    dirty: JSON.stringify(form) !== JSON.stringify(inicial),
+    busy: registro.saving || registro.choosing,
+    onClose,
+  });
   return (
     <Modal
       title={origen.nacimiento ? textos.titulo : textos.tituloFuera}
       size="l"
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <>
-          <Button onClick={() => void close()}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" type="submit" form={formId} busy={registro.saving}>
             {general.grabar}
           </Button>

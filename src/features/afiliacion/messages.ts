@@ -48,7 +48,6 @@ export const registroMessages = {
   titular: 'Titular del seguro',
   sinTitular: 'La persona no pertenece a la familia de un titular: no se puede registrar al recién nacido.',
   madreNoAsegurada: 'La madre no está en la familia del titular',
-  descartar: '¿Desea descartar lo que escribió?',
   campos: {
     ApellidoPaterno: 'Apellido paterno',
     ApellidoMaterno: 'Apellido materno',

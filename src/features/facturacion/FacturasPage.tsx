@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <PageHead title={textos.titulo} lead={textos.explicacion} />
-      <FiltroFacturas initial={submitted} busy={found.isFetching} onSearch={search} />
+      <FiltroFacturas initial={submitted} searching={found.isFetching} onSearch={search} />
       <Card>
         {!asked ? (
           <EmptyState icon="search" text={textos.empezar} />

@@ -10,7 +10,7 @@ import { facturas as textos } from './messages.ts';
 /** Dates of the invoices (spec F 2.4). A span only fills them: the search runs with Buscar or Enter (spec F 4.3). */
 export function FiltroFacturas(props: {
   readonly initial: Filtro;
-  readonly busy: boolean;
+  readonly searching: boolean;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
   const [typed, setTyped] = useState(props.initial);
@@ -44,7 +44,7 @@ export function FiltroFacturas(props: {
           error={problems.FechaHasta}
           onChange={(FechaHasta) => setTyped({ ...typed, FechaHasta })}
         />
-        <Button type="submit" tone="primary" busy={props.busy}>
+        <Button type="submit" tone="primary" searching={props.searching}>
           {general.buscar}
         </Button>
         <Chips label={textos.periodos} items={spans} active={active?.id ?? ''} onChange={choose} />

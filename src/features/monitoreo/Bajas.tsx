@@ -60,7 +60,7 @@ export function Bajas({ params, ver, operaciones: { operar, busy }, onHecho }: V
         key={`${periodo.desde}|${periodo.hasta}`}
         periodo={periodo}
         nota={periodos.por.bajas}
-        busy={lista.isFetching}
+        searching={lista.isFetching}
         onPeriodo={(next) => ver({ ...next })}
       />
       <PorRegional periodo={periodo} />

@@ -81,7 +81,7 @@ export function Diferencias({ params, ver, operaciones: { operar, busy }, onHech
         key={`${periodo.desde}|${periodo.hasta}`}
         periodo={periodo}
         nota={periodos.por.diferencias}
-        busy={lista.isFetching}
+        searching={lista.isFetching}
         onPeriodo={(next) => ver({ ...next })}
       />
       <Lista

@@ -67,7 +67,7 @@ function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: Vis
         key={`${desde}|${hasta}`}
         periodo={periodo}
         nota={periodos.por.evolucion}
-        busy={both.isFetching}
+        searching={both.isFetching}
         onPeriodo={(next) => ver({ ...next })}
         acciones={
           <Button icon="save" busy={busy} onClick={() => void grabar()}>

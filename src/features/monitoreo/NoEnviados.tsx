@@ -11,17 +11,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { Column } from '#ui/table/column.ts';
-import {
-  acciones,
-  documentoDe,
-  fecha,
-  nombre,
-  nombreDe,
-  regional,
-  Situacion,
-  situacionDe,
-  texto,
-} from './columnas.tsx';
+import { acciones, deQuien, nombreDe, situacion, texto } from './columnas.tsx';
 import { Lista } from './Lista.tsx';
 import { operaciones as actos, monitor, periodo as periodos, noEnviados as textos } from './messages.ts';
 import { actualizarRegistro, enviarNoEnviados } from './operacion.ts';
@@ -31,16 +21,8 @@ import { RegistroDialog } from './RegistroDialog.tsx';
 import type { VistaProps } from './vista.ts';
 
 const columnas: readonly Column<RegistroBdpa>[] = [
-  nombre(nombreDe),
-  texto('documento', monitor.documento, documentoDe),
-  regional(),
-  fecha('afiliacion', monitor.afiliacion, (row) => row.FechaAfiliacion),
-  {
-    id: 'situacion',
-    header: monitor.situacion,
-    text: situacionDe,
-    cell: (row) => <Situacion estado={row.EstadoEnvio} />,
-  },
+  ...deQuien,
+  situacion,
   texto('motivo', monitor.motivo, (row) => row.Observacion),
 ];
 
@@ -102,7 +84,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
         key={`${periodo.desde}|${periodo.hasta}`}
         periodo={periodo}
         nota={periodos.por['no-enviados']}
-        busy={lista.isFetching}
+        searching={lista.isFetching}
         onPeriodo={(next) => ver({ ...next })}
       />
       <Lista

@@ -12,14 +12,14 @@ import { frecuentes, type Periodo, primerDia, problemasDe } from './periodo.ts';
 export function PeriodoForm({
   periodo,
   nota,
-  busy,
+  searching,
   acciones,
   onPeriodo,
 }: {
   readonly periodo: Periodo;
   /** Which date the period is of. */
   readonly nota: string;
-  readonly busy: boolean;
+  readonly searching: boolean;
   readonly acciones?: ReactNode;
   readonly onPeriodo: (periodo: Periodo) => void;
 }) {
@@ -62,7 +62,7 @@ export function PeriodoForm({
           max={today()}
           onChange={(hasta) => setTyped({ ...typed, hasta })}
         />
-        <Button type="submit" tone="primary" icon="search" busy={busy}>
+        <Button type="submit" tone="primary" icon="search" searching={searching}>
           {general.buscar}
         </Button>
         <Chips

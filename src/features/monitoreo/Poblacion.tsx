@@ -10,35 +10,17 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import type { Column } from '#ui/table/column.ts';
-import {
-  acciones,
-  documentoDe,
-  fecha,
-  nombre,
-  nombreDe,
-  regional,
-  Situacion,
-  situacionDe,
-  texto,
-} from './columnas.tsx';
+import { acciones, deQuien, nombreDe, situacion, texto } from './columnas.tsx';
 import { Lista } from './Lista.tsx';
-import { monitor, periodo as periodos, poblacion as textos } from './messages.ts';
+import { periodo as periodos, poblacion as textos } from './messages.ts';
 import { PeriodoForm } from './PeriodoForm.tsx';
 import { periodoDe } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
 const columnas: readonly Column<RegistroBdpa>[] = [
-  nombre(nombreDe),
-  texto('documento', monitor.documento, documentoDe),
-  regional(),
-  fecha('afiliacion', monitor.afiliacion, (row) => row.FechaAfiliacion),
+  ...deQuien,
   texto('estado', textos.estado, (row) => row.Estado),
-  {
-    id: 'situacion',
-    header: monitor.situacion,
-    text: situacionDe,
-    cell: (row) => <Situacion estado={row.EstadoEnvio} />,
-  },
+  situacion,
   acciones((row) =>
     row.IdPersona > 0 ? (
       <LinkButton
@@ -85,7 +67,7 @@ export function Poblacion({ params, ver }: VistaProps) {
           key={`${periodo.desde}|${periodo.hasta}`}
           periodo={periodo}
           nota={periodos.por.poblacion}
-          busy={lista.isFetching}
+          searching={lista.isFetching}
           onPeriodo={(next) => ver({ ...next })}
         />
       ) : null}

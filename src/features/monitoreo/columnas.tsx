@@ -28,7 +28,7 @@ export function Situacion({ estado }: { readonly estado: string }) {
 }
 
 /** A row's state as people read it; an unknown one as the services name it. */
-export const situacionDe = (row: RegistroBdpa): string => estadosEnvio[row.EstadoEnvio] ?? row.EstadoEnvio;
+const situacionDe = (row: RegistroBdpa): string => estadosEnvio[row.EstadoEnvio] ?? row.EstadoEnvio;
 
 /** A column of plain text. */
 export const texto = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
@@ -57,3 +57,19 @@ export const regional = <T extends { readonly IdRegional: number }>(): Column<T>
 
 /** What can be done with a row. */
 export const acciones = <T,>(cell: (row: T) => ReactNode): Column<T> => actionsColumn(textos.acciones, cell);
+
+/** Who a row of the registry speaks of, where, and since when. */
+export const deQuien: readonly Column<RegistroBdpa>[] = [
+  nombre(nombreDe),
+  texto('documento', textos.documento, documentoDe),
+  regional(),
+  fecha('afiliacion', textos.afiliacion, (row) => row.FechaAfiliacion),
+];
+
+/** How far a row of the registry came. */
+export const situacion: Column<RegistroBdpa> = {
+  id: 'situacion',
+  header: textos.situacion,
+  text: situacionDe,
+  cell: (row) => <Situacion estado={row.EstadoEnvio} />,
+};

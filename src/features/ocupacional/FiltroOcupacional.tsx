@@ -83,7 +83,7 @@ export function FiltroOcupacional(props: {
           value={typed.nombre}
           onChange={(event) => change({ nombre: event.target.value })}
         />
-        <Button type="submit" tone="primary" icon="search" busy={props.searching}>
+        <Button type="submit" tone="primary" icon="search" searching={props.searching}>
           {general.buscar}
         </Button>
       </form>

@@ -89,7 +89,7 @@ export function Component() {
       />
       <FiltroOcupacional
         initial={busqueda}
-        searching={examenes.isFetching && !examenes.isPending}
+        searching={examenes.isFetching}
         onSearch={(next) => {
           setPage(1);
           buscar(next);

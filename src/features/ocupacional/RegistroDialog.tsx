@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -72,14 +74,20 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
     if (seleccion.elegidos.length === 0) return toast.info(textos.sinEmpleados);
     if (await registrarExamenes(tipo, seleccion.elegidos)) onClose();
   });
+  const close = useCerrar({
+    dirty: seleccion.elegidos.length > 0,
+    busy: guardando,
+    onClose,
+    question: { message: cerrarMensajes.descartarEleccion },
+  });
   return (
     <Modal
       title={textos.titulo}
       size="xl"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" icon="save" busy={guardando} onClick={() => void guardar()}>
             {textos.guardar}
           </Button>

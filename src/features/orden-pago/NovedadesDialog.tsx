@@ -182,7 +182,7 @@ function FiltroNovedades({ searching, onSearch }: { searching: boolean; onSearch
         value={typed.NombrePersona}
         onChange={(event) => change({ NombrePersona: event.target.value })}
       />
-      <Button type="submit" icon="search" busy={searching}>
+      <Button type="submit" icon="search" searching={searching}>
         {general.buscar}
       </Button>
     </form>

@@ -7,11 +7,14 @@ type ButtonProps = ComponentProps<'button'> & {
   tone?: Tone;
   /** The act is running: the button keeps focus and its place, clicks do nothing. */
   busy?: boolean;
+  /** What is asked for is on its way: another press asks anew, for what the fields say by then. */
+  searching?: boolean;
   icon?: IconName;
 };
 
 /** The portal's button. `type` is 'button' unless said otherwise, so no form is sent by accident. */
-export function Button({ tone = 'plain', busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone = 'plain', busy = false, searching = false, icon, className, children, onClick, ...rest } = props;
   const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // preventDefault also keeps a busy submit button from sending its form twice.
@@ -25,9 +28,9 @@ export function Button({ tone = 'plain', busy = false, icon, className, children
       onClick={click}
       className={buttonClass(tone, className, children == null)}
       aria-disabled={blocked || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={busy || searching || undefined}
     >
-      {busy ? <span className="btn-spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
+      {busy || searching ? <span className="btn-spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   );

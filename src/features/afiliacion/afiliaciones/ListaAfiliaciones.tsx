@@ -18,6 +18,7 @@ import type { Column } from '#ui/table/column.ts';
 import { actionsColumn } from '#ui/table/columns.ts';
 import { problemasDeFechas } from '../filtro.ts';
 import { Resultados } from '../Resultados.tsx';
+import { useBusqueda } from '../useBusqueda.ts';
 import { tipoAfiliadoDe } from './clases.ts';
 import { parentescos, afiliacionesMessages as textos } from './messages.ts';
 
@@ -106,8 +107,7 @@ const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
 
 /** The affiliation notices in reach, by date, type and state, each with what can be done now (spec R 7.2). */
 export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
-  const [filtro, setFiltro] = useState(porDefecto);
-  const [page, setPage] = useState(1);
+  const { filtro, page, setPage, buscar } = useBusqueda(porDefecto);
   const found = useQuery({
     ...query(afiliacion.lista, { body: cuerpoDe(filtro) }),
     placeholderData: (before) => before,
@@ -115,15 +115,7 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
   const columns = useMemo(() => [...fijas, acciones(on)], [on]);
   return (
     <>
-      <FiltroForm
-        inicial={filtro}
-        busy={found.isFetching}
-        onSearch={(next) => {
-          setFiltro(next);
-          setPage(1);
-          if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
-        }}
-      />
+      <FiltroForm inicial={filtro} searching={found.isFetching} onSearch={(next) => buscar(next, found.refetch)} />
       <Resultados
         found={found}
         columns={columns}
@@ -152,11 +144,11 @@ const estados: readonly Option[] = [
 
 function FiltroForm({
   inicial,
-  busy,
+  searching,
   onSearch,
 }: {
   readonly inicial: Filtro;
-  readonly busy: boolean;
+  readonly searching: boolean;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
   const [typed, setTyped] = useState(inicial);
@@ -193,7 +185,7 @@ function FiltroForm({
         {fecha('hasta')}
         {lista('tipo', tipos)}
         {lista('estado', estados)}
-        <Button type="submit" tone="primary" icon="search" busy={busy}>
+        <Button type="submit" tone="primary" icon="search" searching={searching}>
           {general.buscar}
         </Button>
       </form>

@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { Resultados } from '../Resultados.tsx';
+import { useBusqueda } from '../useBusqueda.ts';
 import { afiliacionesMessages as textos } from './messages.ts';
 
 const columna = (id: string, header: string, text: (row: AltaParaAfiliar) => string): Column<AltaParaAfiliar> => ({
@@ -69,8 +70,7 @@ export function PorAfiliar({
   readonly onAfiliar: (row: AltaParaAfiliar) => void;
 }) {
   const { endpoint, vacio: nadie } = llamadas[lista];
-  const [filtro, setFiltro] = useState(vacio);
-  const [page, setPage] = useState(1);
+  const { filtro, page, setPage, buscar } = useBusqueda(vacio);
   const found = useQuery({
     ...query(endpoint, { body: { ...filtro, IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 } }),
     placeholderData: (before) => before,
@@ -78,15 +78,7 @@ export function PorAfiliar({
   const columns = useMemo(() => [...fijas, acciones(onAfiliar)], [onAfiliar]);
   return (
     <>
-      <FiltroForm
-        inicial={filtro}
-        busy={found.isFetching}
-        onSearch={(next) => {
-          setFiltro(next);
-          setPage(1);
-          if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
-        }}
-      />
+      <FiltroForm inicial={filtro} searching={found.isFetching} onSearch={(next) => buscar(next, found.refetch)} />
       <Resultados
         found={found}
         columns={columns}
@@ -109,11 +101,11 @@ const campos = [
 
 function FiltroForm({
   inicial,
-  busy,
+  searching,
   onSearch,
 }: {
   readonly inicial: Filtro;
-  readonly busy: boolean;
+  readonly searching: boolean;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
   const [typed, setTyped] = useState(inicial);
@@ -141,7 +133,7 @@ function FiltroForm({
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
           />
         ))}
-        <Button type="submit" tone="primary" icon="search" busy={busy}>
+        <Button type="submit" tone="primary" icon="search" searching={searching}>
           {general.buscar}
         </Button>
       </form>
