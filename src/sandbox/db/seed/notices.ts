@@ -132,10 +132,14 @@ const steps: Readonly<Record<Estado, readonly string[]>> = {
   anulado: ['Registrado -> Anulado'],
 };
 
-function sowTracking({ db }: Sowing, novedad: Novedad): void {
+/** Hour of the first step (UTC): mid-morning in La Paz; of today's notices midnight, which is over whenever one looks. */
+const horaDe = (dia: string, hoy: string): string => (dia === hoy ? '04' : '14');
+
+function sowTracking({ db, dia: hoy }: Sowing, novedad: Novedad): void {
   const estado = estadoPorId(novedad.IdEstadoProceso)?.estado;
   ['Sin estado -> Registrado', ...(estado ? steps[estado] : [])].forEach((step, at) => {
     const staff = step === 'Observado' || step === 'Aceptado';
+    const dia = at === 0 || !novedad.FechaDeclaracion ? novedad.FechaRegistro : novedad.FechaDeclaracion;
     db.seguimientos.put({
       IdSeguimiento: db.next('seguimientos'),
       Tabla: tabla.novedad,
@@ -144,7 +148,7 @@ function sowTracking({ db }: Sowing, novedad: Novedad): void {
       Mensaje: step === 'Observado' ? novedad.ObservacionCaja : staff ? 'Declarado -> Aceptado' : step,
       Correos: [],
       TipoSeguimiento: tipoSeguimiento.MENSAJE,
-      Fecha: `${at === 0 || !novedad.FechaDeclaracion ? novedad.FechaRegistro : novedad.FechaDeclaracion}T${14 + at}:${10 + at * 7}:00.000Z`,
+      Fecha: `${dia}T${horaDe(dia, hoy)}:0${at * 3}:00.000Z`,
       Usuario: staff ? 'personal' : 'empresa',
     });
   });
