@@ -7,13 +7,13 @@ import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
 export const RUTA = '/facturacion/lista-facturas';
-const TODO = '?desde=2020-01-01&hasta=2026-12-31';
+const SIEMPRE = '?desde=2020-01-01&hasta=2026-12-31';
 
 const tabla = () => screen.findByRole('table', { name: 'Listado de facturas' });
 export const cargada = () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
 
 /** The list of an employer with every invoice the seed has, or those a test answers with. */
-export async function abrir(search = TODO) {
+export async function abrir(search = SIEMPRE) {
   const mounted = await mount(RUTA + search, { as: 'empresa' });
   await cargada();
   return mounted;

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir, cabezas, cargado, columna, fila, filas, orden, REPORTE, responder, TODO } from './citas.ts';
+import { abrir, cabezas, cargado, columna, fila, filas, orden, REPORTE, responder, TRIMESTRE } from './citas.ts';
 
 const desde = () => screen.getByLabelText('Fecha desde');
 const hasta = () => screen.getByLabelText('Fecha hasta');
@@ -109,7 +109,7 @@ test('[R-7.8-02] [R-5.7-03] the allowed period is the services’, and the defau
   );
   const asked = recordCalls(REPORTE);
   responder([fila()]);
-  await abrir({ search: TODO });
+  await abrir({ search: TRIMESTRE });
   expect(asked).toMatchObject([{ FechaDesde: '05/11/2026', FechaHasta: '15/11/2026' }]);
   expect(screen.getByText('Entre el 05/11/2026 y el 15/11/2026')).toBeVisible();
 });
@@ -176,7 +176,7 @@ test('[R-2.10-02] each column has its filter, and Quitar filtros takes all away'
 });
 
 test('[R-2.10-04] [R-9-06] 25 rows a page or 50, ordered by several columns', async () => {
-  const { user } = await abrir({ search: TODO });
+  const { user } = await abrir({ search: TRIMESTRE });
   expect(await filas()).toHaveLength(25);
   const size = screen.getByLabelText('Filas por página');
   expect(
@@ -224,7 +224,7 @@ test('[R-7.8-01] [R-6-01] an insured person reads the family’s appointments th
     'AsegCitaMedica/PeriodoHabilitadoCitaMedica',
     'AsegParametros/ListaEstadoCitaMedica',
   ].map(recordCalls);
-  await abrir({ as: 'asegurado', search: TODO });
+  await abrir({ as: 'asegurado', search: TRIMESTRE });
   expect(calls.map((bodies) => bodies.length)).toEqual([1, 1, 1]);
   const { db, persona } = await ejemplo('asegurado');
   const own = db.pacientes.by('persona', persona.IdPersona)[0];

@@ -9,7 +9,7 @@ import type { DemoUser } from '#support/session.ts';
 const RUTA = '/seguros/reporte-citas-medicas';
 export const REPORTE = 'ReporteCitasMedicas';
 /** The whole period the services allow on the test's day. */
-export const TODO = '?desde=2026-08-01&hasta=2026-11-20';
+export const TRIMESTRE = '?desde=2026-08-01&hasta=2026-11-20';
 
 const tabla = () => screen.findByRole('table', { name: 'Listado de citas médicas' });
 export const cargado = async () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { esInasistencia, mesesEntre, nombreDeMes, resumir } from '#features/reportes/inasistencias.ts';
-import { abrir, fila, responder, TODO } from './citas.ts';
+import { abrir, fila, responder, TRIMESTRE } from './citas.ts';
 
 const rango = { desde: '2026-10-01', hasta: '2026-11-20' };
 const siempre = () => true;
@@ -39,7 +39,7 @@ test('months run over the year’s end', () => {
 });
 
 test('[R-1-05] above the table the picture tells the same figures as the text beside it', async () => {
-  await abrir({ search: TODO });
+  await abrir({ search: TRIMESTRE });
   const picture = screen.getByRole('img', { name: /^Inasistencias por mes y especialidad/ });
   const figures = screen.getByRole('table', { name: 'Inasistencias por mes y especialidad' });
   const rows = within(figures).getAllByRole('row');
