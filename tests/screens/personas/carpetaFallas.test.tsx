@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+
+const abrir = (idPersona: number) => mount(`/seguros/persona-carpeta?persona=${idPersona}`, { as: 'personal' });
+const tarjeta = async (name: string) => within(await screen.findByRole('region', { name }));
+const falla = () => new HttpResponse('', { status: 500 });
+const TECNICO = 'Ha ocurrido un error técnico. Pedimos disculpas.';
+
+test.each(['TieneContratosVigenteSegVol', 'ObtieneDatosContratosVigenteSegVol'])(
+  'a person whose contracts cannot be asked for (%s) is not shown as one without contracts',
+  async (call) => {
+    const { db } = await theSandbox();
+    const contract = db.contratosSegVol.all().find((c) => c.FechaInicio <= '2026-11-20' && c.FechaFin >= '2026-11-20');
+    server.use(http.get(`*/${call}/*`, falla, { once: true }));
+    const { user } = await abrir(contract?.IdPersona ?? 0);
+    const card = await tarjeta('Contratos de seguro voluntario');
+    expect(await card.findByText(TECNICO)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(`Contrato ${contract?.NumeroContrato}`)).toBeVisible();
+  },
+);
+
+test('who has no contracts, which is found out at the second try, has no card of them', async () => {
+  const { persona } = await ejemplo('activo');
+  server.use(http.get('*/TieneContratosVigenteSegVol/*', falla, { once: true }));
+  const { user } = await abrir(persona.IdPersona);
+  const card = await screen.findByRole('region', { name: 'Contratos de seguro voluntario' });
+  await user.click(await within(card).findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+});
