@@ -88,10 +88,16 @@ export const ordenesDe = (carpeta: Pick<Carpeta, 'ordenes'>): OrdenPago[] => [
 /** One of several lists, some of which could not be read. */
 type Una<T extends readonly (readonly unknown[] | undefined)[]> = NonNullable<T[number]>[number];
 
+/** A moment among days: as the clocks of Bolivia had it, for another day may have begun elsewhere. */
+function ordenDe(moment: string): string {
+  const [day = '', time = ''] = toLocalMoment(moment).split(' ');
+  return `${cleanDate(day)} ${time} ${moment}`;
+}
+
 const deEntrada = (entry: SeguimientoItem): Suceso => ({
   id: `estado-${entry.IdSeguimiento}`,
   clase: fold(entry.Asunto).includes('observ') ? 'observacion' : 'estado',
-  orden: entry.Fecha,
+  orden: ordenDe(entry.Fecha),
   fecha: toLocalMoment(entry.Fecha),
   titulo: entry.Asunto,
   html: entry.Mensaje,
@@ -114,7 +120,7 @@ function deExamen(exam: Una<Carpeta['examenes']>, aviso: FilaNovedad | undefined
 const deCita = (row: FilaCita): Suceso => ({
   id: `cita-${row.Fecha}-${row.Hora}-${row.Especialidad}`,
   clase: 'cita',
-  orden: `${cleanDate(row.Fecha)}T${row.Hora}`,
+  orden: `${cleanDate(row.Fecha)} ${row.Hora}`,
   fecha: `${row.Fecha} ${row.Hora}`,
   titulo: row.Especialidad,
   detalle: [row.Medico, row.CentroAtencion].filter(Boolean).join(' · '),

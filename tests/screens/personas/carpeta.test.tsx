@@ -1,26 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-
-async function carpeta(idPersona: number) {
-  const mounted = await mount(`/seguros/persona-carpeta?persona=${idPersona}`, { as: 'personal' });
-  await screen.findByRole('region', { name: 'Línea de tiempo' });
-  return mounted;
-}
-async function de(who: Ejemplo) {
-  const one = await ejemplo(who);
-  return { ...one, ...(await carpeta(one.persona.IdPersona)) };
-}
-const linea = () => within(screen.getByRole('region', { name: 'Línea de tiempo' }));
-const ahora = () => within(screen.getByRole('region', { name: 'Qué se puede hacer ahora' }));
-const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }));
+import { ahora, carpeta, carpetaDe, dialogo, linea } from './pantalla.ts';
 
 test('a declared notice stands in the line with its states, and leads to its review', async () => {
-  const { user, router, nombre, novedad } = await de('declarado');
+  const { user, router, nombre, novedad } = await carpetaDe('declarado');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(nombre);
   expect(await linea().findByText('Declarado')).toBeVisible();
   expect((await linea().findAllByText('Cambio de estado')).length).toBeGreaterThan(0);
@@ -31,7 +18,7 @@ test('a declared notice stands in the line with its states, and leads to its rev
 });
 
 test('the line is narrowed by kind, with counts, and documents open', async () => {
-  const { user } = await de('declarado');
+  const { user } = await carpetaDe('declarado');
   const docs = await linea().findByRole('button', { name: /^Documentos/ });
   const [, count = ''] = docs.textContent?.match(/(\d+)$/) ?? [];
   await user.click(docs);
@@ -51,7 +38,7 @@ test('an order that is not paid, and what the registry holds differently, wait i
 
 test('[R-7.2-09] the affiliation notices of the person are asked with the whole filter', async () => {
   const asked = recordCalls('ObtenerNovedadesAfiliacion');
-  const { persona } = await de('activo');
+  const { persona } = await carpetaDe('activo');
   await waitFor(() =>
     expect(asked).toEqual([
       {
@@ -70,7 +57,7 @@ test('[R-7.2-09] the affiliation notices of the person are asked with the whole 
 
 test('a source that fails is named; the rest shows, and it is asked again', async () => {
   server.use(http.get('*/OrdenPagoPorNovedadId/*', () => new HttpResponse('', { status: 500 }), { once: true }));
-  const { user } = await de('declarado');
+  const { user } = await carpetaDe('declarado');
   expect(await linea().findByText('No se pudo consultar: pagos.')).toBeVisible();
   expect(linea().getByText('Declarado')).toBeVisible();
   await user.click(linea().getByRole('button', { name: 'Reintentar' }));
@@ -101,7 +88,7 @@ test('[R-7.2-08] contracts of voluntary insurance show where they hold', async (
 });
 
 test('[R-7.2-03] contact data are changed at once; without changes nothing is sent', async () => {
-  const { user, db, persona } = await de('activo');
+  const { user, db, persona } = await carpetaDe('activo');
   const asked = recordCalls('NovedadActualizaDatosNoRelevantes');
   await user.click(screen.getByRole('button', { name: 'Actualizar contacto' }));
   const dialog = await dialogo('Actualizar contacto');
@@ -125,7 +112,7 @@ test('[R-7.2-03] contact data are changed at once; without changes nothing is se
 
 test('[R-7.2-03] identity is corrected; a refusal stays in the form', async () => {
   const other = await ejemplo('activoEnOtra');
-  const { user, db, persona } = await de('activo');
+  const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Corregir identidad' }));
   const dialog = await dialogo('Corregir identidad');
   const numero = dialog.getByLabelText(/^Número de documento/);
@@ -144,7 +131,7 @@ test('[R-7.2-03] identity is corrected; a refusal stays in the form', async () =
 });
 
 test('[R-7.2-03] a gender that is another than the present one is registered with its day', async () => {
-  const { user, db, persona } = await de('activo');
+  const { user, db, persona } = await carpetaDe('activo');
   await user.click(screen.getByRole('button', { name: 'Cambio de género' }));
   const dialog = await dialogo('Cambio de género');
   const genero = dialog.getByLabelText(/^Género/);
@@ -188,13 +175,13 @@ test('[R-7.2-03] only a dependant is given more time; a resolution asks for its 
 });
 
 test('a holder is offered no extension', async () => {
-  await de('activo');
+  await carpetaDe('activo');
   expect(screen.getByRole('button', { name: 'Cambio de género' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ampliar el seguro' })).toBeNull();
 });
 
 test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its document opened', async () => {
-  const { user } = await de('activo');
+  const { user } = await carpetaDe('activo');
   const asked = recordCalls('NovedadCompromisoPago');
   const documents = recordCalls('CompromisoPagoDocumento');
   await user.click(screen.getByRole('button', { name: 'Compromiso de pago' }));
@@ -263,7 +250,7 @@ test('a folder of nobody says how to get to one', async () => {
 });
 
 test('[R-7.2-16] the validity of a family is taken away and given back, each once it is confirmed', async () => {
-  const { user, db, persona, nombre } = await de('activo');
+  const { user, db, persona, nombre } = await carpetaDe('activo');
   const asked = recordCalls('QuitarHabilitarVigencia');
   const vigencia = () => db.pacientes.by('persona', persona.IdPersona)[0]?.EstadoVigencia;
   await user.click(screen.getByRole('button', { name: 'Quitar vigencia' }));
