@@ -22,6 +22,7 @@ export const asegurado = {
     vacio: 'No tiene beneficiarios registrados.',
     matricula: 'Matrícula {matricula}',
   },
+  sinParentescos: 'No se pudieron consultar los nombres de los parentescos.',
   parentescos: {
     1: 'Particular',
     2: 'Esposo(a)',

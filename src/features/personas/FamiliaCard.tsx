@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { query, reference } from '#client/query.ts';
+import { ParentescosFallidos } from '#blocks/asegurado/ParentescosFallidos.tsx';
+import { useParentescos } from '#blocks/asegurado/useParentescos.ts';
+import { query } from '#client/query.ts';
 import type { Familiar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
-import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -15,11 +16,9 @@ import { familiaMessages as textos } from './messages.ts';
 /** The family a person is insured with, the holder first (spec R 7.2). */
 export function FamiliaCard({ idPersona }: { readonly idPersona: number }) {
   const familia = useQuery(query(afiliacion.grupoFamiliar, { params: { idPersona } }));
-  const relaciones = useQuery(reference(relacionesParentesco.todas, {}));
+  const parentescos = useParentescos();
   const parentesco = ({ IdPacientePadre, IdRelacionParentesco }: Familiar) =>
-    IdPacientePadre === 0
-      ? textos.titular
-      : (relaciones.data?.find((one) => one.IdRelacionParentesco === IdRelacionParentesco)?.Descripcion ?? '');
+    IdPacientePadre === 0 ? textos.titular : parentescos.nombre(IdRelacionParentesco);
   return (
     <Card title={textos.titulo}>
       {familia.isPending ? <Skeleton lines={3} /> : null}
@@ -27,6 +26,7 @@ export function FamiliaCard({ idPersona }: { readonly idPersona: number }) {
         <ErrorBlock text={familia.error.message} onRetry={() => void familia.refetch()} busy={familia.isFetching} />
       ) : null}
       {familia.data?.length === 0 ? <p className="muted">{textos.sinFamilia}</p> : null}
+      {familia.data?.length ? <ParentescosFallidos parentescos={parentescos} className="familia-aviso" /> : null}
       <ul className="familia">
         {familia.data?.map((one) => (
           <li key={one.IdPaciente}>

@@ -32,3 +32,19 @@ test('who has no contracts, which is found out at the second try, has no card of
   await user.click(await within(card).findByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(card).not.toBeInTheDocument());
 });
+
+test('a family whose kinships cannot be read says so, and shows them when asked again', async () => {
+  const { db } = await theSandbox();
+  const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
+  const kinship = db.parentescos.get(dependant?.IdRelacionParentesco ?? 0);
+  if (!dependant || !kinship) throw new Error('The seed has no dependant');
+  db.parentescos.put({ ...kinship, Descripcion: 'AHIJADO(A)' });
+  server.use(http.get('*/ListaRelacionParentesco', falla, { once: true }));
+  const { user } = await abrir(dependant.IdPersona);
+  const familia = await tarjeta('Grupo familiar');
+  expect(await familia.findByText('No se pudieron consultar los nombres de los parentescos.')).toBeVisible();
+  expect(familia.queryByText(/AHIJADO/)).toBeNull();
+  await user.click(familia.getByRole('button', { name: 'Reintentar' }));
+  expect((await familia.findAllByText(/^AHIJADO\(A\) · /)).length).toBeGreaterThan(0);
+  expect(familia.queryByText(/^No se pudieron consultar/)).toBeNull();
+});
