@@ -17,7 +17,7 @@ test('an insured person looks at the card, the data, the family and a notice on 
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Ver todos mis datos' }).click();
-  await expect(page.getByRole('region', { name: 'Su seguro' })).toContainText('Titular');
+  await expect(page.getByRole('region', { name: 'Su seguro' })).toContainText('TITULAR');
   await expectNoViolations(page);
 
   await page.goto('/seguros/mis-avisos');

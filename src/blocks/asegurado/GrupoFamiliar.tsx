@@ -1,7 +1,7 @@
 import './asegurado.css';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
-import type { PacienteBuscado, SegurosPacientes } from '#contract/entities/persona.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
@@ -10,21 +10,19 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { asegurado } from './messages.ts';
-import { documentoDe, nacimientoConEdad } from './propios.ts';
+import { ParentescosFallidos } from './ParentescosFallidos.tsx';
+import { documentoDe, nacimientoConEdad, usePaciente } from './propios.ts';
+import { type Parentescos, useParentescos } from './useParentescos.ts';
 import { Vigencia } from './Vigencia.tsx';
 
 /** Somebody of the family. Kinship and validity come with the insured record, a moment later. */
-function Familiar({
-  persona,
-  seguro,
-}: {
-  readonly persona: PacienteBuscado;
-  readonly seguro: SegurosPacientes | undefined;
-}) {
+function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado; readonly parentescos: Parentescos }) {
+  const record = usePaciente(persona.IdPersona);
+  const seguro = record.data?.SegurosPacientes;
   const matricula = persona.MatriculaBeneficiario || persona.MatriculaTitular;
   const limite = toLocalDate(cleanDate(seguro?.FechaLimiteAtencion));
   const about = [
-    asegurado.parentescos[seguro?.IdRelacionParentesco ?? 0],
+    seguro ? parentescos.nombre(seguro.IdRelacionParentesco) : '',
     documentoDe(persona),
     nacimientoConEdad(persona.FechaNacimiento),
   ];
@@ -47,9 +45,7 @@ function Familiar({
 function Familiares({ idPersona }: { readonly idPersona: number }) {
   const family = useQuery(query(pacientes.grupoFamiliar, { params: { idPersona } }));
   const others = (family.data ?? []).filter((person) => person.IdPersona !== idPersona);
-  const records = useQueries({
-    queries: others.map((person) => query(pacientes.porId, { params: { idPersona: person.IdPersona } })),
-  });
+  const parentescos = useParentescos();
   if (family.isPending)
     return (
       <div className="propio-espera">
@@ -60,11 +56,14 @@ function Familiares({ idPersona }: { readonly idPersona: number }) {
     return <ErrorBlock text={family.error.message} onRetry={() => void family.refetch()} busy={family.isFetching} />;
   if (others.length === 0) return <EmptyState text={asegurado.grupo.vacio} icon="users" />;
   return (
-    <ul className="propio-lista">
-      {others.map((person, at) => (
-        <Familiar key={person.IdPersona} persona={person} seguro={records[at]?.data?.SegurosPacientes} />
-      ))}
-    </ul>
+    <>
+      <ParentescosFallidos parentescos={parentescos} className="propio-aviso" />
+      <ul className="propio-lista">
+        {others.map((person) => (
+          <Familiar key={person.IdPersona} persona={person} parentescos={parentescos} />
+        ))}
+      </ul>
+    </>
   );
 }
 

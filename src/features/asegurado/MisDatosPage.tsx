@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Carne } from '#blocks/asegurado/Carne.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
+import { ParentescosFallidos } from '#blocks/asegurado/ParentescosFallidos.tsx';
 import { documentoDe, nacimientoConEdad, usePaciente } from '#blocks/asegurado/propios.ts';
+import { useParentescos } from '#blocks/asegurado/useParentescos.ts';
 import { Vigencia } from '#blocks/asegurado/Vigencia.tsx';
 import { tramiteContacto } from '#blocks/tramites/datos.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
@@ -12,6 +14,7 @@ import { idPersonaActual } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -41,6 +44,7 @@ function Personales({ BasePersonas: p }: PacientePorId) {
 
 function Seguro({ SegurosPacientes: s }: PacientePorId) {
   const matricula = s.MatriculaBeneficiario || s.MatriculaTitular;
+  const parentescos = useParentescos();
   return (
     <Card title={texts.seguro}>
       <div className="grid">
@@ -48,8 +52,9 @@ function Seguro({ SegurosPacientes: s }: PacientePorId) {
         <ReadOnlyField
           className="col-6"
           label={texts.parentesco}
-          value={asegurado.parentescos[s.IdRelacionParentesco]}
+          value={parentescos.busy ? general.cargando : parentescos.nombre(s.IdRelacionParentesco)}
         />
+        <ParentescosFallidos parentescos={parentescos} className="col-12" />
         <ReadOnlyField className="col-6" label={texts.matricula} value={matricula} copy={matricula} />
         <ReadOnlyField className="col-6" label={texts.historia} value={s.HistoriaClinica} copy={s.HistoriaClinica} />
         <ReadOnlyField className="col-6" label={texts.afiliacion} value={day(s.FechaAfiliacion)} />

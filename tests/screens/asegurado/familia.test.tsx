@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const fails = () => new HttpResponse('', { status: 500 });
+const DATOS = '/seguros/mis-datos';
+const SIN_PARENTESCOS = 'No se pudieron consultar los nombres de los parentescos.';
+
+/** The insured person with her dependants, in the order the services know them. */
+async function familia() {
+  const one = await ejemplo('asegurado');
+  const own = one.db.pacientes.by('persona', one.persona.IdPersona)[0];
+  const dependants = one.db.pacientes.by('padre', own?.IdPaciente ?? 0);
+  const [first] = dependants;
+  if (!own || !first) throw new Error('The seed’s insured person has no family');
+  return { ...one, own, first, dependants };
+}
+
+/** What the list says of somebody. */
+const renglon = async (nombre: string) => {
+  const row = (await (await region('Grupo familiar')).findByText(nombre)).closest('li');
+  if (!row) throw new Error(`${nombre} is in no list`);
+  return row;
+};
+
+describe('kinships are named as the services name them', () => {
+  test('one the fund renamed, and one it added', async () => {
+    const { db, own, first, dependants } = await familia();
+    const titular = db.parentescos.get(own.IdRelacionParentesco);
+    if (!titular) throw new Error('The seed has no kinship of holders');
+    db.parentescos.put({ ...titular, Descripcion: 'ASEGURADO(A) TITULAR' });
+    db.parentescos.put({ IdRelacionParentesco: 40, Descripcion: 'SUEGRO(A)', IdRolAfiliacion: 2 });
+    db.pacientes.put({ ...first, IdRelacionParentesco: 40 });
+    await mount(DATOS, { as: 'asegurado' });
+    expect(await (await region('Su seguro')).findByText('ASEGURADO(A) TITULAR')).toBeVisible();
+    const row = await renglon(db.personas.get(first.IdPersona)?.NombreCompleto ?? '');
+    await waitFor(() => expect(row).toHaveTextContent('SUEGRO(A) · '));
+    expect((await region('Grupo familiar')).getAllByText(/^SUEGRO\(A\) · /)).toHaveLength(1);
+    expect(dependants.length).toBeGreaterThan(1);
+  });
+
+  test('when their list cannot be read each card says so, and one press fills in both', async () => {
+    server.use(http.get('*/ListaRelacionParentesco', fails, { once: true }));
+    const { user } = await mount(DATOS, { as: 'asegurado' });
+    const [seguro, family] = [await region('Su seguro'), await region('Grupo familiar')];
+    expect(await seguro.findByText(SIN_PARENTESCOS)).toBeVisible();
+    expect(await family.findByText(SIN_PARENTESCOS)).toBeVisible();
+    await user.click(family.getByRole('button', { name: 'Reintentar' }));
+    expect(await seguro.findByText('TITULAR')).toBeVisible();
+    await waitFor(() => expect(family.getAllByText(/^(ESPOSO|HIJO)\(A\) · /)).toHaveLength(3));
+    expect(screen.queryByText(SIN_PARENTESCOS)).toBeNull();
+  });
+});
