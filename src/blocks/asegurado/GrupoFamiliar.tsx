@@ -5,6 +5,8 @@ import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -30,14 +32,31 @@ function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado;
     matricula ? fill(asegurado.grupo.matricula, { matricula }) : '',
     limite ? fill(asegurado.hasta, { fecha: limite }) : '',
   ];
+  // Also while it is asked for again: the button keeps its place and the focus.
+  const failed = record.isError || (record.isPending && record.isFetched);
   return (
     <li className="propio-fila">
       <div className="propio-texto">
         <b>{persona.NombreCompleto}</b>
         <p>{about.filter(Boolean).join(' · ')}</p>
         <p className="num">{insured.filter(Boolean).join(' · ')}</p>
+        {failed ? (
+          <p className="propio-falla" role="alert">
+            {asegurado.grupo.sinSeguro}
+          </p>
+        ) : null}
       </div>
-      {seguro ? <Vigencia estado={seguro.EstadoVigencia} /> : null}
+      {failed ? (
+        <Button
+          icon="refresh"
+          busy={record.isFetching}
+          onClick={() => void record.refetch()}
+          aria-label={fill(asegurado.grupo.reintentarDe, { nombre: persona.NombreCompleto })}
+        >
+          {general.reintentar}
+        </Button>
+      ) : null}
+      {record.isSuccess ? <Vigencia estado={seguro?.EstadoVigencia ?? ''} /> : null}
     </li>
   );
 }

@@ -21,6 +21,8 @@ export const asegurado = {
     titulo: 'Grupo familiar',
     vacio: 'No tiene beneficiarios registrados.',
     matricula: 'Matrícula {matricula}',
+    sinSeguro: 'No se pudieron consultar su parentesco ni su vigencia.',
+    reintentarDe: 'Reintentar la consulta de {nombre}',
   },
   sinParentescos: 'No se pudieron consultar los nombres de los parentescos.',
   avisos: {

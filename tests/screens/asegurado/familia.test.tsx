@@ -9,6 +9,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const fails = () => new HttpResponse('', { status: 500 });
 const DATOS = '/seguros/mis-datos';
 const SIN_PARENTESCOS = 'No se pudieron consultar los nombres de los parentescos.';
+const SIN_SEGURO = 'No se pudieron consultar su parentesco ni su vigencia.';
 
 /** The insured person with her dependants, in the order the services know them. */
 async function familia() {
@@ -55,3 +56,24 @@ describe('kinships are named as the services name them', () => {
     expect(screen.queryByText(SIN_PARENTESCOS)).toBeNull();
   });
 });
+
+test.each([DATOS, '/system'])(
+  'at %s a relative whose record cannot be read is told apart from one without insurance',
+  async (path) => {
+    const { db, first, dependants } = await familia();
+    let down = true;
+    server.use(http.get(`*/ObtieneXId/${first.IdPersona}`, () => (down ? fails() : undefined)));
+    const { user } = await mount(path, { as: 'asegurado' });
+    const nombre = db.personas.get(first.IdPersona)?.NombreCompleto ?? '';
+    const row = await renglon(nombre);
+    expect(await within(row).findByText(SIN_SEGURO)).toBeVisible();
+    const family = await region('Grupo familiar');
+    await waitFor(() => expect(family.getAllByText('Vigente')).toHaveLength(dependants.length - 1));
+    expect(family.getAllByText(SIN_SEGURO)).toHaveLength(1);
+    down = false;
+    await user.click(within(row).getByRole('button', { name: `Reintentar la consulta de ${nombre}` }));
+    expect(await within(row).findByText('Vigente')).toBeVisible();
+    expect(within(row).queryByText(SIN_SEGURO)).toBeNull();
+    await waitFor(() => expect(row).toHaveTextContent(/(ESPOSO|HIJO)\(A\) · /));
+  },
+);
