@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -15,6 +18,38 @@ test('a declared notice stands in the line with its states, and leads to its rev
   await user.click(ahora().getByRole('link', { name: /^Abrir/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
   expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
+});
+
+test.each([
+  ['observado', 'observado, lo tiene que corregir la empresa.'],
+  ['pendiente', 'registrado, todavía no se declaró.'],
+] as const)('the notice of %s waits in the folder for what it lacks, and is opened from there', async (who, espera) => {
+  const { user, router, novedad } = await carpetaDe(who);
+  expect(await ahora().findByText(`INGRESO A LA EMPRESA: ${espera}`)).toBeVisible();
+  expect(ahora().getAllByRole('listitem')).toHaveLength(1);
+  const open = ahora().getByRole('link', {
+    name: `Abrir INGRESO A LA EMPRESA del ${toLocalDate(novedad().FechaNovedad)}`,
+  });
+  expect(open).toHaveTextContent('Abrir');
+  await user.click(open);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
+  expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
+});
+
+test('a newborn of the family waits in the folder until it is registered, and leads to the newborns', async () => {
+  const { db } = await theSandbox();
+  const born = db.nacimientos.all().find((one) => one.IdPersonaNovedad === 0);
+  if (!born) throw new Error('The seed has no newborn to register');
+  const { user, router } = await carpeta(born.IdPersonaMadre);
+  expect(await ahora().findByText('La familia tiene un recién nacido por registrar o por concluir.')).toBeVisible();
+  await user.click(ahora().getByRole('link', { name: 'Ver recién nacidos' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/recien-nacido-admin'));
+});
+
+test('where nothing waits, that is said', async () => {
+  await carpetaDe('examenVigente');
+  expect(await ahora().findByText('Nada está pendiente.')).toBeVisible();
+  expect(ahora().queryAllByRole('listitem')).toEqual([]);
 });
 
 test('the line is narrowed by kind, with counts, and documents open', async () => {
@@ -77,14 +112,41 @@ test('[R-7.2-01] the family group leads from folder to folder, the holder first'
   expect(router.state.location.search).toBe(`?persona=${holder?.IdPersona}`);
 });
 
-test('[R-7.2-08] contracts of voluntary insurance show where they hold', async () => {
+test('[R-7.2-08] contracts of voluntary insurance show where they hold, with their dates and amount', async () => {
   const { db } = await theSandbox();
-  const [contract] = db.contratosSegVol
-    .all()
-    .filter((c) => c.FechaInicio <= '2026-11-20' && c.FechaFin >= '2026-11-20');
-  await carpeta(contract?.IdPersona ?? 0);
-  const card = within(await screen.findByRole('region', { name: 'Contratos de seguro voluntario' }));
-  expect(card.getByText(`Contrato ${contract?.NumeroContrato}`)).toBeVisible();
+  const [contract] = db.contratosSegVol.all();
+  if (!contract) throw new Error('The seed has no contract');
+  const { IdPersona } = contract;
+  for (const one of db.contratosSegVol.by('persona', IdPersona)) db.contratosSegVol.remove(one.IdContrato);
+  const uno = { ...contract, NumeroContrato: 'SV-1', FechaInicio: '2026-02-03', FechaFin: '2027-02-02' };
+  db.contratosSegVol.put({ ...uno, MontoMensual: 1234.5, IdRegional: 1 });
+  const otro = { ...uno, IdContrato: contract.IdContrato + 500, NumeroContrato: 'SV-2', FechaInicio: '2026-11-20' };
+  db.contratosSegVol.put({ ...otro, FechaFin: '2026-11-20', MontoMensual: 80, IdRegional: 4 });
+  db.contratosSegVol.put({ ...uno, IdContrato: contract.IdContrato + 501, FechaFin: '2026-11-19' });
+  await carpeta(IdPersona);
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('region', { name: 'Contratos de seguro voluntario' }))
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Contrato SV-1Desde 03/02/2026 · Hasta 02/02/2027 · Monto mensual (Bs) 1,234.50',
+      'Contrato SV-2Desde 20/11/2026 · Hasta 20/11/2026 · Monto mensual (Bs) 80.00',
+    ]),
+  );
+});
+
+test('[R-7.2-08] without contracts that hold there is no card, and they are not asked for', async () => {
+  const { db, persona } = await ejemplo('activo');
+  const [contract] = db.contratosSegVol.all();
+  if (contract) db.contratosSegVol.put({ ...contract, IdPersona: persona.IdPersona, FechaFin: '2026-11-19' });
+  const tiene = recordCalls('TieneContratosVigenteSegVol');
+  const contratos = recordCalls('ObtieneDatosContratosVigenteSegVol');
+  await carpeta(persona.IdPersona);
+  await waitFor(() => expect(tiene).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('region', { name: 'Contratos de seguro voluntario' })).toBeNull();
+  expect(contratos).toEqual([]);
 });
 
 test('[R-7.2-03] contact data are changed at once; without changes nothing is sent', async () => {
@@ -207,6 +269,36 @@ test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its docum
   await toastSays('El compromiso de pago se registró correctamente.');
   expect(asked).toMatchObject([{ FechaCompromiso: '2026-12-20', Monto: 350.5, Cuotas: 3 }]);
   await waitFor(() => expect(documents).toHaveLength(1));
+});
+
+test('[R-7.2-03] [R-7.2-05] a commitment to affiliate is saved, and its own paper is asked for and shown', async () => {
+  const { user, db, persona } = await carpetaDe('activo');
+  const asked = recordCalls('NovedadCompromisoAfiliacion');
+  const papers: unknown[] = [];
+  server.use(http.get('*/Compromiso:cual/:id', ({ params }) => void papers.push([params.cual, params.id])));
+  const files = descargas();
+  await user.click(screen.getByRole('button', { name: 'Compromiso de afiliación' }));
+  const dialog = await dialogo('Compromiso de afiliación');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  expect(dialog.getByLabelText(/^Fecha de compromiso/)).toHaveAccessibleDescription(
+    /Fecha de compromiso, no tiene información\./,
+  );
+  expect(asked).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '20/12/2026');
+  await user.type(dialog.getByLabelText(/^Observación/), 'Falta el certificado de matrimonio');
+  await user.click(dialog.getByRole('button', { name: 'Grabar' }));
+  await toastSays('El compromiso de afiliación se registró correctamente.');
+  expect(asked).toEqual([
+    { IdPersona: persona.IdPersona, FechaCompromiso: '2026-12-20', Observacion: 'Falta el certificado de matrimonio' },
+  ]);
+  const saved = db.afiliaciones.by('persona', persona.IdPersona).at(-1);
+  expect(saved?.detalle.FechaCompromiso).toBe('2026-12-20');
+  await screen.findByRole('toolbar', { name: 'Documento' });
+  const viewer = await dialogo('Compromiso de afiliación');
+  expect(papers).toEqual([['AfiliacionDocumento', String(saved?.IdPersonaNovedad)]]);
+  await user.click(viewer.getByRole('button', { name: 'Descargar' }));
+  expect(files.map((file) => file.name)).toEqual([`compromiso-afiliacion-${saved?.IdPersonaNovedad}.pdf`]);
+  expect(new TextDecoder().decode(await files[0]?.bytes()).slice(0, 5)).toBe('%PDF-');
 });
 
 test('[R-7.2-18] [R-7.2-19] a declared change of data is concluded from the folder, once it is confirmed', async () => {
