@@ -90,7 +90,7 @@ function Vigencia({ paciente: { SegurosPacientes: seguro } }: { readonly pacient
 
 function Carpeta({ paciente }: { readonly paciente: PacientePorId }) {
   const { IdPersona } = paciente.BasePersonas;
-  const carpeta = useCarpeta(IdPersona, paciente.SegurosPacientes.HistoriaClinica);
+  const carpeta = useCarpeta(paciente);
   return (
     <div className="carpeta">
       <div className="carpeta-principal">

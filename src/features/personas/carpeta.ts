@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useCitasDelPeriodo } from '#blocks/inasistencias/useCitasDelPeriodo.ts';
 import { query } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import type { PacientePorId } from '#contract/entities/persona.ts';
 import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
@@ -11,6 +12,7 @@ import { recursos } from '#contract/services/recursos.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { today } from '#lib/dates.ts';
 import { carpetaMessages } from './messages.ts';
+import { mismoDato } from './registros.ts';
 
 /** Before the fund's first notice: the lists take no "since always". */
 const DESDE_SIEMPRE = '1950-01-01';
@@ -35,7 +37,8 @@ const juntar = <T>(results: UseQueryResult<T>[]): Varias<T> => ({
 const esExamen = (row: FilaNovedad): boolean => row.IdTipoNovedadPadre === tipoNovedad.OCUPACIONAL;
 
 /** Everything the folder of a person is made of, each source by itself: what can't be read is named, the rest shows. */
-export function useCarpeta(idPersona: number, historiaClinica: string) {
+export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { HistoriaClinica } }: PacientePorId) {
+  const idPersona = persona.IdPersona;
   const avisos = useQuery(query(personasNovedad.dePersona, { body: { IdPersona: idPersona } }));
   const afiliaciones = useQuery(
     query(afiliacion.lista, {
@@ -75,8 +78,14 @@ export function useCarpeta(idPersona: number, historiaClinica: string) {
     queries: examenesDe.map((row) => query(ocupacional.examenes, { body: { IdPersonaNovedad: row.IdPersonaNovedad } })),
     combine: juntar,
   });
-  const citas = useCitasDelPeriodo(historiaClinica !== '', (rows) =>
-    rows.filter((row) => row.HistoriaClinica === historiaClinica),
+  // A clinical history is the whole family's, and what somebody else's folder asked for is still known: both must fit.
+  const citas = useCitasDelPeriodo(HistoriaClinica !== '', (rows) =>
+    rows.filter(
+      (row) =>
+        HistoriaClinica !== '' &&
+        row.HistoriaClinica === HistoriaClinica &&
+        mismoDato(row.Paciente, persona.NombreCompleto),
+    ),
   );
   const sources = { seguimiento: entradas, ordenes, archivos, examenes, citas };
   const failed = [
