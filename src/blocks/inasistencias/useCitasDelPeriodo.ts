@@ -6,7 +6,7 @@ import { citasMedicas } from '#contract/services/citasMedicas.ts';
 
 /**
  * The appointments the report shows for the whole period it may reach, as `select` makes something of them; nothing is
- * asked while not `enabled`. `desde` is the period's first day, 'dd/mm/yyyy' (spec R 7.8).
+ * asked while not `enabled`. `desde` and `hasta` are the period's ends, 'dd/mm/yyyy' (spec R 7.8).
  */
 export function useCitasDelPeriodo<T>(enabled: boolean, select: (rows: readonly FilaCita[]) => T) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
@@ -29,6 +29,7 @@ export function useCitasDelPeriodo<T>(enabled: boolean, select: (rows: readonly 
   });
   return {
     desde,
+    hasta,
     datos: reporte.data,
     pending: enabled && (periodo.isPending || (periodo.isSuccess && reporte.isPending)),
     failed: periodo.isError || reporte.isError,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { abrir } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { useVerArchivo } from '#blocks/adjuntos/useVerArchivo.tsx';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
+import { useSession } from '#client/session.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -48,6 +49,7 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
           {textos.noConsultado(carpeta.failed.join(', '))}
         </Alert>
       ) : null}
+      {carpeta.periodoCitas && !carpeta.loading ? <AlcanceDeCitas {...carpeta.periodoCitas} /> : null}
       {carpeta.loading ? (
         <Skeleton lines={8} />
       ) : sucesos.length === 0 && !carpeta.pending ? (
@@ -86,6 +88,12 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
       {element}
     </Card>
   );
+}
+
+/** The services tell appointments of one regional and of some months only: nobody takes that for all there were. */
+function AlcanceDeCitas({ desde, hasta }: NonNullable<Carpeta['periodoCitas']>) {
+  const regional = useSession((s) => s.user?.regional ?? '');
+  return <p className="linea-alcance">{textos.citasDe(regional, desde, hasta)}</p>;
 }
 
 function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (archivo: Recurso) => void }) {

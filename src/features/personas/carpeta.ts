@@ -104,6 +104,8 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
     examenesDe,
     examenes: examenes.datos,
     citas: citas.datos ?? [],
+    /** Between which days appointments were looked for, 'dd/mm/yyyy'; null where they were not. */
+    periodoCitas: HistoriaClinica !== '' && citas.datos ? { desde: citas.desde, hasta: citas.hasta } : null,
     loading: avisos.isPending || afiliaciones.isPending,
     pending: Object.values(sources).some((one) => one.pending),
     failed,

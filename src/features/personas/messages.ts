@@ -98,6 +98,8 @@ export const carpetaMessages = {
     documento: 'Documentos',
     afiliacion: 'Afiliación',
   },
+  citasDe: (regional: string, desde: string, hasta: string) =>
+    `De las citas e inasistencias se muestran solo las de la regional ${regional}, del ${desde} al ${hasta}.`,
   sinSucesos: 'Todavía no hay nada en la carpeta de la persona.',
   verMas: (cuantos: number) => `Ver más (${cuantos})`,
   sinFiltrados: 'No hay nada de esa clase en la carpeta.',

@@ -1,7 +1,12 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { ejemplo } from '#support/screens.ts';
+import { server } from '#support/services.ts';
 import { carpeta, linea } from './pantalla.ts';
+
+const ALCANCE =
+  'De las citas e inasistencias se muestran solo las de la regional La Paz, del 01/08/2026 al 20/11/2026.';
 
 /** The insured person with two absences in reach, her husband with one, and one of hers before the report's days. */
 async function conCitas() {
@@ -27,6 +32,23 @@ const dias = () =>
     .map((one) => one.closest('li')?.textContent ?? '')
     .filter((text) => text.startsWith('Citas'))
     .map((text) => /\d\d\/\d\d\/\d{4}/.exec(text)?.[0]);
+
+test('the timeline says of which regional and between which days it knows appointments', async () => {
+  const { persona } = await conCitas();
+  await carpeta(persona.IdPersona);
+  expect(await linea().findByText(ALCANCE)).toBeVisible();
+  await waitFor(() => expect(dias()).toEqual(['10/11/2026', '01/08/2026']));
+});
+
+test('while appointments are not known nothing is said of their days', async () => {
+  server.use(http.get('*/PeriodoHabilitadoCitaMedica/', () => new HttpResponse('', { status: 500 }), { once: true }));
+  const { persona } = await conCitas();
+  const { user } = await carpeta(persona.IdPersona);
+  expect(await linea().findByText('No se pudo consultar: citas.')).toBeVisible();
+  expect(screen.queryByText(/^De las citas e inasistencias/)).toBeNull();
+  await user.click(linea().getByRole('button', { name: 'Reintentar' }));
+  expect(await linea().findByText(ALCANCE)).toBeVisible();
+});
 
 test('each of a family, who share a clinical history, has the own absences only', async () => {
   const { db, relative, own } = await conCitas();
