@@ -1,4 +1,4 @@
-import { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
+import { esConcluida, esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 import { useCitasDelPeriodo } from '#blocks/inasistencias/useCitasDelPeriodo.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { cleanDate, today } from '#lib/dates.ts';
@@ -22,7 +22,7 @@ const moment = (row: FilaCita) => `${cleanDate(row.Fecha)} ${row.Hora}`;
 function porMomento(rows: readonly FilaCita[], day = today()) {
   const sorted = rows.toSorted((a, b) => moment(a).localeCompare(moment(b)));
   return {
-    proximas: sorted.filter((row) => cleanDate(row.Fecha) >= day),
+    proximas: sorted.filter((row) => cleanDate(row.Fecha) >= day && !esConcluida(row.Estado)),
     perdidas: sorted.filter((row) => esInasistencia(row.Estado)).reverse(),
   };
 }
