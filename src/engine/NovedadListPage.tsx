@@ -6,6 +6,7 @@ import { estadoPorNombre } from '#contract/enumerations.ts';
 import { firstOfMonth, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -176,7 +177,12 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
               />
             ) : (
               <EmptyState
-                text={definition.vacio ?? general.sinRegistros}
+                text={
+                  // Rows there are, and the text leaves none of them.
+                  texto !== '' && shown.length > 0
+                    ? fill(general.ningunResultado, { search: texto })
+                    : (definition.vacio ?? general.sinRegistros)
+                }
                 action={
                   filtered ? (
                     <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>

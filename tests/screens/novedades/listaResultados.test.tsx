@@ -69,11 +69,17 @@ describe('results of the registration list', () => {
     await waitFor(async () => expect(await nombres()).toEqual(expected));
   });
 
-  test('[E-8-08] nothing found is said, and the free text can be taken away', async () => {
+  test('[E-8-08] nothing found is said', async () => {
+    responder([]);
+    await abrirLista();
+    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+  });
+
+  test('[E-8-09] a text that leaves nothing is named, and can be taken away', async () => {
     responder(dos);
     const { user, campo } = await abrirLista();
     await user.type(campo('Filtrar resultados'), 'xyz');
-    expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
+    expect(await screen.findByText('Ningún resultado para xyz.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(await nombres()).toHaveLength(2);
     expect(campo('Filtrar resultados')).toHaveValue('');

@@ -77,7 +77,7 @@ test('[E-2.5-03] its columns, and the state in its own colours', async () => {
   expect(link).toHaveAttribute('href', `/seguros/aviso-transferencia-editar?novedad=${id}&tipo=7`);
 });
 
-test('[E-2.5-04, E-2.5-05, E-8-08] free text over name, document, date and state, in any case', async () => {
+test('[E-2.5-04, E-2.5-05, E-8-09] free text over name, document, date and state, in any case', async () => {
   const { user, campo, nombre, persona } = await abrir();
   const narrowed = async (text: string) => {
     await user.clear(campo('Filtrar resultados'));
@@ -89,7 +89,7 @@ test('[E-2.5-04, E-2.5-05, E-8-08] free text over name, document, date and state
   expect(await narrowed('17/11')).toContain(nombre);
   expect(await narrowed('OBSERV')).toContain(nombre);
   await narrowed('ninguno así');
-  expect(screen.getByText('No se encontraron registros.')).toBeVisible();
+  expect(screen.getByText('Ningún resultado para ninguno así.')).toBeVisible();
 });
 
 test('[E-5.1-06] an invalid filter asks nothing', async () => {
