@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useTask } from '#client/useTask.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -30,14 +31,15 @@ export function ObservarDialog({
     setError(wrong);
     if (wrong === null && (await onSave(text.trim()))) onClose();
   });
+  const close = useCerrar({ dirty: text.trim() !== '', busy, onClose });
   return (
     <Modal
       title={engineMessages.tituloObservar}
-      onClose={onClose}
+      onClose={close}
       locked={busy}
       footer={
         <>
-          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" busy={busy} onClick={() => void save()}>
             {general.grabar}
           </Button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -38,13 +39,14 @@ export function CrearPersonaDialog({
     setTried(form);
     if (nombres && campos.every((campo) => nombres[campo] === primera[campo])) onSame();
   };
+  const close = useCerrar({ dirty: Object.values(form).some(Boolean), onClose });
   return (
     <Modal
       title={texts.tituloConfirmar}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" type="submit" form="crear-persona">
             {general.aceptar}
           </Button>

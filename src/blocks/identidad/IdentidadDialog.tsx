@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultadosDeBusqueda } from '#blocks/buscar-persona/ResultadosDeBusqueda.tsx';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useTask } from '#client/useTask.ts';
 import type { PersonaObservada } from '#contract/entities/bdpa.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
@@ -108,6 +109,7 @@ function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso
   return {
     ...comprobacion,
     form,
+    typed: JSON.stringify(form) !== JSON.stringify(inicial ?? datosEnBlanco()),
     errores: tried ? leerDatos(form).errores : {},
     change: (field: keyof DatosForm, value: string) => restart(cambiarDato(form, field, value)),
     empezar: () => {
@@ -128,9 +130,14 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const search = useBusqueda(props);
-  const leave = () => {
+  const onLeave = () => {
     onClose();
     if (rutaRetorno) void navigate(pathTo(rutaRetorno));
+  };
+  const leave = useCerrar({ dirty: search.typed, onClose: onLeave });
+  const registrada = () => {
+    search.setCreando(false);
+    if (search.pedido) props.onSelect(personaManual(search.pedido.datos, search.resultado.data?.PersonaNueva ?? null));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -178,11 +185,7 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
         <CrearPersonaDialog
           primera={search.pedido.datos}
           onClose={() => search.setCreando(false)}
-          onSame={() => {
-            search.setCreando(false);
-            if (search.pedido)
-              props.onSelect(personaManual(search.pedido.datos, search.resultado.data?.PersonaNueva ?? null));
-          }}
+          onSame={registrada}
         />
       ) : null}
     </Modal>

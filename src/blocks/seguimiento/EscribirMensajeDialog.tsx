@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useRepetir } from '#blocks/repetir/useRepetir.ts';
 import { isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -7,7 +8,6 @@ import { seguimiento } from '#contract/services/seguimiento.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -62,17 +62,14 @@ export function EscribirMensajeDialog({
     if (!problemOf(text)) void send();
     else event.currentTarget.querySelector('textarea')?.focus();
   };
-  const close = async () => {
-    if (busy) return;
-    if (text.trim() === '' || (await confirm({ message: texts.descartar, accept: texts.descartarSi }))) onClose();
-  };
+  const close = useCerrar({ dirty: text.trim() !== '', busy, onClose, question: { message: texts.descartar } });
   return (
     <Modal
       title={texts.escribir}
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <>
-          <Button onClick={() => void close()}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" icon="send" type="submit" form={form} busy={busy}>
             {texts.enviar}
           </Button>

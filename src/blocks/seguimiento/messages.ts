@@ -10,7 +10,6 @@ export const seguimientoMensajes = {
   mensajeLargo: 'Mensaje: el máximo es de {limite} caracteres.',
   enviar: 'Enviar',
   descartar: '¿Desea descartar el mensaje que escribió?',
-  descartarSi: 'Descartar',
   asunto: 'Mensaje',
   enviado: 'El mensaje se registró correctamente.',
   vacio: '(vacío)',

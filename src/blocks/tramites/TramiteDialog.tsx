@@ -1,12 +1,12 @@
 import './tramites.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useRepetir } from '#blocks/repetir/useRepetir.ts';
 import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -81,21 +81,23 @@ export function TramiteDialog({
     else if (clean && !tramite.completo) setFailure(textos.sinCambios);
     else void save();
   };
-  const close = async () => {
-    if (busy) return;
-    if (!clean && !(await confirm({ message: textos.descartar, accept: general.descartar }))) return;
-    // Given up, but perhaps done: the page shows how it stands.
-    if (again.unsure()) void olvidar();
-    onClose();
-  };
+  const close = useCerrar({
+    dirty: !clean,
+    busy,
+    onClose: () => {
+      // Given up, but perhaps done: the page shows how it stands.
+      if (again.unsure()) void olvidar();
+      onClose();
+    },
+  });
   return (
     <Modal
       title={tramite.titulo}
       size="l"
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <>
-          <Button onClick={() => void close()}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" type="submit" form={formId} busy={busy}>
             {general.grabar}
           </Button>

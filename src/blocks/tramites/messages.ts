@@ -25,7 +25,6 @@ export const tramitesMessages = {
     quitada: 'Se quitó la vigencia del seguro.',
     habilitada: 'Se habilitó la vigencia del seguro.',
   },
-  descartar: '¿Desea descartar lo que escribió?',
   campos: {
     IdTipoNovedad: 'Parentesco con el titular',
     FechaNovedad: 'Fecha de afiliación',

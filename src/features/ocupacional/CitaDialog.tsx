@@ -1,4 +1,7 @@
 import './cita.css';
+import { useState } from 'react';
+import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
@@ -9,7 +12,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { CitaForm } from './CitaForm.tsx';
+import { CitaForm, vacia } from './CitaForm.tsx';
 import { citaMessages as textos } from './messages.ts';
 import { useProgramacion, useQuitarCita } from './useCita.ts';
 
@@ -24,18 +27,19 @@ interface Props {
 export function CitaDialog({ examen, gestiona, onClose }: Props) {
   const { programacion, permiso } = useProgramacion(examen.IdPersonaNovedad);
   const [quitar, quitando] = useQuitarCita(examen.NombreCompleto);
+  const [eleccion, setEleccion] = useState(vacia);
+  const close = useCerrar({
+    dirty: permiso.data?.PuedeProgramar === true && Object.values(eleccion).some(Boolean),
+    onClose,
+    question: { message: cerrarMensajes.descartarEleccion },
+  });
   // Read again without success, what was read before stays, and with it the form and what is chosen in it.
   const failed = [programacion, permiso].find((one) => one.isError && one.data === undefined);
   const retry = () => {
     for (const one of [programacion, permiso]) if (one.isError) void one.refetch();
   };
   return (
-    <Modal
-      title={textos.titulo}
-      size="m"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{general.cerrar}</Button>}
-    >
+    <Modal title={textos.titulo} size="m" onClose={close} footer={<Button onClick={close}>{general.cerrar}</Button>}>
       <div className="ocu-cita">
         <ReadOnlyField label={textos.de} value={`${examen.NombreCompleto} · ${examen.Novedad}`} />
         {failed ? (
@@ -67,6 +71,8 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
                 </p>
                 <CitaForm
                   idPersonaNovedad={examen.IdPersonaNovedad}
+                  eleccion={eleccion}
+                  onElegir={setEleccion}
                   min={addDays(today(), 1)}
                   max={cleanDate(permiso.data.VigenteProgramarHasta)}
                 />

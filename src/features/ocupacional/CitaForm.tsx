@@ -8,7 +8,8 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { citaMessages as textos } from './messages.ts';
 import { type Eleccion, useAgenda, useProgramar } from './useCita.ts';
 
-const vacia: Eleccion = { IdMedico: 0, Fecha: '', Hora: '' };
+/** Nothing chosen yet. */
+export const vacia: Eleccion = { IdMedico: 0, Fecha: '', Hora: '' };
 
 function problemasDe({ IdMedico, Fecha, Hora }: Eleccion): Partial<Record<keyof Eleccion, string>> {
   return {
@@ -21,14 +22,17 @@ function problemasDe({ IdMedico, Fecha, Hora }: Eleccion): Partial<Record<keyof 
 /** Doctor, day and one of the free hours of that day. */
 export function CitaForm({
   idPersonaNovedad,
+  eleccion,
+  onElegir,
   min,
   max,
 }: {
   readonly idPersonaNovedad: number;
+  readonly eleccion: Eleccion;
+  readonly onElegir: (eleccion: Eleccion) => void;
   readonly min: string;
   readonly max: string;
 }) {
-  const [eleccion, setEleccion] = useState(vacia);
   const [tried, setTried] = useState(false);
   const { medicos, fecha, horarios } = useAgenda(idPersonaNovedad, eleccion);
   const [programar, busy] = useProgramar(idPersonaNovedad);
@@ -37,11 +41,13 @@ export function CitaForm({
   const elegida = libre ? eleccion : { ...eleccion, Hora: '' };
   const problems = tried ? problemasDe(elegida) : {};
   // Another doctor or day has other hours.
-  const change = (part: Partial<Eleccion>) => setEleccion({ ...eleccion, Hora: '', ...part });
+  const change = (part: Partial<Eleccion>) => onElegir({ ...eleccion, Hora: '', ...part });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemasDe(elegida)).length === 0) await programar(elegida);
+    if (Object.keys(problemasDe(elegida)).length > 0 || !(await programar(elegida))) return;
+    setTried(false);
+    onElegir(vacia);
   };
   if (medicos.isError) return <ErrorBlock text={medicos.error.message} onRetry={() => void medicos.refetch()} />;
   if (medicos.isPending) return <Skeleton lines={3} />;

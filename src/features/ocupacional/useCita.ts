@@ -43,17 +43,20 @@ export function useAgenda(IdPersonaNovedad: number, { IdMedico, Fecha }: Eleccio
 
 const releer = () => forget(citas.programacion, citas.verificar, citas.horarios, ocupacional.listar);
 
-/** Gives an exam its appointment. */
+/** Gives an exam its appointment; true when it has it. */
 export function useProgramar(IdPersonaNovedad: number) {
-  return useTask(async (eleccion: Eleccion): Promise<void> => {
+  return useTask(async (eleccion: Eleccion): Promise<boolean> => {
+    let given = false;
     try {
       await call(citas.programar, { body: { IdPersonaNovedad, ...eleccion } });
       toast.success(citas.programar.success ?? '');
+      given = true;
     } catch (error) {
       if (!isCallError(error)) throw error; // announced by the client
     }
     // After a failure too: somebody else may have taken the hour, or it is given and only the answer was lost.
     await releer();
+    return given;
   });
 }
 

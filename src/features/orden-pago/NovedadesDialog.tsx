@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
+import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { query } from '#client/query.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
@@ -70,11 +72,16 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
     if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
     setFiltro(next);
   };
+  const close = useCerrar({
+    dirty: Novedades.length > 0,
+    onClose,
+    question: { message: cerrarMensajes.descartarEleccion },
+  });
   return (
     <Modal
       title={textos.titulo}
       size="xl"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <p className="novedades-cuenta" role="status">
@@ -82,7 +89,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
               ? textos.ninguna
               : fill(textos.seleccionadas, { n: cuantas(Novedades.length), total: bolivianos(totalDe({ Novedades })) })}
           </p>
-          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" onClick={() => onAceptar(Novedades)}>
             {general.aceptar}
           </Button>

@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { engineMessages } from '#engine/messages.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
+import { usePartesSinGuardar } from './GrabarCambios.tsx';
 import { ficha, novedades as textos } from './messages.ts';
 import { Orden } from './Orden.tsx';
 
 /** The order of the parent types, in a dialog of the list. */
 export function OrdenarPadres() {
   const [open, setOpen] = useState(false);
+  const close = useCerrar({
+    dirty: usePartesSinGuardar(),
+    onClose: () => setOpen(false),
+    question: { message: engineMessages.descartar },
+  });
   return (
     <>
       <Button icon="sort" onClick={() => setOpen(true)}>
         {textos.ordenar}
       </Button>
       {open ? (
-        <Modal title={ficha.ordenPadres} onClose={() => setOpen(false)}>
+        <Modal title={ficha.ordenPadres} onClose={close}>
           <Orden idPadre={0} onSaved={() => setOpen(false)} />
         </Modal>
       ) : null}

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import { engineMessages } from '#engine/messages.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -50,18 +50,19 @@ export function ParametroDialog<Form extends object>({
     if (!hayProblemas(problemas)) void save();
     else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const close = async () => {
-    if (busy) return;
-    const clean = JSON.stringify(form) === JSON.stringify(inicial);
-    if (clean || (await confirm({ message: engineMessages.descartar, accept: general.descartar }))) onClose();
-  };
+  const close = useCerrar({
+    dirty: JSON.stringify(form) !== JSON.stringify(inicial),
+    busy,
+    onClose,
+    question: { message: engineMessages.descartar },
+  });
   return (
     <Modal
       title={id === 0 ? dialogo.nuevo : dialogo.editar}
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <>
-          <Button onClick={() => void close()}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" type="submit" form={formId} busy={busy}>
             {general.grabar}
           </Button>

@@ -1,6 +1,7 @@
 import './gestor-salud.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { reference } from '#client/query.ts';
@@ -47,6 +48,7 @@ function useCalculo(form: PasoDespues['form'], resoluciones: Parameters<typeof r
   });
   return {
     datos,
+    typed: Object.keys(typed).length > 0,
     result,
     calcular,
     busy,
@@ -74,14 +76,15 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
     event.stopPropagation();
     void calculo.calcular();
   };
+  const close = useCerrar({ dirty: calculo.typed, onClose });
   return (
     <Modal
       title={textos.titulo}
       size="l"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           {propio ? (
             <Button tone="primary" onClick={() => onDone({ ...form, PacientesAlgoritmo: algoritmoDe(datos, result) })}>
               {general.aceptar}

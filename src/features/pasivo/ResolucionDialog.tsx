@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { pacientesResolucion } from '#contract/entities/pasivo.ts';
 import type { PasoAntes } from '#engine/definition.ts';
 import { today } from '#lib/dates.ts';
@@ -39,13 +40,14 @@ export default function ResolucionDialog({ onDone, onClose }: PasoAntes) {
     });
     onDone({ PacientesResolucion });
   };
+  const close = useCerrar({ dirty: Object.values(datos).some(Boolean), onClose });
   return (
     <Modal
       title={textos.titulo}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{general.cancelar}</Button>
+          <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" type="submit" form={id}>
             {general.aceptar}
           </Button>

@@ -1,6 +1,7 @@
 import './correos.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { forget, query, reference } from '#client/query.ts';
@@ -9,7 +10,6 @@ import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
 import { empParametros } from '#contract/services/empParametros.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -80,11 +80,12 @@ function useAjustes(guardados: Ajustes | null, onClose: () => void) {
     }
     if (await guardar(ready)) onClose();
   });
-  const leave = async () => {
-    const asks = changed !== null && sinGuardar(changed);
-    if (asks && !(await confirm({ title: texts.salirTitulo, message: texts.salir, focus: 'cancel' }))) return;
-    onClose();
-  };
+  const leave = useCerrar({
+    dirty: changed !== null && sinGuardar(changed),
+    busy,
+    onClose,
+    question: { title: texts.salirTitulo, message: texts.salir, accept: general.aceptar, focus: 'cancel' },
+  });
   return { ajustes, change, accept, tried, consent, setConsent, save, busy, leave };
 }
 
@@ -97,10 +98,10 @@ export default function CorreosDialog({ onClose }: { readonly onClose: () => voi
     <Modal
       title={texts.titulo}
       size="l"
-      onClose={() => void leave()}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={() => void leave()}>{general.cancelar}</Button>
+          <Button onClick={leave}>{general.cancelar}</Button>
           <Button
             tone="primary"
             busy={busy}

@@ -26,12 +26,19 @@ test('[R-7.7-03] doctor, day and hour give a registered exam its appointment', a
   await user.click(dialog.getByLabelText(/^Fecha de la cita/));
   await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
   await user.click(await dialog.findByRole('radio', { name: '09:00' }));
+  const [close] = dialog.getAllByRole('button', { name: 'Cerrar' });
+  if (close) await user.click(close);
+  const asked = await question('¿Desea descartar lo que eligió?');
+  await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+  expect(dialog.getByRole('radio', { name: '09:00' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Programar' }));
   await toastSays('La cita se programó correctamente.');
   const { IdPersonaNovedad } = novedad();
   expect(programadas).toEqual([{ IdPersonaNovedad, IdMedico: 11, Fecha: '2026-11-23', Hora: '09:00' }]);
   expect(await dialog.findByText(/^23\/11\/2026 a las 09:00/)).toBeVisible();
   await waitFor(() => expect(fila(nombre)).toHaveTextContent('Programado'));
+  if (close) await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('an appointment is taken away after asking, and the exam may get another', async () => {

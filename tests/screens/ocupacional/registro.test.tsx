@@ -148,6 +148,9 @@ test('[R-5.6-03] [R-5.6-04] several: who holds a valid exam is listed first, the
   ]);
   await user.click(first.getByRole('button', { name: 'Cancelar' }));
   expect(asked).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  const lost = await question('¿Desea descartar lo que eligió?');
+  await user.click(lost.getByRole('button', { name: 'Cancelar' }));
   expect(dialog.getByText('3 empleados seleccionados')).toBeVisible();
 
   await guardar({ user, dialog });

@@ -227,6 +227,9 @@ test('[R-2.7-09, R-2.7-10, R-2.7-11, R-3.3-03] notices are looked for, chosen an
   const box = await dialog.findByRole('checkbox', { name: new RegExp(`de ${otra}$`) });
   expect(asked.at(-1)).toMatchObject({ FechaInicioNovedad: '2024-01-01', FechaFinNovedad: '', NombrePersona: otra });
   await pagina.user.click(box);
+  await pagina.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  const lost = await question('¿Desea descartar lo que eligió?');
+  await pagina.user.click(lost.getByRole('button', { name: 'Cancelar' }));
   expect(dialog.getByText('1 novedad · Bs. 50.00')).toBeVisible();
   await pagina.user.clear(dialog.getByLabelText('Empleado'));
   await pagina.user.type(dialog.getByLabelText('Empleado'), nombre);

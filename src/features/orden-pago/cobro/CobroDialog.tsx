@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import { general } from '#messages/general.ts';
@@ -11,6 +12,7 @@ import { olvidarOrden } from '../operaciones.ts';
 
 interface Props {
   readonly titulo: string;
+  readonly cambiado: boolean;
   readonly valido: boolean;
   readonly grabar: () => Promise<unknown>;
   readonly guardado: string;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A small form about an order's invoice or receipt: it stays open until it is saved. */
-export function CobroDialog({ titulo, valido, grabar, guardado, onClose, children }: Props) {
+export function CobroDialog({ titulo, cambiado, valido, grabar, guardado, onClose, children }: Props) {
   const id = useId();
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
@@ -45,13 +47,14 @@ export function CobroDialog({ titulo, valido, grabar, guardado, onClose, childre
     if (valido) void save();
     else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
+  const close = useCerrar({ dirty: cambiado, busy, onClose });
   return (
     <Modal
       title={titulo}
-      onClose={() => (busy ? undefined : onClose())}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {general.cancelar}
           </Button>
           <Button tone="primary" type="submit" form={id} busy={busy}>

@@ -27,6 +27,7 @@ export function CompradorDialog({ orden, comprador, onClose }: Props) {
   return (
     <CobroDialog
       titulo={textos.titulo}
+      cambiado={JSON.stringify(form) !== JSON.stringify(comprador)}
       valido={Object.values(problemas).every((text) => text === undefined)}
       grabar={() => grabarComprador(orden, form)}
       guardado={ordenPagoCobro.datoFactura.success ?? ''}

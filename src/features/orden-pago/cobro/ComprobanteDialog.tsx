@@ -13,6 +13,7 @@ export function ComprobanteDialog({ orden, onClose }: { readonly orden: OrdenPag
   return (
     <CobroDialog
       titulo={textos.comprobante}
+      cambiado={numero !== orden.NumeroComprobante}
       valido={valido}
       grabar={() => grabarComprobante(orden, numero.trim())}
       guardado={ordenPagoCobro.actualizarComprobante.success ?? ''}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { codeOf, filesIn } from './sources.ts';
+
+/** Dialogs with controls that close at once, and why nothing is lost with them. */
+const sinPregunta: Readonly<Record<string, string>> = {
+  'src/app/lock/LockScreen.tsx': 'locked: only its own buttons close it',
+  'src/blocks/buscar-persona/BuscarPersonaDialog.tsx': 'what is typed is what to look for',
+  'src/features/reportes/UsosDialog.tsx': 'what is typed filters what it lists',
+  'src/features/afiliacion/NoUnicosDialog.tsx': 'one choice; closing leads back to the form',
+  'src/ui/files/CropDialog.tsx': 'a cut, taken from a picture that stays where it was',
+};
+
+test('a dialog that takes something in asks before it is closed with it, in one way', () => {
+  const withControls = filesIn('src').filter((path) => {
+    const code = codeOf(path);
+    return (
+      code.includes('<Modal') &&
+      /<(?:\w*Field|Campos\w*|Orden|CitaForm)\b|<(?:input|select|textarea)\b|\.campos\(/.test(code)
+    );
+  });
+  const atOnce = withControls.filter((path) => !codeOf(path).includes('useCerrar('));
+  expect(withControls.length).toBeGreaterThan(15);
+  expect(atOnce.sort()).toEqual(Object.keys(sinPregunta).sort());
+});

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { CrearPersonaDialog } from '#blocks/identidad/CrearPersonaDialog.tsx';
+import { IdentidadDialog } from '#blocks/identidad/IdentidadDialog.tsx';
+import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
+import { hasUnsaved } from '#client/unsaved.ts';
+import { ordenPago } from '#contract/entities/ordenPago.ts';
+import { ObservarDialog } from '#engine/ObservarDialog.tsx';
+import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
+import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
+import ResolucionDialog from '#features/pasivo/ResolucionDialog.tsx';
+import { asking, question } from '#support/screens.ts';
+import { show } from './show.tsx';
+
+const orden = z.parse(ordenPago, { IdOrdenPago: 7, IdEmpresa: 1, NumeroComprobante: 'C-1' });
+const comprador = {
+  RazonSocial: 'ANDINA SRL',
+  IdTipoDocumento: 5,
+  NumeroDocumento: '1028',
+  Complemento: '',
+  CorreoElectronico: '',
+};
+const nombres = { apellidoPaterno: 'APAZA', apellidoMaterno: '', nombres: 'ROSA' };
+const nothing = () => undefined;
+
+/** Each dialog that takes something typed, and one of its fields. */
+const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => ReactNode])[] = [
+  ['the buyer', /razón social/i, (onClose) => <CompradorDialog {...{ orden, comprador, onClose }} />],
+  ['the receipt', /comprobante/, (onClose) => <ComprobanteDialog {...{ orden, onClose }} />],
+  ['an observation', /^Observa/, (onClose) => <ObservarDialog onSave={() => Promise.resolve(true)} {...{ onClose }} />],
+  ['a message', /^Mensaje/, (onClose) => <EscribirMensajeDialog idTabla={1} tabla="x" {...{ onClose }} />],
+  ['a resolution', /^Número/, (onClose) => <ResolucionDialog onDone={nothing} {...{ onClose }} />],
+  ['names', /^Nombres/, (onClose) => <CrearPersonaDialog primera={nombres} onSame={nothing} {...{ onClose }} />],
+  ['a person', /^Nombres/, (onClose) => <IdentidadDialog uso="externo" onSelect={nothing} {...{ onClose }} />],
+];
+
+describe.each(dialogos)('a dialog with something typed in it: %s', (_what, label, dialog) => {
+  test('is left at once while nothing is typed, and asks before it loses anything, whichever way it is closed', async () => {
+    const close = vi.fn();
+    const { user } = await show(dialog(close));
+    const field = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+    const open = within(screen.getByRole('dialog'));
+    await user.click(open.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(asking()).toBe(false);
+    expect(hasUnsaved()).toBe(false);
+    close.mockClear();
+
+    await user.type(field, 'XY');
+    expect(hasUnsaved(), 'signing out and a new version ask too').toBe(true);
+    const leave = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(leave));
+    expect(leave.defaultPrevented, 'and so does the browser').toBe(true);
+    const typed = field.value;
+    for (const way of [
+      () => user.click(open.getByRole('button', { name: 'Cancelar' })),
+      () => user.click(open.getByRole('button', { name: 'Cerrar' })),
+      () => Promise.resolve(fireEvent.keyDown(field, { key: 'Escape' })),
+    ]) {
+      await way();
+      const asked = await question(/^Confirmar¿Desea descartar (lo que escribió|el mensaje que escribió)\?/);
+      await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+      await waitFor(() => expect(asking()).toBe(false));
+      expect(field.value).toBe(typed);
+    }
+    expect(close).not.toHaveBeenCalled();
+    await user.click(open.getByRole('button', { name: 'Cancelar' }));
+    await user.click((await question('¿Desea descartar')).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+});
