@@ -41,18 +41,28 @@ async function notificar(persona: PersonaObservada, again: ReturnType<typeof use
   }
 }
 
-/** Two records are the same only where there are two. */
-function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada): string {
+/** How far the screen's own comparison of the two records is; a screen without one has nothing to wait for. */
+type Comparacion = 'pending' | 'error' | 'success';
+
+/** Two records are the same only where there are two, and what is still to come may differ. */
+function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada, comparacion: Comparacion): string {
   if (EnBdpa === false) return texts.sinRegistroBdpa;
   if (IdPersona === 0) return texts.sinRegistroCaja;
-  return EnBdpa ? texts.sinDiferencias : texts.sinInformar;
+  if (comparacion === 'pending') return texts.comparando;
+  return EnBdpa && comparacion === 'success' ? texts.sinDiferencias : texts.sinInformar;
 }
 
 /**
  * What the fund and the central registry have of a person and what they differ in: for the fund's staff, who may tell
  * the regional insurance officer (spec F 2.6, 3.8, 6, 7.4).
  */
-export function PanelRegistro({ persona }: { readonly persona: PersonaObservada }) {
+export function PanelRegistro({
+  persona,
+  comparacion = 'success',
+}: {
+  readonly persona: PersonaObservada;
+  readonly comparacion?: Comparacion;
+}) {
   const again = useRepetir();
   const [avisar, busy] = useTask(async () => {
     if (await again.may(() => confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) })))
@@ -77,7 +87,7 @@ export function PanelRegistro({ persona }: { readonly persona: PersonaObservada 
         <div>
           <dt>{texts.diferencias}</dt>
           <dd>
-            <Observacion html={persona.Diferencias} ninguna={sinDiferencias(persona)} />
+            <Observacion html={persona.Diferencias} ninguna={sinDiferencias(persona, comparacion)} />
           </dd>
         </div>
       </dl>

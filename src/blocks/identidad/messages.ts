@@ -71,6 +71,7 @@ export const identidadMensajes = {
     sinObservaciones: 'Sin observaciones.',
     sinDiferencias: 'Los datos de la caja y de la BDPA son los mismos.',
     sinInformar: 'No se informaron diferencias.',
+    comparando: 'Comparando…',
     sinRegistroBdpa: 'La BDPA no tiene registro de la persona: no hay datos para comparar.',
     sinRegistroCaja: 'La caja no tiene registro de la persona: no hay datos para comparar.',
     notificar: 'Notificar al encargado regional',

@@ -66,7 +66,7 @@ export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdenti
             busy={observada.isFetching}
           />
         ) : null}
-        {persona ? <PanelRegistro persona={persona} /> : null}
+        {persona ? <PanelRegistro persona={persona} comparacion={comparada.status} /> : null}
         <RegistroBdpaCard registros={registros} />
         <SegurosBdpa registros={registros} />
       </div>
@@ -114,6 +114,8 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
   const base = first?.datos?.[campo];
   const compared = others.filter((one) => one.datos !== null);
   const wrong = compared.filter((one) => base !== undefined && !mismoDato(one.datos?.[campo] ?? '', base));
+  // One that differs is told at once; that they agree, when all have answered.
+  const loading = columnas.some((one) => one.loading);
   return (
     <tr className={wrong.length > 0 ? 'registros-difiere' : undefined}>
       <th scope="row">{textos.campos[campo]}</th>
@@ -123,13 +125,15 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
         </td>
       ))}
       <td data-label={textos.resultado}>
-        {base === undefined || compared.length === 0 ? (
+        {!loading && (base === undefined || compared.length === 0) ? (
           <span className="muted">{textos.sinComparar}</span>
         ) : wrong.length > 0 ? (
           <span className="registros-mal">
             <Icon name="alert" />
             {textos.difiere(wrong.map(({ fuente }) => textos[fuente]).join(', '))}
           </span>
+        ) : loading ? (
+          <span className="muted">{textos.consultando}</span>
         ) : (
           <span className="registros-bien">
             <Icon name="check" />
