@@ -140,7 +140,8 @@ test('[R-4.2-06] [R-4.2-09] [R-4.2-12] [R-4.2-18] declared it is read-only; obse
 test('[R-4.2-21] a deleted deregistration leaves no file and no place in an order', async () => {
   const { fund, who, id, notice } = await saved();
   const order = fund.db.ordenes.all().find((o) => o.CodigoTransaccion === '' && o.IdEmpresa === banco);
-  if (order) fund.db.ordenes.put({ ...order, IdRegional: 1, novedades: [...order.novedades, notice] });
+  if (!order) throw new Error('the seed has no draft of an order');
+  fund.db.ordenes.put({ ...order, IdRegional: 1, novedades: [...order.novedades, notice] });
   const body = await form(who, id, await noticeOf(who, notice));
   expect(await who.call(bajaPasivo.eliminar, { body })).toMatchObject({ ok: true });
   expect(fund.db.novedades.get(notice)).toBeUndefined();

@@ -2,20 +2,26 @@ import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import type { GruposPasivo } from '../db/pasivoRows.ts';
 import { localidades } from '../db/referencias.ts';
-import { lugaresFallecimiento } from '../db/referenciasMedicas.ts';
+import { lugaresFallecimiento, tiposPasivo } from '../db/referenciasMedicas.ts';
+import { tipoPasivoDe } from '../rules/pasivo.ts';
 import { type AvisoImpreso, imprimirAviso, type Line } from './avisoImpreso.ts';
 
 const named = (list: readonly { Id: number; Descripcion: string }[], id: unknown) =>
   list.find((item) => item.Id === id)?.Descripcion ?? '';
 
-/** What a variant of a retiree's registration rests on. */
-function fundamento(groups: GruposPasivo | undefined): readonly Line[] {
+/** What a variant of a retiree's registration rests on; `parentesco` is what a dependant is to the holder. */
+function fundamento(groups: GruposPasivo | undefined, parentesco: string): readonly Line[] {
   const { PacientesAlgoritmo: a, PacientesResolucion: r, PacientesDerechoHabiente: d } = groups ?? {};
-  if (a) return [['Últimos dígitos', String(a.DosUltimosDigitos).padStart(2, '0')]];
+  if (a)
+    return [
+      ['Días calculados', String(a.DiasCalculados)],
+      ['Últimos dígitos', String(a.DosUltimosDigitos).padStart(2, '0')],
+    ];
   if (d)
     return [
       ['Titular', d.NombreCompleto],
       ['Matrícula del titular', d.MatriculaTitular],
+      ['Relación de parentesco', parentesco],
     ];
   if (!r) return [];
   return [
@@ -25,11 +31,16 @@ function fundamento(groups: GruposPasivo | undefined): readonly Line[] {
 }
 
 /** A retiree's registration on one page. */
-export function reporteAvisoAltaPasivo(aviso: AvisoImpreso, groups: GruposPasivo | undefined): Promise<Uint8Array> {
+export function reporteAvisoAltaPasivo(
+  aviso: AvisoImpreso,
+  groups: GruposPasivo | undefined,
+  parentesco: string,
+): Promise<Uint8Array> {
   const { novedad: n } = aviso;
   return imprimirAviso('Aviso de alta de pasivo', aviso, [
+    ['Tipo de pasivo', named(tiposPasivo, tipoPasivoDe(n.IdTipoNovedad))],
     ['Fecha de ingreso', toLocalDate(n.FechaNovedad)],
-    ...fundamento(groups),
+    ...fundamento(groups, parentesco),
     ['Cargo', n.Cargo],
     ['Haber mensual', bolivianos(n.HaberMensual ?? 0)],
     ['Fecha de declaración', toLocalDate(n.FechaDeclaracion)],
@@ -40,8 +51,10 @@ export function reporteAvisoAltaPasivo(aviso: AvisoImpreso, groups: GruposPasivo
 /** A retiree's deregistration on one page. */
 export function reporteBajaPasivo(aviso: AvisoImpreso): Promise<Uint8Array> {
   const { novedad: n } = aviso;
-  return imprimirAviso('Aviso de baja de pasivo', aviso, [
+  // The location is where it is told of: the head of the paper, which is about the company, goes without.
+  return imprimirAviso('Aviso de baja de pasivo', { ...aviso, novedad: { ...n, IdUbicacion: 0 } }, [
     ['Fecha de baja', toLocalDate(n.FechaNovedad)],
+    ['Localidad de registro', named(localidades, n.IdUbicacion)],
     ['Lugar de fallecimiento', named(lugaresFallecimiento, n.IdLugarFallecimiento)],
     ['Ubicación de fallecimiento', named(localidades, n.IdUbicacionFallecimiento)],
     ['Fecha de declaración', toLocalDate(n.FechaDeclaracion)],

@@ -21,7 +21,7 @@ import { type FileReply, number, type Services, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
 /** The notice of a path and its person; refused when they do not belong together. */
-export function avisoDe(
+function avisoDe(
   db: Database,
   sesion: Sesion,
   params: { readonly idPersona: string; readonly idPersonaNovedad: string },
@@ -32,8 +32,8 @@ export function avisoDe(
   return { novedad, persona };
 }
 
-/** The accepted notice of a path, of a family: until it is accepted it changes, and nothing of it is printed (spec E 4). */
-function avisoAceptado(
+/** The accepted notice of a path, of a family: until it is accepted it changes, and nothing of it is printed (spec E 4, R 4.1 to 4.3). */
+export function avisoAceptado(
   { db, sesion, params }: { db: Database; sesion: Sesion; params: Parameters<typeof avisoDe>[2] },
   familia: Familia = () => true,
 ): ReturnType<typeof avisoDe> {
