@@ -3,7 +3,7 @@ import { checkFile } from '#blocks/adjuntos/archivo.ts';
 import { acceptDe, formatosDe, megabytes, pistaDe } from '#blocks/adjuntos/formatos.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { jpegDe } from '#support/imagenes.ts';
-import { apng, gif, heic, jpeg, pdf, png } from './archivos.ts';
+import { apng, gif, heic, jpeg, pdf, png, webp } from './archivos.ts';
 
 const MB = 1_048_576;
 
@@ -63,6 +63,8 @@ describe('[E-9-09] what is taken', () => {
     const free = requisito({ Extension: '' });
     await expect(checkFile(file('documento.pdf', pdf), free)).resolves.toBeNull();
     await expect(checkFile(file('notas.txt', 'hola'), free)).resolves.toBeNull();
+    await expect(checkFile(file('foto.gif', gif(1)), free)).resolves.toBeNull();
+    await expect(checkFile(file('foto.webp', webp(0x10)), free)).resolves.toBeNull();
   });
 });
 
@@ -96,12 +98,28 @@ describe('[E-9-09] what is refused, and why', () => {
       'El archivo debe ser PDF, JPG o PNG. Usted eligió un .heic.',
     ],
     ['the same named jpg', file('foto.jpg', heic), 'El archivo está dañado o no es un JPG.'],
-    ['a PNG that moves', file('foto.png', apng()), 'El archivo está dañado o no es un PNG.'],
-    ['a GIF named jpg', file('foto.jpg', gif), 'El archivo está dañado o no es un JPG.'],
+    ['a PNG that moves', file('foto.png', apng()), 'La imagen tiene movimiento. Elija una imagen fija.'],
+    ['a GIF named jpg', file('foto.jpg', gif()), 'El archivo está dañado o no es un JPG.'],
     ['an image without measures', file('foto.jpg', jpeg().subarray(0, 12)), 'No pudimos leer la imagen.'],
   ])('%s', async (_name, chosen, text) => {
     await expect(checkFile(chosen, requisito())).resolves.toBe(text);
   });
+
+  test.each([
+    ['a GIF', 'foto.gif', gif()],
+    ['a WebP', 'foto.webp', webp(0x02)],
+    ['a PNG', 'foto.png', apng()],
+    ['a PNG named as what it is', 'foto.apng', apng()],
+    ['a sequence of phone photographs', 'foto.heic', new Uint8Array(Array.from(heic).with(10, 0x76).with(11, 0x63))],
+  ])(
+    '%s that moves, even without a restriction: whoever looks at it sees one picture (fault 37)',
+    async (_name, name, bytes) => {
+      for (const Extension of ['', 'gif, webp, png, apng, heic'])
+        await expect(checkFile(file(name, bytes), requisito({ Extension }))).resolves.toBe(
+          'La imagen tiene movimiento. Elija una imagen fija.',
+        );
+    },
+  );
 
   test.each(['svg', 'html', 'htm', 'xhtml'])(
     '.%s even without a restriction, and even when the requirement lists it',

@@ -20,8 +20,23 @@ export const apng = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array([...still.subarray(0, 33), ...control, ...still.subarray(33)]);
 };
 
-/** The head of a GIF of two pictures. */
-export const gif = new Uint8Array([...ascii('GIF89a'), 4, 0, 4, 0, 0, 0, 0, 0x2c, 0x2c, 0x3b]);
+/** A GIF of so many pictures of one point, with a comment and a table of two colours. */
+export function gif(pictures = 2): Uint8Array<ArrayBuffer> {
+  const picture = [...[0x21, 0xf9, 4, 0, 0, 0, 0, 0], ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0], ...[2, 2, 0x44, 1, 0]];
+  return new Uint8Array([
+    ...[...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, ...[0, 0, 0, 255, 255, 255]],
+    ...[0x21, 0xfe, 5, ...ascii(',,,,,'), 0],
+    ...Array.from({ length: pictures }, () => picture).flat(),
+    0x3b,
+  ]);
+}
+
+/** The head of an extended WebP of 4 by 4 points; `flags` tells what it carries. */
+export const webp = (flags: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([
+    ...[...ascii('RIFF'), 40, 0, 0, 0, ...ascii('WEBPVP8X'), 10, 0, 0, 0, flags, 0, 0, 0],
+    ...[3, 0, 0, 3, 0, 0, ...ascii('ANIM'), 6, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  ]);
 
 /** The head of a photograph as some phones write it. */
 export const heic = new Uint8Array([

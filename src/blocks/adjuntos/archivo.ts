@@ -10,22 +10,27 @@ import {
   megabytes,
 } from './formatos.ts';
 import { adjuntosMensajes as texts } from './messages.ts';
+import { seMueve } from './movimiento.ts';
 
 /** Most pixels an image may have: a header that promises more is refused before anything decodes it (fault 37). */
 const maxPixels = 40_000_000;
 /** How long a browser may take to decode an image it will show (fault 37). */
 const decodePatienceMs = 10_000;
 
-const images = new Set(['jpg', 'png', 'gif', 'webp', 'avif', 'heic']);
+const images = new Set(['jpg', 'png', 'apng', 'gif', 'webp', 'avif', 'heic']);
 /** What every browser can decode, so that failing to means a spoiled file. */
 const decodable = new Set(['jpg', 'png', 'gif', 'webp']);
-/** Old Office files share one container signature; new ones are zip archives when their parts are in an odd order. */
+/**
+ * Old Office files share one container signature; new ones are zip archives when their parts are in an odd order. A PNG
+ * that moves is a PNG, and is told what is wrong with it.
+ */
 const containers: Readonly<Record<string, readonly string[]>> = {
   doc: ['cfb'],
   xls: ['cfb'],
   ppt: ['cfb'],
   docx: ['zip'],
   xlsx: ['zip'],
+  png: ['apng'],
   heif: ['heic'],
   heic: ['heif'],
 };
@@ -75,6 +80,7 @@ async function decodes(file: Blob): Promise<boolean> {
 }
 
 async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promise<string | null> {
+  if (seMueve(bytes)) return texts.imagenMovil;
   const { imageDimensionsFromData } = await import('image-dimensions');
   const size = imageDimensionsFromData(bytes);
   if (!size || size.width * size.height === 0) return texts.imagenIlegible;

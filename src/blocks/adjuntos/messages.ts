@@ -33,6 +33,7 @@ export const adjuntosMensajes = {
   danado: 'El archivo está dañado o no es un {formato}.',
   sinExtension: 'El archivo no tiene extensión. Póngale un nombre como documento.pdf.',
   imagenIlegible: 'No pudimos leer la imagen.',
+  imagenMovil: 'La imagen tiene movimiento. Elija una imagen fija.',
   imagenEnorme: 'La imagen es demasiado grande: {ancho} × {alto} puntos. Elija una de menos de 40 millones de puntos.',
   vistaDe: 'Vista previa de {nombre}',
   fotoDePersona: 'Fotografía de la persona',

@@ -1,0 +1,44 @@
+const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+/** Where the chain of a GIF's data blocks that starts here ends. */
+function afterBlocks(bytes: Uint8Array, start: number): number {
+  let at = start;
+  for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
+  return at + 1;
+}
+
+/** Bytes of the colour table a GIF announces in its flags. */
+const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** True for a GIF of more than one picture. */
+function gifMoves(bytes: Uint8Array): boolean {
+  let pictures = 0;
+  let at = 13 + tableSize(bytes[10] ?? 0);
+  while (at < bytes.length && pictures < 2) {
+    if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
+    else if (bytes[at] === 0x2c) {
+      pictures += 1;
+      at = afterBlocks(bytes, at + 11 + tableSize(bytes[at + 9] ?? 0));
+    } else break;
+  }
+  return pictures > 1;
+}
+
+/** True for a PNG whose control of pictures stands before the first of them. */
+function pngMoves(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = textAt(bytes, at + 4, 4);
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL';
+  }
+  return false;
+}
+
+/** True for an image of several pictures: GIF, PNG, WebP, and the sequences of AVIF and HEIC. */
+export function seMueve(bytes: Uint8Array): boolean {
+  if (textAt(bytes, 0, 3) === 'GIF') return gifMoves(bytes);
+  if (textAt(bytes, 1, 3) === 'PNG') return pngMoves(bytes);
+  if (textAt(bytes, 8, 8) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 2) !== 0;
+  return textAt(bytes, 4, 4) === 'ftyp' && ['avis', 'msf1', 'hevc', 'hevx'].includes(textAt(bytes, 8, 4));
+}
