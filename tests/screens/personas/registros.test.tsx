@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { toLocalDate } from '#lib/dates.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
@@ -12,6 +13,15 @@ async function comparar(who: Ejemplo) {
   const mounted = await mount(`/seguros/personas-admin?persona=${one.persona.IdPersona}`, { as: 'personal' });
   await screen.findByRole('heading', { level: 1, name: one.nombre });
   return { ...mounted, ...one };
+}
+/** What the other rows end in, once all three registers have answered. */
+async function otras(campo: string) {
+  await waitFor(() => expect(screen.queryByText('Consultando…')).toBeNull());
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .filter((row) => within(row).getByRole('rowheader').textContent !== campo)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 }
 const fila = (campo: string) => screen.findByRole('row', { name: new RegExp(`^${campo} .*(Coincide|Difiere)`) });
 
@@ -56,12 +66,48 @@ test('[F-7.4-01] [F-7.5-01] [F-7.5-08] the three registers are asked with docume
 test.each([
   ['bdpaNombres', 'Nombres', 'BDPA'],
   ['bdpaPaterno', 'Apellido paterno', 'BDPA'],
+  ['bdpaMaterno', 'Apellido materno', 'BDPA'],
+  ['bdpaNacimiento', 'Fecha de nacimiento', 'BDPA'],
+  ['bdpaComplemento', 'Complemento', 'BDPA'],
   ['segipNombres', 'Nombres', 'SEGIP'],
   ['segipPaterno', 'Apellido paterno', 'SEGIP'],
+  ['segipMaterno', 'Apellido materno', 'SEGIP'],
+  ['segipComplemento', 'Complemento', 'SEGIP'],
 ] as const)('%s: only %s differs, in %s', async (who, campo, fuente) => {
   await comparar(who);
   expect(await screen.findByRole('row', { name: new RegExp(`^${campo} .*Difiere: ${fuente}$`) })).toBeVisible();
-  expect(screen.getAllByRole('row', { name: /Difiere/ })).toHaveLength(1);
+  expect(await otras(campo)).toEqual(['Coincide', 'Coincide', 'Coincide', 'Coincide', 'Coincide']);
+});
+
+test.each([
+  ['bdpaMaterno', 'Apellido materno', 'ApellidoMaterno'],
+  ['bdpaNacimiento', 'Fecha de nacimiento', 'FechaNacimiento'],
+  ['bdpaComplemento', 'Complemento', 'ComplementoDocumento'],
+] as const)('%s: the row of %s holds what each register has, and marks what differs', async (who, campo, key) => {
+  const { db, persona } = await comparar(who);
+  const [registro] = db.registros.by('persona', persona.IdPersona);
+  const escrito = (value = '') => (key === 'FechaNacimiento' ? toLocalDate(value) : value) || 'sin dato';
+  const row = await screen.findByRole('row', { name: new RegExp(`^${campo} .*Difiere: BDPA$`) });
+  await waitFor(() => expect(screen.queryByText('Consultando…')).toBeNull());
+  const cells = within(row).getAllByRole('cell');
+  expect(registro?.[key]).not.toBe(persona[key]);
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    escrito(persona[key]),
+    `${escrito(registro?.[key])} (distinto)`,
+    escrito(persona[key]),
+    'Difiere: BDPA',
+  ]);
+  expect(cells.map((cell) => cell.querySelector('mark') !== null)).toEqual([false, true, false, false]);
+});
+
+test('segipNacimiento: by the fund’s birth date the identity service has no record, and its verdict says why', async () => {
+  await comparar('segipNacimiento');
+  const row = await screen.findByRole('row', { name: /^Fecha de nacimiento 12\/05\/1994 Sin registro Sin registro/ });
+  expect(row).toHaveTextContent(/Sin comparar$/);
+  expect(await screen.findByText('Los siguientes datos no coinciden con el SEGIP:')).toBeVisible();
+  expect([...document.querySelectorAll('.identidad-campos li')].map((one) => one.textContent)).toEqual([
+    'Fecha de nacimiento',
+  ]);
 });
 
 test('[E-9-13] a passport is asked as PAS', async () => {
