@@ -27,7 +27,8 @@ type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'lis
 /** A rule on one value: what is wrong as a sentence, or null. `required` marks the field. */
 export interface Rule {
   readonly required: boolean;
-  readonly check: (value: Valor) => string | null;
+  /** `values`: the form it stands in, where its need hangs on another field. */
+  readonly check: (value: Valor, values?: FormValues) => string | null;
 }
 
 export interface Field {

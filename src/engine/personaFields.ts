@@ -1,12 +1,23 @@
 import type { Seccion } from './definition.ts';
 import { personaField, soloLectura } from './fields.ts';
-import { coordenada, correo, correoOpcional, elegido, libre, opcional, requerido, segunOtros } from './rules.ts';
+import {
+  coordenada,
+  correo,
+  correoOpcional,
+  elegido,
+  libre,
+  nacimientoDeNacional,
+  opcional,
+  requerido,
+} from './rules.ts';
 
 /** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
 interface LimitesPersona {
   readonly direccion: number;
   readonly ocupacion: number;
   readonly coordenadas: number;
+  /** A birth location is asked of foreigners too (spec R 5.3, 5.4); otherwise of nationals (spec E 5.2). */
+  readonly nacimientoDeTodos?: true;
 }
 
 /** Facts of a person some screens leave open. */
@@ -22,16 +33,16 @@ type CampoLibre =
   | 'IdProfesion';
 
 /** Which rule a fact has: the one that asks for it, or the one of a screen that leaves it open. */
-const reglas = (libres: readonly CampoLibre[]) => ({
+const reglas = ({ nacimientoDeTodos }: LimitesPersona, libres: readonly CampoLibre[]) => ({
   texto: (name: CampoLibre, limit: number) => (libres.includes(name) ? opcional(limit) : requerido(limit)),
   lista: (name: CampoLibre) => (libres.includes(name) ? libre : elegido()),
-  nacimiento: libres.includes('IdUbicacionNacimiento') ? libre : segunOtros,
+  nacimiento: libres.includes('IdUbicacionNacimiento') ? libre : nacimientoDeTodos ? elegido() : nacimientoDeNacional,
   correo: (limit: number) => (libres.includes('CorreoElectronico') ? correoOpcional(limit) : correo(limit)),
 });
 
 /** The person as notice forms ask for her, with a screen's limits and what it leaves open (spec E 2.2, 5.2, R 5.2). */
 export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoLibre[] = []): readonly Seccion[] => {
-  const regla = reglas(libres);
+  const regla = reglas(limits, libres);
   return [
     {
       title: 'Documento',

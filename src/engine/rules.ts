@@ -1,6 +1,7 @@
+import { nacionalidad } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { maximo, sinInformacion, validation } from '#messages/validation.ts';
-import type { Rule, Valor } from './fields.ts';
+import { type Rule, type Valor, valueAt } from './fields.ts';
 
 const text = (value: Valor): string => String(value ?? '').trim();
 
@@ -34,8 +35,14 @@ export const elegido =
     check: (value) => (Number(value ?? 0) >= 1 ? null : (message ?? sinInformacion(label))),
   });
 
-/** A list item whose need depends on other fields: a cross rule decides. */
-export const segunOtros = (label: string): Rule => ({ required: label !== '', check: () => null });
+/** A birth location: nationals have one, foreigners may leave it (spec E 5.2). */
+export const nacimientoDeNacional = (label: string): Rule => ({
+  required: true,
+  check: (value, values) =>
+    values && valueAt(values, 'BasePersonas.IdNacionalidad') === nacionalidad.nacional
+      ? elegido()(label).check(value)
+      : null,
+});
 
 /** A date that must be there. `message` where the specification words it apart from the field's label. */
 export const fechaCon =

@@ -28,8 +28,11 @@ export const EMPRESA: FieldPath = 'SegurosPersonasNovedad.IdEmpresaDestino';
 /** Where that company is. */
 export const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
 
-/** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4, limits of E 3 and 5.2, decision 11). */
-const personaDeTraslado = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 2 });
+/** How much of the person a transfer reads (spec E 3, 5.2, R 5.4, decision 11). */
+export const limitesDePersona = { direccion: 150, ocupacion: 50, coordenadas: 2 } as const;
+
+/** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4). */
+const personaDeTraslado = personaSoloLectura(limitesDePersona);
 
 /** Any regional but the user's own (spec E 5.5, R 2.5). */
 export const esOtraRegional = (id: number): boolean =>

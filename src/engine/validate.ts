@@ -16,7 +16,7 @@ export const huecosDe = (definition: NovedadDefinition, tab: 'persona' | 'noveda
   fieldsOf(definition, tab).flatMap((field) => {
     const value = valueAt(values, field.path);
     const empty = value === null || value === '';
-    return (field.readOnly && empty && field.rule.check(value)) || [];
+    return (field.readOnly && empty && field.rule.check(value, values)) || [];
   });
 
 /** The tab a field stands in. */
@@ -33,7 +33,7 @@ export function validate(
 ): readonly FieldError[] {
   const own = allFields(definition).flatMap((field) => {
     if (field.readOnly) return [];
-    const text = field.rule.check(valueAt(values, field.path));
+    const text = field.rule.check(valueAt(values, field.path), values);
     return text === null ? [] : [{ path: field.path, text }];
   });
   const atFault = new Set(own.map((error) => error.path));

@@ -158,6 +158,13 @@ describe('the person of a termination notice', () => {
     expect(problems(worker, gaps)).toEqual([]);
   });
 
+  test('[E-5.2-04] a birth location is missed of nationals only', () => {
+    const without = (IdNacionalidad: number) =>
+      persona({ 'BasePersonas.IdUbicacionNacimiento': null, 'BasePersonas.IdNacionalidad': IdNacionalidad });
+    expect(without(1)).toEqual(['Ubicación de nacimiento, no tiene información.']);
+    expect(without(2)).toEqual([]);
+  });
+
   test.each([
     ['[E-3-03]', 'BasePersonas.Direccion', 'x'.repeat(150), 'x'.repeat(151)],
     ['[E-3-03]', 'BasePersonas.Ocupacion', 'x'.repeat(50), 'x'.repeat(51)],

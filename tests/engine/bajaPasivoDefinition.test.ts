@@ -140,6 +140,7 @@ describe('the person of a deregistration', () => {
     ['[R-5.3-02]', 'IdEstadoCivil', null, 'Estado civil, no tiene información.'],
     ['[R-5.3-02]', 'IdNacionalidad', null, 'Nacionalidad, no tiene información.'],
     ['[R-5.3-02]', 'IdProfesion', null, 'Profesión, no tiene información.'],
+    ['[R-5.3-02]', 'IdUbicacionNacimiento', null, 'Ubicación de nacimiento, no tiene información.'],
     ['[R-5.3-02]', 'IdUbicacionDireccion', null, 'Ubicación de la dirección, no tiene información.'],
     ['[R-5.3-03]', 'LatitudDireccion', '', 'Latitud, no tiene información.'],
     ['[R-5.3-03]', 'CorreoElectronico', '', 'Correo electrónico, no tiene información.'],

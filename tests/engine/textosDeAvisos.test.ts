@@ -3,6 +3,7 @@ import { confirmarRegionalMensajes } from '#blocks/confirmar-regional/messages.t
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { altaCotizante, bajaCotizante, personasNovedad, transferenciaCotizante } from '#contract/services/index.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
+import { toFormValues } from '#engine/formValues.ts';
 import { listMessages } from '#engine/listMessages.ts';
 import { engineMessages, nombreEstado } from '#engine/messages.ts';
 import { allFields } from '#engine/validate.ts';
@@ -54,7 +55,7 @@ const dicho: ReadonlySet<string> = new Set([
     ...allFields(aviso).flatMap(({ label, placeholder = '', rule }) => [
       label,
       placeholder,
-      ...[null, '', 0, -1].flatMap((v) => rule.check(v) ?? []),
+      ...[null, '', 0, -1].flatMap((v) => rule.check(v, toFormValues(aviso, buildNovedadForm())) ?? []),
     ]),
   ]),
 ]);

@@ -105,6 +105,7 @@ describe('the person of a retiree’s transfer', () => {
     ['[R-5.4-01]', 'IdEstadoCivil', null],
     ['[R-5.4-01]', 'IdNacionalidad', null],
     ['[R-5.4-01]', 'IdProfesion', null],
+    ['[R-5.4-01]', 'IdUbicacionNacimiento', null],
     ['[R-5.4-01]', 'IdUbicacionDireccion', null],
     ['[R-5.4-01, R-2.5-05]', 'IdGradoInstruccion', null],
     ['[R-5.4-02]', 'Zona', ''],
@@ -115,7 +116,11 @@ describe('the person of a retiree’s transfer', () => {
     ['[R-5.4-03]', 'CorreoElectronico', ''],
   ] as const)('%s a gap in %s is told and, as decision 11 says, blocks nothing', (_, name, value) => {
     const change = { [`BasePersonas.${name}`]: value };
-    expect(huecosDe(transfer, 'persona', valuesWith(change))).toHaveLength(1);
+    // Of a foreigner too.
+    for (const IdNacionalidad of [1, 2])
+      expect(
+        huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.IdNacionalidad': IdNacionalidad, ...change })),
+      ).toHaveLength(1);
     expect(problems(change)).toEqual([]);
   });
 

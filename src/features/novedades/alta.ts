@@ -10,14 +10,7 @@ import { cleanDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeAlta } from './altaActions.ts';
 import { novedadSecciones, personaDeAlta } from './altaFields.ts';
-import {
-  conRelacionPrevia,
-  enPeriodoActivo,
-  finDeContratoDespues,
-  limites,
-  mayorDeEdad,
-  nacimientoDeNacionales,
-} from './altaRules.ts';
+import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayorDeEdad } from './altaRules.ts';
 import { seleccionarAlta } from './altaSelection.ts';
 import { altaMessages } from './messages.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
@@ -63,7 +56,6 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
     datosPersona,
     datosNovedad: (form, estado) => [numeroDeAviso(form), pagado(form, estado), ...fechaDeDeclaracion(form, estado)],
     reglas: [
-      nacimientoDeNacionales,
       conRelacionPrevia(v.tipos),
       enPeriodoActivo(v),
       mayorDeEdad,

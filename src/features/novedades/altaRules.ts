@@ -1,4 +1,3 @@
-import { nacionalidad } from '#contract/enumerations.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
@@ -14,13 +13,6 @@ const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 export const EDAD_MINIMA = 18;
 
 const textAt = (values: FormValues, path: FieldPath) => String(valueAt(values, path) ?? '');
-
-/** Nationals need a birth location; foreigners may leave it (spec E 5.2). */
-export const nacimientoDeNacionales: ReglaCruzada = (values) => {
-  const path: FieldPath = 'BasePersonas.IdUbicacionNacimiento';
-  const nacional = valueAt(values, 'BasePersonas.IdNacionalidad') === nacionalidad.nacional;
-  return nacional && Number(valueAt(values, path) ?? 0) <= 0 ? { path, text: altaMessages.nacimiento } : null;
-};
 
 /** Entry-type notices lie within the contribution period, both ends included; the others skip it (spec E 5.3, decision 14). */
 export const enPeriodoActivo =

@@ -3,7 +3,6 @@ import { altaTitulos } from './titles.ts';
 /** Texts of the registration notices (spec E 5, 8; messages.tsv). */
 export const altaMessages = {
   finDeContrato: 'La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
-  nacimiento: 'Ubicación de nacimiento, no tiene información.',
   menorDeEdad: (name: string) =>
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque es menor de edad.`,
   sinRelacionPrevia: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',

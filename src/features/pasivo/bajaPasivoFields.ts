@@ -14,7 +14,12 @@ function sinGrado(section: Seccion): Seccion {
 }
 
 /** The person as a deregistration shows her: nothing is changed here (spec R 2.4, 2.5, 5.3, decision 11). */
-export const personaDeBajaPasivo = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 2 }).map(sinGrado);
+export const personaDeBajaPasivo = personaSoloLectura({
+  direccion: 150,
+  ocupacion: 50,
+  coordenadas: 2,
+  nacimientoDeTodos: true,
+}).map(sinGrado);
 
 /** The notice's own fields: when and where it is told of, and where the person died (spec R 2.4, 5.3). */
 export const novedadDeBajaPasivo: readonly Seccion[] = [

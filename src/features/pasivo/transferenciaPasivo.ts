@@ -1,7 +1,8 @@
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { transferenciaPasivo as servicio } from '#contract/services/transferenciaPasivo.ts';
 import { defineNovedad } from '#engine/definition.ts';
-import { traslado } from '#engine/traslado.ts';
+import { personaSoloLectura } from '#engine/personaFields.ts';
+import { limitesDePersona, traslado } from '#engine/traslado.ts';
 import { trasladoMessages } from '#engine/trasladoMessages.ts';
 import { pasivoMessages } from './pasivoMessages.ts';
 import { accionesDeTransferenciaPasivo } from './transferenciaPasivoActions.ts';
@@ -19,6 +20,10 @@ export const avisoDeTransferenciaPasivo = defineNovedad({
   tabNovedad: textos.tituloFormulario,
   routes: { list: 'aviso-transferencia-pasivo-admin', edit: 'aviso-transferencia-pasivo-editar' },
   actions: accionesDeTransferenciaPasivo,
+  secciones: {
+    ...traslado.secciones,
+    persona: personaSoloLectura({ ...limitesDePersona, nacimientoDeTodos: true }),
+  },
   paraAsegurados: true,
   busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
   seleccionar: seleccionarTransferenciaPasivo,
