@@ -1,5 +1,6 @@
 import './asegurado.css';
 import { useQuery } from '@tanstack/react-query';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query } from '#client/query.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
@@ -12,7 +13,6 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { asegurado } from './messages.ts';
-import { ParentescosFallidos } from './ParentescosFallidos.tsx';
 import { documentoDe, nacimientoConEdad, usePaciente } from './propios.ts';
 import { type Parentescos, useParentescos } from './useParentescos.ts';
 import { Vigencia } from './Vigencia.tsx';
@@ -76,7 +76,7 @@ function Familiares({ idPersona }: { readonly idPersona: number }) {
   if (others.length === 0) return <EmptyState text={asegurado.grupo.vacio} icon="users" />;
   return (
     <>
-      <ParentescosFallidos parentescos={parentescos} className="propio-aviso" />
+      <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="propio-aviso" />
       <ul className="propio-lista">
         {others.map((person) => (
           <Familiar key={person.IdPersona} persona={person} parentescos={parentescos} />

@@ -12,6 +12,7 @@ export const identidadMensajes = {
   pistaApellidos: 'Escriba al menos un apellido.',
   pistaComplemento: 'Solo si su carnet lo tiene, por ejemplo 1A',
   elija: 'Elija una opción',
+  sinTipos: 'No se pudieron leer los tipos de documento.',
   cargando: 'Cargando…',
   tipoRequerido: 'Debe seleccionar tipo documento.',
   numeroRequerido: 'Debe registrar número de documento de identidad.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { reference } from '#client/query.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
@@ -65,6 +66,7 @@ function CamposDeContacto(props: CamposProps) {
   const civiles = useQuery(reference(parametros.estadosCiviles, { params: { valor: 0 } }));
   return (
     <div className="grid">
+      <ListasFallidas de={[civiles]} className="col-12" />
       <Texto {...props} name="Zona" className="col-4" upper maxLength={100} />
       <Texto {...props} name="Direccion" className="col-8" upper maxLength={150} />
       <Texto {...props} name="Telefono" className="col-3" maxLength={50} />
@@ -134,6 +136,7 @@ function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena
   return (
     <>
       <p className="muted">{ensena}</p>
+      <ListasFallidas de={[sexos, paises]} />
       <div className="grid">
         <Texto {...props} name="ApellidoPaterno" className="col-4" upper maxLength={50} />
         <Texto {...props} name="ApellidoMaterno" className="col-4" upper maxLength={50} />
@@ -194,6 +197,7 @@ function CamposDeGenero(props: CamposProps) {
   const dos = (generos.data ?? []).filter(({ Id }) => Id === sexo.masculino || Id === sexo.femenino);
   return (
     <div className="grid">
+      <ListasFallidas de={[generos]} className="col-12" />
       <Eleccion {...props} name="IdGenero" className="col-6" required opciones={dos} />
       <Fecha {...props} name="FechaCambioGenero" className="col-6" required max={today()} />
       <Observacion {...props} />

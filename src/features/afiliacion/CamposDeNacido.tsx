@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { reference } from '#client/query.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
@@ -28,6 +29,7 @@ export function CamposDeNacido({
   const { form, problemas, onChange } = props;
   return (
     <div className="grid">
+      <ListasFallidas de={[paises]} className="col-12" />
       <Texto {...props} name="ApellidoPaterno" className="col-4" />
       <Texto {...props} name="ApellidoMaterno" className="col-4" />
       <Texto {...props} name="Nombres" className="col-4" required />

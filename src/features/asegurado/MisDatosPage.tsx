@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Carne } from '#blocks/asegurado/Carne.tsx';
 import { GrupoFamiliar } from '#blocks/asegurado/GrupoFamiliar.tsx';
 import { asegurado } from '#blocks/asegurado/messages.ts';
-import { ParentescosFallidos } from '#blocks/asegurado/ParentescosFallidos.tsx';
 import { documentoDe, nacimientoConEdad, usePaciente } from '#blocks/asegurado/propios.ts';
 import { useParentescos } from '#blocks/asegurado/useParentescos.ts';
 import { Vigencia } from '#blocks/asegurado/Vigencia.tsx';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { tramiteContacto } from '#blocks/tramites/datos.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
@@ -52,9 +52,9 @@ function Seguro({ SegurosPacientes: s }: PacientePorId) {
         <ReadOnlyField
           className="col-6"
           label={texts.parentesco}
-          value={parentescos.busy ? general.cargando : parentescos.nombre(s.IdRelacionParentesco)}
+          value={parentescos.lista.isFetching ? general.cargando : parentescos.nombre(s.IdRelacionParentesco)}
         />
-        <ParentescosFallidos parentescos={parentescos} className="col-12" />
+        <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="col-12" />
         <ReadOnlyField className="col-6" label={texts.matricula} value={matricula} copy={matricula} />
         <ReadOnlyField className="col-6" label={texts.historia} value={s.HistoriaClinica} copy={s.HistoriaClinica} />
         <ReadOnlyField className="col-6" label={texts.afiliacion} value={day(s.FechaAfiliacion)} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import type { ListaParametrica } from '#contract/enumerations.ts';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
@@ -7,7 +8,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { comunes, productos as textos } from './messages.ts';
 import type { CamposProps } from './parametro.ts';
 import type { ProductoForm } from './producto.ts';
-import { useParametrica } from './useParametrica.ts';
+import { useParametrica, useParametricas } from './useParametrica.ts';
 
 type Props = CamposProps<ProductoForm> & {
   /** The code the services gave, '' for a product they do not know yet. */
@@ -18,9 +19,11 @@ type Props = CamposProps<ProductoForm> & {
 /** The product's fields; its code is the services' (spec F 2.5b). */
 export function ProductoCampos({ codigo, locked, ...campos }: Props) {
   const { form, problemas, onChange } = campos;
+  const listas = useParametricas();
   return (
     <fieldset className="producto-campos" disabled={locked}>
       <legend className="sr-only">{textos.datos}</legend>
+      <ListasFallidas de={[listas]} className="producto-aviso" />
       <ReadOnlyField label={textos.codigo} value={codigo || textos.codigoNuevo} />
       <TextField
         className="producto-nombre"

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ParentescosFallidos } from '#blocks/asegurado/ParentescosFallidos.tsx';
+import { asegurado } from '#blocks/asegurado/messages.ts';
 import { useParentescos } from '#blocks/asegurado/useParentescos.ts';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query } from '#client/query.ts';
 import type { Familiar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -26,7 +27,9 @@ export function FamiliaCard({ idPersona }: { readonly idPersona: number }) {
         <ErrorBlock text={familia.error.message} onRetry={() => void familia.refetch()} busy={familia.isFetching} />
       ) : null}
       {familia.data?.length === 0 ? <p className="muted">{textos.sinFamilia}</p> : null}
-      {familia.data?.length ? <ParentescosFallidos parentescos={parentescos} className="familia-aviso" /> : null}
+      {familia.data?.length ? (
+        <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="familia-aviso" />
+      ) : null}
       <ul className="familia">
         {familia.data?.map((one) => (
           <li key={one.IdPaciente}>

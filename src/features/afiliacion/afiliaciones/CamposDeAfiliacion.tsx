@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import type { CamposProps } from '#blocks/tramites/TramiteDialog.tsx';
 import { query, reference } from '#client/query.ts';
@@ -110,6 +111,7 @@ function Identidad(props: CamposProps) {
   const paises = useQuery(reference(parametros.paises, { params: { valor: 0 } }));
   return (
     <>
+      <ListasFallidas de={[sexos, paises]} className="col-12" />
       <Eleccion
         {...props}
         name="IdSexo"

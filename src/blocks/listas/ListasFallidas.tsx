@@ -1,0 +1,49 @@
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { listasMensajes } from './messages.ts';
+
+interface Lectura {
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly isFetched: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Also while it is asked for again: what told so, and its button, keep their place and the focus. */
+const fallida = (one: Lectura): boolean => one.isError || (one.isPending && one.isFetched);
+
+/**
+ * Why there is nothing to choose, or a name is missing: reference lists that could not be read, and the way to ask for
+ * them again. Nothing while all are known or on their way.
+ */
+export function ListasFallidas({
+  de,
+  text = listasMensajes.sinListas,
+  className = '',
+}: {
+  readonly de: readonly Lectura[];
+  readonly text?: string;
+  readonly className?: string;
+}) {
+  const failed = de.filter(fallida);
+  if (failed.length === 0) return null;
+  const retry = () => {
+    for (const one of failed) void one.refetch();
+  };
+  return (
+    <Alert
+      tone="bad"
+      live
+      className={className}
+      actions={
+        <Button busy={failed.some((one) => one.isFetching)} onClick={retry}>
+          {general.reintentar}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

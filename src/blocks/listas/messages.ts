@@ -1,0 +1,4 @@
+/** Texts of lists that could not be read; the specification shows none. */
+export const listasMensajes = {
+  sinListas: 'No se pudieron leer todas las listas de este formulario.',
+} as const;

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import { CamposDeAfiliacion } from '#features/afiliacion/afiliaciones/CamposDeAfiliacion.tsx';
+import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { signInAs } from '#support/session.ts';
+
+const SIN_LISTAS = 'No se pudieron leer todas las listas de este formulario.';
+
+/** The folder of somebody who works in a company, with an act of it open. */
+async function tramite(boton: string) {
+  const { persona } = await ejemplo('activo');
+  const { user } = await mount(`/seguros/persona-carpeta?persona=${persona.IdPersona}`, { as: 'personal' });
+  await user.click(await screen.findByRole('button', { name: boton }));
+  await screen.findByRole('dialog', { name: boton });
+  return user;
+}
+async function nacido() {
+  const { nombre } = await ejemplo('asegurado');
+  const { user } = await mount('/seguros/recien-nacido-admin', { as: 'personal' });
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^Registrar el .* de ${nombre}`) });
+  if (button) await user.click(button);
+  await screen.findByLabelText(/^Nombres/);
+  return user;
+}
+/** What is asked of somebody the fund does not know, who is affiliated. */
+async function afiliando() {
+  const { persona } = await ejemplo('activo');
+  await signInAs('personal');
+  const who = { persona, titular: null, idTipoNovedad: 1, base: 0 };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CamposDeAfiliacion who={who} nueva corregir tipo={0} form={{}} problemas={{}} onChange={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+const pantalla = async (path: string) => (await mount(path, { as: 'personal' })).user;
+
+test.each([
+  ['document types of a search', 'BuscarTiposDocumentos/*', () => pantalla('/seguros/personas-admin'), /^Tipo de doc/],
+  ['marital states', 'BuscarEstadoCiviles/*', () => tramite('Actualizar contacto'), /^Estado civil/],
+  ['sexes', 'BuscarSexos/*', () => tramite('Corregir identidad'), /^Sexo/],
+  ['countries', 'BuscarPaises/*', () => tramite('Corregir identidad'), /^Nacionalidad/],
+  ['genders', 'BuscarGeneros/*', () => tramite('Cambio de género'), /^Género/],
+  ['countries of a newborn', 'BuscarPaises/*', nacido, /^Nacionalidad/],
+  ['sexes of somebody new', 'BuscarSexos/*', afiliando, /^Sexo/],
+  ['the tax authority’s lists', 'Parametricas', () => pantalla('/seguridad/formulario-editar'), /^Unidad/],
+] as const)(
+  '%s: a list that cannot be read says why nothing can be chosen, and is asked again',
+  async (_, path, open, field) => {
+    let down = true;
+    server.use(http.get(`*/${path}`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));
+    const user = await open();
+    const select = await screen.findByLabelText(field);
+    const told = (await screen.findByText(/^No se pudieron leer (todas las listas|los tipos)/)).closest('.alert');
+    if (!(told instanceof HTMLElement)) throw new Error('It stands in no alert');
+    expect(
+      within(select)
+        .queryAllByRole('option')
+        .filter((one) => one.getAttribute('value') !== ''),
+    ).toEqual([]);
+    down = false;
+    await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() =>
+      expect(
+        within(select)
+          .queryAllByRole('option')
+          .filter((one) => one.getAttribute('value') !== ''),
+      ).not.toEqual([]),
+    );
+    await waitFor(() => expect(screen.queryByText(SIN_LISTAS)).toBeNull());
+  },
+);
