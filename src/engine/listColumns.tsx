@@ -11,7 +11,7 @@ export const columnas = {
   nombre: {
     id: 'nombre',
     header: 'Nombre completo',
-    cell: (row: FilaNovedad) => <span className="cell-strong">{row.NombreCompleto}</span>,
+    cell: (row: FilaNovedad) => <span className="table-strong">{row.NombreCompleto}</span>,
     text: (row: FilaNovedad) => row.NombreCompleto,
   },
   documento: {

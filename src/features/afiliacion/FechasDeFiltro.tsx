@@ -1,14 +1,15 @@
 import { today } from '#lib/dates.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { FiltroNacimientos, ProblemasDeFechas } from './filtro.ts';
-import { nacidosMessages as textos } from './messages.ts';
 
-/** From and to, of a list of births. */
+/** From and to, of a list of this area. */
 export function FechasDeFiltro({
+  rotulos,
   fechas,
   problemas,
   onChange,
 }: {
+  readonly rotulos: { readonly desde: string; readonly hasta: string };
   readonly fechas: Pick<FiltroNacimientos, 'desde' | 'hasta'>;
   readonly problemas: ProblemasDeFechas;
   readonly onChange: (part: Partial<Pick<FiltroNacimientos, 'desde' | 'hasta'>>) => void;
@@ -17,7 +18,7 @@ export function FechasDeFiltro({
     <>
       <DateField
         name="desde"
-        label={textos.desde}
+        label={rotulos.desde}
         max={today()}
         value={fechas.desde}
         {...(problemas.desde ? { error: problemas.desde } : {})}
@@ -25,7 +26,7 @@ export function FechasDeFiltro({
       />
       <DateField
         name="hasta"
-        label={textos.hasta}
+        label={rotulos.hasta}
         max={today()}
         value={fechas.hasta}
         {...(problemas.hasta ? { error: problemas.hasta } : {})}

@@ -11,50 +11,22 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
+import { doble } from './columnas.tsx';
 import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { type FiltroNacimientos, porDefecto, problemasDeFechas, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { useBusqueda } from './useBusqueda.ts';
 
-const columna = (
-  id: string,
-  header: string,
-  text: (row: Nacimiento) => string,
-  sortValue?: (row: Nacimiento) => string | number,
-): Column<Nacimiento> => ({ id, header, text, cell: text, ...(sortValue ? { sortValue } : {}) });
-
 const parto = ({ Multiplicidad: n, PesoGramos }: Nacimiento): string =>
   `${textos.partos[n] ?? textos.partoDe(n)}, ${PesoGramos} g`;
 
-/** Two data of a birth in one cell, the second below the first. */
-const doble = (
-  id: string,
-  header: string,
-  both: (row: Nacimiento) => readonly [string, string],
-): Column<Nacimiento> => ({
-  id,
-  header,
-  text: (row) => both(row).join(' '),
-  cell: (row) => (
-    <span className="nacidos-doble">
-      <span className="cell-strong">{both(row)[0]}</span>
-      <span className="muted num">{both(row)[1]}</span>
-    </span>
-  ),
-});
-
 const columnasFijas: readonly Column<Nacimiento>[] = [
-  columna(
-    'nacimiento',
-    textos.nacimiento,
-    (row) => toLocalDate(row.FechaNacimiento),
-    (row) => row.FechaNacimiento,
-  ),
+  dateColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
   doble('madre', textos.madre, (row) => [row.NombreMadre, row.DocumentoMadre]),
-  columna('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
-  columna('parto', textos.multiplicidad, parto, (row) => row.Multiplicidad),
+  textColumn('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
+  textColumn('parto', textos.multiplicidad, parto, { sortValue: (row) => row.Multiplicidad }),
   doble('centro', textos.centro, (row) => [row.CentroAtencion, row.CertificadoNacidoVivo]),
 ];
 
@@ -126,7 +98,12 @@ function Filtro({
   return (
     <Card pad aria-label={textos.filtro} className="nacidos-filtro">
       <form className="nacidos-filtro-form" noValidate onSubmit={submit}>
-        <FechasDeFiltro fechas={typed} problemas={tried ? problemasDeFechas(typed) : {}} onChange={change} />
+        <FechasDeFiltro
+          rotulos={textos}
+          fechas={typed}
+          problemas={tried ? problemasDeFechas(typed) : {}}
+          onChange={change}
+        />
         {text('documento', textos.documentoMadre)}
         {text('nombre', textos.nombreMadre)}
         {text('historia', textos.historia)}

@@ -15,9 +15,9 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn, textColumn } from '#ui/table/columns.ts';
+import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
+import { estado } from './columnas.tsx';
 import { FechasDeFiltro } from './FechasDeFiltro.tsx';
 import { problemasDeFechas } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
@@ -26,22 +26,12 @@ import { concluir } from './registro.ts';
 import { useBusqueda } from './useBusqueda.ts';
 
 const columnas: readonly Column<RecienNacido>[] = [
-  { ...textColumn('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
-  {
-    ...textColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
-    sortValue: (row) => row.FechaNacimiento,
-  },
+  textColumn('nombre', textos.nombre, (row) => row.NombreCompleto, { className: 'table-strong' }),
+  dateColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
   textColumn('sexo', textos.sexo, (row) => textos.sexos[row.IdSexo] ?? ''),
   textColumn('madre', textos.madre, (row) => row.NombreMadre),
   textColumn('tipo', textos.tipo, (row) => row.Novedad),
-  {
-    ...textColumn('estado', textos.estado, (row) => row.EstadoProceso),
-    cell: (row) => (
-      <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
-        {row.EstadoProceso}
-      </Pill>
-    ),
-  },
+  estado(textos.estado),
   actionsColumn(textos.acciones, (row) => (
     <>
       {row.IdEstadoProceso === estadoRecienNacido.registrado ? <Concluir row={row} /> : null}
@@ -92,6 +82,7 @@ export function Registrados() {
       <Card pad aria-label={textos.registrados} className="nacidos-filtro">
         <form className="nacidos-filtro-form nacidos-fechas" noValidate onSubmit={submit}>
           <FechasDeFiltro
+            rotulos={textos}
             fechas={typed}
             problemas={tried ? problemas : {}}
             onChange={(part) => setTyped({ ...typed, ...part })}

@@ -1,6 +1,6 @@
 import type { Factura } from '#contract/entities/factura.ts';
 import { type ZipEntry, zipOf } from '#ui/files/zip.ts';
-import type { Column } from '#ui/table/column.ts';
+import { textColumn } from '#ui/table/columns.ts';
 import { csvText } from '#ui/table/exportTable.ts';
 import { paqueteMessages, facturas as textos } from './messages.ts';
 import type { Pieza } from './paquete.ts';
@@ -16,12 +16,7 @@ function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Pro
     if (!pieza) return '';
     return pieza.bytes ? pieza.nombre : paqueteMessages.falto(pieza.motivo);
   };
-  const column = (header: string, text: (row: Factura) => string): Column<Factura> => ({
-    id: header,
-    header,
-    text,
-    cell: text,
-  });
+  const column = (header: string, text: (row: Factura) => string) => textColumn(header, header, text);
   return csvText(
     [
       column(textos.estado, (row) => row.estado.toUpperCase()),

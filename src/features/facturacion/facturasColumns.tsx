@@ -5,7 +5,7 @@ import { money } from '#lib/money.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { AccionesFactura } from './AccionesFactura.tsx';
 import { cufMessages, facturas as textos } from './messages.ts';
 import { momentoLocal, revisarCuf } from './revisarCuf.ts';
@@ -62,7 +62,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     cell: (row) => <Pill tone={tono(estadoDe(row))}>{estadoDe(row)}</Pill>,
     text: estadoDe,
   },
-  { id: 'sector', header: textos.sector, cell: (row) => row.documentoSector, text: (row) => row.documentoSector },
+  textColumn('sector', textos.sector, (row) => row.documentoSector),
   {
     id: 'numero',
     header: textos.numero,

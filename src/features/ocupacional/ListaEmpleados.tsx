@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { CandidatoOcupacional } from '#contract/entities/ocupacional.ts';
-import { fromLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
+import { dateColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { registroMessages as textos } from './messages.ts';
 import type { Seleccion } from './seleccion.ts';
 
 const datos: readonly Column<CandidatoOcupacional>[] = [
-  { id: 'empresa', header: textos.empresa, cell: (row) => row.NombreEmpresa, text: (row) => row.NombreEmpresa },
+  textColumn('empresa', textos.empresa, (row) => row.NombreEmpresa),
   {
     id: 'nombre',
     header: textos.nombre,
     cell: (row) => (
       <>
-        <span className="ocu-nombre">{row.NombreCompleto}</span>
+        <span className="table-strong">{row.NombreCompleto}</span>
         {row.TieneOcupacionalVigente ? (
           <span className="ocu-vigente">
             <Pill tone="warn">{textos.vigente(row.FechaOcupacionalVigente)}</Pill>
@@ -28,15 +28,9 @@ const datos: readonly Column<CandidatoOcupacional>[] = [
     text: (row) => row.NombreCompleto,
     className: 'ocu-titulo',
   },
-  { id: 'origen', header: textos.origen, cell: (row) => row.NovedadOrigen, text: (row) => row.NovedadOrigen },
-  {
-    id: 'fecha',
-    header: textos.fecha,
-    cell: (row) => row.FechaNovedadOrigen,
-    text: (row) => row.FechaNovedadOrigen,
-    sortValue: (row) => fromLocalDate(row.FechaNovedadOrigen),
-  },
-  { id: 'estado', header: textos.estado, cell: (row) => row.EstadoProceso, text: (row) => row.EstadoProceso },
+  textColumn('origen', textos.origen, (row) => row.NovedadOrigen),
+  dateColumn('fecha', textos.fecha, (row) => row.FechaNovedadOrigen),
+  textColumn('estado', textos.estado, (row) => row.EstadoProceso),
   {
     id: 'observacion',
     header: textos.observacion,

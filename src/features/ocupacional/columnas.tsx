@@ -1,31 +1,24 @@
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
-import { fromLocalDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
 /** Data columns of the exams (spec R 2.8). */
 export const columnas: readonly Column<FilaOcupacional>[] = [
-  { id: 'regional', header: textos.regional, cell: (row) => row.Regional, text: (row) => row.Regional },
-  { id: 'empresa', header: textos.empresa, cell: (row) => row.NombreEmpresa, text: (row) => row.NombreEmpresa },
+  textColumn('regional', textos.regional, (row) => row.Regional),
+  textColumn('empresa', textos.empresa, (row) => row.NombreEmpresa),
   {
     id: 'nombre',
     header: textos.nombre,
-    cell: (row) => <span className="ocu-nombre">{row.NombreCompleto}</span>,
+    cell: (row) => <span className="table-strong">{row.NombreCompleto}</span>,
     text: (row) => row.NombreCompleto,
     className: 'ocu-titulo',
   },
-  { id: 'novedad', header: textos.novedad, cell: (row) => row.Novedad, text: (row) => row.Novedad },
-  {
-    id: 'fecha',
-    header: textos.fecha,
-    cell: (row) => row.FechaNovedad,
-    text: (row) => row.FechaNovedad,
-    sortValue: (row) => fromLocalDate(row.FechaNovedad),
-  },
+  textColumn('novedad', textos.novedad, (row) => row.Novedad),
+  dateColumn('fecha', textos.fecha, (row) => row.FechaNovedad),
   {
     id: 'estado',
     header: textos.estado,

@@ -6,14 +6,14 @@ import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ordenPago } from './messages.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
 /** The columns notices have both in the order and in the dialog that adds them. */
 export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
-  { id: 'novedad', header: textos.novedad, cell: (n) => n.Novedad, text: (n) => n.Novedad },
+  textColumn('novedad', textos.novedad, (n) => n.Novedad),
   { id: 'nombre', header: textos.nombre, cell: (n) => <b>{n.NombreCompleto}</b>, text: (n) => n.NombreCompleto },
   {
     id: 'fecha',

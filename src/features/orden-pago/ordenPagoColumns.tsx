@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { etapaDe } from './etapa.ts';
 import { ordenPago } from './messages.ts';
 
@@ -82,7 +82,7 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     cell: (row) => datosDelPago(row) || <Pill tone={pendiente[etapaDe(row)].tone}>{pagoTexto(row)}</Pill>,
     text: pagoTexto,
   },
-  { id: 'observacion', header: ordenPago.observacion, cell: (row) => row.Observacion, text: (row) => row.Observacion },
+  textColumn('observacion', ordenPago.observacion, (row) => row.Observacion),
 ];
 
 /** What can be done with a row: see or edit the order, and its invoice where there is one (spec R 2.6). */

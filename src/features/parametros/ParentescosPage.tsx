@@ -6,6 +6,7 @@ import { parametros } from '#contract/services/parametros.ts';
 import { guardado, relacionesParentesco, tiposAsegurado } from '#contract/services/parametrosMantenimiento.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { textColumn } from '#ui/table/columns.ts';
 import { comunes, parentescos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
 import { type CamposProps, type Parametro, problemaDeNombre } from './parametro.ts';
@@ -67,7 +68,7 @@ const parentescos: Parametro<Fila, Form> = {
       cell: (row) => <b>{row.Descripcion}</b>,
       text: (row) => row.Descripcion,
     },
-    { id: 'rol', header: textos.rol, cell: (row) => row.Rol, text: (row) => row.Rol },
+    textColumn('rol', textos.rol, (row) => row.Rol),
   ],
   useFilas,
   idDe: (row) => row.IdRelacionParentesco,

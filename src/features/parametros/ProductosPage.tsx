@@ -6,6 +6,7 @@ import { productos as service } from '#contract/services/productos.ts';
 import { money } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
+import { textColumn } from '#ui/table/columns.ts';
 import { productos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
 import type { Parametro } from './parametro.ts';
@@ -20,7 +21,7 @@ const productos: Parametro<Producto, never> = {
   titulo: textos.titulo,
   explicacion: textos.explicacion,
   columns: [
-    { id: 'codigo', header: textos.codigo, cell: (row) => row.codigoProducto, text: (row) => row.codigoProducto },
+    textColumn('codigo', textos.codigo, (row) => row.codigoProducto),
     {
       id: 'nombre',
       header: textos.nombre,

@@ -3,6 +3,7 @@ import type { CalculoEnteGestor } from '#contract/entities/afiliacion.ts';
 import { general } from '#messages/general.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { textColumn } from '#ui/table/columns.ts';
 import { type Column, DataTable } from '#ui/table/DataTable.tsx';
 import { gestorMessages as textos } from './altaPasivoMessages.ts';
 import { type FilaGestor, filasDe } from './gestorSalud.ts';
@@ -10,23 +11,17 @@ import { type FilaGestor, filasDe } from './gestorSalud.ts';
 /** Rows of the ranges a page (spec R 9). */
 const POR_PAGINA = 8;
 
-const columna = (id: string, header: string, text: (row: FilaGestor) => string): Column<FilaGestor> => ({
-  id,
-  header,
-  text,
-  sortable: false,
-  cell: text,
-});
+const columna = (id: string, header: string, text: (row: FilaGestor) => string, more?: Partial<Column<FilaGestor>>) =>
+  textColumn(id, header, text, { sortable: false, ...more });
 
 const columnas: readonly Column<FilaGestor>[] = [
   columna('indice', textos.indice, (row) => String(row.indice)),
   columna('gestor', textos.gestor, (row) => row.gestor),
-  { ...columna('inicio', textos.inicio, (row) => String(row.inicio)), align: 'end' },
-  { ...columna('fin', textos.fin, (row) => String(row.fin)), align: 'end' },
-  {
-    ...columna('corresponde', textos.corresponde, (row) => (row.corresponde ? textos.si : '')),
+  columna('inicio', textos.inicio, (row) => String(row.inicio), { align: 'end' }),
+  columna('fin', textos.fin, (row) => String(row.fin), { align: 'end' }),
+  columna('corresponde', textos.corresponde, (row) => (row.corresponde ? textos.si : ''), {
     cell: (row) => (row.corresponde ? <strong>{textos.si}</strong> : null),
-  },
+  }),
   columna('codigo', textos.codigo, (row) => row.codigo),
 ];
 

@@ -15,19 +15,16 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
-import { actionsColumn, textColumn } from '#ui/table/columns.ts';
+import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { personasMessages as textos } from './messages.ts';
 
 const documento = (row: PacienteBuscado) => [row.NumeroDocumento, row.ComplementoDocumento].filter(Boolean).join('-');
 
 const columnas: readonly Column<PacienteBuscado>[] = [
-  { ...textColumn('nombre', textos.nombre, (row) => row.NombreCompleto), className: 'cell-strong' },
+  textColumn('nombre', textos.nombre, (row) => row.NombreCompleto, { className: 'table-strong' }),
   textColumn('documento', textos.documento, documento),
-  {
-    ...textColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
-    sortValue: (row) => row.FechaNacimiento,
-  },
+  dateColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
   textColumn('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
   textColumn('historia', textos.historia, (row) => row.HistoriaClinica),
   actionsColumn(textos.acciones, ({ IdPersona, NombreCompleto }) => (

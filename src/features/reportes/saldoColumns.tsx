@@ -2,20 +2,12 @@ import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { BarraUso, porcentajeUsado } from './BarraUso.tsx';
 import { Interruptor } from './Interruptor.tsx';
 import { saldo } from './saldoMessages.ts';
 
 type Row = SaldoFormulario;
-
-const texto = (id: string, header: string, text: (row: Row) => string, className?: string): Column<Row> => ({
-  id,
-  header,
-  text,
-  cell: text,
-  ...(className ? { className } : {}),
-});
 
 const cantidad = (id: string, header: string, value: (row: Row) => number): Column<Row> => ({
   id,
@@ -28,9 +20,9 @@ const cantidad = (id: string, header: string, value: (row: Row) => number): Colu
 
 /** Columns of the balance (spec R 2.9); on a phone the notice names the card. */
 export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>[] => [
-  texto('regional', saldo.regional, (row) => row.Regional, 'saldo-regional'),
-  texto('empresa', saldo.empresa, (row) => row.Empresa),
-  texto('novedad', saldo.novedad, (row) => row.Novedad, 'table-strong saldo-novedad'),
+  textColumn('regional', saldo.regional, (row) => row.Regional, { className: 'saldo-regional' }),
+  textColumn('empresa', saldo.empresa, (row) => row.Empresa),
+  textColumn('novedad', saldo.novedad, (row) => row.Novedad, { className: 'table-strong saldo-novedad' }),
   cantidad('asignado', saldo.asignado, (row) => row.TotalAsignado),
   {
     ...cantidad('usado', saldo.usado, (row) => row.TotalUsado),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cleanDate } from '#lib/dates.ts';
 import type { Column } from './column.ts';
 
 /** The column of what can be done with a row: last, its header for assistive technology alone, no data of files or paper. */
@@ -13,10 +14,14 @@ export const actionsColumn = <T>(header: string, cell: (row: T) => ReactNode): C
   cell,
 });
 
-/** A column that shows the very text it is filtered, ordered and exported by. */
-export const textColumn = <T>(id: string, header: string, text: (row: T) => string): Column<T> => ({
-  id,
-  header,
-  text,
-  cell: text,
-});
+/** A column that shows the very text it is filtered, ordered and exported by; `more` is what else it has. */
+export const textColumn = <T>(
+  id: string,
+  header: string,
+  text: (row: T) => string,
+  more?: Partial<Column<T>>,
+): Column<T> => ({ id, header, text, cell: text, ...more });
+
+/** A column of 'dd/mm/yyyy' dates, in the order of the days. */
+export const dateColumn = <T>(id: string, header: string, text: (row: T) => string): Column<T> =>
+  textColumn(id, header, text, { sortValue: (row) => cleanDate(text(row)) });

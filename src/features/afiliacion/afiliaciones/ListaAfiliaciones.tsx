@@ -5,58 +5,28 @@ import { query } from '#client/query.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
-import { addMonths, cleanDate, today } from '#lib/dates.ts';
+import { addMonths, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
 import type { Option } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, dateColumn } from '#ui/table/columns.ts';
+import { doble, estado } from '../columnas.tsx';
+import { FechasDeFiltro } from '../FechasDeFiltro.tsx';
 import { problemasDeFechas } from '../filtro.ts';
 import { Resultados } from '../Resultados.tsx';
 import { useBusqueda } from '../useBusqueda.ts';
 import { tipoAfiliadoDe } from './clases.ts';
 import { parentescos, afiliacionesMessages as textos } from './messages.ts';
 
-const columna = (id: string, header: string, text: (row: FilaAfiliacion) => string): Column<FilaAfiliacion> => ({
-  id,
-  header,
-  text,
-  cell: text,
-});
-
 const fijas: readonly Column<FilaAfiliacion>[] = [
-  {
-    ...columna('persona', textos.persona, (row) => `${row.NombreCompleto} ${row.NumeroDocumento}`),
-    cell: (row) => (
-      <span className="afiliaciones-doble">
-        <span className="cell-strong">{row.NombreCompleto}</span>
-        <span className="muted num">{row.NumeroDocumento}</span>
-      </span>
-    ),
-  },
-  {
-    ...columna('novedad', textos.novedad, (row) => `${row.Novedad} ${row.NumeroNovedad}`),
-    cell: (row) => (
-      <span className="afiliaciones-doble">
-        <span>{row.Novedad}</span>
-        <span className="muted num">{row.NumeroNovedad}</span>
-      </span>
-    ),
-  },
-  { ...columna('fecha', textos.fecha, (row) => row.FechaNovedad), sortValue: (row) => cleanDate(row.FechaNovedad) },
-  {
-    ...columna('estado', textos.estado, (row) => row.EstadoProceso),
-    cell: (row) => (
-      <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
-        {row.EstadoProceso}
-      </Pill>
-    ),
-  },
+  doble('persona', textos.persona, (row) => [row.NombreCompleto, row.NumeroDocumento]),
+  doble('novedad', textos.novedad, (row) => [row.Novedad, row.NumeroNovedad], false),
+  dateColumn('fecha', textos.fecha, (row) => row.FechaNovedad),
+  estado(textos.estado),
 ];
 
 /** Open fields, of an affiliation or of the identity somebody asked for (spec F 9: states 9 and 11). */
@@ -153,22 +123,11 @@ function FiltroForm({
 }) {
   const [typed, setTyped] = useState(inicial);
   const [tried, setTried] = useState(false);
-  const wrong = tried ? problemasDeFechas(typed) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problemasDeFechas(typed)).length === 0) onSearch(typed);
   };
-  const fecha = (name: 'desde' | 'hasta') => (
-    <DateField
-      name={name}
-      label={textos[name]}
-      max={today()}
-      value={typed[name]}
-      {...(wrong[name] ? { error: wrong[name] } : {})}
-      onChange={(value) => setTyped({ ...typed, [name]: value })}
-    />
-  );
   const lista = (name: 'tipo' | 'estado', options: readonly Option[]) => (
     <SelectField
       name={name}
@@ -181,8 +140,12 @@ function FiltroForm({
   return (
     <Card pad aria-label={textos.filtro} className="afiliaciones-filtro">
       <form className="afiliaciones-filtro-form" noValidate onSubmit={submit}>
-        {fecha('desde')}
-        {fecha('hasta')}
+        <FechasDeFiltro
+          rotulos={textos}
+          fechas={typed}
+          problemas={tried ? problemasDeFechas(typed) : {}}
+          onChange={(fechas) => setTyped({ ...typed, ...fechas })}
+        />
         {lista('tipo', tipos)}
         {lista('estado', estados)}
         <Button type="submit" tone="primary" icon="search" searching={searching}>

@@ -3,7 +3,6 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { query } from '#client/query.ts';
 import type { AltaParaAfiliar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
-import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -11,47 +10,26 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
+import { doble } from '../columnas.tsx';
 import { Resultados } from '../Resultados.tsx';
 import { useBusqueda } from '../useBusqueda.ts';
 import { afiliacionesMessages as textos } from './messages.ts';
 
-const columna = (id: string, header: string, text: (row: AltaParaAfiliar) => string): Column<AltaParaAfiliar> => ({
-  id,
-  header,
-  text,
-  cell: text,
-});
-
 const fijas: readonly Column<AltaParaAfiliar>[] = [
-  {
-    ...columna('persona', textos.persona, (row) => `${row.NombreCompleto} ${row.NumeroDocumento}`),
-    cell: (row) => (
-      <span className="afiliaciones-doble">
-        <span className="cell-strong">{row.NombreCompleto}</span>
-        <span className="muted num">{row.NumeroDocumento}</span>
-      </span>
-    ),
-  },
-  columna('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
-  columna('novedad', textos.novedad, (row) => row.Novedad),
-  columna('empresa', textos.empresa, (row) => row.Empresa),
-  { ...columna('fecha', textos.fecha, (row) => row.FechaNovedad), sortValue: (row) => cleanDate(row.FechaNovedad) },
+  doble('persona', textos.persona, (row) => [row.NombreCompleto, row.NumeroDocumento]),
+  textColumn('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
+  textColumn('novedad', textos.novedad, (row) => row.Novedad),
+  textColumn('empresa', textos.empresa, (row) => row.Empresa),
+  dateColumn('fecha', textos.fecha, (row) => row.FechaNovedad),
 ];
 
-const acciones = (onAfiliar: (row: AltaParaAfiliar) => void): Column<AltaParaAfiliar> => ({
-  id: 'acciones',
-  header: textos.acciones,
-  headerHidden: true,
-  sortable: false,
-  actions: true,
-  align: 'end',
-  text: () => '',
-  cell: (row) => (
+const acciones = (onAfiliar: (row: AltaParaAfiliar) => void): Column<AltaParaAfiliar> =>
+  actionsColumn(textos.acciones, (row) => (
     <Button tone="ghost" onClick={() => onAfiliar(row)} aria-label={textos.afiliarA(row.NombreCompleto)}>
       {textos.afiliar}
     </Button>
-  ),
-});
+  ));
 
 const llamadas = {
   pasivos: { endpoint: afiliacion.pasivosParaAfiliar, vacio: textos.sinPasivos },
