@@ -30,6 +30,7 @@ import { usePeriodo } from './usePeriodo.ts';
 import { useSaveChecks } from './useSaveChecks.ts';
 import { preguntarSalir, useUnsavedGuard } from './useUnsavedGuard.ts';
 import { allFields } from './validate.ts';
+import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
 export interface NovedadEditorProps {
@@ -179,7 +180,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
         salida={props.salida}
         onAction={onAction}
       />
-      <div className={`novedad-editor ${isNew ? 'novedad-editor-new' : ''}`}>
+      <div className={`editor ${isNew ? 'editor-new' : ''}`}>
         <Card className="novedad-card">
           <NovedadToolbar
             editing={editing}

@@ -28,7 +28,7 @@ export function NovedadNotices({
   const { loaded, editing, draft, savedAt } = shown;
   const { NumeroDocumento } = loaded.form.SegurosPersonasNovedad;
   return (
-    <div className="novedad-notices">
+    <div className="editor-notices">
       {checks.problems.length > 0 ? (
         <ErrorSummary
           ref={checks.summary}

@@ -44,7 +44,7 @@ export function NovedadToolbar({
 }: ToolbarProps) {
   const viewing = !editing;
   return (
-    <div className="novedad-toolbar" role="toolbar" aria-label="Acciones del aviso">
+    <div className="editor-toolbar" role="toolbar" aria-label="Acciones del aviso">
       {canCreate ? (
         <Button icon="plus" onClick={on.nuevo}>
           {general.nuevo}
@@ -72,7 +72,7 @@ export function NovedadToolbar({
           {general.eliminar}
         </Button>
       ) : null}
-      <span className="novedad-toolbar-gap" />
+      <span className="editor-toolbar-gap" />
       {consultas}
       {ordenPago}
       {revision}

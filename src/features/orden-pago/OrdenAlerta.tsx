@@ -21,7 +21,7 @@ export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: 
   const etapa = etapaDe(orden);
   const fecha = toLocalDate(orden.FechaVencimiento);
   return (
-    <div className="orden-alertas">
+    <div className="editor-notices orden-alertas">
       {ofrecido ? <DraftOffer draft={ofrecido} onRecover={() => recuperar(ofrecido)} onDrop={onDescartar} /> : null}
       {dirty ? (
         <Alert tone="info" live>

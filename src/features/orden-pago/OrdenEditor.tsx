@@ -1,3 +1,4 @@
+import '#ui/layout/editor.css';
 import './orden-editor.css';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -72,7 +73,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
   return (
     <>
       <OrdenHead orden={orden} empresa={empresa} />
-      <div className={`orden-editor ${isNew ? 'orden-editor-new' : ''}`}>
+      <div className={`editor ${isNew ? 'editor-new' : ''}`}>
         <Card className="orden-card">
           <OrdenToolbar
             actos={actos}

@@ -19,7 +19,7 @@ export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
   const hint = useId();
   const unsaved = isNew || dirty;
   return (
-    <div className="orden-toolbar" role="toolbar" aria-label={textos.acciones}>
+    <div className="editor-toolbar" role="toolbar" aria-label={textos.acciones}>
       {actos.has('grabar') ? (
         <Button tone={unsaved ? 'primary' : 'plain'} icon="save" busy={busy} onClick={on.grabar}>
           {general.grabar}
@@ -75,7 +75,7 @@ export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
           {general.eliminar}
         </Button>
       ) : null}
-      <span className="orden-toolbar-gap" />
+      <span className="editor-toolbar-gap" />
       <LinkButton tone="ghost" to={pathTo('orden-pago-admin-ex')} state={{ desde: 'orden-pago-editar-ex' }}>
         {actos.has('grabar') ? general.cancelar : general.salir}
       </LinkButton>
