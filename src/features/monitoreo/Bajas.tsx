@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { query } from '#client/query.ts';
-import { useTask } from '#client/useTask.ts';
 import type { BajaPendiente } from '#contract/entities/bdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Figures } from '#ui/chart/Figures.tsx';
 import { Legend } from '#ui/chart/Legend.tsx';
@@ -14,11 +11,10 @@ import { sum } from '#ui/chart/series.ts';
 import type { Column } from '#ui/table/column.ts';
 import { Cifras } from './Cifras.tsx';
 import { cifra, enCifras } from './cifras.ts';
-import { acciones, fecha, nombre, regional, texto } from './columnas.tsx';
-import { Lista } from './Lista.tsx';
+import { fecha, nombre, regional, texto } from './columnas.tsx';
+import { ListaDePeriodo } from './ListaDePeriodo.tsx';
 import { operaciones as actos, monitor, periodo as periodos, bajas as textos } from './messages.ts';
 import { regularizarBaja, regularizarPeriodo } from './operacion.ts';
-import { PeriodoForm } from './PeriodoForm.tsx';
 import { type Periodo, periodoDe } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
@@ -29,54 +25,27 @@ const columnas: readonly Column<BajaPendiente>[] = [
   fecha('baja', monitor.baja, (row) => row.FechaBaja),
 ];
 
+const una = {
+  boton: textos.regularizar,
+  nombre: (row: BajaPendiente) => fill(textos.regularizarA, { nombre: row.NombreCompleto }),
+  operacion: (row: BajaPendiente) => regularizarBaja(textos.regularizar, row),
+};
+
 /** Terminations the registry does not know of: each is told to it, or all of a period. */
-export function Bajas({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
-  const periodo = periodoDe(params);
-  const lista = useQuery(query(bdpa.bajasPendientes, { params: { ...periodo } }));
-  const [una] = useTask(async (row: BajaPendiente) => {
-    if (await operar(regularizarBaja(textos.regularizar, row))) onHecho();
-  });
-  const [todas] = useTask(async () => {
-    if (await operar(regularizarPeriodo(periodo))) onHecho();
-  });
-  const columns = useMemo(
-    () => [
-      ...columnas,
-      acciones((row: BajaPendiente) => (
-        <Button
-          tone="ghost"
-          onClick={() => void una(row)}
-          aria-label={fill(textos.regularizarA, { nombre: row.NombreCompleto })}
-        >
-          {textos.regularizar}
-        </Button>
-      )),
-    ],
-    [una],
-  );
+export function Bajas(vista: VistaProps) {
+  const periodo = periodoDe(vista.params);
   return (
-    <>
-      <PeriodoForm
-        key={`${periodo.desde}|${periodo.hasta}`}
-        periodo={periodo}
-        nota={periodos.por.bajas}
-        searching={lista.isFetching}
-        onPeriodo={(next) => ver({ ...next })}
-      />
+    <ListaDePeriodo
+      vista={vista}
+      consulta={useQuery(query(bdpa.bajasPendientes, { params: { ...periodo } }))}
+      columnas={columnas}
+      una={una}
+      todas={{ boton: actos.regularizarTodas.boton, operacion: () => regularizarPeriodo(periodo) }}
+      textos={{ titulo: textos.lista, porPeriodo: periodos.por.bajas, ninguna: textos.ninguna }}
+      rowKey={(row) => row.IdRegistro}
+    >
       <PorRegional periodo={periodo} />
-      <Lista
-        titulo={textos.lista}
-        consulta={lista}
-        columns={columns}
-        rowKey={(row) => row.IdRegistro}
-        vacio={textos.ninguna}
-        acciones={
-          <Button icon="send" busy={busy} onClick={() => void todas()}>
-            {actos.regularizarTodas.boton}
-          </Button>
-        }
-      />
-    </>
+    </ListaDePeriodo>
   );
 }
 

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { TextoDistinto } from '#blocks/identidad/TextoDistinto.tsx';
 import { query } from '#client/query.ts';
-import { useTask } from '#client/useTask.ts';
 import type { ComparacionBdpa } from '#contract/entities/bdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { fill } from '#lib/texts.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { acciones, documentoDe, texto } from './columnas.tsx';
-import { Lista } from './Lista.tsx';
+import { documentoDe, texto } from './columnas.tsx';
+import { ListaDePeriodo } from './ListaDePeriodo.tsx';
 import { operaciones as actos, monitor, noEnviados, periodo as periodos, diferencias as textos } from './messages.ts';
 import { actualizarRegistro, corregirPeriodo } from './operacion.ts';
-import { PeriodoForm } from './PeriodoForm.tsx';
 import { periodoDe } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
@@ -50,53 +46,30 @@ const columnas: readonly Column<ComparacionBdpa>[] = [
   },
 ];
 
+const una = {
+  boton: noEnviados.actualizar,
+  nombre: (row: ComparacionBdpa) => fill(noEnviados.actualizarA, { nombre: row.NombreCompleto }),
+  operacion: ({ Bdpa, NombreCompleto }: ComparacionBdpa) =>
+    Bdpa ? actualizarRegistro(noEnviados.actualizar, Bdpa.IdRegistro, NombreCompleto) : null,
+};
+
 /** The population reviewed: what the fund and the registry hold differently, corrected one by one or all of a period. */
-export function Diferencias({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
-  const periodo = periodoDe(params);
-  const lista = useQuery(query(bdpa.revisarPoblacion, { params: { ...periodo } }));
-  const [una] = useTask(async ({ Bdpa, NombreCompleto }: ComparacionBdpa) => {
-    if (Bdpa && (await operar(actualizarRegistro(noEnviados.actualizar, Bdpa.IdRegistro, NombreCompleto)))) onHecho();
-  });
-  const [todas] = useTask(async () => {
-    if (await operar(corregirPeriodo(periodo))) onHecho();
-  });
-  const columns = useMemo(
-    () => [
-      ...columnas,
-      acciones((row: ComparacionBdpa) => (
-        <Button
-          tone="ghost"
-          onClick={() => void una(row)}
-          aria-label={fill(noEnviados.actualizarA, { nombre: row.NombreCompleto })}
-        >
-          {noEnviados.actualizar}
-        </Button>
-      )),
-    ],
-    [una],
-  );
+export function Diferencias(vista: VistaProps) {
+  const periodo = periodoDe(vista.params);
   return (
-    <>
-      <PeriodoForm
-        key={`${periodo.desde}|${periodo.hasta}`}
-        periodo={periodo}
-        nota={periodos.por.diferencias}
-        searching={lista.isFetching}
-        onPeriodo={(next) => ver({ ...next })}
-      />
-      <Lista
-        titulo={textos.lista}
-        nota={textos.explicacion}
-        consulta={lista}
-        columns={columns}
-        rowKey={(row) => row.Bdpa?.IdRegistro ?? row.IdPersona}
-        vacio={textos.ninguna}
-        acciones={
-          <Button icon="send" busy={busy} onClick={() => void todas()}>
-            {actos.corregir.boton}
-          </Button>
-        }
-      />
-    </>
+    <ListaDePeriodo
+      vista={vista}
+      consulta={useQuery(query(bdpa.revisarPoblacion, { params: { ...periodo } }))}
+      columnas={columnas}
+      una={una}
+      todas={{ boton: actos.corregir.boton, operacion: () => corregirPeriodo(periodo) }}
+      textos={{
+        titulo: textos.lista,
+        nota: textos.explicacion,
+        porPeriodo: periodos.por.diferencias,
+        ninguna: textos.ninguna,
+      }}
+      rowKey={(row) => row.Bdpa?.IdRegistro ?? row.IdPersona}
+    />
   );
 }

@@ -36,6 +36,24 @@ const misAvisos = entry('mis-avisos', 'Mis avisos', 'Mi seguro', 2);
 const personas = entry('personas-admin', 'Personas', 'Personas', 2);
 const recienNacidos = entry('recien-nacido-admin', 'Recién nacidos', 'Personas', 3);
 
+const delPersonal = [
+  revision,
+  monitoreo,
+  personas,
+  recienNacidos,
+  avisos,
+  bajas,
+  transferencias,
+  afiliaciones,
+  altasPasivos,
+  bajasPasivos,
+  transferenciasPasivos,
+  examenes,
+  saldoFormularios,
+  inasistencias,
+  ...mantenimiento,
+];
+
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
   EXTERNO_EMPRESAS: {
@@ -55,44 +73,8 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
     ],
     2: [ordenes, facturas],
   },
-  INTERNO: {
-    1: [
-      revision,
-      monitoreo,
-      personas,
-      recienNacidos,
-      avisos,
-      bajas,
-      transferencias,
-      afiliaciones,
-      altasPasivos,
-      bajasPasivos,
-      transferenciasPasivos,
-      examenes,
-      saldoFormularios,
-      inasistencias,
-      ...mantenimiento,
-    ],
-  },
-  INTERNO_EXTERNO: {
-    1: [
-      revision,
-      monitoreo,
-      personas,
-      recienNacidos,
-      avisos,
-      bajas,
-      transferencias,
-      afiliaciones,
-      altasPasivos,
-      bajasPasivos,
-      transferenciasPasivos,
-      examenes,
-      saldoFormularios,
-      inasistencias,
-      ...mantenimiento,
-    ],
-  },
+  INTERNO: { 1: delPersonal },
+  INTERNO_EXTERNO: { 1: delPersonal },
   ASEGURADOS: {
     1: [misDatos, misAvisos, altasPasivos, bajasPasivos, transferenciasPasivos, examenes, inasistencias],
     2: [misDatos, misAvisos, ordenes, examenes, inasistencias],

@@ -1,34 +1,15 @@
-import './chart.css';
-import { useId } from 'react';
-import { Panel } from '../feedback/Panel.tsx';
-import { type ChartProps, largest, numbered, partsOf } from './series.ts';
+import { Parts, Picture } from './Picture.tsx';
+import { type ChartProps, largest, numbered } from './series.ts';
 
 /** Names below the columns, so that they never touch. */
 const NAMES = 4;
 
 /** Standing columns along time, each divided by series. They share the width among them. */
-export function Columns(props: ChartProps) {
-  return (
-    <Panel>
-      <Drawing {...props} />
-    </Panel>
-  );
-}
-
-function Drawing({ title, description, series, rows, format = String }: ChartProps) {
-  const id = useId();
+export function Columns({ title, description, series, rows, format = String }: ChartProps) {
   const most = largest(rows);
   const step = Math.ceil(rows.length / NAMES);
   return (
-    <svg
-      className="chart-columns"
-      role="img"
-      aria-labelledby={`${id}t ${id}d`}
-      style={numbered({ '--columns': rows.length })}
-      focusable="false"
-    >
-      <title id={`${id}t`}>{title}</title>
-      <desc id={`${id}d`}>{description}</desc>
+    <Picture className="chart-columns" title={title} description={description} numbers={{ '--columns': rows.length }}>
       <text className="chart-axis" x="0" y="12">
         {format(most)}
       </text>
@@ -38,14 +19,7 @@ function Drawing({ title, description, series, rows, format = String }: ChartPro
         <g key={row.label} className="chart-columns-row" style={numbered({ '--column': column })}>
           <title>{`${row.label}: ${row.figures.map((figure, at) => `${series[at]?.label} ${format(figure)}`).join(', ')}`}</title>
           <rect className="chart-column-place" />
-          {partsOf(row, most).map(({ at, from, share }) => (
-            <rect
-              key={series[at]?.label}
-              className={`chart-column chart-part chart-${series[at]?.tone ?? 'brand'}`}
-              style={numbered({ '--from': from, '--share': share })}
-              fillOpacity={series[at]?.shade ?? 1}
-            />
-          ))}
+          <Parts className="chart-column" row={row} most={most} series={series} />
         </g>
       ))}
       {rows.map((row, column) =>
@@ -55,6 +29,6 @@ function Drawing({ title, description, series, rows, format = String }: ChartPro
           </text>
         ) : null,
       )}
-    </svg>
+    </Picture>
   );
 }

@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTask } from '#client/useTask.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { acciones } from './columnas.tsx';
+import { Lista } from './Lista.tsx';
+import type { Operacion } from './operacion.ts';
+import { PeriodoForm } from './PeriodoForm.tsx';
+import { periodoDe } from './periodo.ts';
+import type { VistaProps } from './vista.ts';
+
+interface Props<T> {
+  readonly vista: VistaProps;
+  readonly consulta: UseQueryResult<T[]>;
+  readonly columnas: readonly Column<T>[];
+  /** What is done with one row: its button, its name for assistive technology, and the operation; none where it can't. */
+  readonly una: {
+    readonly boton: string;
+    readonly nombre: (row: T) => string;
+    readonly operacion: (row: T) => Operacion | null;
+  };
+  /** What is done with all of the period. */
+  readonly todas: { readonly boton: string; readonly operacion: () => Operacion };
+  readonly textos: {
+    readonly titulo: string;
+    readonly nota?: string;
+    readonly porPeriodo: string;
+    readonly ninguna: string;
+  };
+  readonly rowKey: (row: T) => number;
+  /** Between the period and the list. */
+  readonly children?: ReactNode;
+}
+
+/** What of a period is to be put right in the registry, one by one or all at once (spec F 7.4, 7.5). */
+export function ListaDePeriodo<T extends object>(props: Props<T>) {
+  const { vista, consulta, columnas, una, todas, textos, rowKey, children } = props;
+  const { params, ver, operaciones, onHecho } = vista;
+  const periodo = periodoDe(params);
+  const [hacer] = useTask(async (operacion: Operacion | null) => {
+    if (operacion && (await operaciones.operar(operacion))) onHecho();
+  });
+  const columns = useMemo(
+    () => [
+      ...columnas,
+      acciones((row: T) => (
+        <Button tone="ghost" onClick={() => void hacer(una.operacion(row))} aria-label={una.nombre(row)}>
+          {una.boton}
+        </Button>
+      )),
+    ],
+    [columnas, una, hacer],
+  );
+  return (
+    <>
+      <PeriodoForm
+        key={`${periodo.desde}|${periodo.hasta}`}
+        periodo={periodo}
+        nota={textos.porPeriodo}
+        searching={consulta.isFetching}
+        onPeriodo={(next) => ver({ ...next })}
+      />
+      {children}
+      <Lista
+        titulo={textos.titulo}
+        {...(textos.nota ? { nota: textos.nota } : {})}
+        consulta={consulta}
+        columns={columns}
+        rowKey={rowKey}
+        vacio={textos.ninguna}
+        acciones={
+          <Button icon="send" busy={operaciones.busy} onClick={() => void hacer(todas.operacion())}>
+            {todas.boton}
+          </Button>
+        }
+      />
+    </>
+  );
+}
