@@ -131,10 +131,12 @@ describe('the attachments of a notice', () => {
     await choose('DOCUMENTO', pdfFile());
     const cancel = await within(slot('DOCUMENTO')).findByRole('button', { name: 'Cancelar' });
     expect(within(slot('DOCUMENTO')).getByRole('progressbar', { name: 'Subiendo documento.pdf' })).toBeInTheDocument();
-    expect(now().subiendo).toBe(true);
+    // On its way, it is not missing.
+    expect(now()).toMatchObject({ subiendo: true, faltantes: [] });
     await user.click(cancel);
     await within(slot('DOCUMENTO')).findByRole('button', { name: 'Elegir archivo' });
     expect(now()).toMatchObject({ subiendo: false, changed: false });
+    expect(now().faltantes).toHaveLength(1);
   });
 
   test('a requirement list that can not be read can be asked for again', async () => {

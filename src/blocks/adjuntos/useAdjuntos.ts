@@ -58,8 +58,9 @@ export interface Adjuntos extends AccionesDeAdjuntos {
   readonly slots: readonly AdjuntoSlot[];
   /** null when the notice type asks for none. */
   readonly fotografia: AdjuntoSlot | null;
-  /** Required and without a file; the photograph is not among them. */
+  /** Required, without a file and with none on its way; the photograph is not among them. */
   readonly faltantes: readonly Requisito[];
+  /** The type lists one, and there is none nor one on its way. */
   readonly faltaFotografia: boolean;
   /** Something differs from the saved notice. */
   readonly changed: boolean;
@@ -70,6 +71,10 @@ export interface Adjuntos extends AccionesDeAdjuntos {
 }
 
 const ninguno: readonly Recurso[] = [];
+
+const enCamino = ({ subida }: AdjuntoSlot): boolean => subida?.estado === 'subiendo';
+/** Who waits for a file is not told that it is missing. */
+const vacio = (slot: AdjuntoSlot): boolean => !slot.tieneArchivo && !enCamino(slot);
 
 /** What is asked for, what is saved, and what waits for the save (which brings back what a reload interrupted). */
 function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: AdjuntosDe) {
@@ -193,10 +198,10 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
     requisitos: requisitos ?? [],
     slots,
     fotografia,
-    faltantes: slots.filter((slot) => slot.requisito.Requerido && !slot.tieneArchivo).map((slot) => slot.requisito),
-    faltaFotografia: fotografia !== null && !fotografia.tieneArchivo,
+    faltantes: slots.filter((slot) => slot.requisito.Requerido && vacio(slot)).map((slot) => slot.requisito),
+    faltaFotografia: fotografia !== null && vacio(fotografia),
     changed: todos.some((slot) => slot.pendiente || slot.porQuitar),
-    subiendo: todos.some((slot) => slot.subida?.estado === 'subiendo'),
+    subiendo: todos.some(enCamino),
     loading: lecturas.some((lista) => lista.isLoading),
     error: lecturas.find((lista) => lista.error)?.error ?? null,
   };
