@@ -6,6 +6,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import type { Dato } from './definition.ts';
 import { engineMessages } from './messages.ts';
+import { exigeFotografia } from './problems.ts';
 import { Secciones, type SeccionesProps } from './Secciones.tsx';
 import { fieldsOf, huecosDe } from './validate.ts';
 
@@ -40,8 +41,8 @@ export function PersonaTab({
           <FotografiaField
             adjuntos={adjuntos}
             editable={editable}
-            // Enforced on Grabar whenever the type asks for it, so it is marked whenever it is (decision 20).
-            required
+            // Marked where Grabar enforces it (decision 20).
+            required={exigeFotografia(definition, adjuntos.fotografia)}
             error={sinFotografia ? engineMessages.fotografia : undefined}
           />
         ) : adjuntos.loading ? (

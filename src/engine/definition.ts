@@ -198,6 +198,8 @@ export interface NovedadDefinition {
     /** Caption of giving up an edit, where it is not Descartar. */
     readonly descartar?: string;
   };
+  /** Its photograph must be there only where its requirement says so; without this, wherever its type lists one (decision 20). */
+  readonly fotografiaSegunRequisito?: true;
   /** Where a deleted notice leaves the user (decision 21). */
   readonly alEliminar: 'lista' | 'nuevo' | 'quedarse';
   /** What else can be looked up from its form, by buttons of their own. */

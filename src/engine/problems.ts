@@ -34,18 +34,26 @@ function unread({ loading, error }: Partial<Pick<Adjuntos, 'loading' | 'error'>>
   return loading ? [{ tab: 'adjuntos', text: engineMessages.cargando }] : [];
 }
 
+/** Whether a notice's photograph must be there (decision 20). */
+export const exigeFotografia = (
+  { fotografiaSegunRequisito }: Pick<NovedadDefinition, 'fotografiaSegunRequisito'>,
+  fotografia: Adjuntos['fotografia'] | undefined,
+): boolean => !fotografiaSegunRequisito || fotografia?.requisito.Requerido === true;
+
 /**
  * The checks on Grabar in their order: what a notice puts first, notice and person block, photograph, attachments (spec
  * E 5.6, R 5.2). The first that fails gives the headline and the tab; everything wrong is listed. null when the notice may
  * be saved.
  */
 export function problemsOnSave(
-  definition: Pick<NovedadDefinition, 'messages'>,
+  definition: Pick<NovedadDefinition, 'messages' | 'fotografiaSegunRequisito'>,
   errors: readonly FieldError[],
-  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes' | 'subiendo'> & Partial<Pick<Adjuntos, 'loading' | 'error'>>,
+  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes' | 'subiendo'> &
+    Partial<Pick<Adjuntos, 'fotografia' | 'loading' | 'error'>>,
 ): SaveProblems | null {
   const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
-  const photo: readonly Problem[] = adjuntos.faltaFotografia
+  const sinFotografia = adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia);
+  const photo: readonly Problem[] = sinFotografia
     ? [{ tab: 'persona', text: engineMessages.fotografia, elementId: idDeAdjunto(requisitoFotografia) }]
     : [];
   const files: readonly Problem[] = adjuntos.faltantes.slice(0, 1).map((missing) => ({

@@ -112,6 +112,15 @@ test('[R-4.2-19] the photograph is missing, then [R-5.3-11] the death certificat
   });
 });
 
+test('[decision 20] a photograph that is not said to be required is no obstacle', async () => {
+  const { fund, who, id } = await about('pasivoVejez');
+  const photo = fund.db.requisitos.all().find((r) => r.IdTipoNovedad === tipo.BAJA_PASIVO && r.IdRequisito === 2);
+  if (!photo) throw new Error('the seed lists no photograph');
+  fund.db.requisitos.put({ ...photo, Requerido: false });
+  await upload(who, { IdPersona: id, IdRequisito: 9, IdTipoNovedad: tipo.BAJA_PASIVO });
+  expect(await insertar(who, await form(who, id))).toMatchObject({ ok: true });
+});
+
 test('[R-7.4-02] a changed form answers a positive number; an older version is refused', async () => {
   const { fund, who, id, notice } = await saved();
   const body = await form(who, id, { ...(await noticeOf(who, notice)), ...death, IdLugarFallecimiento: 3 });

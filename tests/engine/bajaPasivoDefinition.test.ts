@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import type { ReglaContexto } from '#engine/definition.ts';
 import { familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
@@ -93,7 +94,12 @@ describe('what a deregistration asks for', () => {
       Requerido: true,
       TamanioMb: 5,
     };
-    const missing = { faltaFotografia: true, faltantes: [certificado], subiendo: false };
+    const fotografia = (Requerido: boolean): AdjuntoSlot => ({
+      requisito: { ...certificado, IdRequisito: 2, Requerido },
+      ...{ guardado: null, recurso: null, pendiente: false, porQuitar: false, tieneArchivo: false },
+      ...{ subida: null, error: null },
+    });
+    const missing = { faltaFotografia: true, faltantes: [certificado], subiendo: false, fotografia: fotografia(true) };
     const save = (errors: ReturnType<typeof problems>, files: typeof missing | typeof none) => {
       const found = problemsOnSave(baja, errors, files);
       return found && [found.tab, found.headline, found.problems.length];
@@ -110,6 +116,9 @@ describe('what a deregistration asks for', () => {
       1,
     ]);
     expect(save([], none)).toBeNull();
+    // Decision 20: of somebody who died, it is no obstacle where it is not said to be required.
+    expect(save([], { ...missing, fotografia: fotografia(false) })?.[0]).toBe('adjuntos');
+    expect(save([], { ...missing, faltantes: [], fotografia: fotografia(false) })).toBeNull();
   });
 });
 

@@ -63,6 +63,7 @@ export const avisoDeBajaPasivo = defineNovedad({
     archivo: 'AvisoBajaPasivo.pdf',
   },
   conOrdenPago: false,
+  fotografiaSegunRequisito: true,
   seguimiento: {
     sinEstado: textos.sinEstado,
     asuntoDeclarado: textos.asuntoDeclarado,

@@ -111,5 +111,6 @@ function revisar(write: BajaPasivoWrite, own: number): void {
   retiradoDe(db, persona.IdPersona, puesto);
   exigeSinPendiente(db, persona, { idEmpresa: puesto.IdEmpresa, own });
   if (cleanDate(FechaNovedad) < persona.FechaNacimiento) throw new Refusal(textoPasivo('antesDeNacer'));
-  refuseIf(faltanArchivos(db, IdTipoNovedad, archivosQueTendra(write, own)), 'error');
+  const files = archivosQueTendra(write, own);
+  refuseIf(faltanArchivos(db, IdTipoNovedad, files, { fotografiaSegunRequisito: true }), 'error');
 }

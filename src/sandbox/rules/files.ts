@@ -59,11 +59,19 @@ export const archivosPendientes = (
 export const archivosDe = (db: Database, idPersonaNovedad: number): Archivo[] =>
   db.archivos.by('registro', `${tabla.novedad}|${idPersonaNovedad}`);
 
-/** Which file is missing for a type; photo first, then the attachments (spec E 5.6, decision 20). */
-export function faltanArchivos(db: Database, idTipoNovedad: number, files: readonly Archivo[]): string | null {
+/**
+ * Which file is missing for a type; photo first, then the attachments (spec E 5.6). The photo wherever it is listed, or
+ * only where its requirement says so (decision 20).
+ */
+export function faltanArchivos(
+  db: Database,
+  idTipoNovedad: number,
+  files: readonly Archivo[],
+  { fotografiaSegunRequisito = false } = {},
+): string | null {
   const has = (id: number) => files.some((f) => f.IdRequisito === id);
   const wanted = requisitosDe(db, idTipoNovedad);
   const photo = wanted.find((r) => r.IdRequisito === requisitoFotografia);
-  if (photo && !has(requisitoFotografia)) return textos.sinFotografia;
+  if (photo && !has(requisitoFotografia) && (photo.Requerido || !fotografiaSegunRequisito)) return textos.sinFotografia;
   return wanted.every((r) => !r.Requerido || has(r.IdRequisito)) ? null : textos.sinAdjuntos;
 }

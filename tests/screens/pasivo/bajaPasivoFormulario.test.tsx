@@ -114,6 +114,18 @@ describe('a new deregistration', () => {
     expect(sent).toEqual([]);
   });
 
+  test('[decision 20] a photograph that is not said to be required is neither marked nor an obstacle', async () => {
+    const { requisitosDe } = await import('#sandbox/db/requisitos.ts');
+    const Datos = requisitosDe(TIPO).map((one) => ({ ...one, Requerido: false }));
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
+    const pagina = await nuevo('baja', 'pasivoFallecido', { archivos: false });
+    await pagina.elegir('Localidad de registro', 'EL ALTO');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await question(/¿Desea guardar la baja/);
+    expect(screen.queryByRole('group', { name: /^Fotografía.*obligatori/i, hidden: true })).toBeNull();
+    expect(screen.getByRole('group', { name: /^Fotografía/, hidden: true })).toBeInTheDocument();
+  });
+
   test('[R-5.3-12, R-7.4-02, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     const sent = recordCalls('/InsertarBajaPasivo');
