@@ -5,6 +5,9 @@ import { bajaPasivoForm, pacienteFallecido } from '../entities/pasivo.ts';
 
 const controller = controllers.bajaPasivo;
 
+/** A number that is not positive means that nothing was written (decision 62). */
+const escrito = z.number().check(z.positive());
+
 /** Deregistration notices of retirees who died (spec R 7.4). */
 export const bajaPasivo = {
   /** Datos: the id of the notice. */
@@ -12,15 +15,14 @@ export const bajaPasivo = {
     controller,
     path: '/InsertarBajaPasivo',
     body: bajaPasivoForm,
-    datos: z.number(),
+    datos: escrito,
     success: 'El registro se insertó correctamente.',
   }),
-  /** A number that is not positive means that nothing was written (decision 62). */
   modificar: post({
     controller,
     path: '/ModificaBajaPasivo',
     body: bajaPasivoForm,
-    datos: z.number(),
+    datos: escrito,
     success: 'El registro se modificó correctamente.',
   }),
   eliminar: post({

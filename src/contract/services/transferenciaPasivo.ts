@@ -12,7 +12,7 @@ export const transferenciaPasivo = {
     controller,
     path: '/InsertarTransferenciaPasivo',
     body: novedadForm,
-    datos: z.number(),
+    datos: z.number().check(z.positive()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({

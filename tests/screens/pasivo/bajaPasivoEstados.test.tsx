@@ -106,16 +106,22 @@ describe('in another state', () => {
     expect(await (await pagina.seguimiento()).findByText('Observado → Registrado')).toBeInTheDocument();
   });
 
-  test('[R-4.2-13] a correction that fails leaves it Observado, and what was typed in place', async () => {
-    server.use(http.post('*/ModificaBajaPasivo', () => new HttpResponse('', { status: 500 })));
-    const pagina = await abrirAviso('baja', 'observado');
-    await pagina.user.click(pagina.boton('Editar'));
-    await pagina.escribir(/^Observación/, 'corregido');
-    await pagina.grabar();
-    await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
-    expect(await pagina.estado('Observado')).toEqual([]);
-    expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
-  });
+  test.each([
+    ['fails', () => new HttpResponse('', { status: 500 })],
+    ['answers no positive number', () => HttpResponse.json({ ok: true, Datos: 0, Mensaje: null })],
+  ])(
+    '[R-4.2-13, R-7.4-02, decision 62] a correction that %s leaves it Observado, and what was typed in place',
+    async (_, reply) => {
+      server.use(http.post('*/ModificaBajaPasivo', reply));
+      const pagina = await abrirAviso('baja', 'observado');
+      await pagina.user.click(pagina.boton('Editar'));
+      await pagina.escribir(/^Observación/, 'corregido');
+      await pagina.grabar();
+      await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+      expect(await pagina.estado('Observado')).toEqual([]);
+      expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
+    },
+  );
 
   test('[R-2.4-16, R-5.3-08, R-4.2-09, R-4.2-10, R-4.2-18, R-7.10-01] the staff observes a declared one from the state bar', async () => {
     const pagina = await abrirAviso('baja', 'declarado', { as: 'personal' });
