@@ -115,22 +115,28 @@ async function documentsThatCannotBeShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const print = page.getByRole('button', { name: /^Imprimir PDF de la factura/ }).first();
   const dialog = page.getByRole('dialog', { name: /^Factura/ });
-  const opens = async (body: string, ends: string) => {
+  const opens = async (body: string, ends: string, meanwhile = async () => {}) => {
     await page.route('**/ObtenerFactura/*', (to) => to.fulfill({ contentType: 'application/pdf', body }), { times: 1 });
     await print.click();
+    await meanwhile();
     await expect(dialog).toContainText(ends);
     await expect(dialog.getByRole('button', { name: 'Descargar' })).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   };
   const cannot = 'No se pudo mostrar el documento. Descárguelo para abrirlo en su equipo.';
-  await opens(pdfConPrograma, 'Página 1 de 1');
+  await page.route('**/pdf.worker*', (to) => to.fulfill({ status: 404 }));
+  // Left without its worker, the viewer tries again as often as it is asked to, without a new page.
+  await opens(pdfConPrograma, 'Página 1 de 1', async () => {
+    await expect(dialog).toContainText('No se pudo descargar el visor de documentos.');
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog).toContainText('guarde lo que está llenando y actualice la página (Ctrl+F5).');
+    await page.unroute('**/pdf.worker*');
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  });
   await opens('%PDF-1.7 cortado', cannot);
   await opens(pdfConClave, cannot);
   await opens('<!doctype html><script>alert(1)</script>', cannot);
-  // A page that has missed the worker once does not ask for it again: this comes last.
-  await page.route('**/pdf.worker*', (to) => to.fulfill({ status: 404 }));
-  await opens(pdfConPrograma, cannot);
   await page.route('**/ObtenerFactura/*', (to) => to.fulfill({ contentType: 'application/pdf', body: '' }), {
     times: 1,
   });

@@ -1,8 +1,8 @@
 import './pdf-viewer.css';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { CannotShow, usePdfFailure } from './CannotShow.tsx';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
@@ -10,12 +10,12 @@ const PdfPages = lazy(() => import('./PdfPages.tsx'));
 export function PdfInline({ file }: { file: Blob }) {
   const [page, setPage] = useState(1);
   const [pages, setPages] = useState(0);
-  const [broken, setBroken] = useState(false);
-  if (broken) return <ErrorBlock text="No se pudo mostrar el documento. Ábralo para descargarlo en su equipo." />;
+  const failed = usePdfFailure();
+  if (failed.failure) return <CannotShow failed={failed} way="Ábralo para descargarlo en su equipo." />;
   return (
     <div className="pdf-inline">
       <Suspense fallback={<Skeleton lines={8} label="Cargando el documento…" />}>
-        <PdfPages file={file} page={page} zoom={1} onPages={setPages} onBroken={() => setBroken(true)} />
+        <PdfPages file={file} page={page} zoom={1} onPages={setPages} onBroken={failed.setFailure} />
       </Suspense>
       {pages > 1 ? (
         <div className="pdf-group pdf-inline-bar">

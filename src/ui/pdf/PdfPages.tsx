@@ -1,31 +1,40 @@
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { trusted } from '#lib/trustedTypes.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import type { PdfFailure } from './CannotShow.tsx';
+import { forgetPdfWorker, pdfWorker } from './pdfWorker.ts';
 
-// The worker is a file of its own beside the chunk: no other origin, no evaluation.
-const worker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
-pdfjs.GlobalWorkerOptions.workerSrc = worker;
-trusted.scripts.push((address) => address === worker);
-const options = { isEvalSupported: false };
 const waiting = <Skeleton lines={8} label="Cargando el documento…" />;
 
-/** One page of a PDF at the width of its place times `zoom`, with its text selectable. */
-export default function PdfPages({
-  file,
-  page,
-  zoom,
-  onPages,
-  onBroken,
-}: {
+interface Props {
   file: Blob;
   page: number;
   zoom: number;
   onPages: (pages: number) => void;
-  onBroken: () => void;
-}) {
+  onBroken: (why: PdfFailure) => void;
+}
+
+/** One page of a PDF at the width of its place times `zoom`, with its text selectable. */
+export default function PdfPages(props: Props) {
+  const worker = use(pdfWorker());
+  const { onBroken } = props;
+  useEffect(() => {
+    if (worker) return;
+    forgetPdfWorker();
+    onBroken('worker');
+  }, [worker, onBroken]);
+  return worker ? <Pages {...props} worker={worker} /> : null;
+}
+
+function Pages({ worker, file, page, zoom, onPages, onBroken }: Props & { worker: Worker }) {
+  // A worker that is handed over serves one document after the other; the library's own ends with each.
+  const options = useMemo(
+    () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
+    [worker],
+  );
+  const spoiled = () => onBroken('file');
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -43,10 +52,10 @@ export default function PdfPages({
         file={file}
         options={options}
         onLoadSuccess={({ numPages }) => onPages(numPages)}
-        onLoadError={onBroken}
-        onSourceError={onBroken}
+        onLoadError={spoiled}
+        onSourceError={spoiled}
         // By itself the library asks for the password in a box of the browser, in English.
-        onPassword={onBroken}
+        onPassword={spoiled}
         loading={waiting}
         error={null}
         noData={null}

@@ -2,10 +2,10 @@ import './pdf-viewer.css';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
-import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { toast } from '../feedback/toast.ts';
 import { download } from '../table/exportTable.ts';
+import { CannotShow, usePdfFailure } from './CannotShow.tsx';
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
@@ -38,7 +38,7 @@ export function PdfViewer({
   const [page, setPage] = useState(1);
   const [pages, setPages] = useState<number | null>(null);
   const [zoom, setZoom] = useState(2);
-  const [broken, setBroken] = useState(false);
+  const failed = usePdfFailure();
   const open = (print: boolean) => {
     if (!openTab(file, print))
       toast.warning('El navegador no permitió abrir otra pestaña. Descargue el documento y ábralo en su equipo.');
@@ -85,17 +85,11 @@ export function PdfViewer({
           </Button>
         </div>
       </div>
-      {broken ? (
-        <ErrorBlock text="No se pudo mostrar el documento. Descárguelo para abrirlo en su equipo." />
+      {failed.failure ? (
+        <CannotShow failed={failed} way="Descárguelo para abrirlo en su equipo." />
       ) : (
         <Suspense fallback={<Skeleton lines={8} label="Cargando el documento…" />}>
-          <PdfPages
-            file={file}
-            page={page}
-            zoom={zooms[zoom] ?? 1}
-            onPages={setPages}
-            onBroken={() => setBroken(true)}
-          />
+          <PdfPages file={file} page={page} zoom={zooms[zoom] ?? 1} onPages={setPages} onBroken={failed.setFailure} />
         </Suspense>
       )}
     </Modal>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
+
+/** Why a document cannot be shown: the file itself, or the worker that reads it did not arrive. */
+export type PdfFailure = 'file' | 'worker';
+
+/** What failed of a document, and the way to try again; from the second failure on, that a new page may be needed. */
+export function usePdfFailure() {
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
+  const [tries, setTries] = useState(0);
+  const retry = () => {
+    setFailure(null);
+    setTries(tries + 1);
+  };
+  return { failure, setFailure, again: tries > 0, retry };
+}
+
+/** Instead of a document: what failed, and what can be done. `way` tells how the file can be had all the same. */
+export function CannotShow({ failed, way }: { failed: ReturnType<typeof usePdfFailure>; way: string }) {
+  if (failed.failure === 'file') return <ErrorBlock text={`No se pudo mostrar el documento. ${way}`} />;
+  return (
+    <ErrorBlock
+      text={
+        failed.again
+          ? 'El visor sigue sin llegar. Si hay una nueva versión del sistema, guarde lo que está llenando y actualice la página (Ctrl+F5).'
+          : 'No se pudo descargar el visor de documentos. Revise su conexión a Internet y vuelva a intentar.'
+      }
+      onRetry={failed.retry}
+    />
+  );
+}
