@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
+import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir, cargada, cufDe, descargas, factura, filas, RUTA, responder } from './pantalla.ts';
+import { abrir, cargada, cufDe, factura, filas, RUTA, responder } from './pantalla.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Factura } from '#contract/entities/factura.ts';
 import { encodeCuf } from '#sandbox/rules/cuf.ts';
 import { mount } from '#support/mount.tsx';
@@ -67,23 +67,3 @@ export const conArchivos = (): void =>
     http.get('*/ReportesEmpresasExternas/ObtenerFactura/:id', ({ params }) => pdf(String(params.id))),
     http.get('*/Reportes/ObtenerFacturaClienteXml/:cuf', ({ params }) => xml(String(params.cuf))),
   );
-
-export interface Descarga {
-  readonly name: string;
-  readonly bytes: () => Promise<Uint8Array>;
-}
-
-/** What the portal hands to the browser as a download from now on. */
-export function descargas(): Descarga[] {
-  const files: Descarga[] = [];
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return 'blob:x';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const blob = blobs.at(-1);
-    if (blob) files.push({ name: this.download, bytes: async () => new Uint8Array(await blob.arrayBuffer()) });
-  });
-  return files;
-}

@@ -4,9 +4,10 @@ import { HttpResponse, http } from 'msw';
 import Papa from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bajarPiezas, piezasDe } from '#features/facturacion/paquete.ts';
+import { type Descarga, descargas } from '#support/descargas.ts';
 import { toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir, conArchivos, cufDe, type Descarga, descargas, factura, pdf, responder, xml } from './pantalla.ts';
+import { abrir, conArchivos, cufDe, factura, pdf, responder, xml } from './pantalla.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
@@ -65,18 +65,3 @@ export const fila = (part: Partial<FilaCita> = {}): FilaCita => ({
 /** The services answer the report with exactly these rows. */
 export const responder = (rows: readonly FilaCita[]): void =>
   server.use(http.post(`*/${REPORTE}/`, () => HttpResponse.json({ ok: true, Datos: rows })));
-
-/** What the portal hands to the browser as a download from now on. */
-export function descargas(): { name: string; bytes: () => Promise<Uint8Array> }[] {
-  const files: { name: string; bytes: () => Promise<Uint8Array> }[] = [];
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return 'blob:x';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const blob = blobs.at(-1);
-    if (blob) files.push({ name: this.download, bytes: async () => new Uint8Array(await blob.arrayBuffer()) });
-  });
-  return files;
-}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { descargas } from '#support/descargas.ts';
 import { readXlsx } from '#support/xlsx.ts';
-import { abrir, cabezas, descargas, fila, filas, orden, responder, TRIMESTRE } from './citas.ts';
+import { abrir, cabezas, fila, filas, orden, responder, TRIMESTRE } from './citas.ts';
 
 const csv = () => screen.getByRole('button', { name: 'Exportar CSV' });
 const excel = () => screen.getByRole('button', { name: 'Exportar Excel' });
