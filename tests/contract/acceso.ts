@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Audience } from '#contract/controllers.ts';
 import { type Endpoint, pattern } from '#contract/endpoint.ts';
+import { productoEnviado } from '#contract/entities/parametro.ts';
 import { tabla } from '#contract/enumerations.ts';
-import { empresas, personasNovedad } from '#contract/services/index.ts';
+import { empresas, ocupacional, personasNovedad, productos } from '#contract/services/index.ts';
 import { basePaths, type Sandbox } from '#sandbox/app.ts';
 import { padreDe } from '#sandbox/db/tipos.ts';
 import { familiaDe } from '#sandbox/rules/access.ts';
@@ -97,7 +98,10 @@ export function hechosDe(fund: Sandbox, quien: Quien, ajenos = false): readonly 
   const records = esAsegurado(quien) && !ajenos ? propios(fund, quien) : registros(fund);
   const dueno = quien === 'P' && !ajenos ? personaDe(fund, quien) : 0;
   return records.map((record) => {
-    const facts = createFacts({ IdEmpresa: banco, IdRegional: access?.IdRegional ?? 1 });
+    const facts = createFacts({
+      ...{ IdEmpresa: banco, IdRegional: access?.IdRegional ?? 1 },
+      DiferenciaHTML: '<p>Nombres</p>',
+    });
     facts.learnFrom(record, '');
     facts.learnFrom(user, '');
     facts.learnFrom(access, '');
@@ -136,6 +140,19 @@ const idDe: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [personasNovedad.porIdActual, 'IdPersonaNovedad'],
 ]);
 
+/** Bodies that are no plain record. */
+const cuerpos: ReadonlyMap<Endpoint, (facts: Facts) => unknown> = new Map<Endpoint, (facts: Facts) => unknown>([
+  [ocupacional.registrar, (facts) => [sample(ocupacional.validarNovedad.body, facts)]],
+  [
+    productos.registrar,
+    () =>
+      productoEnviado({
+        ...{ IdProducto: 0, codigoProducto: 'PRUEBA-1', descripcionProducto: 'PRODUCTO DE PRUEBA', precio: 10 },
+        ...{ estado: true, idActividad: 1, idProductoSiat: 1, idUnidadMedida: 1 },
+      }),
+  ],
+]);
+
 /** Makes a call with what is known; a file counts as an answer. */
 export async function intentar(
   fund: Sandbox,
@@ -154,7 +171,7 @@ export async function intentar(
     {
       method: endpoint.method,
       headers: { Authorization: `Bearer ${bearer}` },
-      ...(carries ? { body: cuerpo(endpoint, sample(endpoint.body, facts)) } : {}),
+      ...(carries ? { body: cuerpo(endpoint, cuerpos.get(endpoint)?.(facts) ?? sample(endpoint.body, facts)) } : {}),
     },
   );
   const isFile = !response.headers.get('Content-Type')?.includes('json');

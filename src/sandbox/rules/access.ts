@@ -29,6 +29,11 @@ export function vePersona(db: Database, sesion: Sesion, idPersona: number): bool
   return mine === idPersona || familiaDe(db, mine).some((p) => p.IdPersona === idPersona);
 }
 
+/** Refuses programs that call the services: to them even a list without rows is no answer (decision 10). */
+export function exigeUsuario(sesion: Sesion): void {
+  if (sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
+}
+
 /**
  * Employers see the notices of their company in their regional, staff those of every company in theirs, insured persons
  * their own and their family's.

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona } from '../db/rows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
-import { pacienteDe, papel, veNovedad } from './access.ts';
+import { exigeUsuario, pacienteDe, papel, veNovedad } from './access.ts';
 import { afiliacionesEnAlcance } from './afiliacionAcceso.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
@@ -138,6 +138,7 @@ export function paraAfiliar(
   kind: keyof typeof esperas,
   filtro: FiltroParaAfiliar,
 ): AltaParaAfiliar[] {
+  exigeUsuario(sesion);
   exigeLugar(sesion, { IdRegional: filtro.IdDepartamento, IdEmpresa: filtro.IdEmpresa });
   const { afiliacion, lista } = esperas[kind];
   const affiliated = (n: Novedad) =>

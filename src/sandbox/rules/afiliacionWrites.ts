@@ -12,7 +12,7 @@ import type { Paciente, Persona } from '../db/rows.ts';
 import { historiaClinica, nombreCompleto } from '../db/seed/people.ts';
 import { Refusal, refuseIf, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
-import { pacienteDe, papel, vePersona } from './access.ts';
+import { exigeUsuario, pacienteDe, papel, vePersona } from './access.ts';
 import { personaPropia, puestoDe } from './afiliacionAcceso.ts';
 import { claseDe, exigeClase, grupoDe } from './afiliacionClases.ts';
 import { sinConcluir } from './afiliacionEstados.ts';
@@ -78,6 +78,7 @@ export function titularDelForm({ db, sesion }: Acto, form: NovedadForm): Pacient
 /** Inserts an affiliation: person where the fund does not know her, insured record not in force yet, notice. */
 export function insertarAfiliacion(acto: Acto, form: AfiliacionForm): Afiliacion {
   const { db, sesion } = acto;
+  exigeUsuario(sesion);
   const { IdTipoNovedad, Observacion } = form.SegurosPersonasNovedad;
   const tipo = tipoAfiliacionPorId(IdTipoNovedad);
   if (tipo?.parentesco === undefined || esRecienNacido(IdTipoNovedad))

@@ -5,7 +5,7 @@ import { tidy } from '#lib/texts.ts';
 import type { DetalleAfiliacion } from '../db/afiliacionRows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { papel } from '../rules/access.ts';
-import { afiliacionVisible, personaPropia } from '../rules/afiliacionAcceso.ts';
+import { afiliacionVisible, exigeCaja, personaPropia } from '../rules/afiliacionAcceso.ts';
 import { ampliarSeguro, cambiarContacto, cambiarGenero, pedirDatos } from '../rules/afiliacionDatos.ts';
 import { concluir, exigeAbierta } from '../rules/afiliacionEstados.ts';
 import { textoAfiliacion } from '../rules/afiliacionTextos.ts';
@@ -31,6 +31,7 @@ export function serveAfiliacionCambios(at: Services): void {
   serve(at, afiliacionCambios.genero, ({ body, ...acto }) => par(cambiarGenero(acto, body)));
   serve(at, afiliacionCambios.ampliacion, ({ body, ...acto }) => par(ampliarSeguro(acto, body)));
   serve(at, afiliacionCambios.ampliacionPorResolucion, ({ body, ...acto }) => {
+    exigeCaja(acto.sesion);
     const resolucion = {
       NumeroResolucion: tidy(body.NumeroResolucion),
       FechaResolucion: cleanDate(body.FechaResolucion),
@@ -74,6 +75,7 @@ function serveCompromisos(at: Services): void {
     comprometer(acto, tipo.COMPROMISO_AFILIACION, body),
   );
   serve(at, afiliacionCambios.compromisoPago, ({ body, ...acto }) => {
+    exigeEmpresaOCaja(acto.sesion);
     const { Monto, Cuotas } = body;
     if (!(Monto > 0)) throw new Refusal(textoAfiliacion('montoNoPositivo'));
     if (!Number.isInteger(Cuotas) || Cuotas < 1 || Cuotas > 60) throw new Refusal(textoAfiliacion('cuotasNoValidas'));

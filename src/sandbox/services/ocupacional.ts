@@ -7,7 +7,15 @@ import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
-import { exigeEmpresa, familiaDe, novedadVisible, pacienteDe, papel, vePersona } from '../rules/access.ts';
+import {
+  exigeEmpresa,
+  exigeUsuario,
+  familiaDe,
+  novedadVisible,
+  pacienteDe,
+  papel,
+  vePersona,
+} from '../rules/access.ts';
 import { estadoPorId, nombreDeTipo } from '../rules/catalogo.ts';
 import {
   esExamen,
@@ -32,6 +40,7 @@ export function serveOcupacional(at: Services): void {
   serve(at, ocupacional.candidatos, ({ body, db, sesion, today }) => candidatos(db, sesion, body, today));
 
   serve(at, ocupacional.registrar, ({ body, db, sesion, today }) => {
+    exigeGestor(sesion);
     if (body.length === 0) throw new Refusal(textoExamen('sinEmpleados'), 'info');
     return body.map((item) => {
       const origen = origenDe({ db, sesion, today }, item);
@@ -140,6 +149,7 @@ function conNombre(name: string, search: string): boolean {
 }
 
 function listar(db: Database, sesion: Sesion, filtro: FiltroOcupacional): FilaOcupacional[] {
+  exigeUsuario(sesion);
   const [desde, hasta] = [cleanDate(filtro.FechaInicio), cleanDate(filtro.FechaFin)];
   if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
   if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');

@@ -15,7 +15,7 @@ import { localidades, referencias } from '../db/referencias.ts';
 import * as facturacion from '../db/referenciasFacturacion.ts';
 import * as medicas from '../db/referenciasMedicas.ts';
 import { sinAcceso } from '../refusal.ts';
-import { papel } from '../rules/access.ts';
+import { exigeUsuario, papel } from '../rules/access.ts';
 import { estadosDeProcesos, estadosDeTipo, procesoDeTipo } from '../rules/catalogo.ts';
 import { filtrarNovedades } from '../rules/novedadLista.ts';
 import { buscado, choose } from '../rules/parametros.ts';
@@ -134,6 +134,7 @@ function serveSettings(at: Services): void {
   );
   /** Staff read any regional's, others their own's. */
   serve(at, parametros.parametroRegional, ({ body, sesion }) => {
+    exigeUsuario(sesion);
     const { IdParametro, IdRegional } = body;
     if (papel(sesion) !== 'caja' && IdRegional !== sesion.idRegional) throw sinAcceso();
     return parametrosRegionales.find((p) => p.IdParametro === IdParametro && p.IdRegional === IdRegional) ?? null;

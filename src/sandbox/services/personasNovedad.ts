@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
 import { snapshot } from '../db/seed/notices.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
-import { familiaDe, novedadVisible, papel, veNovedad, vePersona } from '../rules/access.ts';
+import { exigeUsuario, familiaDe, novedadVisible, papel, veNovedad, vePersona } from '../rules/access.ts';
 import { aceptarSegunFamilia } from '../rules/aceptaciones.ts';
 import { estadosDeTipo, padreDe } from '../rules/catalogo.ts';
 import { buscarNovedades, filaDe } from '../rules/novedadLista.ts';
@@ -53,6 +53,7 @@ export function servePersonasNovedad(at: Services): void {
 /** The staff's calls on notices that end. */
 function serveFinished(at: Services): void {
   serve(at, personasNovedad.modificarEstadoFinalizado, ({ body, db, sesion, now, today }) => {
+    if (papel(sesion) !== 'caja') throw sinAcceso();
     const kept = novedadVisible(db, sesion, body.IdPersonaNovedad);
     const estado = estadosDeTipo(db, kept.IdTipoNovedad).find(
       (e) => e.IdEstadoProceso === body.IdEstadoProceso,
@@ -96,11 +97,13 @@ function serveLists(at: Services): void {
 }
 
 /** The notices of one person that the caller may see, newest first. */
-const noticesOf = (db: Database, sesion: Sesion, idPersona: number): Novedad[] =>
-  db.novedades
+function noticesOf(db: Database, sesion: Sesion, idPersona: number): Novedad[] {
+  exigeUsuario(sesion);
+  return db.novedades
     .by('persona', idPersona)
     .filter((n) => veNovedad(db, sesion, n))
     .sort((a, b) => b.FechaNovedad.localeCompare(a.FechaNovedad) || b.IdPersonaNovedad - a.IdPersonaNovedad);
+}
 
 /** Questions about one person (spec R 7.10). */
 function serveOnePerson(at: Services): void {
@@ -140,6 +143,7 @@ function serveOnePerson(at: Services): void {
 
 /** Declares (employer), observes or annuls (staff). Accepting has a call of its own, which keeps the snapshot. */
 function changeState({ body, db, sesion, today, now }: Call<typeof modificarEstado>): boolean {
+  if (papel(sesion) === 'ninguno') throw sinAcceso();
   const kept = novedadVisible(db, sesion, body.IdPersonaNovedad);
   const target = estadosDeTipo(db, kept.IdTipoNovedad).find((e) => e.IdEstadoProceso === body.IdEstadoProceso);
   const estado = body.Anular ? 'anulado' : (target?.estado ?? null);
