@@ -25,12 +25,7 @@ async function observedAndAccepted(
   const desk = await openBrowser();
   await enterAs(desk, 'personal');
   const review = await new ReviewScreen(desk).openNoticeOf(nombre, altaPasivo);
-  await review.press('Observar');
-  const dialog = review.dialog('Observación');
-  await dialog.getByLabel(/^Observación/).fill(OBSERVACION);
-  await dialog.getByRole('button', { name: 'Grabar' }).click();
-  await review.tells('Se observó correctamente la novedad.');
-  await review.stateIs('Observado');
+  await review.observe(OBSERVACION);
 
   const list = new AltaPasivoListScreen(page);
   await list.open();
@@ -48,10 +43,7 @@ async function observedAndAccepted(
   await form.declare();
 
   const again = await new ReviewScreen(desk).openNoticeOf(nombre, altaPasivo);
-  await again.press('Aceptar');
-  await again.accept(`¿Desea aceptar el aviso de ${nombre}?`);
-  await again.tells('La novedad se aceptó correctamente.');
-  await again.stateIs('Aceptado');
+  await again.acceptNoticeOf(nombre);
   await page.reload();
   await form.stateIs('Aceptado');
   await expect(page.getByRole('button', { name: 'Editar', exact: true })).toHaveCount(0);

@@ -55,13 +55,7 @@ async function goThrough(form: NovedadFormScreen, desk: NovedadFormScreen['page'
   await form.declare();
   await enterAs(desk, 'personal');
   const review = await new ReviewScreen(desk).openNoticeOf(way.nombre, form.familia);
-  await review.press('Observar');
-  await review
-    .dialog('Observación')
-    .getByLabel(/^Observación/)
-    .fill('No lleva firma.');
-  await review.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
-  await review.stateIs('Observado');
+  await review.observe('No lleva firma.');
 
   await page.reload();
   await expect(page.getByText('«No lleva firma.»')).toBeVisible();
@@ -71,9 +65,7 @@ async function goThrough(form: NovedadFormScreen, desk: NovedadFormScreen['page'
   await form.declare();
 
   const again = await new ReviewScreen(desk).openNoticeOf(way.nombre, form.familia);
-  await again.press('Aceptar');
-  await again.accept(`¿Desea aceptar el aviso de ${way.nombre}?`);
-  await again.stateIs('Aceptado');
+  await again.acceptNoticeOf(way.nombre);
   await page.reload();
   await form.stateIs('Aceptado');
   await form.press('Imprimir');

@@ -26,10 +26,7 @@ test('[E-1-02, E-1-03, E-4-01, E-4-18] an employer registers a worker and declar
   await review.tab('Aviso de alta');
   await expect(review.field('Cargo')).toHaveValue('CAJERA');
   await expect(review.field('Cargo')).toHaveJSProperty('readOnly', true);
-  await review.press('Aceptar');
-  await review.accept(`¿Desea aceptar el aviso de ${APAZA.nombre}?`);
-  await review.tells('La novedad se aceptó correctamente.');
-  await review.stateIs('Aceptado');
+  await review.acceptNoticeOf(APAZA.nombre);
 
   await page.reload();
   await form.stateIs('Aceptado');

@@ -47,10 +47,7 @@ test('[R-2.4-17, R-7.4-04, R-4.2-02, R-4.2-07, R-4.2-10, R-4.2-12, R-4.2-15, R-7
   await form.declare();
 
   const again = await new ReviewScreen(desk).openNoticeOf(nombre, bajaPasivo);
-  await again.press('Aceptar');
-  await again.accept(`¿Desea aceptar el aviso de ${nombre}?`);
-  await again.tells('La novedad se aceptó correctamente.');
-  await again.stateIs('Aceptado');
+  await again.acceptNoticeOf(nombre);
 
   await page.reload();
   await form.stateIs('Aceptado');

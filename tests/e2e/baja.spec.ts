@@ -4,7 +4,6 @@ import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const MAMANI = { documento: '4890023', nombre: 'MAMANI QUISPE BEATRIZ' };
-const PREGUNTA = `¿Desea aceptar el aviso de ${MAMANI.nombre}?`;
 
 test('[E-1-05, E-2.4-01, E-4-06, E-4-16, E-4-39, E-7.2-05] a worker leaves: registered, edited, declared, observed, corrected, declared, accepted, printed', async ({
   page,
@@ -30,13 +29,7 @@ test('[E-1-05, E-2.4-01, E-4-06, E-4-16, E-4-39, E-7.2-05] a worker leaves: regi
   const desk = await openBrowser();
   await enterAs(desk, 'personal');
   const review = await new ReviewScreen(desk).openNoticeOf(MAMANI.nombre, baja);
-  await review.press('Observar');
-  await review
-    .dialog('Observación')
-    .getByLabel(/^Observación/)
-    .fill('La carta no tiene sello.');
-  await review.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
-  await review.stateIs('Observado');
+  await review.observe('La carta no tiene sello.');
 
   await list.open();
   await list
@@ -50,10 +43,7 @@ test('[E-1-05, E-2.4-01, E-4-06, E-4-16, E-4-39, E-7.2-05] a worker leaves: regi
   await form.declare();
 
   const again = await new ReviewScreen(desk).openNoticeOf(MAMANI.nombre, baja);
-  await again.press('Aceptar');
-  await again.accept(PREGUNTA);
-  await again.tells('La novedad se aceptó correctamente.');
-  await again.stateIs('Aceptado');
+  await again.acceptNoticeOf(MAMANI.nombre);
 
   await page.reload();
   await form.stateIs('Aceptado');

@@ -1,5 +1,5 @@
 import { control, OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
-import { enterAs, PASSWORD } from './support/pages.ts';
+import { enterAs, PASSWORD, secondTab } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
 test('[R-1-02, R-4.4-02, R-4.4-05, R-4.4-06] from draft to paid to the invoice, with the notices paid', async ({
@@ -38,7 +38,6 @@ test('[R-1-02, R-4.4-02, R-4.4-05, R-4.4-06] from draft to paid to the invoice, 
 
 test('[R-4.4-04] a request is cancelled: its code leaves the other tab too, and the order can be deleted', async ({
   page,
-  context,
 }) => {
   const form = new OrdenFormScreen(page);
   await enterAs(page, 'empresa');
@@ -47,13 +46,7 @@ test('[R-4.4-04] a request is cancelled: its code leaves the other tab too, and 
   await form.save();
   await form.generate();
   await form.openPayment();
-  const state = await page.evaluate(() => ({ ...sessionStorage }));
-  const second = await context.newPage();
-  await second.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
-  }, state);
-  const other = new OrdenFormScreen(second);
-  await second.goto(page.url());
+  const other = new OrdenFormScreen(await secondTab(page));
   await other.stageIs('Solicitud generada');
   await other.press('Anular solicitud');
   await other.accept('¿Desea anular la solicitud de orden de pago?');
@@ -71,20 +64,14 @@ test('[R-4.4-04] a request is cancelled: its code leaves the other tab too, and 
   await form.shows('Órdenes de pago');
 });
 
-test('paid in another tab: this one shows it, and neither can pay again', async ({ page, context }) => {
+test('paid in another tab: this one shows it, and neither can pay again', async ({ page }) => {
   const form = new OrdenFormScreen(page);
   await enterAs(page, 'empresa');
   await new OrdenListScreen(page).open();
   await form.startNew(1);
   await form.save();
   await form.generate();
-  const state = await page.evaluate(() => ({ ...sessionStorage }));
-  const second = await context.newPage();
-  await second.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
-  }, state);
-  const other = new OrdenFormScreen(second);
-  await second.goto(page.url());
+  const other = new OrdenFormScreen(await secondTab(page));
   await other.openPayment();
   const code = await other.qr.getAttribute('src');
   await form.openPayment();

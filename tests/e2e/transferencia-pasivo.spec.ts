@@ -29,11 +29,7 @@ test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a r
   const desk = await openBrowser();
   await enterAs(desk, 'personal');
   const review = await new ReviewScreen(desk).openNoticeOf(nombre, transferenciaPasivo);
-  await review.press('Observar');
-  const dialog = review.dialog('Observación');
-  await dialog.getByLabel(/^Observación/).fill(OBSERVACION);
-  await dialog.getByRole('button', { name: 'Grabar' }).click();
-  await review.stateIs('Observado');
+  await review.observe(OBSERVACION);
 
   await form.reopen(nombre, OBSERVACION);
   await form.chooseDestination('COCHABAMBA', 'Seguros Illimani', 'SACABA');
@@ -42,10 +38,7 @@ test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a r
   await form.declare();
 
   const again = await new ReviewScreen(desk).openNoticeOf(nombre, transferenciaPasivo);
-  await again.press('Aceptar');
-  await again.accept(`¿Desea aceptar el aviso de ${nombre}?`);
-  await again.tells('La novedad se aceptó correctamente.');
-  await again.stateIs('Aceptado');
+  await again.acceptNoticeOf(nombre);
 
   await page.reload();
   await form.stateIs('Aceptado');

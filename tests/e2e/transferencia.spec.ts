@@ -33,13 +33,7 @@ test('[E-1-06, E-2.5-01, E-2.6-07, E-4-07, E-4-17, E-4-43, E-7.3-03] a worker is
   const desk = await openBrowser();
   await enterAs(desk, 'personal');
   const review = await new ReviewScreen(desk).openNoticeOf(MAMANI.nombre, transferencia);
-  await review.press('Observar');
-  await review
-    .dialog('Observación')
-    .getByLabel(/^Observación/)
-    .fill('Va a Cochabamba.');
-  await review.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
-  await review.stateIs('Observado');
+  await review.observe('Va a Cochabamba.');
 
   await list.open();
   await list
@@ -53,10 +47,7 @@ test('[E-1-06, E-2.5-01, E-2.6-07, E-4-07, E-4-17, E-4-43, E-7.3-03] a worker is
   await form.declare();
 
   const again = await new ReviewScreen(desk).openNoticeOf(MAMANI.nombre, transferencia);
-  await again.press('Aceptar');
-  await again.accept(`¿Desea aceptar el aviso de ${MAMANI.nombre}?`);
-  await again.tells('La novedad se aceptó correctamente.');
-  await again.stateIs('Aceptado');
+  await again.acceptNoticeOf(MAMANI.nombre);
 
   await page.reload();
   await form.stateIs('Aceptado');

@@ -138,6 +138,25 @@ export class NovedadFormScreen extends Screen {
     await this.stateIs('Declarado');
   }
 
+  /** The staff sends it back with a reason. */
+  async observe(texto: string): Promise<void> {
+    await this.press('Observar');
+    await this.dialog('Observación')
+      .getByLabel(/^Observación/)
+      .fill(texto);
+    await this.dialog('Observación').getByRole('button', { name: 'Grabar' }).click();
+    await this.tells('Se observó correctamente la novedad.');
+    await this.stateIs('Observado');
+  }
+
+  /** The staff accepts the notice of a person. */
+  async acceptNoticeOf(nombre: string): Promise<void> {
+    await this.press('Aceptar');
+    await this.accept(`¿Desea aceptar el aviso de ${nombre}?`);
+    await this.tells('La novedad se aceptó correctamente.');
+    await this.stateIs('Aceptado');
+  }
+
   async accept(question: string | RegExp): Promise<void> {
     await expect(this.questions.last()).toContainText(question);
     await this.questions.last().getByRole('button', { name: 'Aceptar' }).click();

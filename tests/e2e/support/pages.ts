@@ -57,3 +57,14 @@ export async function enterAs(page: Page, user: string): Promise<void> {
   await page.waitForURL('**/system');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** Another tab of the same person, at the same address. */
+export async function secondTab(page: Page): Promise<Page> {
+  const state = await page.evaluate(() => ({ ...sessionStorage }));
+  const second = await page.context().newPage();
+  await second.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+  }, state);
+  await second.goto(page.url());
+  return second;
+}
