@@ -11,12 +11,12 @@ export function enUnaFila(datos: readonly Dato[]): readonly Dato[] {
   return datos.map((dato) => ({ ...dato, span }));
 }
 
-/** The notice's number, to copy once there is one. */
-export const numeroDeAviso = ({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato => ({
-  label: 'Nº de aviso',
-  value: NumeroDocumento || '—',
-  ...(NumeroDocumento ? { copy: NumeroDocumento } : {}),
-});
+/** The notice's number, to copy once there is one; 0 is none (spec R 4.2). */
+export function numeroDeAviso({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato {
+  const label = 'Nº de aviso';
+  const none = NumeroDocumento === '' || NumeroDocumento === '0';
+  return none ? { label, value: '—' } : { label, value: NumeroDocumento, copy: NumeroDocumento };
+}
 
 const estaPagado = ({ SegurosPersonasNovedad: n }: NovedadForm, estado: Estado | null) =>
   n.Pagado || estado === 'pagado';

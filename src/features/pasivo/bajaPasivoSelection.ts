@@ -55,6 +55,8 @@ export async function seleccionarBajaPasivo(persona: PacienteBuscado, idEmpresa:
         IdCanal: canal.virtual,
         IdTipoNovedad: tipoNovedad.BAJA_PASIVO,
         IdProfesion: BasePersonas.IdProfesion,
+        // Of the notice, not of the person: it has none of its own until the services number it (spec R 4.2, decision 35).
+        NumeroDocumento: '0',
         FechaNovedad: cleanDate(death?.FechaFallecimiento ?? ''),
         IdLugarFallecimiento: death?.IdLugarFallecimiento,
         IdUbicacionFallecimiento: death?.IdLocalidadFallecimiento,

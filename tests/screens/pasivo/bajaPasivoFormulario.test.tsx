@@ -129,6 +129,7 @@ describe('a new deregistration', () => {
   test('[R-5.3-12, R-7.4-02, R-4.2-01, R-4.2-02, R-5.3-09, R-3.1-04, F-3.7-04] is saved whole after the question, tracked from Ninguno', async () => {
     const pagina = await nuevo('baja', 'pasivoFallecido');
     const sent = recordCalls('/InsertarBajaPasivo');
+    expect(dato('Nº de aviso')).toHaveTextContent('—');
     await pagina.elegir('Localidad de registro', 'EL ALTO');
     await pagina.escribir(/^Observación/, 'avisó su hija');
     await pagina.user.click(pagina.boton('Grabar'));
@@ -137,9 +138,10 @@ describe('a new deregistration', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(sent).toMatchObject([
       {
-        BasePersonas: { IdPersona: pagina.persona.IdPersona },
+        BasePersonas: { IdPersona: pagina.persona.IdPersona, NumeroDocumento: pagina.persona.NumeroDocumento },
         SegurosPersonasNovedad: {
           IdTipoNovedad: TIPO,
+          NumeroDocumento: '0',
           FechaNovedad: '2026-11-16',
           IdLugarFallecimiento: 2,
           IdUbicacionFallecimiento: 101,
@@ -149,6 +151,8 @@ describe('a new deregistration', () => {
         },
       },
     ]);
+    expect(pagina.novedad()).toMatchObject({ IdTipoNovedad: TIPO });
+    await waitFor(() => expect(dato('Nº de aviso')).toHaveTextContent(pagina.novedad().NumeroDocumento));
     expect(await (await pagina.seguimiento()).findByText('Ninguno → Registrado')).toBeInTheDocument();
   });
 });
