@@ -1,5 +1,6 @@
 import './asegurado.css';
 import { useQuery } from '@tanstack/react-query';
+import { fallida } from '#blocks/listas/fallida.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query } from '#client/query.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
@@ -32,8 +33,7 @@ function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado;
     matricula ? fill(asegurado.grupo.matricula, { matricula }) : '',
     limite ? fill(asegurado.hasta, { fecha: limite }) : '',
   ];
-  // Also while it is asked for again: the button keeps its place and the focus.
-  const failed = record.isError || (record.isPending && record.isFetched);
+  const failed = fallida(record);
   return (
     <li className="propio-fila">
       <div className="propio-texto">

@@ -1,18 +1,8 @@
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import { fallida, type Lectura } from './fallida.ts';
 import { listasMensajes } from './messages.ts';
-
-interface Lectura {
-  readonly isError: boolean;
-  readonly isPending: boolean;
-  readonly isFetched: boolean;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-/** Also while it is asked for again: what told so, and its button, keep their place and the focus. */
-const fallida = (one: Lectura): boolean => one.isError || (one.isPending && one.isFetched);
 
 /**
  * Why there is nothing to choose, or a name is missing: reference lists that could not be read, and the way to ask for

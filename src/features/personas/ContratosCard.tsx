@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { fallida } from '#blocks/listas/fallida.ts';
 import { query } from '#client/query.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { familiaMessages as textos } from './messages.ts';
+import { TarjetaFallida } from './TarjetaFallida.tsx';
 
 /**
  * The contracts of voluntary insurance that hold today, of any regional (spec R 7.2); nothing where there are none. Not to
@@ -20,19 +20,9 @@ export function ContratosCard({ idPersona }: { readonly idPersona: number }) {
     enabled: tiene.data === true,
   });
   const asked = tiene.data === true ? contratos : tiene;
-  if (asked.isError)
-    return (
-      <Card title={textos.contratos}>
-        <ErrorBlock text={asked.error.message} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
-      </Card>
-    );
-  // Known to have some, or asked again after a failure: the card keeps its place until it is answered.
-  if (asked.isPending && (tiene.data === true || tiene.isFetched))
-    return (
-      <Card title={textos.contratos}>
-        <Skeleton lines={2} />
-      </Card>
-    );
+  // Known to have some: the card takes its place before they are here.
+  if (fallida(asked) || (tiene.data === true && contratos.isPending))
+    return <TarjetaFallida title={textos.contratos} consulta={asked} />;
   if (!contratos.data || contratos.data.length === 0) return null;
   return (
     <Card title={textos.contratos}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query, reference } from '#client/query.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -50,6 +51,8 @@ export function DatosDePersona({ paciente }: { readonly paciente: PacientePorId 
           </div>
         ) : null}
       </dl>
+      <ListasFallidas de={[generos]} text={textos.sinGenero} className="carpeta-aviso" />
+      <ListasFallidas de={[observada]} text={textos.sinObservacion} className="carpeta-aviso" />
     </Card>
   );
 }

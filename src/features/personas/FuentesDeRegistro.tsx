@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Veredicto } from '#blocks/identidad/segip.ts';
 import type { MensajeBdpa } from '#contract/entities/bdpa.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { Pill, type PillTone } from '#ui/layout/Pill.tsx';
 import { registrosMessages as textos } from './messages.ts';
 import type { Registros } from './registros.ts';
@@ -61,7 +63,17 @@ function Fuente<T>({
         {consulta.data !== undefined ? (
           children(consulta.data)
         ) : consulta.isError ? (
-          <Pill tone="warn">{textos.noConsultado(nombre)}</Pill>
+          <>
+            <Pill tone="warn">{textos.noConsultado(nombre)}</Pill>{' '}
+            <Button
+              tone="ghost"
+              icon="refresh"
+              onClick={() => void consulta.refetch()}
+              aria-label={textos.reintentarDe(nombre)}
+            >
+              {general.reintentar}
+            </Button>
+          </>
         ) : (
           <span className="muted">{textos.consultando}</span>
         )}

@@ -1,11 +1,17 @@
+import { fallida } from '#blocks/listas/fallida.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { registrosMessages as textos } from './messages.ts';
 import type { Registros } from './registros.ts';
+import { TarjetaFallida } from './TarjetaFallida.tsx';
 
-/** The registry's own row of a person: whose she is there, and how far the fund's data came (spec F 7.4). */
+/**
+ * The registry's own row of a person: whose she is there, and how far the fund's data came (spec F 7.4); nothing where it
+ * has none.
+ */
 export function RegistroBdpaCard({ registros: { registro } }: { readonly registros: Registros }) {
   const row = registro.data;
+  if (fallida(registro)) return <TarjetaFallida title={textos.registro} consulta={registro} />;
   if (!row) return null;
   const rows: readonly (readonly [string, string])[] = [
     [textos.ente, row.EnteGestor],

@@ -21,6 +21,8 @@ interface Columna {
   readonly fuente: Fuente;
   readonly datos: Datos | null;
   readonly loading: boolean;
+  /** It could not be asked: whether it has a record is not known. */
+  readonly failed?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Columna {
  */
 export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdentidad; readonly escritos: boolean }) {
   const registros = useRegistros(datos);
-  const { comparada, observada, veredicto } = registros;
+  const { comparada, identidad, observada, veredicto } = registros;
   const persona = observada.data?.Personas[0];
   const idPersona = comparada.data?.IdPersona ?? 0;
   return (
@@ -55,6 +57,13 @@ export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdenti
         ) : (
           <Tabla columnas={columnasDe(registros, escritos ? datosEscritos(datos) : null)} />
         )}
+        {identidad.isError ? (
+          <ErrorBlock
+            text={textos.noConsultado(textos.segip)}
+            onRetry={() => void identidad.refetch()}
+            busy={identidad.isFetching}
+          />
+        ) : null}
       </Card>
       <div className="registros-dictamen">
         {veredicto.data ? <ResultadoSegip veredicto={veredicto.data} /> : null}
@@ -80,7 +89,7 @@ function columnasDe({ datos, comparada, identidad }: Registros, escritos: Datos 
     ...own,
     { fuente: 'caja', datos: datos.caja, loading: comparada.isPending },
     { fuente: 'bdpa', datos: datos.bdpa, loading: comparada.isPending },
-    { fuente: 'segip', datos: datos.segip, loading: identidad.isPending },
+    { fuente: 'segip', datos: datos.segip, loading: identidad.isPending, failed: identidad.isError },
   ];
 }
 
@@ -148,6 +157,7 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
 /** A value; with `base` it is another than that, and what only it has is marked. */
 function Valor({ columna, campo, base }: { columna: Columna; campo: Campo; base: string | undefined }) {
   if (columna.loading) return <span className="muted">{textos.consultando}</span>;
+  if (columna.failed) return <span className="muted">{textos.segipImpedido}</span>;
   if (!columna.datos) return <span className="muted">{textos.sinRegistro}</span>;
   const value = columna.datos[campo];
   if (base === undefined) return <>{value || <span className="muted">{textos.sinDato}</span>}</>;

@@ -44,6 +44,7 @@ export const registrosMessages = {
   sinRegistro: 'Sin registro',
   sinDato: 'sin dato',
   noConsultado: (fuente: string) => `No se pudo consultar: ${fuente}.`,
+  reintentarDe: (fuente: string) => `Reintentar la consulta: ${fuente}`,
   asegurada: 'Asegurada',
   noAsegurada: 'No asegurada',
   segipCoincide: 'Coincide',
@@ -137,6 +138,8 @@ export const carpetaMessages = {
   genero: 'Género',
   desde: (fecha: string) => `desde el ${fecha}`,
   sinSeguro: 'Sin seguro registrado',
+  sinGenero: 'No se pudo consultar el género.',
+  sinObservacion: 'No se pudo consultar la última observación.',
   sinPersona: 'Busque a la persona y abra su carpeta desde los resultados.',
   fuentes: {
     avisos: 'avisos',

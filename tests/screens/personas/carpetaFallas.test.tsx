@@ -48,3 +48,27 @@ test('a family whose kinships cannot be read says so, and shows them when asked 
   expect((await familia.findAllByText(/^AHIJADO\(A\) · /)).length).toBeGreaterThan(0);
   expect(familia.queryByText(/^No se pudieron consultar/)).toBeNull();
 });
+
+test('a last observation and a gender that cannot be read are not shown as none', async () => {
+  const { db, persona } = await ejemplo('activo');
+  const [one] = db.afiliaciones.all();
+  if (one) db.afiliaciones.put({ ...one, IdPersona: persona.IdPersona, ObservacionCaja: 'Falta el carnet.' });
+  let down = true;
+  server.use(
+    http.post('*/ObtieneDatosPersonaObservacion/', () => (down ? falla() : undefined)),
+    http.get('*/BuscarGeneros/*', () => (down ? falla() : undefined)),
+  );
+  const { user } = await abrir(persona.IdPersona);
+  const datos = await tarjeta('Datos de la persona');
+  for (const [text, shown] of [
+    ['No se pudo consultar el género.', /^(FEMENINO|MASCULINO)/],
+    ['No se pudo consultar la última observación.', 'Falta el carnet.'],
+  ] as const) {
+    down = true;
+    const told = (await datos.findByText(text)).closest<HTMLElement>('.alert');
+    if (!told) throw new Error('It stands in no alert');
+    down = false;
+    await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+    expect(await datos.findByText(shown)).toBeVisible();
+  }
+});

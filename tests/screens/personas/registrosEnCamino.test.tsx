@@ -63,3 +63,35 @@ test('a datum agrees once every register has answered', async () => {
   soltar();
   await waitFor(() => expect(found()).toHaveTextContent(/Coincide$/));
 });
+
+test.each([
+  ['BuscarPersonaCotizanteBDPA', 'Registro en la BDPA', 'Observado por la BDPA'],
+  ['BDPASegurosPaciente', 'Seguros registrados en la BDPA', 'CSBP'],
+])('%s: what the registry could not be asked for keeps its card, and is asked again', async (path, card, text) => {
+  server.use(http.post(`*/${path}`, falla, { once: true }));
+  const { user } = await comparar('bdpaObservado');
+  const told = within(await screen.findByRole('region', { name: card }));
+  await user.click(await told.findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(within(screen.getByRole('region', { name: card })).getByText(text)).toBeVisible());
+});
+
+test('an identity service that was not reached is not one without a record of the person', async () => {
+  let down = true;
+  server.use(http.post('*/SEGIPconsultaDatosPersonaV1', () => (down ? falla() : undefined)));
+  const { user } = await comparar('activo');
+  const table = within(await screen.findByRole('region', { name: 'Los registros, lado a lado' }));
+  expect(await table.findByText('No se pudo consultar: SEGIP.')).toBeVisible();
+  await waitFor(() => expect(table.getAllByText('Sin respuesta')).toHaveLength(6));
+  expect(table.queryByText('Sin registro')).toBeNull();
+  down = false;
+  await user.click(table.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(table.queryByText('Sin respuesta')).toBeNull());
+  await waitFor(() => expect(table.getAllByText('Coincide')).toHaveLength(6));
+});
+
+test('a register that could not be asked is asked again where it is named', async () => {
+  server.use(http.post('*/ValidarAsegurado', falla, { once: true }));
+  const { user } = await comparar('activo');
+  await user.click(await screen.findByRole('button', { name: 'Reintentar la consulta: Caja' }));
+  expect(await screen.findByText('Asegurada')).toBeVisible();
+});

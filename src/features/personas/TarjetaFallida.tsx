@@ -1,0 +1,17 @@
+import type { Lectura } from '#blocks/listas/fallida.ts';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+
+/** The card of something that shows only where there is some: not to know whether there is any is told. */
+export function TarjetaFallida({ title, consulta }: { readonly title: string; readonly consulta: Lectura }) {
+  return (
+    <Card title={title}>
+      {consulta.error ? (
+        <ErrorBlock text={consulta.error.message} onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </Card>
+  );
+}
