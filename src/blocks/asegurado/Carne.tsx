@@ -1,6 +1,7 @@
 import './asegurado.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
@@ -28,16 +29,14 @@ function Dato({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The company the insurance comes from; nothing while it is not known. */
-function useEmpresa(id: number): string {
-  const found = useQuery({ ...query(empresas.porId, { params: { id } }), enabled: id > 0 });
-  return found.data?.RazonSocial ?? '';
-}
+/** The company the insurance comes from. */
+const useEmpresa = (id: number) => useQuery({ ...query(empresas.porId, { params: { id } }), enabled: id > 0 });
 
 /** The insured person's card on screen, and the fund's own as PDF once a notice was accepted (spec E 7.1). */
 export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: p, SegurosPacientes: s, NombreCompletoTitular } = paciente;
   const empresa = useEmpresa(s.IdEmpresa);
+  const nombre = empresa.data?.RazonSocial;
   return (
     <div className="carne-lugar">
       <section className="carne" aria-label={texts.titulo}>
@@ -54,7 +53,7 @@ export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
           <Dato label={texts.documento}>{documentoDe(p)}</Dato>
           <Dato label={texts.historia}>{s.HistoriaClinica}</Dato>
           <Dato label={texts.nacimiento}>{toLocalDate(cleanDate(p.FechaNacimiento))}</Dato>
-          {empresa ? <Dato label={texts.empresa}>{empresa}</Dato> : null}
+          {nombre ? <Dato label={texts.empresa}>{nombre}</Dato> : null}
           {NombreCompletoTitular ? <Dato label={texts.titular}>{NombreCompletoTitular}</Dato> : null}
         </dl>
         <footer className="carne-pie">
@@ -62,6 +61,7 @@ export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
           <span className="num">{fill(texts.al, { fecha: toLocalDate(today()) })}</span>
         </footer>
       </section>
+      <ListasFallidas de={[empresa]} text={texts.sinEmpresa} />
       <CarnePdf idPersona={p.IdPersona} />
     </div>
   );
@@ -76,9 +76,10 @@ function CarnePdf({ idPersona }: { readonly idPersona: number }) {
       call(reportes.carneAsegurado, { params: { idPersona, idPersonaNovedad } }),
     ),
   );
-  if (avisos.isPending) return null;
+  if (avisos.isPending && !avisos.isFetched) return null;
   return (
     <>
+      <ListasFallidas de={[avisos]} text={texts.sinAvisos} />
       {accepted ? (
         <Button icon="card" busy={busy} onClick={() => void show(accepted.IdPersonaNovedad)}>
           {texts.ver}

@@ -12,6 +12,8 @@ export const asegurado = {
     al: 'al {fecha}',
     ver: 'Ver carné en PDF',
     archivo: 'CarneAsegurado.pdf',
+    sinAvisos: 'No se pudo consultar si su carné ya se puede descargar en PDF.',
+    sinEmpresa: 'No se pudo consultar la empresa de su seguro.',
     sinPdf: 'Podrá descargarlo en PDF cuando la caja acepte un aviso suyo.',
   },
   vigencia: { si: 'Vigente', no: 'No vigente', sinDato: 'Vigencia sin registrar' },

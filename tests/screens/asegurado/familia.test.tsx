@@ -77,3 +77,29 @@ test.each([DATOS, '/system'])(
     await waitFor(() => expect(row).toHaveTextContent(/(ESPOSO|HIJO)\(A\) · /));
   },
 );
+
+test('a card whose company or printed form cannot be asked for says so, and is completed', async () => {
+  let down = true;
+  const failing = () => (down ? fails() : undefined);
+  server.use(
+    http.get('*/ObtieneNovedadesCaminoPorIdPersona/*', failing),
+    http.get('*/Empresas/ObtieneXId/*', failing),
+    http.get('*/AsegEmpresas/ObtieneXId/*', failing),
+  );
+  const { user } = await mount(DATOS, { as: 'asegurado' });
+  const card = await region('Carné de asegurado');
+  const aviso = async (text: string) => {
+    const told = (await screen.findByText(text)).closest<HTMLElement>('.alert');
+    if (!told) throw new Error('It stands in no alert');
+    return within(told);
+  };
+  const empresa = await aviso('No se pudo consultar la empresa de su seguro.');
+  const pdf = await aviso('No se pudo consultar si su carné ya se puede descargar en PDF.');
+  expect(screen.queryByText(/^Podrá descargarlo en PDF/)).toBeNull();
+  down = false;
+  await user.click(empresa.getByRole('button', { name: 'Reintentar' }));
+  expect(await card.findByText('Banco Altiplano S.A.')).toBeVisible();
+  await user.click(pdf.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Ver carné en PDF' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^No se pudo consultar/)).toBeNull());
+});
