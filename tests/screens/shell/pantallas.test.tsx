@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isRouteName, pathTo, routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
-import { toasts } from '#support/screens.ts';
+import { ejemplo, toasts } from '#support/screens.ts';
 import type { DemoUser } from '#support/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -21,6 +21,22 @@ const lugares: Readonly<Record<string, string>> = {
   'sin acceso': routePaths.inicio,
   clave: pathTo('modificar-password', {}, { tipo: 'caduco' }),
 };
+
+/** The records the addresses of the table name, as the sandbox has them: the table holds their names in braces. */
+async function registros(): Promise<(text: string) => string> {
+  const { db, persona } = await ejemplo('activo');
+  const [tipo] = db.tiposNovedad.all();
+  const [producto] = db.productos.all();
+  if (!tipo || !producto) throw new Error('The seed has no novelty type or no product');
+  const values: Readonly<Record<string, string | number>> = {
+    'activo.id': persona.IdPersona,
+    'activo.nombre': persona.NombreCompleto,
+    'tipo.id': tipo.IdTipoNovedad,
+    'tipo.nombre': tipo.Novedad,
+    'producto.id': producto.IdProducto,
+  };
+  return (text) => text.replace(/\{([\w.]+)\}/g, (name, key: string) => String(values[key] ?? name));
+}
 
 /** The first time, the screen's code is translated too. */
 const PATIENCE = { timeout: 5000 };
@@ -61,7 +77,9 @@ test.each(usuarios)(
     const { router } = await mount(routePaths['404'], as ? { as } : {});
     const seen: string[] = [];
     const granted: string[] = [];
-    for (const [name = '', address = '', title = '', ...answers] of filas) {
+    const llenar = await registros();
+    for (const [name = '', ...cells] of filas) {
+      const [address = '', title = '', ...answers] = cells.map(llenar);
       const answer = answers[usuarios.indexOf(quien)] ?? '';
       const isOpen = answer === 'abre';
       await router.navigate(routePaths['404']);
