@@ -2,6 +2,7 @@ import './afiliaciones.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
@@ -120,6 +121,8 @@ export function Component() {
           </>
         }
       />
+      {/* Who came to affiliate a relative of somebody is not left before a list that says nothing of her. */}
+      {idTitular > 0 ? <ListasFallidas de={[titular]} text={textos.sinTitular} className="afiliaciones-aviso" /> : null}
       <Tabs
         label={textos.pestanas}
         active={tab}

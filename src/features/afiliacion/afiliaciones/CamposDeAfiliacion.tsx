@@ -64,14 +64,18 @@ function DelTitular({ who: { titular } }: { readonly who: Afiliando }) {
     ...query(afiliacion.grupoFamiliarEnEmpresa, { params: { idPersona, idEmpresa } }),
     enabled: !personal && idEmpresa > 0,
   });
-  const familia = (personal ? deCaja : deEmpresa).data?.length ?? 0;
+  const leida = personal ? deCaja : deEmpresa;
+  const familia = leida.data?.length ?? 0;
   const nombre = titular?.BasePersonas.NombreCompleto ?? '';
   return (
-    <ReadOnlyField
-      className="col-12"
-      label={textos.titular}
-      value={familia > 0 ? `${nombre} · ${textos.familia(familia)}` : nombre}
-    />
+    <>
+      <ReadOnlyField
+        className="col-12"
+        label={textos.titular}
+        value={familia > 0 ? `${nombre} · ${textos.familia(familia)}` : nombre}
+      />
+      <ListasFallidas de={[leida]} text={textos.sinFamilia} className="col-12" />
+    </>
   );
 }
 
@@ -102,6 +106,7 @@ function Clase({ who, tipo }: { readonly who: Afiliando; readonly tipo: number }
         label={textos.grupo}
         value={textos.grupos[own.IdGrupoAfiliado || (found?.IdGrupoAfiliado ?? 0)] ?? textos.sinDato}
       />
+      <ListasFallidas de={[known]} text={textos.sinClase} className="col-12" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { query } from '#client/query.ts';
@@ -51,7 +52,8 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
       onClose={onClose}
       footer={
         <>
-          {admiteObservacion(row) ? (
+          {/* The one that stands is what writing begins with. */}
+          {forma.isSuccess && admiteObservacion(row) ? (
             <Button icon="edit" onClick={() => setEscribiendo(true)}>
               {textos.escribirObservacion}
             </Button>
@@ -72,6 +74,7 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
       {texto.isError ? (
         <ErrorBlock text={texto.error.message} onRetry={() => void texto.refetch()} busy={texto.isFetching} />
       ) : null}
+      <ListasFallidas de={[forma]} text={textos.sinForma} />
       {texto.isSuccess && !leida ? <Alert tone="warn">{textos.ilegible}</Alert> : null}
       {leida ? (
         <Datos row={row} leida={leida} clase={forma.data?.Afiliacion} titular={forma.data?.NombreCompletoTitular} />

@@ -24,6 +24,7 @@ export const parentescos: readonly { readonly Id: number; readonly Descripcion: 
 export const afiliacionesMessages = {
   titulo: titles.afiliaciones,
   explicacion: 'Afilie a quien tiene el alta aceptada o el examen concluido, y a las familias de los titulares.',
+  sinTitular: 'No se pudo consultar al titular, y sin él no se puede afiliar a su familia.',
   nueva: 'Afiliar a un familiar',
   buscarTitular: 'Buscar al titular',
   buscarFamiliar: 'Buscar al familiar por su identidad',
@@ -128,6 +129,9 @@ export const formularioMessages = {
   numero: 'Número',
   fecha: 'Fecha',
   observacion: 'Observación',
+  sinForma: 'No se pudieron consultar la clase de la afiliación ni lo que se observó de ella.',
+  sinFamilia: 'No se pudo consultar cuántas personas tiene la familia.',
+  sinClase: 'No se pudo consultar la clase de la afiliación.',
   ilegible: 'Los datos de la novedad no se pueden leer.',
   escribirObservacion: 'Escribir observación',
   observada: 'La observación se grabó correctamente.',
