@@ -160,7 +160,7 @@ test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-14] the staff narrow the list, lo
   const shown = await dialogo('Novedad de afiliación');
   expect(await shown.findByText('Beneficiario')).toBeVisible();
   const [, numero = ''] = shown.getByText(/^A\d{4}-/).textContent?.match(/^(.*)$/) ?? [];
-  await user.click(shown.getByRole('button', { name: 'Escribir observación' }));
+  await user.click(await shown.findByRole('button', { name: 'Escribir observación' }));
   const form = await dialogo('Escribir observación');
   await user.clear(form.getByLabelText(/^Observación/));
   await user.click(form.getByRole('button', { name: 'Grabar' }));
