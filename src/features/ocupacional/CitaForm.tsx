@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { fallida } from '#blocks/listas/fallida.ts';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -77,7 +79,9 @@ export function CitaForm({
         error={problems.Fecha ?? (fecha.data === false ? textos.fechaNoValida : undefined)}
         onChange={(Fecha) => change({ Fecha })}
       />
+      <ListasFallidas de={[fecha, horarios]} text={textos.sinAgenda} />
       <Horas
+        unknown={fallida(horarios)}
         horas={fecha.data === false ? [] : horarios.data?.map((one) => one.Hora)}
         loading={horarios.isFetching}
         elegida={elegida.Hora}
@@ -94,6 +98,8 @@ export function CitaForm({
 /** The free hours to choose one of; undefined before doctor and day are known. */
 function Horas(props: {
   readonly horas: readonly string[] | undefined;
+  /** They were asked for in vain, which is told elsewhere. */
+  readonly unknown: boolean;
   readonly loading: boolean;
   readonly elegida: string;
   readonly error: string | undefined;
@@ -104,7 +110,7 @@ function Horas(props: {
     <fieldset className="ocu-horas" aria-describedby={error ? 'ocu-horas-error' : undefined}>
       <legend>{textos.hora}</legend>
       {props.loading ? <Skeleton lines={1} /> : null}
-      {!props.loading && !horas ? <p className="muted">{textos.antesHora}</p> : null}
+      {!props.loading && !horas && !props.unknown ? <p className="muted">{textos.antesHora}</p> : null}
       {!props.loading && horas?.length === 0 ? <p className="muted">{textos.sinHoras}</p> : null}
       {props.loading ? null : (
         <div className="ocu-horas-lista">

@@ -80,6 +80,7 @@ export const citaMessages = {
   fecha: 'Fecha de la cita',
   hora: 'Hora',
   antesHora: 'Elija al médico y la fecha para ver los horarios libres.',
+  sinAgenda: 'No se pudo consultar la agenda del médico para ese día.',
   sinHoras: 'El médico no tiene horarios libres ese día. Elija otra fecha.',
   fechaNoValida: 'El examen no se puede programar en esa fecha.',
   sinMedicos: 'La regional no tiene médicos con agenda.',

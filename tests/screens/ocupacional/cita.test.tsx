@@ -56,3 +56,23 @@ test('[R-7.7-03] an exam that may get none says why', async () => {
   expect(await dialog.findByText(/está en estado Concluido y no se puede programar\.$/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Programar' })).not.toBeInTheDocument();
 });
+
+test('free hours that cannot be read are not asked to be chosen for, and are asked for again', async () => {
+  let down = true;
+  server.use(
+    http.post('*/OcupacionalListaHorariosDisponibles/', () =>
+      down ? new HttpResponse('', { status: 500 }) : undefined,
+    ),
+  );
+  const { user, dialog } = await cita('examenRegistrado');
+  await user.selectOptions(await dialog.findByLabelText(/^Médico/), '11');
+  expect(dialog.getByText('Elija al médico y la fecha para ver los horarios libres.')).toBeVisible();
+  await user.click(dialog.getByLabelText(/^Fecha de la cita/));
+  await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
+  expect(await dialog.findByText('No se pudo consultar la agenda del médico para ese día.')).toBeVisible();
+  expect(dialog.queryByText('Elija al médico y la fecha para ver los horarios libres.')).toBeNull();
+  down = false;
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByRole('radio', { name: '09:00' })).toBeVisible();
+  expect(dialog.queryByText(/^No se pudo consultar la agenda/)).toBeNull();
+});
