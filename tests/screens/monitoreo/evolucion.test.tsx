@@ -5,7 +5,7 @@ import { periodoDe, problemasDe } from '#features/monitoreo/periodo.ts';
 import { TODAY } from '#support/clock.ts';
 import { question } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
-import { abrir, barras, cifras } from './pantalla.ts';
+import { abrir, barras, cifras, dibujadas, escritas } from './pantalla.ts';
 
 test('affiliations are told by day, empty days too, and by month where the period is long', () => {
   const all = [
@@ -106,4 +106,41 @@ test('[F-7.4-05] a month by regional, its terminations by day, and the years', a
   expect(barras('Población de hoy por mes de afiliación')).toEqual(
     months.slice(1, 13).map((row) => [row[0], row.at(-1)]),
   );
+});
+
+const situaciones = ['ok', 'warn', 'info', 'bad', 'mute'];
+test.each([
+  ['?vista=evolucion', 'Afiliados por mes', ['brand', 'warn']],
+  ['?vista=evolucion&desde=2026-09-25&hasta=2026-11-20', 'Afiliados por día', ['brand', 'warn']],
+  ['?vista=evolucion&por=mes&mes=2026-10', 'Bajas por día', ['ok', 'warn']],
+  ['?vista=evolucion&por=historico', 'Población de hoy por mes de afiliación', situaciones],
+  ['?vista=evolucion&por=historico', 'Validados por gestión', ['ok']],
+  ['?vista=bajas', 'Bajas del periodo por regional', ['ok', 'warn']],
+  ['', 'Población por regional', situaciones],
+] as const)('%s: the picture of %s draws the figures of its table', async (search, title, tones) => {
+  await abrir(search);
+  const rows = await cifras(title);
+  const [heads = []] = rows;
+  const table = escritas(rows, tones.length);
+  const drawn = dibujadas(title, tones);
+  // By day and by month, those without any are drawn and not written; of many months the latest twelve are drawn.
+  const some = drawn.filter(([, ...figures]) => figures.some((figure) => figure !== 0));
+  expect(some.length).toBeGreaterThan(3);
+  expect(title.startsWith('Afiliados') ? some : drawn).toEqual(
+    title.startsWith('Población de hoy') ? table.slice(0, 12) : table,
+  );
+  const said = [...document.querySelectorAll('.chart-columns-row title')].map((one) => one.textContent);
+  if (title.endsWith('por mes') || title.endsWith('por día'))
+    for (const [name, ...figures] of table)
+      expect(said).toContain(`${name}: ${figures.map((figure, at) => `${heads[at + 1]} ${figure}`).join(', ')}`);
+});
+
+test.each([
+  ['Afiliados en el mes', 'brand', 0],
+  ['Validados en el mes', 'ok', 1],
+] as const)('the picture of %s draws its column of the table beside it', async (title, tone, column) => {
+  await abrir('?vista=evolucion&por=mes&mes=2026-09');
+  const table = escritas(await cifras('Afiliados y validados por regional'), 2);
+  expect(table).toHaveLength(9);
+  expect(dibujadas(title, [tone])).toEqual(table.map(([name, ...figures]) => [name, figures[column]]));
 });

@@ -27,6 +27,35 @@ export function barras(title: string): string[][] {
   );
 }
 
+const entero = (text: string | null | undefined) => Number(text?.replaceAll(',', ''));
+
+/**
+ * What a picture draws: each bar or column with the figure of each colour, reckoned from how long it is drawn. `tones`:
+ * the colours of its series, in the order of the table's columns.
+ */
+export function dibujadas(title: string, tones: readonly string[]): (string | number)[][] {
+  const picture = screen.getByRole('img', { name: new RegExp(`^${title}`) });
+  const bars = [...picture.querySelectorAll('.chart-bars-row')];
+  const most =
+    bars.length > 0
+      ? Math.max(1, ...bars.map((row) => entero(row.querySelector('.chart-total')?.textContent)))
+      : entero(picture.querySelector('.chart-axis')?.textContent);
+  return [...picture.querySelectorAll('.chart-bars-row, .chart-columns-row')].map((row) => [
+    row.querySelector('title, text')?.textContent?.split(': ')[0] ?? '',
+    ...tones.map((tone) => {
+      const part = row.querySelector<SVGElement>(`.chart-part.chart-${tone}`);
+      return Math.round(Number(part?.style.getPropertyValue('--share') ?? 0) * most);
+    }),
+  ]);
+}
+
+/** The rows of a picture's table without its head and its total, the first `columns` figures of each as numbers. */
+export const escritas = (rows: readonly string[][], columns: number): (string | number)[][] =>
+  rows
+    .slice(1)
+    .filter(([name]) => name !== 'Total')
+    .map(([name = '', ...figures]) => [name, ...figures.slice(0, columns).map(entero)]);
+
 /** A figure of the summary, by its name. */
 export async function total(label: string): Promise<number> {
   const terms = await screen.findAllByRole('term');
