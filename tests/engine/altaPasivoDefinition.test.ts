@@ -10,7 +10,7 @@ import { revisarFiltro } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { registra } from '#engine/rol.ts';
-import { allFields, validate } from '#engine/validate.ts';
+import { allFields, fieldsOf, validate } from '#engine/validate.ts';
 import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
 import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';
 import { conDefectos } from '#features/pasivo/altaPasivoSelection.ts';
@@ -167,6 +167,29 @@ test.each([
   const saved = z.parse(altaPasivoForm, definicion(idTipo).alGrabar?.(completo(idTipo)));
   expect(saved.SegurosPacientes.IdTipoPasivo).toBe(kind);
   expect(saved.PacientesDerechoHabiente?.IdTipoPasivo).toBe(idTipo === DERECHO ? kind : undefined);
+});
+
+test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks for', () => {
+  const v = definicion(JUBILACION);
+  const form = completo(JUBILACION);
+  const labels = (all: readonly { readonly label: string }[]) => all.map(({ label }) => label);
+  expect(labels(v.datosPersona(form))).toEqual([
+    ...['Apellido paterno', 'Apellido materno', 'Nombres', 'Número de documento', 'Fecha de nacimiento', 'Edad'],
+    ...['Matrícula', 'Historia clínica'],
+  ]);
+  const withComplement = { ...form, BasePersonas: { ...form.BasePersonas, ComplementoDocumento: '1F' } };
+  expect(v.datosPersona(withComplement).find((one) => one.label === 'Número de documento')?.value).toMatch(/-1F$/);
+  expect(labels(fieldsOf(v, 'persona'))).toEqual([
+    ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],
+    ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
+    ...['Correo electrónico', 'Ocupación', 'Grado de instrucción', 'Profesión'],
+  ]);
+  expect(labels(v.datosNovedad(form, 'declarado'))).toEqual([
+    ...['Nº de aviso', 'Tipo novedad', 'Tipo de pasivo', 'Fecha de declaración'],
+  ]);
+  expect(labels(fieldsOf(v, 'novedad'))).toEqual([
+    ...['Fecha de ingreso', 'Haber mensual', 'Cargo', 'Ubicación empresa', 'Observación'],
+  ]);
 });
 
 describe('what a registration asks for', () => {

@@ -7,6 +7,7 @@ import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 import { formulario } from '../novedades/formulario.ts';
 import { abrir, conAlta, LISTA } from './alta.ts';
+import { esEntero } from './grupos.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const EDITAR = '/seguros/aviso-alta-pasivo-editar';
@@ -104,12 +105,15 @@ describe('a registered one', () => {
     expect(pagina.boton('Editar')).toBeVisible();
   });
 
-  test('[R-2.3-04, R-5.2-16, R-8-12] is deleted after a question, and leads to the list', async () => {
+  test('[R-2.3-04, R-5.2-16, R-7.3-01, R-8-12] is deleted after a question, and leads to the list', async () => {
     const pagina = await abrir('registrado');
+    const sent = recordCalls('/EliminaAltaPasivo');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(`¿Está seguro de eliminar el aviso de alta del asegurado(a) ${pagina.nombre}?`);
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+    esEntero(sent);
+    expect(sent).toMatchObject([{ PacientesResolucion: { NumeroResolucion: 'RA-77/2026' } }]);
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
     expect(pagina.row()).toBeUndefined();
     expect(pagina.db.gruposPasivo.get(pagina.id)).toBeUndefined();

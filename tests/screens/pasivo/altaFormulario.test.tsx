@@ -9,6 +9,7 @@ import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
+import { esEntero } from './grupos.ts';
 import { opcionesDe } from './retirado.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -96,14 +97,28 @@ test('[R-2.3-13] the holder is looked for among holders', async () => {
 
 /** What each variant sends besides the common groups. */
 const propios: Readonly<Record<Variante, object>> = {
-  algoritmo: { PacientesAlgoritmo: { IdTipoResolucion: 5, IdRegional: 1 }, SegurosPacientes: { IdTipoPasivo: 2 } },
+  algoritmo: {
+    PacientesAlgoritmo: {
+      ...{ IdPacienteAlgoritmo: 0, IdTipoResolucion: 5, IdPersonaNovedad: 0, IdPacientesResolucion: 0, IdRegional: 1 },
+      ...{ DiasCalculados: expect.any(Number), DosUltimosDigitos: expect.any(Number) },
+      FechaNacimiento: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    },
+    SegurosPacientes: { IdTipoPasivo: 2 },
+  },
   jubilacion: { SegurosPacientes: { IdTipoPasivo: 1 } },
   resolucion: {
-    PacientesResolucion: { NumeroResolucion: 'RA-77/2026', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' },
+    PacientesResolucion: {
+      ...{ IdPacientesResolucion: 0, IdPersonaNovedad: 0 },
+      ...{ NumeroResolucion: 'RA-77/2026', FechaResolucion: '2026-10-01', Instancia: 'SENASIR' },
+    },
     SegurosPacientes: { IdTipoPasivo: 1 },
   },
   derechoHabiente: {
-    PacientesDerechoHabiente: { IdRelacionParentesco: 2, IdTipoPasivo: 3 },
+    PacientesDerechoHabiente: {
+      ...{ MatriculaTitular: expect.stringMatching(/./), NombreCompleto: expect.stringMatching(/./) },
+      ...{ IdPacientePadre: expect.any(Number), IdPersona: expect.any(Number), IdRelacionParentesco: 2 },
+      ...{ IdTipoBeneficiario: expect.any(Number), IdTipoPasivo: 3 },
+    },
     SegurosPacientes: { IdTipoPasivo: 3 },
   },
 };
@@ -111,7 +126,7 @@ const propios: Readonly<Record<Variante, object>> = {
 describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v) => {
   const { tipo, titulo, pregunta } = variantes[v];
 
-  test('[R-2.3-01, R-2.3-05, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
+  test('[R-2.3-01, R-2.3-05, R-3.1-01, R-3.1-06, R-3.1-07, R-3.1-08, R-4.1-02, R-4.1-11, R-4.1-16, R-4.1-17, R-7.3-01, R-8-12] goes its own way, is filled, and saved whole as Registrado', async () => {
     const pagina = await nueva(v);
     const { nombre, user, db } = pagina;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titulo);
@@ -130,6 +145,19 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
         ...propios[v],
       },
     ]);
+    esEntero(sent);
+    if (v === 'derechoHabiente') {
+      const { persona, nombre: titular } = await ejemplo('pasivoFallecido');
+      const [own] = db.pacientes.by('persona', persona.IdPersona);
+      expect(sent).toMatchObject([
+        {
+          PacientesDerechoHabiente: {
+            ...{ IdPersona: persona.IdPersona, NombreCompleto: titular },
+            ...{ IdPacientePadre: own?.IdPaciente, MatriculaTitular: own?.MatriculaTitular },
+          },
+        },
+      ]);
+    }
     const saved = pagina.novedad();
     expect(saved).toMatchObject({ IdTipoNovedad: tipo, Cargo: 'JUBILADO' });
     expect(pagina.router.state.location.search).toBe(`?novedad=${saved.IdPersonaNovedad}&tipo=${tipo}`);
@@ -141,7 +169,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
   }, 40_000);
 });
 
-test('[R-2.3-08, R-2.3-15, R-2.3-16] tabs, fields of the person and of the notice', async () => {
+test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17] tabs, fields of the person and of the notice', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/ ?\d.*/, ''))).toEqual([
     ...['Datos Personales', 'Alta de pasivo', 'Adjuntos'],
@@ -156,6 +184,9 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16] tabs, fields of the person and of the notic
   expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
   for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
     expect(pagina.campo(label)).toBeVisible();
+  // Picked, never typed.
+  expect(pagina.campo(/^Fecha de ingreso/)).toHaveAttribute('readonly');
+  expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');
 });
 
 test('[R-3.2-06] sex, country and profession offer what the specification keeps of them', async () => {
@@ -180,7 +211,7 @@ test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinshi
   expect(options[0]).toMatch(/HIJO.*PASIVO/i);
 });
 
-test('[R-5.2-12, R-5.2-13, R-5.2-15] Grabar tells the first gap and lists the rest; nothing is sent', async () => {
+test('[R-5.2-14, R-5.2-15] Grabar tells the first gap and lists the rest; nothing is sent', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
   const sent = recordCalls('/InsertarAltaPasivo');
   await pagina.user.click(pagina.boton('Grabar'));

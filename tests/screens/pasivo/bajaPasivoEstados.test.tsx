@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { esEntero } from './grupos.ts';
 import { abrirAviso, conAviso, dato, familias } from './retirado.ts';
 
 const { lista: LISTA, tipo: TIPO } = familias.baja;
@@ -83,6 +84,7 @@ describe('a registered one', () => {
     await toastSays('Registro eliminado correctamente.');
     await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
     expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersonaNovedad: pagina.id } }]);
+    esEntero(sent);
     expect(pagina.row()).toBeUndefined();
     expect(pagina.db.archivos.all().filter((file) => file.IdTabla === pagina.id)).toEqual([]);
     expect(pagina.db.ordenes.all().some((one) => one.novedades.includes(pagina.id))).toBe(false);
@@ -132,7 +134,12 @@ describe('in another state', () => {
     expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
     expect(dialog.getByText('La Observación, no tiene información.')).toBeVisible();
+    await pagina.user.click(dialog.getByLabelText(/^Observación/));
+    await pagina.user.paste('x'.repeat(201));
+    expect(dialog.getByText('La Observación: el máximo es de 200 caracteres.')).toBeVisible();
+    await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
     expect(sent).toEqual([]);
+    await pagina.user.clear(dialog.getByLabelText(/^Observación/));
     await pagina.user.type(dialog.getByLabelText(/^Observación/), 'Falta el certificado.');
     await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
     await toastSays('Se observó correctamente la novedad.');

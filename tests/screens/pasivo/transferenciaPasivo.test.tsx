@@ -5,6 +5,7 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
+import { esEntero } from './grupos.ts';
 import { abrirAviso, dato, elegido, elegirPara, familias, nuevo } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.transferencia;
@@ -94,6 +95,7 @@ describe('a new transfer of a retiree', () => {
         SegurosPersonasNovedad: { IdTipoNovedad: TIPO, IdEmpresa: 501, IdEmpresaDestino: 501 },
       },
     ]);
+    esEntero(sent, ['IdEmpresaDestino']);
     expect(pagina.novedad()).toMatchObject({ IdEmpresa: 501, IdRegional: 1, IdEmpresaDestino: 501 });
     expect(await (await pagina.seguimiento()).findByText('Sin estado -> Registrado')).toBeInTheDocument();
   });
@@ -150,9 +152,14 @@ describe('a saved transfer of a retiree', () => {
     expect(changes).toHaveTextContent('Empresa transferencia: Banco Altiplano S.A. -> Seguros Illimani S.A.');
   });
 
-  test('[R-4.3-11] Cancelar leaves it as it was', async () => {
+  test('[R-4.3-04, R-4.3-11] its photograph may be changed; Cancelar leaves it as it was', async () => {
     const pagina = await abrirAviso('transferencia', 'registrado');
+    await pagina.pestana('Datos Personales');
+    const photo = async () => within(await screen.findByRole('group', { name: /^Fotografía/ }));
+    expect((await photo()).queryByRole('button', { name: /^Reemplazar/ })).toBeNull();
     await pagina.user.click(pagina.boton('Editar'));
+    expect(await (await photo()).findByRole('button', { name: /^Reemplazar/ })).toBeVisible();
+    await pagina.pestana(PESTANA);
     await pagina.elegir('Regional transferencia', 'TARIJA');
     await pagina.user.click(pagina.boton('Cancelar'));
     await pagina.aceptar('¿Desea descartar los cambios?');
