@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
+import { call } from '#client/call.ts';
+import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
+import { bdpa } from '#contract/services/bdpa.ts';
+import { nombreDeMes, porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
 import { periodoDe, problemasDe } from '#features/monitoreo/periodo.ts';
 import { TODAY } from '#support/clock.ts';
 import { question } from '#support/screens.ts';
@@ -143,4 +146,48 @@ test.each([
   const table = escritas(await cifras('Afiliados y validados por regional'), 2);
   expect(table).toHaveLength(9);
   expect(dibujadas(title, [tone])).toEqual(table.map(([name, ...figures]) => [name, figures[column]]));
+});
+
+interface PorSituacion {
+  readonly Validados: number;
+  readonly Observados: number;
+  readonly Registrados: number;
+  readonly NoEnviados: number;
+  readonly SinRegistro: number;
+}
+const partes = (row: PorSituacion) => [row.Validados, row.Observados, row.Registrados, row.NoEnviados, row.SinRegistro];
+const anio = { desde: '2025-11-21', hasta: TODAY };
+
+test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figure in its column', async () => {
+  const { router } = await abrir();
+  const mes = { mes: '2026-10' };
+  const ver = async (search: string, title: string, columns: number) => {
+    await router.navigate(`/seguros/bdpa-monitor${search}`);
+    return escritas(await cifras(title), columns);
+  };
+  const regionales = await call(afiliacionBdpa.monitorRegional, {});
+  expect(await ver('', 'Población por regional', 6)).toEqual(
+    regionales.map((row) => [row.Regional, ...partes(row), row.BajasPendientes]),
+  );
+  const meses = await call(afiliacionBdpa.detalleHistorico, {});
+  expect(await ver('?vista=evolucion&por=historico', 'Población de hoy por mes de afiliación', 6)).toEqual(
+    meses.map((row) => [nombreDeMes(row.Mes), ...partes(row), row.Poblacion]),
+  );
+  const gestiones = await call(bdpa.poblacionValidadaGestion, {});
+  expect(escritas(await cifras('Validados por gestión'), 1)).toEqual(
+    gestiones.map((row) => [String(row.Gestion), row.Cantidad]),
+  );
+  const dias = await call(bdpa.estadisticasBajasMes, { params: mes });
+  expect(await ver('?vista=evolucion&por=mes&mes=2026-10', 'Bajas por día', 2)).toEqual(
+    dias.map((row) => [row.Fecha, row.Regularizadas, row.Pendientes]),
+  );
+  const afiliados = await call(bdpa.poblacionAfiliadaMes, { params: mes });
+  const validados = await call(bdpa.poblacionValidadaMes, { params: mes });
+  expect(escritas(await cifras('Afiliados y validados por regional'), 2)).toEqual(
+    afiliados.map((row, at) => [row.Regional, row.Cantidad, validados[at]?.Cantidad]),
+  );
+  const bajas = await call(bdpa.estadisticasBajasPeriodo, { params: anio });
+  expect(await ver('?vista=bajas', 'Bajas del periodo por regional', 2)).toEqual(
+    bajas.map((row) => [row.Regional, row.Regularizadas, row.Pendientes]),
+  );
 });
