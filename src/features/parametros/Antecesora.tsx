@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
@@ -38,6 +39,7 @@ export function Antecesora({ tipo }: { readonly tipo: TipoNovedadVM }) {
         loading={halladas.isPending}
         clearable
       />
+      <ListasFallidas de={[halladas]} text={ficha.sinBuscar} />
       <GrabarCambios
         changed={elegida !== guardada}
         texto={novedadParametros.registrarAntecesor.success ?? ''}

@@ -2,6 +2,7 @@ import './parametros.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { forget, query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { tiposNovedad } from '#contract/services/novedadParametros.ts';
@@ -52,26 +53,28 @@ function Ficha({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = tipo;
   const [editing, setEditing] = useState(false);
   useUnsavedGuard(usePartesSinGuardar(), nothing, ficha.perderia);
-  const padre = useTipos().data?.find((other) => other.IdTipoNovedad === idPadre);
+  const tipos = useTipos();
+  const padre = tipos.data?.find((other) => other.IdTipoNovedad === idPadre)?.Novedad ?? '';
   return (
     <>
       <PageHead
         crumb={crumb}
         title={tipo.Novedad}
-        lead={padre ? padre.Novedad : textos.esPadre}
+        lead={idPadre === 0 ? textos.esPadre : padre}
         actions={
           <Button icon="edit" onClick={() => setEditing(true)}>
             {general.editar}
           </Button>
         }
       />
+      <ListasFallidas de={[tipos]} text={ficha.sinTipos} />
       {esDelSistema(id) ? null : <Alert tone="info">{explicacionDe(id, idPadre)}</Alert>}
       <div className="parametro-ficha">
         <div className="parametro-columna">
           <Card title={ficha.datos}>
             <div className="parametro-datos">
               <ReadOnlyField label={textos.campo} value={tipo.Novedad} />
-              <ReadOnlyField label={textos.padre} value={padre?.Novedad ?? textos.sinPadre} />
+              <ReadOnlyField label={textos.padre} value={idPadre === 0 ? textos.sinPadre : padre} />
               <ReadOnlyField label={textos.lugar} value={tipo.Orden} />
               <ReadOnlyField label={textos.origen} value={esDelSistema(id) ? textos.sistema : textos.agregado} />
             </div>

@@ -63,6 +63,8 @@ export const novedades = {
 
 /** The page of one novelty type. */
 export const ficha = {
+  sinTipos: 'No se pudieron leer los demás tipos de novedad.',
+  sinBuscar: 'No se pudieron buscar los tipos de novedad.',
   titulo: titles.novedad,
   noExiste: 'El tipo de novedad no existe.',
   perderia: 'Si sale ahora, perderá lo que cambió de este tipo de novedad.',
