@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query } from '#client/query.ts';
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -39,7 +40,7 @@ export function RegistroSegip({
 }) {
   const found = useQuery({ ...query(afiliacionSegip.consultarV1, { body: consultaDe(datos) }), gcTime: 0 });
   const record = found.data ? leerRegistro(found.data.datosPersonaEnFormatoJson) : null;
-  if (!record) return null;
+  if (!record) return <ListasFallidas de={[found]} text={identidadMensajes.distinto.sinConsultar} />;
   const written = {
     NumeroDocumento: datos.numeroDocumento,
     Complemento: datos.complemento,

@@ -59,6 +59,7 @@ export const identidadMensajes = {
   },
   distinto: {
     titulo: 'En qué se diferencian',
+    sinConsultar: 'No se pudo consultar en qué se diferencian los datos.',
     escrito: 'Escrito',
     registrado: 'Registrado',
     falta: 'falta',
