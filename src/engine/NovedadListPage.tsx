@@ -155,7 +155,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           {listMessages.noConsultado(novedades.failed.join(', '))}
         </Alert>
       ) : null}
-      <Card>
+      <Card className="lista-novedades">
         <DataTable
           caption={definition.title}
           rows={shown}

@@ -49,7 +49,9 @@ test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a r
   await expect(page.getByRole('dialog')).toContainText(/1 de 1/);
 });
 
-test('[R-4.3-08] a registered one is deleted: its form stays locked, and the list has it no more', async ({ page }) => {
+test('[R-4.3-08, R-2.5-01] a registered one is deleted: its form stays locked, and the list, its rows alternating, has it no more', async ({
+  page,
+}) => {
   const form = new TransferenciaPasivoFormScreen(page);
   const list = new NovedadListScreen(page, transferenciaPasivo);
   await enterAs(page, 'empresa');
@@ -65,7 +67,14 @@ test('[R-4.3-08] a registered one is deleted: its form stays locked, and the lis
   await expect(page.getByText(/El aviso fue eliminado/)).toBeVisible();
   for (const name of ['Grabar', 'Editar', 'Eliminar'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await list.open();
+  await page.goto(`${transferenciaPasivo.ruta}?desde=2025-01-01&hasta=2099-12-31`);
+  await list.loaded();
+  // A row under the pointer has a shade of its own.
+  await page.mouse.move(0, 0);
+  const shade = (row: number) => page.getByRole('row').nth(row).getByRole('cell').first();
+  const plain = await shade(1).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  await expect(shade(2)).not.toHaveCSS('background-color', plain);
+  await expect(shade(3)).toHaveCSS('background-color', plain);
   await expectNoViolations(page);
   await expect(list.row(nombre)).toHaveCount(0);
 });
