@@ -7,8 +7,11 @@ interface PictureProps extends Pick<ChartProps, 'title' | 'description'> {
   readonly className: string;
   /** Numbers its stylesheet reckons with. */
   readonly numbers: Readonly<Record<`--${string}`, number>>;
-  readonly children: ReactNode;
+  /** Draws within the boundary: what it throws stays here. */
+  readonly children: () => ReactNode;
 }
+
+const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw();
 
 /** A drawing of figures with its name and what it shows; where it fails, the rest of the screen stays. */
 export function Picture({ title, description, className, numbers, children }: PictureProps) {
@@ -24,7 +27,7 @@ export function Picture({ title, description, className, numbers, children }: Pi
       >
         <title id={`${id}t`}>{title}</title>
         <desc id={`${id}d`}>{description}</desc>
-        {children}
+        <Drawn draw={children} />
       </svg>
     </Panel>
   );
