@@ -77,3 +77,62 @@ test('[R-7.2-18] a worker’s child nobody knows is affiliated and declared by t
   await staff.press('Buscar');
   await expect(staff.row(/ZÁRATE TANIA.*Concluido/)).toBeVisible();
 });
+
+test('[R-7.2-03] [R-7.2-05] another name is asked for by the employer and concluded by the staff, who register a gender, an extension and a commitment', async ({
+  page,
+  openBrowser,
+}) => {
+  await enterAs(page, 'empresa');
+  const employer = new AffiliationScreen(page);
+  await employer.open();
+  await employer.press('Pedir corrección de identidad');
+  const search = employer.dialog('Buscar a la persona');
+  await search.getByLabel(/^Número de documento/).fill('4777001');
+  await search.getByRole('button', { name: 'Buscar' }).click();
+  await search.getByRole('checkbox', { name: /^Seleccionar a/ }).check();
+  await search.getByRole('button', { name: 'Aceptar' }).click();
+  const asked = employer.dialog('Pedir corrección de identidad');
+  await asked.getByLabel(/^Nombres/).fill('Camila Renata');
+  await asked.getByRole('button', { name: 'Grabar' }).click();
+  await employer.tells('El pedido se registró: declárelo para que la caja lo revise.');
+  await page.getByRole('button', { name: 'Declarar ACTUALIZACIÓN DE DATOS' }).click();
+  await employer.answer('¿Está seguro de declarar ACTUALIZACIÓN DE DATOS');
+  await expect(employer.row(/ACTUALIZACIÓN DE DATOS.*Declarado/)).toBeVisible();
+
+  const desk = await openBrowser();
+  await enterAs(desk, 'personal');
+  const staff = new AffiliationScreen(desk);
+  await desk.goto('/seguros/personas-admin');
+  await staff.field('Número de documento').fill('4777001');
+  await staff.press('Buscar');
+  await desk.getByRole('link', { name: /^Abrir la carpeta de/ }).click();
+  await desk.getByRole('button', { name: 'Concluir ACTUALIZACIÓN DE DATOS' }).click();
+  await staff.answer('¿Está seguro de concluir ACTUALIZACIÓN DE DATOS');
+  await staff.shows(/CAMILA RENATA$/);
+
+  await staff.press('Cambio de género');
+  const genero = staff.dialog('Cambio de género');
+  await genero.getByLabel(/^Género/).selectOption({ label: 'MASCULINO' });
+  await genero.getByRole('textbox', { name: /^Fecha de cambio/ }).fill('02/01/2024');
+  await genero.getByRole('button', { name: 'Grabar' }).click();
+  await staff.tells('El cambio de género se registró correctamente.');
+  await expect(desk.getByRole('region', { name: 'Datos de la persona' })).toContainText('MASCULINO');
+
+  const familia = desk.getByRole('region', { name: 'Grupo familiar' });
+  await familia.getByRole('link').first().click();
+  await expect(staff.heading(/CAMILA RENATA$/)).toHaveCount(0);
+  await staff.press('Ampliar el seguro');
+  const ampliar = staff.dialog('Ampliar el seguro');
+  await ampliar.getByRole('textbox', { name: /^Fecha límite/ }).fill('31/12/2050');
+  await ampliar.getByRole('button', { name: 'Grabar' }).click();
+  await staff.tells('La ampliación del seguro se registró correctamente.');
+  await expect(familia).toContainText('Atención hasta 31/12/2050');
+
+  await staff.press('Compromiso de pago');
+  const compromiso = staff.dialog('Compromiso de pago');
+  await compromiso.getByRole('textbox', { name: /^Fecha de compromiso/ }).fill('31/12/2050');
+  await compromiso.getByLabel(/^Monto/).fill('350,50');
+  await compromiso.getByRole('button', { name: 'Grabar' }).click();
+  await staff.tells('El compromiso de pago se registró correctamente.');
+  await expect(desk.getByText('Página 1 de 1')).toBeVisible();
+});
