@@ -58,11 +58,7 @@ export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdenti
           <Tabla columnas={columnasDe(registros, escritos ? datosEscritos(datos) : null)} />
         )}
         {identidad.isError ? (
-          <ErrorBlock
-            text={textos.noConsultado(textos.segip)}
-            onRetry={() => void identidad.refetch()}
-            busy={identidad.isFetching}
-          />
+          <ErrorBlock text={textos.sinSegip} onRetry={() => void identidad.refetch()} busy={identidad.isFetching} />
         ) : null}
       </Card>
       <div className="registros-dictamen">
@@ -125,6 +121,7 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
   const wrong = compared.filter((one) => base !== undefined && !mismoDato(one.datos?.[campo] ?? '', base));
   // One that differs is told at once; that they agree, when all have answered.
   const loading = columnas.some((one) => one.loading);
+  const failed = columnas.find((one) => one.failed);
   return (
     <tr className={wrong.length > 0 ? 'registros-difiere' : undefined}>
       <th scope="row">{textos.campos[campo]}</th>
@@ -143,6 +140,8 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
           </span>
         ) : loading ? (
           <span className="muted">{textos.consultando}</span>
+        ) : failed ? (
+          <span className="muted">{textos.sinCompararCon(textos[failed.fuente])}</span>
         ) : (
           <span className="registros-bien">
             <Icon name="check" />

@@ -40,6 +40,8 @@ export const registrosMessages = {
   coincide: 'Coincide',
   difiere: (donde: string) => `Difiere: ${donde}`,
   sinComparar: 'Sin comparar',
+  sinCompararCon: (fuente: string) => `Sin comparar con ${fuente}`,
+  sinSegip: 'No se pudo leer el registro de la persona en el SEGIP.',
   distinto: 'distinto',
   sinRegistro: 'Sin registro',
   sinDato: 'sin dato',

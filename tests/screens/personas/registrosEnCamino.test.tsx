@@ -80,9 +80,11 @@ test('an identity service that was not reached is not one without a record of th
   server.use(http.post('*/SEGIPconsultaDatosPersonaV1', () => (down ? falla() : undefined)));
   const { user } = await comparar('activo');
   const table = within(await screen.findByRole('region', { name: 'Los registros, lado a lado' }));
-  expect(await table.findByText('No se pudo consultar: SEGIP.')).toBeVisible();
+  expect(await table.findByText('No se pudo leer el registro de la persona en el SEGIP.')).toBeVisible();
   await waitFor(() => expect(table.getAllByText('Sin respuesta')).toHaveLength(6));
   expect(table.queryByText('Sin registro')).toBeNull();
+  await waitFor(() => expect(table.getAllByText('Sin comparar con SEGIP')).toHaveLength(6));
+  expect(table.queryByText('Coincide')).toBeNull();
   down = false;
   await user.click(table.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(table.queryByText('Sin respuesta')).toBeNull());
