@@ -63,27 +63,33 @@ export function askNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
   for (const tipo of typesOf(filter, tipos)) void queryClient.prefetchQuery(search(filter, tipo));
 }
 
+const none: readonly FilaNovedad[] = [];
+
 /**
  * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). `tipos` is the same
  * array at every render, and so are then the rows.
  */
 export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): Novedades {
   const asked = useMemo(() => typesOf(filter, tipos), [filter, tipos]);
+  // Data alone: an answer that changes nothing of what is shown draws nothing anew.
   const combine = useCallback(
-    (results: readonly UseQueryResult<FilaNovedad[]>[]): Novedades => ({
-      rows: results.flatMap((result) => result.data ?? []).sort(byDateDescending),
-      loading: results.some((result) => result.isPending),
-      stale: results.some((result) => result.isFetching),
-      failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
-      failedAll: results.length > 0 && results.every((result) => result.isError && !result.data),
-      retry: () => {
-        for (const result of results) if (result.isError) void result.refetch();
-      },
-      refresh: () => {
-        for (const result of results) void result.refetch();
-      },
-    }),
+    (results: readonly UseQueryResult<FilaNovedad[]>[]) => {
+      const loading = results.some((result) => result.isPending);
+      return {
+        rows: loading ? none : results.flatMap((result) => result.data ?? []).sort(byDateDescending),
+        loading,
+        stale: results.some((result) => result.isFetching),
+        failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
+        failedAll: results.length > 0 && results.every((result) => result.isError && !result.data),
+      };
+    },
     [asked],
   );
-  return useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
+  const found = useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
+  const again = (type: 'all' | 'failed') => () => {
+    for (const { queryKey } of asked.map((tipo) => search(filter, tipo)))
+      if (type === 'all' || queryClient.getQueryState(queryKey)?.status === 'error')
+        void queryClient.refetchQueries({ queryKey, exact: true });
+  };
+  return { ...found, retry: again('failed'), refresh: again('all') };
 }

@@ -45,21 +45,24 @@ export interface Declarados {
   readonly retry: () => void;
 }
 
+/** What came of the searches of all types. */
+const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
+  rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
+  loading: results.some((result) => result.isPending),
+  failed: results.flatMap((result, index) => (result.isError ? [tipos[index]?.label ?? ''] : [])),
+  failedAll: results.every((result) => result.isError && !result.data),
+});
+
 /** Declared notices of the regional, the one that waits longest first. */
 export function useDeclarados(): Declarados {
   const day = today();
-  return useQueries({
-    queries: tipos.map((tipo) => declaredOf(tipo.id, day)),
-    combine: (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
-      rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
-      loading: results.some((result) => result.isPending),
-      failed: results.flatMap((result, index) => (result.isError ? [tipos[index]?.label ?? ''] : [])),
-      failedAll: results.every((result) => result.isError && !result.data),
-      retry: () => {
-        for (const result of results) if (result.isError) void result.refetch();
-      },
-    }),
-  });
+  const queries = tipos.map((tipo) => declaredOf(tipo.id, day));
+  const retry = () => {
+    for (const { queryKey } of queries)
+      if (queryClient.getQueryState(queryKey)?.status === 'error')
+        void queryClient.refetchQueries({ queryKey, exact: true });
+  };
+  return { ...useQueries({ queries, combine }), retry };
 }
 
 /** What the desk is narrowed to. '' stands for all; `masDe` is a number of days a notice waits at least. */
