@@ -69,6 +69,16 @@ export function FiltroListaForm({
       disabled={idTipo === 0}
       value={filter.IdEstadoProceso}
       error={errors.IdEstadoProceso}
+      hint={
+        states.isError ? (
+          <>
+            {listMessages.sinEstados}{' '}
+            <Button tone="ghost" onClick={() => void states.refetch()}>
+              {general.reintentar}
+            </Button>
+          </>
+        ) : undefined
+      }
       options={[
         { value: 0, label: general.todosLosEstados },
         ...stateOptions.map((state) => ({ value: state.IdEstadoProceso, label: state.Nombre.toUpperCase() })),

@@ -2,6 +2,7 @@
 export const listMessages = {
   tipo: 'Tipo de novedad',
   estado: 'Estado',
+  sinEstados: 'No se pudieron leer los estados.',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',
   filtrar: 'Filtrar resultados',

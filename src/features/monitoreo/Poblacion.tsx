@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
+import { listasMensajes } from '#blocks/listas/messages.ts';
 import { query, reference } from '#client/query.ts';
 import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
@@ -86,15 +88,18 @@ export function Poblacion({ params, ver }: VistaProps) {
 function Regional({ idRegional, onRegional }: { idRegional: number; onRegional: (id: string) => void }) {
   const regionales = useQuery(reference(afiliacionBdpa.regionales, {}));
   return (
-    <SelectField
-      name="regional"
-      label={textos.regional}
-      options={[
-        { value: 0, label: textos.todas },
-        ...(regionales.data ?? []).map(({ IdRegional, Nombre }) => ({ value: IdRegional, label: Nombre })),
-      ]}
-      value={idRegional}
-      onChange={(event) => onRegional(event.currentTarget.value)}
-    />
+    <>
+      <SelectField
+        name="regional"
+        label={textos.regional}
+        options={[
+          { value: 0, label: textos.todas },
+          ...(regionales.data ?? []).map(({ IdRegional, Nombre }) => ({ value: IdRegional, label: Nombre })),
+        ]}
+        value={idRegional}
+        onChange={(event) => onRegional(event.currentTarget.value)}
+      />
+      <ListasFallidas de={[regionales]} text={listasMensajes.sinFiltro} />
+    </>
   );
 }

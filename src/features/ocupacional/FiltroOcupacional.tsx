@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
+import { listasMensajes } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
 import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
@@ -87,6 +89,7 @@ export function FiltroOcupacional(props: {
           {general.buscar}
         </Button>
       </form>
+      <ListasFallidas de={[estados]} text={listasMensajes.sinFiltro} className="ocu-aviso" />
     </Card>
   );
 }

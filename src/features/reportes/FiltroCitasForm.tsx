@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
+import { listasMensajes } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
 import { empParametros } from '#contract/services/empParametros.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -82,6 +84,7 @@ export function FiltroCitasForm({
           {general.buscar}
         </Button>
       </form>
+      <ListasFallidas de={[estados]} text={listasMensajes.sinFiltro} className="citas-aviso" />
       {desde && hasta ? (
         <p className="citas-allowed">
           {fill(citas.permitido, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) })}

@@ -77,3 +77,37 @@ test.each([
     await waitFor(() => expect(screen.queryByText(SIN_LISTAS)).toBeNull());
   },
 );
+
+/** What there is to choose besides all of them. */
+const opciones = (select: HTMLElement) => within(select).queryAllByRole('option').slice(1);
+
+test.each([
+  ['appointments', '/seguros/reporte-citas-medicas', 'empresa', 'post', 'ListaEstadoCitaMedica/', /^Estado/],
+  ['exams', '/seguros/ocupacional-admin-ex', 'empresa', 'get', 'ListarEstadosProcesoPorTipoNovedadVM/*', /^Estado/],
+  ['the population', '/seguros/bdpa-monitor?vista=poblacion', 'personal', 'get', 'ListarRegionales', /^Regional/],
+  [
+    'retirees',
+    '/seguros/aviso-baja-pasivo-admin',
+    'empresa',
+    'get',
+    'ListarEstadosProcesoPorTipoNovedadVM/*',
+    /^Estado/,
+  ],
+] as const)(
+  '%s: a filter whose choices cannot be read says so, and reads them again',
+  async (_, path, as, method, call, field) => {
+    let down = true;
+    server.use(http[method](`*/${call}`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));
+    const { user } = await mount(path, { as });
+    const select = await screen.findByLabelText(field, { selector: 'select' });
+    const told = (
+      await screen.findByText(/^No se pudieron leer (todas las opciones|los estados)/)
+    ).closest<HTMLElement>('.alert, .field');
+    if (!told) throw new Error('It stands in no alert and at no field');
+    expect(opciones(select)).toEqual([]);
+    down = false;
+    await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(opciones(select)).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByText(/^No se pudieron leer (todas|los estados)/)).toBeNull());
+  },
+);
