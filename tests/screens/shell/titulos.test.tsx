@@ -81,14 +81,15 @@ describe('inside the shell', () => {
       expect(names.length).toBeGreaterThan(2);
       const { router } = await mount('/system', { as });
       await screen.findByRole('heading', { level: 1 });
-      expect(document.title).toBe(`Inicio - ${PORTAL}`);
+      await waitFor(() => expect(document.title).toBe(`Inicio - ${PORTAL}`));
       for (const name of names) {
         await router.navigate(pathTo(name));
         await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
         await waitFor(() => expect(said()).toContain(titulos[name]));
         // The heading, or the main part while the screen reads what its heading says.
-        const start = document.activeElement;
-        expect([name, start?.matches('main, main h1, dialog *')]).toEqual([name, true]);
+        await waitFor(() =>
+          expect([name, document.activeElement?.matches('main, main h1, dialog *')]).toEqual([name, true]),
+        );
       }
     },
   );
