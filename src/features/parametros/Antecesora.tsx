@@ -39,7 +39,7 @@ export function Antecesora({ tipo }: { readonly tipo: TipoNovedadVM }) {
         loading={halladas.isPending}
         clearable
       />
-      <ListasFallidas de={[halladas]} text={ficha.sinBuscar} />
+      <ListasFallidas de={[halladas]} text={ficha.sinBuscar} className="parametro-aviso" />
       <GrabarCambios
         changed={elegida !== guardada}
         texto={novedadParametros.registrarAntecesor.success ?? ''}

@@ -74,7 +74,7 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
       {texto.isError ? (
         <ErrorBlock text={texto.error.message} onRetry={() => void texto.refetch()} busy={texto.isFetching} />
       ) : null}
-      <ListasFallidas de={[forma]} text={textos.sinForma} />
+      <ListasFallidas de={[forma]} text={textos.sinForma} className="afiliaciones-aviso" />
       {texto.isSuccess && !leida ? <Alert tone="warn">{textos.ilegible}</Alert> : null}
       {leida ? (
         <Datos row={row} leida={leida} clase={forma.data?.Afiliacion} titular={forma.data?.NombreCompletoTitular} />
