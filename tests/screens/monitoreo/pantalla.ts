@@ -7,7 +7,8 @@ import { server } from '#support/services.ts';
 /** The monitor as the staff open it. */
 export async function abrir(search = '') {
   const mounted = await mount(`/seguros/bdpa-monitor${search}`, { as: 'personal' });
-  await screen.findByRole('tablist', { name: 'Partes del monitoreo' });
+  // The first time, the screen's code is translated too.
+  await screen.findByRole('tablist', { name: 'Partes del monitoreo' }, { timeout: 15_000 });
   return mounted;
 }
 

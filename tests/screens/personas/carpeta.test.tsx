@@ -7,7 +7,7 @@ import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-import { ahora, carpeta, carpetaDe, dialogo, linea } from './pantalla.ts';
+import { ahora, carpeta, carpetaDe, dialogo, linea, PATIENCE } from './pantalla.ts';
 
 test('a declared notice stands in the line with its states, and leads to its review', async () => {
   const { user, router, nombre, novedad } = await carpetaDe('declarado');
@@ -16,7 +16,7 @@ test('a declared notice stands in the line with its states, and leads to its rev
   expect((await linea().findAllByText('Cambio de estado')).length).toBeGreaterThan(0);
   expect(ahora().getByText(/espera la revisión de la caja/)).toBeVisible();
   await user.click(ahora().getByRole('link', { name: /^Abrir/ }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
   expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
 });
 
@@ -32,7 +32,7 @@ test.each([
   });
   expect(open).toHaveTextContent('Abrir');
   await user.click(open);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
   expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
 });
 
@@ -43,7 +43,7 @@ test('a newborn of the family waits in the folder until it is registered, and le
   const { user, router } = await carpeta(born.IdPersonaMadre);
   expect(await ahora().findByText('La familia tiene un recién nacido por registrar o por concluir.')).toBeVisible();
   await user.click(ahora().getByRole('link', { name: 'Ver recién nacidos' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/recien-nacido-admin'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/recien-nacido-admin'), PATIENCE);
 });
 
 test('where nothing waits, that is said', async () => {
@@ -293,7 +293,7 @@ test('[R-7.2-03] [R-7.2-05] a commitment to affiliate is saved, and its own pape
   ]);
   const saved = db.afiliaciones.by('persona', persona.IdPersona).at(-1);
   expect(saved?.detalle.FechaCompromiso).toBe('2026-12-20');
-  await screen.findByRole('toolbar', { name: 'Documento' });
+  await screen.findByRole('toolbar', { name: 'Documento' }, PATIENCE);
   const viewer = await dialogo('Compromiso de afiliación');
   expect(papers).toEqual([['AfiliacionDocumento', String(saved?.IdPersonaNovedad)]]);
   await user.click(viewer.getByRole('button', { name: 'Descargar' }));

@@ -39,7 +39,7 @@ async function registros(): Promise<(text: string) => string> {
 }
 
 /** The first time, the screen's code is translated too. */
-const PATIENCE = { timeout: 5000 };
+const PATIENCE = { timeout: 15_000 };
 const titulo = () => document.querySelector('h1')?.textContent;
 
 test('the table holds every route, and an answer for everybody', () => {
