@@ -106,7 +106,8 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
           placeholder={textos.elija}
           options={(resoluciones.data ?? []).map((one) => ({
             value: one.IdResolucion,
-            label: `${one.Descripcion} (${one.FechaResolucion})`,
+            // The date first: it tells them apart where there is no room for the whole name.
+            label: `${one.FechaResolucion} · ${one.Descripcion}`,
           }))}
           value={datos.idResolucion || ''}
           error={errors.idResolucion}
