@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
+import { nacionalidad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
@@ -10,7 +11,7 @@ import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
 import { esEntero } from './grupos.ts';
-import { opcionesDe } from './retirado.ts';
+import { elegido, opcionesDe } from './retirado.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
@@ -83,6 +84,33 @@ test('[R-2.3-13] nobody depends on herself: the search for the dependant opens a
   await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
   expect(await screen.findByRole('dialog', { name: 'Buscar derecho habiente' })).toBeVisible();
 });
+
+test.each([
+  [
+    'none of the company',
+    (name: string) => `El asegurado(a) ${name} no pertenece a la empresa.`,
+    () => HttpResponse.json({ ok: true, Datos: false, Mensaje: null }),
+    '*/VerificaExistePersonaEmpresa/*',
+  ],
+  [
+    'one whose data cannot be read',
+    () => 'No se pudieron recuperar datos de la persona. Vuelva a intentarlo más tarde.',
+    () => new HttpResponse('', { status: 500 }),
+    '*/Pacientes/ObtieneXId/*',
+  ],
+] as const)(
+  '[R-2.3-13, R-5.2-20] a holder who is %s is refused, and the search stays',
+  async (_, says, reply, path) => {
+    const { documento, nombre, db, persona } = await ejemplo('pasivoFallecido');
+    for (const own of db.pacientes.by('persona', persona.IdPersona)) db.pacientes.put({ ...own, IdEmpresa: 502 });
+    server.use(http.get(path, reply));
+    const pagina = await empezar('derechoHabiente');
+    await elegirPersona(pagina, documento, 1, 'Buscar titular');
+    const told = await question(says(nombre));
+    await pagina.user.click(told.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('dialog', { name: 'Buscar titular' })).toBeVisible();
+  },
+);
 
 test('[R-2.3-13] the holder is looked for among holders', async () => {
   const pagina = await empezar('derechoHabiente');
@@ -169,7 +197,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
   }, 40_000);
 });
 
-test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17] tabs, fields of the person and of the notice', async () => {
+test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06] tabs, fields of the person and of the notice', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/ ?\d.*/, ''))).toEqual([
     ...['Datos Personales', 'Alta de pasivo', 'Adjuntos'],
@@ -184,9 +212,24 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17] tabs, fields of the person and of
   expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
   for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
     expect(pagina.campo(label)).toBeVisible();
+  // Seven digits at most (spec R 5.2, 9).
+  await pagina.escribir(/^Haber mensual/, '123456789');
+  expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
   // Picked, never typed.
   expect(pagina.campo(/^Fecha de ingreso/)).toHaveAttribute('readonly');
   expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');
+});
+
+test('[R-5.2-21, R-5.2-22, decision 65] what the fund does not know of a person begins with the defaults, and an unknown nationality with none', async () => {
+  const { db, persona } = await ejemplo('jubilable');
+  db.personas.put({ ...persona, IdEstadoCivil: 0, IdGradoInstruccion: 0, IdNacionalidad: nacionalidad.desconocida });
+  await nueva('jubilacion', { archivos: false });
+  const { referencias } = await import('#sandbox/db/referencias.ts');
+  const named = (list: readonly { Id: number; Descripcion: string }[], id: number) =>
+    list.find((one) => one.Id === id)?.Descripcion;
+  await waitFor(() => expect(elegido('Estado civil')).toBe(named(referencias.estadosCiviles, 6)));
+  await waitFor(() => expect(elegido('Grado de instrucción')).toBe(named(referencias.gradosInstruccion, 5)));
+  expect(elegido('Nacionalidad')).toBe('Elija una opción');
 });
 
 test('[R-3.2-06] sex, country and profession offer what the specification keeps of them', async () => {

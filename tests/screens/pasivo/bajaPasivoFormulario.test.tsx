@@ -67,6 +67,27 @@ describe('a new deregistration', () => {
     expect(offered).not.toContain('DESCONOCIDO');
   });
 
+  test.each([
+    ['nothing: by her own id', false],
+    ['something before: by her last notice', true],
+  ])('[decision 34] a death is asked for of whom the fund was told %s', async (_, told) => {
+    const { db, persona } = await ejemplo('pasivoFallecido');
+    for (const one of db.novedades.by('persona', persona.IdPersona)) db.novedades.remove(one.IdPersonaNovedad);
+    const { id, row } = await conAviso('transferencia', 'aceptado');
+    const kept = row();
+    if (!kept) throw new Error('no notice');
+    if (told) db.novedades.put({ ...kept, IdPersona: persona.IdPersona });
+    const asked: string[] = [];
+    server.use(
+      http.get('*/BuscaPacienteFallecido/:id', ({ params }) => {
+        asked.push(String(params.id));
+        return undefined;
+      }),
+    );
+    await nuevo('baja', 'pasivoFallecido', { archivos: false });
+    expect(asked).toEqual([String(told ? id : persona.IdPersona)]);
+  });
+
   test('[decision 34] a look-up that fails leaves the fields to be filled in', async () => {
     server.use(http.get('*/BuscaPacienteFallecido/*', () => new HttpResponse('', { status: 500 })));
     const pagina = await nuevo('baja', 'pasivoFallecido');
