@@ -18,10 +18,24 @@ type Guard = (args: LoaderFunctionArgs) => Response | null | Promise<Response | 
 const onlyOtherPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
+type Loaded = Awaited<ReturnType<PortalRoute['lazy']>>;
+
+/**
+ * Code for a route. What did not arrive comes as a component that breaks when it is drawn: of a route it could not load
+ * itself the router draws nothing at all, neither the frame nor what is told of the error.
+ */
+const loading = (load: () => Promise<Loaded>) => (): Promise<Loaded> =>
+  loadScreen(load).catch((error: unknown) => ({
+    // biome-ignore lint/correctness/noComponentHookFactories: it holds no state; it breaks when it is drawn
+    Component: () => {
+      throw error;
+    },
+  }));
+
 const screen = (route: PortalRoute, guard?: Guard): RouteObject => ({
   path: routePaths[route.handle.name],
   handle: route.handle,
-  lazy: () => loadScreen(route.lazy),
+  lazy: loading(route.lazy),
   ErrorBoundary: RouteError,
   ...(guard ? { loader: guard, shouldRevalidate: onlyOtherPath } : {}),
 });
@@ -52,7 +66,7 @@ export function routesOf(from: () => string | null): RouteObject[] {
           children: [
             {
               id: 'shell',
-              lazy: () => loadScreen(async () => ({ Component: (await import('./shell/Shell.tsx')).Shell })),
+              lazy: loading(async () => ({ Component: (await import('./shell/Shell.tsx')).Shell })),
               ErrorBoundary: RouteError,
               loader: inContext,
               shouldRevalidate: onlyOtherPath,

@@ -21,6 +21,7 @@ export const kitTexts = {
   detailCopied: 'Detalle copiado. Envíelo a quien le da soporte; no lleva datos de personas.',
   partBroken: 'No pudimos mostrar esta parte. El resto de la pantalla sigue funcionando.',
   partMissing: 'No se pudo descargar esta parte. Revise su conexión a Internet y vuelva a intentar.',
+  stillOffline: 'Todavía no hay conexión a Internet. Vuelva a intentar cuando la haya.',
   dialogBroken: 'No pudimos abrir la ventana',
   choose: 'Elija una opción',
 } as const;

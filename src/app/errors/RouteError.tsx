@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isLoadFailure } from '#app/loadScreen.ts';
 import { app } from '#app/messages.ts';
-import { page } from '#app/page.ts';
 import { isCallError } from '#client/errors.ts';
 import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
+import { askForNewPage } from '#ui/feedback/askForNewPage.ts';
 import { LaterCopyDetail } from '#ui/feedback/LaterCopyDetail.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -21,7 +21,7 @@ export function RouteError() {
   const navigate = useNavigate();
   const location = useLocation();
   const retry = () => {
-    if (isLoadFailure(error)) page.reload();
+    if (isLoadFailure(error)) askForNewPage();
     // Going to where one is shows the screen anew; its state in the history is kept.
     else void navigate(location, { replace: true, state: location.state });
   };

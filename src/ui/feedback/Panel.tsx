@@ -1,10 +1,10 @@
 import './states.css';
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { isCodeMissing } from '#lib/codeMissing.ts';
-import { page } from '#lib/page.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
+import { askForNewPage } from './askForNewPage.ts';
 import { LaterCopyDetail } from './LaterCopyDetail.tsx';
 
 interface PanelProps {
@@ -36,7 +36,7 @@ export class Panel extends Component<PanelProps, PanelState> {
   }
 
   private readonly retry = (): void => {
-    if (isCodeMissing(this.state.failed?.error)) page.reload();
+    if (isCodeMissing(this.state.failed?.error)) askForNewPage();
     else this.setState({ failed: null, stack: '' });
   };
 

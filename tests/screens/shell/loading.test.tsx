@@ -8,6 +8,7 @@ import { screenOf } from '#app/screens.ts';
 import { showSettingsScreen } from '#app/settingsScreen.ts';
 import { readConfig } from '#lib/config.ts';
 import { mount } from '#support/mount.tsx';
+import { toastSays } from '#support/screens.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
 
 afterEach(() => {
@@ -82,6 +83,24 @@ test('a screen that breaks leaves the frame usable, says it calmly, and can be t
   breaks.now = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Pantalla' })).toBeVisible();
+});
+
+test('a screen whose code does not arrive leaves the frame, and without a connection the page at hand', async () => {
+  const route = screenOf('orden-pago-admin-ex');
+  if (!route) throw new Error('The list has no screen');
+  vi.spyOn(route, 'lazy').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const { user } = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
+  expect(await screen.findByText(app.error.textoCarga)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await toastSays('Todavía no hay conexión a Internet. Vuelva a intentar cuando la haya.');
+  expect(reload).not.toHaveBeenCalled();
+  offline.mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });
 
 test.each([
