@@ -1,7 +1,7 @@
 import './shell.css';
 import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
@@ -9,6 +9,7 @@ import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { queryClient } from '#client/query.ts';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
+import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Header } from './Header.tsx';
 import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -73,10 +74,11 @@ export function Shell() {
           <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
         </div>
       </div>
-      <Suspense fallback={null}>
-        {opened === 'menu' ? <Drawer onClose={close} /> : null}
-        {opened === 'palette' ? <Palette onClose={close} /> : null}
-      </Suspense>
+      {opened ? (
+        <DialogPart key={opened} onClose={close}>
+          {opened === 'menu' ? <Drawer onClose={close} /> : <Palette onClose={close} />}
+        </DialogPart>
+      ) : null}
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,8 @@
 import './card.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
 
-/** White box. With `title` it is a named section with a ruled head; `pad` gives the body its inner space. */
+/** White box that may break alone. With `title` it is a named section with a ruled head; `pad` gives the body its inner space. */
 export function Card({
   title,
   actions,
@@ -21,7 +22,13 @@ export function Card({
           {actions}
         </div>
       )}
-      {pad ? <div className="card-body">{children}</div> : children}
+      {pad ? (
+        <div className="card-body">
+          <Panel>{children}</Panel>
+        </div>
+      ) : (
+        <Panel>{children}</Panel>
+      )}
     </section>
   );
 }

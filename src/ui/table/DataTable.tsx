@@ -1,5 +1,6 @@
 import './table.css';
 import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
 import { kitTexts } from '../texts.ts';
 import type { Column, Sort } from './column.ts';
 import { Pager } from './Pager.tsx';
@@ -40,6 +41,14 @@ type DataTableProps<T> = Ordering & {
 
 /** List of rows with sorting, paging and filtering; only the rows of the page are rendered. Cards under 640 px. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
+  return (
+    <Panel>
+      <Table {...props} />
+    </Panel>
+  );
+}
+
+function Table<T extends object>(props: DataTableProps<T>) {
   const { rows, columns, caption, loading = false, stale = false, sort, page, filter = '' } = props;
   const several = props.sorts !== undefined;
   const single = useMemo(() => (sort ? [sort] : []), [sort]);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { errorDetail } from '#lib/errorDetail.ts';
@@ -8,6 +8,8 @@ import { ejemplo, toastSays, toasts } from '#support/screens.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
 import { abrir } from '../novedades/formulario.ts';
 import { abrir as abrirCitas } from '../reportes/citas.ts';
 
@@ -27,6 +29,9 @@ vi.mock('#features/inicio/OrdenesPorPagar.tsx', () => fragile('OrdenesPorPagar')
 vi.mock('#features/personas/FamiliaCard.tsx', () => fragile('FamiliaCard'));
 vi.mock('#blocks/adjuntos/AdjuntosTab.tsx', () => fragile('AdjuntosTab'));
 vi.mock('#features/reportes/CorreosDialog.tsx', () => fragile('CorreosDialog'));
+vi.mock('#app/shell/Palette.tsx', () => fragile('Palette'));
+vi.mock('#app/shell/Drawer.tsx', () => fragile('Drawer'));
+vi.mock('#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx', () => fragile('ConfirmarRegionalDialog'));
 
 const ROTA = 'No pudimos mostrar esta parte. El resto de la pantalla sigue funcionando.';
 const PRIVADO = 'APAZA CHOQUE ROSA, CI 6843217';
@@ -111,6 +116,65 @@ test('a dialog that breaks says so in a dialog of its own, which closes; code th
   expect(await screen.findByText(/^No se pudo descargar esta parte\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(reload).toHaveBeenCalledOnce();
+  takeConsoleErrors();
+});
+
+test('the menu of small screens, the palette and the question before a new notice break alone (fault 47)', async () => {
+  breaks('Drawer', 'Palette', 'ConfirmarRegionalDialog');
+  const { user, router } = await mount('/system', { as: 'empresa' });
+  const inADialog = async (sana: string) => {
+    await rota();
+    const dialog = within(screen.getByRole('dialog', { name: 'No pudimos abrir la ventana' }));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    broken.clear();
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(sana)).toBeInTheDocument();
+    expect(screen.queryByText(ROTA)).not.toBeInTheDocument();
+  };
+  await user.click(await screen.findByLabelText('Abrir el menú'));
+  await rota();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  await inADialog('Palette sana');
+
+  breaks('ConfirmarRegionalDialog');
+  await act(() => router.navigate('/seguros/aviso-alta-editar?novedad=0&tipo=2'));
+  await inADialog('ConfirmarRegionalDialog sana');
+});
+
+test('a list and a card that break leave their heads and the rest of the screen (fault 47)', async () => {
+  const user = userEvent.setup({ delay: null });
+  broken.set('celda', new RangeError(PRIVADO));
+  const cell = () => {
+    const error = broken.get('celda');
+    if (error) throw error;
+    return 'celda sana';
+  };
+  const columns = [{ id: 'a', header: 'A', text: () => 'a', cell }];
+  render(
+    <>
+      <p>Filtro</p>
+      <Card title="Listado" actions={<button type="button">Exportar</button>}>
+        <DataTable
+          {...{ columns, rows: [{ id: 1 }], caption: 'Lista', rowKey: () => 1, empty: null }}
+          {...{ page: 1, onPage: () => undefined, sort: null, onSort: () => undefined }}
+        />
+        <p>Nota</p>
+      </Card>
+      <Card title="Otra">
+        <Inside />
+      </Card>
+    </>,
+  );
+  const told = within(screen.getByRole('region', { name: 'Listado' }));
+  expect(told.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  expect(told.getByText('Nota')).toBeVisible();
+  expect(screen.getByText('Filtro')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Otra' })).getByText(ROTA)).toBeVisible();
+  broken.clear();
+  await user.click(told.getByRole('button', { name: 'Reintentar' }));
+  expect(await told.findByText('celda sana')).toBeVisible();
   takeConsoleErrors();
 });
 
