@@ -71,7 +71,7 @@ const nada = () => undefined;
 function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps) {
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
-  const periodo = usePeriodo();
+  const { periodo, releer } = usePeriodo();
   const { form, problems, forgetDraft } = useNovedadForm({
     definition,
     loaded,
@@ -110,6 +110,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     // Marks the form as submitted: from here on a field is judged anew at every change.
     await form.handleSubmit(nada, nada)();
     if (checks.pass(problems(), adjuntos)) await actions.grabar(form.getValues());
+    else releer();
   };
   const descartar = async () => {
     const { descartar: message, detalleDescartar: detail } = engineMessages;
