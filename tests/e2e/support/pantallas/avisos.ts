@@ -78,9 +78,27 @@ const altaLista: Walk = async (page, look) => {
   });
 };
 
+/** Holds back that there is a newer version, until it is told. */
+async function newerVersion(page: Page): Promise<() => void> {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(
+    '**/version.json',
+    async (route) => {
+      await told;
+      await route.fulfill({ json: { hash: 'otro', version: '9.9.9' } });
+    },
+    { times: 1 },
+  );
+  return tell;
+}
+
 const altaForm: Walk = async (page, look) => {
   const form = new AltaFormScreen(page);
   const list = new AltaListScreen(page);
+  const tellVersion = await newerVersion(page);
   await list.open();
   await list.startNew();
   await expect(form.search).toBeVisible();
@@ -95,6 +113,10 @@ const altaForm: Walk = async (page, look) => {
   await form.search.getByRole('button', { name: 'Aceptar' }).click();
   await form.shows('Registro de Alta de cotizante');
   await formulario(page, look, form);
+  tellVersion();
+  await form.tells(/^Existe una nueva versión del sistema\..* Guarde antes/);
+  await look('nueva versión');
+  await form.press('Más tarde');
   await form.tab('Aviso de alta');
   await openList(page, 'Tipo alta');
   await look('lista con búsqueda');

@@ -28,11 +28,20 @@ async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
 }
 
 const inicio: Walk = async (page, look, phone) => {
-  await goTo(page, '/system', page.getByRole('link', { name: /^Corregir aviso de/ }));
+  const screen = await goTo(page, '/system', page.getByRole('link', { name: /^Corregir aviso de/ }));
   await look('');
   await marco(page, look, phone);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sin conexión con el servicio.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Corregir aviso de/ })
+    .first()
+    .click();
+  await screen.shows('No pudimos mostrar esta pantalla');
+  await look('sin conexión, y sin el código de la pantalla');
+  await page.context().setOffline(false);
   await whileAnswering(page, '**/ListaNovedadesParametro/**', broken, async () => {
-    await page.reload();
+    await page.goto('/system');
     await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
     await look('sin respuesta');
   });

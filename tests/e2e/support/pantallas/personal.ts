@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { AltaFormScreen } from '../alta.ts';
 import { Screen } from '../pages.ts';
-import { broken, dismiss, filled, goTo, type Look, type Walk, type Walks, whileAnswering } from './recorrido.ts';
+import { dismiss, filled, goTo, type Look, type Walk, type Walks, withoutCodeOf } from './recorrido.ts';
 
 /** The desk: a declared notice with what is beside it, its observation and its acceptance. */
 const revisar: Walk = async (page, look) => {
@@ -9,7 +9,7 @@ const revisar: Walk = async (page, look) => {
   const link = page.getByRole('link', { name: /^Revisar aviso de / });
   await goTo(page, '/seguros/revision-admin', link);
   const part = page.getByText('No se pudo descargar esta parte.');
-  await whileAnswering(page, '**/RevisionTab-*.js', broken, async () => {
+  await withoutCodeOf(page, 'revision-resumen', async () => {
     await link.first().click();
     await expect(part).toBeVisible();
     await look('sin el código de una parte');

@@ -75,5 +75,17 @@ export async function whileAnswering(
   await page.unroute(call);
 }
 
+/** Answers in place of the file of code that holds a text, be it named as it may, while something is looked at. */
+export async function withoutCodeOf(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const code = '**/assets/*.js';
+  await page.route(code, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill(body.includes(text) ? broken : { response, body });
+  });
+  await act();
+  await page.unroute(code);
+}
+
 /** A service's refusal of technical nature. */
 export const broken = { status: 500, body: '' } as const;
