@@ -87,6 +87,21 @@ test('a picked date takes no typing and opens with Enter; days out of range cann
   expect(field).toHaveFocus();
 });
 
+test.each([
+  ['2026-10-15', 'Noviembre'],
+  ['2027-03-01', 'Diciembre'],
+])('with %s out of its range the calendar opens where days can be chosen', async (start, month) => {
+  const user = userEvent.setup();
+  render(<Birth start={start} picked min="2026-11-05" max="2026-12-20" />);
+  await user.click(screen.getByRole('textbox', { name: 'Fecha' }));
+  expect(await screen.findByRole('button', { name: 'Elegir mes' })).toHaveTextContent(month);
+  const [last] = [...document.querySelectorAll('[role="button"]:not([aria-disabled="true"])')].slice(-1);
+  await user.click(last as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveValue(
+    month === 'Noviembre' ? '30/11/2026' : '20/12/2026',
+  );
+});
+
 test('the calendar speaks Spanish and Esc hands focus back', async () => {
   const user = userEvent.setup();
   render(<Birth start="2026-11-12" />);

@@ -108,7 +108,7 @@ export default function CalendarPanel({
   const { day, minDate, maxDate, view } = useMemo(() => {
     const limits = { minDate: toDay(min), maxDate: toDay(max) };
     const chosen = toDay(value);
-    return { ...limits, day: chosen, view: chosen ?? nearest(limits.minDate, limits.maxDate) };
+    return { ...limits, day: chosen, view: within(chosen ?? new Date(), limits.minDate, limits.maxDate) };
   }, [value, min, max]);
   return (
     <div className="date-panel" ref={panel} role="dialog" aria-label={`Elegir fecha: ${label}`}>
@@ -131,9 +131,8 @@ export default function CalendarPanel({
   );
 }
 
-/** Today, or the end of the range that is nearer to it. */
-function nearest(min: Date | null, max: Date | null): Date {
-  const now = new Date();
-  if (min && now < min) return min;
-  return max && now > max ? max : now;
+/** A day, or the end of the range that is nearer to it: the panel opens where there is something to choose. */
+function within(day: Date, min: Date | null, max: Date | null): Date {
+  if (min && day < min) return min;
+  return max && day > max ? max : day;
 }
