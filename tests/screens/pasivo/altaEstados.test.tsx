@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { formulario } from '../novedades/formulario.ts';
 import { abrir, conAlta, LISTA } from './alta.ts';
 import { esEntero } from './grupos.ts';
@@ -140,6 +141,32 @@ describe('in another state', () => {
     await pagina.grabar();
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     expect(await (await pagina.seguimiento()).findByText('Observado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('[R-5.2-12, R-5.2-13] Grabar tells the period first, as a warning, and then what the person lacks', async () => {
+    const { db, persona } = await ejemplo('jubilable');
+    db.personas.put({ ...persona, IdSexo: 0 });
+    const pagina = await abrir('observado', { fields: { FechaNovedad: '2026-10-15' } });
+    const sent = recordCalls('/ModificaAltaPasivo');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Alta de pasivo');
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026'),
+    );
+    const warned = vi.spyOn(toast, 'warning');
+    await pagina.user.click(pagina.boton('Grabar'));
+    const text =
+      'La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
+    await toastSays(text);
+    expect(warned).toHaveBeenCalledWith(text);
+    expect(screen.getByRole('tab', { name: /^Alta de pasivo/ })).toHaveAttribute('aria-selected', 'true');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(
+      'Existen campos que no tienen información en el registro de persona. Por favor, revise y vuelva a intentar.',
+    );
+    expect(screen.getByRole('tab', { name: /^Datos Personales/ })).toHaveAttribute('aria-selected', 'true');
+    expect(sent).toEqual([]);
   });
 
   test('[R-2.3-11, R-6-03] the staff searches at the identity service, with the declared person’s data at hand', async () => {

@@ -294,6 +294,31 @@ test('what was settled before the form comes back with what was typed in it', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('[R-2.3-11, R-1-01] staff that acts for a company searches at the identity service as the staff does', async () => {
+  const { db, persona } = await ejemplo('bdpaNombres');
+  for (const one of db.usuarios.by('usuario', 'empresa')) db.usuarios.put({ ...one, tipo: 'INTERNO_EXTERNO' });
+  const { user } = await empezar('algoritmo');
+  const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
+  await user.type(search.getByLabelText(/^Número de documento/), '99887766{Enter}');
+  await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
+  const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+  await identity.findByRole('option', { name: 'CARNET DE IDENTIDAD' });
+  const typed = [
+    [/^Número de documento/, persona.NumeroDocumento],
+    [/^Fecha de nacimiento/, persona.FechaNacimiento.split('-').reverse().join('/')],
+    [/^Apellido paterno/, persona.ApellidoPaterno],
+    [/^Apellido materno/, persona.ApellidoMaterno],
+    [/^Nombres/, persona.Nombres],
+  ] as const;
+  for (const [label, text] of typed) {
+    await user.click(identity.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(identity.getByRole('button', { name: 'Buscar' }));
+  // What the fund and the registry have of somebody is the staff's to read.
+  expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
+});
+
 describe('the health-manager calculator', () => {
   async function calculadora() {
     const { documento, nombre } = await ejemplo('porAlgoritmo');
