@@ -107,16 +107,37 @@ describe('headers', () => {
     expect(nginx).toContain('location ~ /\\.|\\.map$|^/_headers$ { return 404; }');
   });
 
-  test('a static host gives each path the headers it shall have', () => {
-    const file = headersFile(settings, 'production');
-    const [page = '', assets = ''] = file.split('/assets/*\n');
+  /** What a host makes of the file for a script, by how it reads lines that take back and names that come twice. */
+  const givenBy = ({ takesBack, adds }: { takesBack: boolean; adds: boolean }) => {
+    const [page = '', assets = ''] = headersFile(settings, 'production').split('/assets/*\n');
     const given = new Map<string, string>();
     for (const line of `${page}${assets}`.split('\n')) {
       const dropped = /^ {2}! ([\w-]+)$/.exec(line)?.[1];
-      if (dropped) given.delete(dropped);
+      if (dropped && takesBack) given.delete(dropped);
       const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-      if (name && value) given.set(name, value);
+      if (!name || !value) continue;
+      const before = given.get(name);
+      given.set(name, adds && before ? `${before}, ${value}` : value);
     }
-    expect(Object.fromEntries(given)).toEqual(headersFor('/assets/x.js', settings, 'production'));
+    return Object.fromEntries(given);
+  };
+
+  test('a static host gives each path the headers it shall have, be it by taking back or by replacing', () => {
+    const own = headersFor('/assets/x.js', settings, 'production');
+    expect(givenBy({ takesBack: true, adds: true })).toEqual(own);
+    expect(givenBy({ takesBack: false, adds: false })).toEqual(own);
+  });
+
+  test('a host that only adds up is stricter, never laxer', () => {
+    const [page, asset] = ['/', '/assets/x.js'].map((path) => headersFor(path, settings, 'production'));
+    const added = givenBy({ takesBack: false, adds: true });
+    for (const name of ['Content-Security-Policy', 'Cache-Control'])
+      expect(added[name]).toBe(`${page?.[name]}, ${asset?.[name]}`);
+    expect(added).toEqual({
+      ...asset,
+      'Content-Security-Policy': expect.any(String),
+      'Cache-Control': expect.any(String),
+    });
+    expect(added['Cache-Control']).toMatch(/^no-store, /);
   });
 });
