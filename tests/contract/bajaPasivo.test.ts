@@ -93,9 +93,7 @@ test('[R-5.3-13] only retirees of the company, and only once', async () => {
   });
   expect(await ask(id)).toMatchObject({
     ok: false,
-    text: expect.stringMatching(
-      /^No se puede registrar la novedad para la persona asegurada .* de fecha 20\/11\/2026\.$/,
-    ),
+    text: expect.stringMatching(/^No se puede registrar la novedad para el asegurado\(a\) .* de fecha 20\/11\/2026\.$/),
   });
 });
 

@@ -147,7 +147,7 @@ function revisar(write: AltaPasivoWrite, persona: Persona, own: number): Grupos 
   const { IdTipoDocumento, NumeroDocumento, ComplementoDocumento, IdPersona, NombreCompleto } = persona;
   const twins = db.personas.by('documento', `${IdTipoDocumento}|${NumeroDocumento}|${ComplementoDocumento}`);
   if (twins.some((p) => p.IdPersona !== IdPersona)) throw new Refusal(texto('documentoRepetido'));
-  exigeSinPendiente(db, persona, { idEmpresa: puesto.IdEmpresa, own });
+  exigeSinPendiente(db, persona, { idEmpresa: puesto.IdEmpresa, own }, (values) => textoPasivo('pendiente', values));
   exigeSinTrabajo(db, persona);
   const paciente = pacienteDe(db, IdPersona);
   if (paciente?.IdTipoAsegurado === tipoAsegurado.pasivo && paciente.EstadoVigencia === 'VIGENTE')

@@ -7,6 +7,7 @@ import type { Paciente } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
 import { pendiente } from './pending.ts';
+import { texto } from './texts.ts';
 
 const textos = {
   pendiente:
@@ -38,6 +39,8 @@ const textos = {
 export const textoPasivo = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);
 
+const textoDePendiente = (values: Readonly<Record<string, string>>): string => texto('pendiente', values);
+
 /** Of a family, as all are; the other two families have one type each. */
 export const esAltaPasivo = (idTipoPadre: number): boolean => idTipoPadre === tipo.ALTA_PASIVO;
 /** True for the type of the retirees' deregistration. */
@@ -54,16 +57,17 @@ export function tipoPasivoDe(idTipo: number): number {
   return idTipo === tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE ? tipoPasivo.derechoHabiente : tipoPasivo.vejez;
 }
 
-/** Refuses a person with another unfinished notice in the company. */
+/** Refuses a person with another unfinished notice in the company, in the words of the notice's family (spec R 5.2, 5.3). */
 export function exigeSinPendiente(
   db: Database,
   persona: { IdPersona: number; NombreCompleto: string },
   at: { idEmpresa: number; own: number },
+  frase: typeof textoDePendiente = textoDePendiente,
 ): void {
   const open = pendiente(db, persona.IdPersona, at.idEmpresa, at.own);
   if (!open) return;
   const values = { name: persona.NombreCompleto, date: toLocalDate(open.FechaNovedad) };
-  throw new Refusal(textoPasivo('pendiente', values));
+  throw new Refusal(frase(values));
 }
 
 /** A retiree of the company in its regional; refused for anybody else (spec R 5.3). */
