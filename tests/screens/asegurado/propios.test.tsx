@@ -163,7 +163,7 @@ describe('own payment orders', () => {
     const { user, router } = await mount('/system', { as: 'pagos' });
     await user.click(await screen.findByRole('link', { name: /Por pagar/ }));
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Armar desde pendientes' }));
+    await user.click(await screen.findByRole('button', { name: 'Armar desde pendientes' }));
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-editar-ex'));
     expect(await screen.findByText('PREOCUPACIONAL')).toBeVisible();
@@ -171,7 +171,7 @@ describe('own payment orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await toastSays('Se generó correctamente la solicitud de orden de pago.');
     expect(await screen.findByRole('button', { name: 'Pagar con QR' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Imprimir solicitud' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Imprimir solicitud' })).toBeVisible();
     expect(asked.filter((path) => /OrdenPago\//.test(path) && !path.includes('/AsegOrdenPago/'))).toEqual([]);
   });
 });
