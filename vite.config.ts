@@ -36,7 +36,8 @@ export default defineConfig(async ({ mode }) => {
       emptyOutDir: true,
       target: 'baseline-widely-available',
       sourcemap: false,
-      manifest: true,
+      // For weighing the build; what is deployed does not tell which file of the source is where.
+      manifest: mode === 'sandbox',
       // Every browser of the target preloads modules by itself.
       modulePreload: { polyfill: false },
       // Data addresses of fonts and images would need a wider content security policy.

@@ -34,6 +34,7 @@ test.each([
   await expect(publicIp()).resolves.toBe(expected);
   expect(sent?.credentials).toBe('omit');
   expect(sent?.headers.get('authorization')).toBeNull();
+  expect(sent?.referrerPolicy).toBe('no-referrer');
 });
 
 test.each([
