@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { forget, keyOf, queryClient } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -82,6 +82,7 @@ interface PageProps {
 /** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
 export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   const [search] = useSearchParams();
+  const desde: unknown = useLocation().state?.desde;
   const [started, setStarted] = useState(0);
   const [gone, setGone] = useState<LoadedNovedad | null>(null);
   const [tab, onTab] = useState<TabId>(esPersonal() ? 'revision' : 'persona');
@@ -100,7 +101,9 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   }, [denied, navigate]);
   if (denied) return null;
 
-  const salida = esPersonal() ? review : { route: definition.routes.list, label: listTitle };
+  // The staff comes from its desk, and goes back to it, unless it came from the family's own list.
+  const salida =
+    esPersonal() && desde !== definition.routes.list ? review : { route: definition.routes.list, label: listTitle };
   const toEdit = (id: number, tipo: number, replace: boolean) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));

@@ -57,6 +57,7 @@ function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActu
       <LinkButton
         tone="ghost"
         to={to}
+        state={{ desde: definition.routes.list }}
         onClick={remember}
         aria-label={editable ? listMessages.editar(row.NombreCompleto) : listMessages.ver(row.NombreCompleto)}
       >

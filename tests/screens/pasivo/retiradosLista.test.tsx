@@ -159,9 +159,18 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     expect(browser.read(localKeys.IdPersonaNovedad)).toBe('0');
   });
 
-  test('the staff looks and begins none', async () => {
-    const { nombre } = await abrirLista(familia, { as: 'personal' });
+  test('[R-2.4-08, R-2.5-06] the staff looks and begins none, and Salir leads it back to where it came from', async () => {
+    const { nombre, user, campo, buscar, router } = await abrirLista(familia, { as: 'personal' });
     expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
-    expect(await screen.findByRole('link', { name: `Ver aviso de ${nombre}` })).toBeVisible();
+    await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
+    await user.selectOptions(campo('Estado'), 'OBSERVADO');
+    await buscar();
+    await filas(familia);
+    await user.click(await screen.findByRole('link', { name: `Ver aviso de ${nombre}` }));
+    await screen.findByRole('tab', { name: /^Datos Personales/ });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(lista));
+    await filas(familia);
+    expect(campo('Estado')).toHaveDisplayValue('OBSERVADO');
   });
 });
