@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { RelacionParentesco } from '#contract/entities/parametro.ts';
@@ -10,7 +11,7 @@ import { textColumn } from '#ui/table/columns.ts';
 import { comunes, parentescos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
 import { type CamposProps, type Parametro, problemaDeNombre } from './parametro.ts';
-import { useParametrica } from './useParametrica.ts';
+import { useParametrica, useParametricas } from './useParametrica.ts';
 
 interface Fila extends RelacionParentesco {
   readonly Rol: string;
@@ -32,8 +33,10 @@ function useFilas() {
 
 function Campos({ form, problemas, onChange }: CamposProps<Form>) {
   const roles = useParametrica('rolesAfiliacion');
+  const listas = useParametricas();
   return (
     <>
+      <ListasFallidas de={[listas]} />
       <TextField
         label={textos.campo}
         name="Descripcion"

@@ -40,6 +40,11 @@ async function afiliando() {
   );
   return userEvent.setup({ delay: null });
 }
+async function parentesco() {
+  const user = await pantalla('/seguros/relacion-parentesco-admin');
+  await user.click(await screen.findByRole('button', { name: 'Nuevo' }));
+  return user;
+}
 const pantalla = async (path: string) => (await mount(path, { as: 'personal' })).user;
 
 test.each([
@@ -50,6 +55,7 @@ test.each([
   ['genders', 'BuscarGeneros/*', () => tramite('Cambio de género'), /^Género/],
   ['countries of a newborn', 'BuscarPaises/*', nacido, /^Nacionalidad/],
   ['sexes of somebody new', 'BuscarSexos/*', afiliando, /^Sexo/],
+  ['the roles of a kinship', 'Parametricas', parentesco, /^Rol en la afiliación/],
   ['the tax authority’s lists', 'Parametricas', () => pantalla('/seguridad/formulario-editar'), /^Unidad/],
 ] as const)(
   '%s: a list that cannot be read says why nothing can be chosen, and is asked again',
