@@ -48,8 +48,11 @@ export class Keyboard {
   async choose(name: RegExp, text: string): Promise<void> {
     await this.to(name);
     await this.page.keyboard.press('ArrowDown');
-    await expect(this.page.getByRole('listbox')).toBeVisible();
+    // Keys pressed before its search has the focus jump along the list by their letters.
+    await expect(this.page.getByRole('textbox', { name: /^Buscar en / })).toBeFocused();
     await this.page.keyboard.type(text);
+    // The list may still be on its way: Enter on an empty one only closes it.
+    await expect(this.page.getByRole('option').filter({ hasText: text }).first()).toBeEnabled();
     await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByRole('listbox')).toHaveCount(0);
