@@ -21,3 +21,9 @@ export function matricula(person: {
     .join('');
   return `${birth.slice(2, 4)}${String(month).padStart(2, '0')}${birth.slice(8, 10)}${initials.toUpperCase()}`;
 }
+
+/** The number a person goes by: a dependant's own, not the holder's she is insured through (spec F 3.6). */
+export const matriculaPropia = (insured: {
+  readonly MatriculaBeneficiario: string;
+  readonly MatriculaTitular: string;
+}): string => insured.MatriculaBeneficiario || insured.MatriculaTitular;

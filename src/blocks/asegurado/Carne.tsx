@@ -11,6 +11,7 @@ import { empresas } from '#contract/services/empresas.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { config } from '#lib/config.ts';
 import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { matriculaPropia } from '#lib/matricula.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -49,7 +50,7 @@ export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
         </header>
         <p className="carne-nombre">{p.NombreCompleto}</p>
         <dl className="carne-datos">
-          <Dato label={texts.matricula}>{s.MatriculaBeneficiario || s.MatriculaTitular}</Dato>
+          <Dato label={texts.matricula}>{matriculaPropia(s)}</Dato>
           <Dato label={texts.documento}>{documentoDe(p)}</Dato>
           <Dato label={texts.historia}>{s.HistoriaClinica}</Dato>
           <Dato label={texts.nacimiento}>{toLocalDate(cleanDate(p.FechaNacimiento))}</Dato>

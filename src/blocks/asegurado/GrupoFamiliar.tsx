@@ -6,6 +6,7 @@ import { query } from '#client/query.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { matriculaPropia } from '#lib/matricula.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -22,7 +23,7 @@ import { Vigencia } from './Vigencia.tsx';
 function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado; readonly parentescos: Parentescos }) {
   const record = usePaciente(persona.IdPersona);
   const seguro = record.data?.SegurosPacientes;
-  const matricula = persona.MatriculaBeneficiario || persona.MatriculaTitular;
+  const matricula = matriculaPropia(persona);
   const limite = toLocalDate(cleanDate(seguro?.FechaLimiteAtencion));
   const about = [
     seguro ? parentescos.nombre(seguro.IdRelacionParentesco) : '',

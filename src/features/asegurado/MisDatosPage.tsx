@@ -14,6 +14,7 @@ import { idPersonaActual } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { matriculaPropia } from '#lib/matricula.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -43,7 +44,7 @@ function Personales({ BasePersonas: p }: PacientePorId) {
 }
 
 function Seguro({ SegurosPacientes: s }: PacientePorId) {
-  const matricula = s.MatriculaBeneficiario || s.MatriculaTitular;
+  const matricula = matriculaPropia(s);
   const parentescos = useParentescos();
   return (
     <Card title={texts.seguro}>

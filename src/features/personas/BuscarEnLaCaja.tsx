@@ -7,6 +7,7 @@ import { CamposDeBusqueda, FormaDeBusqueda } from '#blocks/buscar-persona/Campos
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
+import { matriculaPropia } from '#lib/matricula.ts';
 import { pathTo } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -25,7 +26,7 @@ const columnas: readonly Column<PacienteBuscado>[] = [
   textColumn('nombre', textos.nombre, (row) => row.NombreCompleto, { className: 'table-strong' }),
   textColumn('documento', textos.documento, documento),
   dateColumn('nacimiento', textos.nacimiento, (row) => toLocalDate(row.FechaNacimiento)),
-  textColumn('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
+  textColumn('matricula', textos.matricula, matriculaPropia),
   textColumn('historia', textos.historia, (row) => row.HistoriaClinica),
   actionsColumn(textos.acciones, ({ IdPersona, NombreCompleto }) => (
     <>

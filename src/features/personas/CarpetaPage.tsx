@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { query } from '#client/query.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
+import { matriculaPropia } from '#lib/matricula.ts';
 import { pathTo } from '#lib/routes.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -73,7 +74,7 @@ function DePersona({
 }
 
 function Vigencia({ paciente: { SegurosPacientes: seguro } }: { readonly paciente: PacientePorId }) {
-  const matricula = seguro.MatriculaTitular || seguro.MatriculaBeneficiario;
+  const matricula = matriculaPropia(seguro);
   return (
     <span className="carpeta-vigencia">
       <Pill tone={seguro.EstadoVigencia === 'VIGENTE' ? 'ok' : 'neutral'}>

@@ -21,20 +21,32 @@ test('a declared notice stands in the line with its states, and leads to its rev
 });
 
 test.each([
-  ['observado', 'observado, lo tiene que corregir la empresa.'],
-  ['pendiente', 'registrado, todavía no se declaró.'],
-] as const)('the notice of %s waits in the folder for what it lacks, and is opened from there', async (who, espera) => {
-  const { user, router, novedad } = await carpetaDe(who);
-  expect(await ahora().findByText(`INGRESO A LA EMPRESA: ${espera}`)).toBeVisible();
-  expect(ahora().getAllByRole('listitem')).toHaveLength(1);
-  const open = ahora().getByRole('link', {
-    name: `Abrir INGRESO A LA EMPRESA del ${toLocalDate(novedad().FechaNovedad)}`,
-  });
-  expect(open).toHaveTextContent('Abrir');
-  await user.click(open);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
-  expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
-});
+  ['observado', 'observado, lo tiene que corregir la empresa.', []],
+  [
+    'pendiente',
+    'registrado, todavía no se declaró.',
+    ['Hay una orden de pago sin pagar por Bs. 150.00: la paga la empresa.'],
+  ],
+] as const)(
+  'the notice of %s waits in the folder for what it lacks, and is opened from there',
+  async (...[who, espera, mas]) => {
+    const { user, router, novedad } = await carpetaDe(who);
+    await waitFor(() =>
+      expect(
+        ahora()
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual([`INGRESO A LA EMPRESA: ${espera}Abrir`, ...mas]),
+    );
+    const open = ahora().getByRole('link', {
+      name: `Abrir INGRESO A LA EMPRESA del ${toLocalDate(novedad().FechaNovedad)}`,
+    });
+    expect(open).toHaveTextContent('Abrir');
+    await user.click(open);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-editar'), PATIENCE);
+    expect(router.state.location.search).toContain(`novedad=${novedad().IdPersonaNovedad}`);
+  },
+);
 
 test('a newborn of the family waits in the folder until it is registered, and leads to the newborns', async () => {
   const { db } = await theSandbox();
@@ -234,6 +246,15 @@ test('[R-7.2-03] only a dependant is given more time; a resolution asks for its 
   await toastSays('La ampliación del seguro se registró correctamente.');
   expect(asked).toMatchObject([{ FechaLimiteAtencion: '2050-12-31', NumeroResolucion: 'RA-15/2026' }]);
   expect(db.pacientes.get(dependant?.IdPaciente ?? 0)?.FechaLimiteAtencion).toBe('2050-12-31');
+});
+
+test('a dependant goes by a number of her own, not by the holder she is insured through', async () => {
+  const { db } = await theSandbox();
+  const own = db.pacientes.all().find((one) => one.MatriculaBeneficiario && one.MatriculaTitular);
+  if (!own) throw new Error('The seed has no dependant with a number');
+  expect(own.MatriculaBeneficiario).not.toBe(own.MatriculaTitular);
+  await carpeta(own.IdPersona);
+  expect(await screen.findByText(`Matrícula ${own.MatriculaBeneficiario}`)).toBeVisible();
 });
 
 test('a holder is offered no extension', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { query } from '#client/query.ts';
 import type { AltaParaAfiliar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
+import { matriculaPropia } from '#lib/matricula.ts';
 import { tidy } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -18,7 +19,7 @@ import { afiliacionesMessages as textos } from './messages.ts';
 
 const fijas: readonly Column<AltaParaAfiliar>[] = [
   doble('persona', textos.persona, (row) => [row.NombreCompleto, row.NumeroDocumento]),
-  textColumn('matricula', textos.matricula, (row) => row.MatriculaTitular || row.MatriculaBeneficiario),
+  textColumn('matricula', textos.matricula, matriculaPropia),
   textColumn('novedad', textos.novedad, (row) => row.Novedad),
   textColumn('empresa', textos.empresa, (row) => row.Empresa),
   dateColumn('fecha', textos.fecha, (row) => row.FechaNovedad),
