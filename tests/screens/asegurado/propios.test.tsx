@@ -71,7 +71,7 @@ describe('own notices', () => {
     const { user } = await mount(AVISOS, { as: 'pagos' });
     const list = await region('Avisos');
     await list.findByRole('link', { name: /^Ver aviso: PREOCUPACIONAL/ });
-    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     await user.click(list.getByRole('button', { name: /^En trámite/ }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringContaining('Registrado'),

@@ -67,10 +67,13 @@ test('where nothing waits, that is said', async () => {
 test('the line is narrowed by kind, with counts, and documents open', async () => {
   const { user } = await carpetaDe('declarado');
   const docs = await linea().findByRole('button', { name: /^Documentos/ });
-  const [, count = ''] = docs.textContent?.match(/(\d+)$/) ?? [];
   await user.click(docs);
-  expect(linea().getAllByRole('listitem')).toHaveLength(Number(count));
-  expect(linea().getAllByRole('button', { name: /^Ver / })).toHaveLength(Number(count));
+  // The papers of each notice arrive by themselves.
+  await waitFor(() => {
+    const [, count = ''] = docs.textContent?.match(/(\d+)$/) ?? [];
+    expect(linea().getAllByRole('listitem')).toHaveLength(Number(count));
+    expect(linea().getAllByRole('button', { name: /^Ver / })).toHaveLength(Number(count));
+  });
 });
 
 test('an order that is not paid, and what the registry holds differently, wait in the folder', async () => {
