@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
-import { chunkGroups, lighterLibraries } from './scripts/vite/chunks.ts';
+import { chunkGroups, compiledAhead, lighterLibraries } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
 import { preloadScreens } from './scripts/vite/preload.ts';
 
@@ -24,6 +24,7 @@ export default defineConfig(async ({ mode }) => {
       await services(mode),
       react(),
       lighterLibraries(),
+      compiledAhead(),
       preloadScreens(),
       versionFile(version),
       servedAsDeployed(settings),
