@@ -53,7 +53,9 @@ for (const width of [1440, 320])
     test(`${width} px, light and dark: everything ${who} opens`, async ({ page, watch }) => {
       test.setTimeout(600_000);
       // Of the states without an answer, and of the session that ends.
-      watch.expect(/answer (401|500)|ERR_INTERNET_DISCONNECTED|console: .*(ScreenLoadFailure|dynamically imported module)/);
+      watch.expect(
+        /answer (401|500)|ERR_INTERNET_DISCONNECTED|console: .*(ScreenLoadFailure|dynamically imported module)/,
+      );
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await enter?.(page);
