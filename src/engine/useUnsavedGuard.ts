@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { session } from '#client/session.ts';
-import { setUnsaved } from '#client/unsaved.ts';
+import { useEffect, useRef } from 'react';
+import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { engineMessages } from './messages.ts';
 
@@ -17,46 +15,25 @@ export const preguntarSalir = (detalle: string = engineMessages.detalleSalir): P
   });
 
 /**
- * Asks before unsaved work is left: within the portal by a dialog, on closing the tab by the browser's own question.
- * `onLeave` runs when the person chose to lose it. Returns a function that lets the next move pass, after a save.
+ * Asks before unsaved work is left. `onLeave` runs when the person chose to lose it. Returns a function that lets the next
+ * move pass, after a save.
  */
 export function useUnsavedGuard(dirty: boolean, onLeave: () => void, detalle?: string): () => void {
-  const id = useId();
   const guarding = useRef(dirty);
   const passing = useRef(false);
   guarding.current = dirty && !passing.current;
   useEffect(() => {
-    setUnsaved(id, dirty);
     // Clean again: what is typed from here on is guarded anew.
     if (!dirty) passing.current = false;
-    return () => setUnsaved(id, false);
-  }, [id, dirty]);
-
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      guarding.current &&
-      session.getState().user !== null &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  );
-  const asking = useRef(false);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') asking.current = false;
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void preguntarSalir(detalle).then((leave) => {
-      if (!leave) return blocker.reset();
-      // First: what is forgotten draws the form anew, which would ask once more.
-      blocker.proceed();
-      onLeave();
-    });
-  }, [blocker, onLeave, detalle]);
+  useGuardia({
+    of: 'screen',
+    dirty,
+    holds: ({ currentLocation: from, nextLocation: to }) =>
+      guarding.current && from.pathname + from.search !== to.pathname + to.search,
+    ask: () => preguntarSalir(detalle),
+    onLeave,
+  });
   return () => {
     passing.current = true;
     guarding.current = false;

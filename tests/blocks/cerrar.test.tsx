@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CrearPersonaDialog } from '#blocks/identidad/CrearPersonaDialog.tsx';
@@ -8,6 +8,7 @@ import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog
 import { hasUnsaved } from '#client/unsaved.ts';
 import { ordenPago } from '#contract/entities/ordenPago.ts';
 import { ObservarDialog } from '#engine/ObservarDialog.tsx';
+import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
 import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
 import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
 import ResolucionDialog from '#features/pasivo/ResolucionDialog.tsx';
@@ -39,7 +40,9 @@ const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => Rea
 describe.each(dialogos)('a dialog with something typed in it: %s', (_what, label, dialog) => {
   test('is left at once while nothing is typed, and asks before it loses anything, whichever way it is closed', async () => {
     const close = vi.fn();
-    const { user } = await show(dialog(close));
+    const { user, router } = await show(dialog(close));
+    // Somewhere to go back to.
+    await act(() => router.navigate('/otra'));
     const field = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
     const open = within(screen.getByRole('dialog'));
     await user.click(open.getByRole('button', { name: 'Cancelar' }));
@@ -58,16 +61,53 @@ describe.each(dialogos)('a dialog with something typed in it: %s', (_what, label
       () => user.click(open.getByRole('button', { name: 'Cancelar' })),
       () => user.click(open.getByRole('button', { name: 'Cerrar' })),
       () => Promise.resolve(fireEvent.keyDown(field, { key: 'Escape' })),
+      () => act(() => router.navigate(-1)),
     ]) {
       await way();
       const asked = await question(/^Confirmar¿Desea descartar (lo que escribió|el mensaje que escribió)\?/);
       await user.click(asked.getByRole('button', { name: 'Cancelar' }));
       await waitFor(() => expect(asking()).toBe(false));
       expect(field.value).toBe(typed);
+      expect(router.state.location.pathname).toBe('/otra');
     }
     expect(close).not.toHaveBeenCalled();
     await user.click(open.getByRole('button', { name: 'Cancelar' }));
     await user.click((await question('¿Desea descartar')).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
+});
+
+function Hoja({ onLeave }: { readonly onLeave: () => void }) {
+  const [text, setText] = useState('');
+  useUnsavedGuard(text !== '', onLeave);
+  return (
+    <>
+      <input aria-label="Hoja" value={text} onChange={(event) => setText(event.target.value)} />
+      <EscribirMensajeDialog idTabla={1} tabla="x" onClose={nothing} />
+    </>
+  );
+}
+
+test('going back over a dialog and a screen with something typed in both asks once, for the screen, and keeps or loses both', async () => {
+  const leave = vi.fn();
+  const { user, router } = await show(<Hoja onLeave={leave} />);
+  await act(() => router.navigate('/otra'));
+  fireEvent.change(screen.getByLabelText('Hoja'), { target: { value: 'algo' } });
+  const field = await screen.findByLabelText(/^Mensaje/);
+  await user.type(field, 'Falta el sello');
+  // The code of the question arrives with the first one.
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click((await question('¿Desea descartar el mensaje')).getByRole('button', { name: 'Cancelar' }));
+  for (const [answer, at] of [
+    ['Seguir editando', '/otra'],
+    ['Salir sin guardar', '/'],
+  ] as const) {
+    await act(() => router.navigate(-1));
+    const asked = await question('Si sale ahora, perderá lo que escribió en este aviso.');
+    await user.click(asked.getByRole('button', { name: answer }));
+    await waitFor(() => expect(asking()).toBe(false));
+    await waitFor(() => expect(router.state.location.pathname).toBe(at));
+    expect(field).toHaveValue('Falta el sello');
+    expect(leave).toHaveBeenCalledTimes(at === '/' ? 1 : 0);
+  }
 });

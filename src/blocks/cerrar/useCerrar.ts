@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
-import { setUnsaved } from '#client/unsaved.ts';
+import { useRef } from 'react';
+import { NavigationType } from 'react-router-dom';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { cerrarMensajes } from './messages.ts';
+import { useGuardia } from './useGuardia.ts';
 
 interface Cierre {
   /** Something stands in the dialog that closing would lose. */
@@ -14,28 +15,27 @@ interface Cierre {
   readonly question?: Partial<Omit<Parameters<typeof confirm>[0], 'detail'>>;
 }
 
+const nothing = () => undefined;
+
 /**
- * Closes a dialog that takes something in. With something in it, it asks first, and so do signing out, a new version and
- * leaving the page. Esc, X and Cancelar all take the function it returns.
+ * Closes a dialog that takes something in. With something in it, it asks first, and so do signing out, a new version, going
+ * back and leaving the page. Esc, X and Cancelar all take the function it returns.
  */
 export function useCerrar({ dirty, busy = false, onClose, question }: Cierre): () => void {
-  const id = useId();
   const asking = useRef(false);
-  useEffect(() => {
-    setUnsaved(id, dirty);
-    return () => setUnsaved(id, false);
-  }, [id, dirty]);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  const ask = () => confirm({ message: cerrarMensajes.descartar, accept: general.descartar, ...question });
+  useGuardia({
+    of: 'dialog',
+    dirty,
+    // Nothing behind a dialog can be reached but by the browser's own back and forward.
+    holds: ({ historyAction }) => dirty && !busy && historyAction === NavigationType.Pop,
+    ask,
+    onLeave: nothing,
+  });
   const close = async () => {
     if (busy || asking.current) return;
     asking.current = true;
-    const leaves =
-      !dirty || (await confirm({ message: cerrarMensajes.descartar, accept: general.descartar, ...question }));
+    const leaves = !dirty || (await ask());
     asking.current = false;
     if (leaves) onClose();
   };
