@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { useLayoutEffect, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { addDays, toLocalDate } from '#lib/dates.ts';
+import CalendarPanel from '#ui/fields/CalendarPanel.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { parseTypedDate } from '#ui/fields/dateText.ts';
 
@@ -114,4 +115,16 @@ test('the calendar speaks Spanish and Esc hands focus back', async () => {
   await user.keyboard('{Escape}');
   expect(calendar).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveFocus();
+});
+
+/** Presses a day before the effects of what is drawn have run. */
+function Hasty({ onPick }: { readonly onPick: (date: string) => void }) {
+  useLayoutEffect(() => screen.getByRole('button', { name: '18 de noviembre de 2026' }).click(), []);
+  return <CalendarPanel label="Fecha" value="2026-11-17" onPick={onPick} onClose={() => undefined} />;
+}
+
+test('a day pressed the moment it is drawn is taken', () => {
+  const pick = vi.fn();
+  render(<Hasty onPick={pick} />);
+  expect(pick.mock.calls).toEqual([['2026-11-18']]);
 });

@@ -120,7 +120,8 @@ export default function CalendarPanel({
           viewDate={view}
           {...(minDate ? { minDate } : {})}
           {...(maxDate ? { maxDate } : {})}
-          onChange={(event) => {
+          // Its onChange is not there yet for a press that comes right after the days are drawn.
+          onSelect={(event) => {
             if (event.value instanceof Date) onPick(toIso(event.value));
           }}
           dateTemplate={dayName}
