@@ -12,6 +12,15 @@ class AffiliationScreen extends Screen {
     return this.page.getByRole('row', { name });
   }
 
+  /** Finds somebody of the fund by document in a search, and takes her. */
+  async choosePerson(title: string, documento: string): Promise<void> {
+    const search = this.dialog(title);
+    await search.getByLabel(/^Número de documento/).fill(documento);
+    await search.getByRole('button', { name: 'Buscar' }).click();
+    await search.getByRole('checkbox', { name: /^Seleccionar a/ }).check();
+    await search.getByRole('button', { name: 'Aceptar' }).click();
+  }
+
   async answer(question: string): Promise<void> {
     const asked = this.page.getByRole('alertdialog');
     await expect(asked).toContainText(question);
@@ -27,11 +36,7 @@ test('[R-7.2-18] a worker’s child nobody knows is affiliated and declared by t
   const employer = new AffiliationScreen(page);
   await employer.open();
   await employer.press('Afiliar a un familiar');
-  const holder = employer.dialog('Buscar al titular');
-  await holder.getByLabel(/^Número de documento/).fill('4890023');
-  await holder.getByRole('button', { name: 'Buscar' }).click();
-  await holder.getByRole('checkbox', { name: /^Seleccionar a/ }).check();
-  await holder.getByRole('button', { name: 'Aceptar' }).click();
+  await employer.choosePerson('Buscar al titular', '4890023');
 
   const search = employer.dialog('Buscar al familiar por su identidad');
   await expect(search.getByRole('option', { name: 'CARNET DE IDENTIDAD' })).toBeAttached();
@@ -86,11 +91,7 @@ test('[R-7.2-03] [R-7.2-05] another name is asked for by the employer and conclu
   const employer = new AffiliationScreen(page);
   await employer.open();
   await employer.press('Pedir corrección de identidad');
-  const search = employer.dialog('Buscar a la persona');
-  await search.getByLabel(/^Número de documento/).fill('4777001');
-  await search.getByRole('button', { name: 'Buscar' }).click();
-  await search.getByRole('checkbox', { name: /^Seleccionar a/ }).check();
-  await search.getByRole('button', { name: 'Aceptar' }).click();
+  await employer.choosePerson('Buscar a la persona', '4777001');
   const asked = employer.dialog('Pedir corrección de identidad');
   await asked.getByLabel(/^Nombres/).fill('Camila Renata');
   await asked.getByRole('button', { name: 'Grabar' }).click();

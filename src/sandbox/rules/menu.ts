@@ -36,18 +36,14 @@ const misAvisos = entry('mis-avisos', 'Mis avisos', 'Mi seguro', 2);
 const personas = entry('personas-admin', 'Personas', 'Personas', 2);
 const recienNacidos = entry('recien-nacido-admin', 'Recién nacidos', 'Personas', 3);
 
+/** The notices an employer declares and the staff review. */
+const declarados = [avisos, bajas, transferencias, afiliaciones, altasPasivos, bajasPasivos, transferenciasPasivos];
 const delPersonal = [
   revision,
   monitoreo,
   personas,
   recienNacidos,
-  avisos,
-  bajas,
-  transferencias,
-  afiliaciones,
-  altasPasivos,
-  bajasPasivos,
-  transferenciasPasivos,
+  ...declarados,
   examenes,
   saldoFormularios,
   inasistencias,
@@ -57,20 +53,7 @@ const delPersonal = [
 /** The routes each kind of user is granted, by module. Only routes the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
   EXTERNO_EMPRESAS: {
-    1: [
-      avisos,
-      bajas,
-      transferencias,
-      afiliaciones,
-      altasPasivos,
-      bajasPasivos,
-      transferenciasPasivos,
-      ordenes,
-      facturas,
-      examenes,
-      saldoFormularios,
-      inasistencias,
-    ],
+    1: [...declarados, ordenes, facturas, examenes, saldoFormularios, inasistencias],
     2: [ordenes, facturas],
   },
   INTERNO: { 1: delPersonal },
