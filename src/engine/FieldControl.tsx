@@ -150,7 +150,7 @@ function Composite({
           <ListField
             {...shared}
             id={field.path}
-            options={[...options]}
+            options={options}
             loading={loadingOptions}
             {...(field.placeholder ? { placeholder: field.placeholder } : {})}
             value={value as number | null}

@@ -14,7 +14,7 @@ const options: Partial<APIOptions> = {
   appendTo: 'self',
 };
 
-/** Settings around every component of primereact: Spanish, styled by tokens, panels inside their own field. */
+/** Settings around what is used of primereact: Spanish, styled by tokens. */
 export function PrimeRoom({ children }: { children: ReactNode }) {
   return <PrimeReactProvider value={options}>{children}</PrimeReactProvider>;
 }

@@ -17,7 +17,7 @@ export const months = [
 ];
 const days = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 
-// Only what the list and the calendar say: the whole Spanish locale would weigh more than both need.
+// Only what the calendar says: the whole Spanish locale would weigh more than it needs.
 addLocale('es', {
   accept: 'Aceptar',
   cancel: 'Cancelar',
@@ -31,8 +31,6 @@ addLocale('es', {
   dayNames: days,
   dayNamesShort: days.map((day) => day.slice(0, 3)),
   dayNamesMin: ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'],
-  emptyFilterMessage: 'Ningún resultado.',
-  emptyMessage: 'No hay opciones.',
   firstDayOfWeek: 1,
   monthNames: months,
   monthNamesShort: months.map((month) => month.slice(0, 3)),
@@ -44,6 +42,6 @@ addLocale('es', {
   prevDecade: 'Década anterior',
   today: 'Hoy',
   weekHeader: 'Sem',
-  aria: { close: 'Cerrar', listLabel: 'Opciones', previous: 'Anterior', next: 'Siguiente' },
+  aria: { close: 'Cerrar', previous: 'Anterior', next: 'Siguiente' },
 });
 locale('es');

@@ -24,4 +24,8 @@ export const kitTexts = {
   stillOffline: 'Todavía no hay conexión a Internet. Vuelva a intentar cuando la haya.',
   dialogBroken: 'No pudimos abrir la ventana',
   choose: 'Elija una opción',
+  search: 'Buscar…',
+  searchIn: 'Buscar en {label}',
+  noOptions: 'No hay opciones.',
+  clear: 'Quitar lo elegido en {label}',
 } as const;

@@ -15,7 +15,7 @@ test('[R-2.4-17, R-7.4-04, R-4.2-02, R-4.2-07, R-4.2-10, R-4.2-12, R-4.2-15, R-7
   await form.shows('Registro de Aviso de Baja Pasivo');
   await form.tab(bajaPasivo.pestana);
   await expect(form.field('Fecha de Baja')).not.toHaveValue('');
-  await expect(page.locator('.p-dropdown-label').filter({ hasText: 'CENTRO DE SALUD' })).toBeVisible();
+  await expect(form.field('Lugar de fallecimiento')).toHaveValue('CENTRO DE SALUD');
   await form.choose('Localidad de registro', 'EL ALTO');
   await expectNoViolations(page);
   await form.uploadFiles();

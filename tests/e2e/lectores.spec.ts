@@ -11,14 +11,14 @@ const MAGNIFIED = { width: 320, height: 256 };
 
 /**
  * What has the focus and how much of it is to be seen: points of its box that are in the window, and that nothing else
- * covers. A control inside a label is seen where its label is, a searchable list where its box is.
+ * covers. A control inside a label is seen where its label is.
  */
 const focusedInView = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const name = element.getAttribute('aria-label') ?? element.id ?? '';
-    const shown = element.closest('label, .p-dropdown') ?? element;
+    const shown = element.closest('label') ?? element;
     const box = shown.getBoundingClientRect();
     let seen = 0;
     for (const across of [0.1, 0.5, 0.9])

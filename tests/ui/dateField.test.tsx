@@ -128,3 +128,8 @@ test('a day pressed the moment it is drawn is taken', () => {
   render(<Hasty onPick={pick} />);
   expect(pick.mock.calls).toEqual([['2026-11-18']]);
 });
+
+test('the calendar writes no style of its own into the document', () => {
+  render(<CalendarPanel value="" label="Fecha" onPick={() => undefined} onClose={() => undefined} />);
+  expect(document.head.querySelectorAll('style[data-primereact-style-id]')).toHaveLength(0);
+});

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type IsoDate, isIsoDate } from '#lib/dates.ts';
 import { months } from '../locale.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
+import { place } from './place.ts';
 
 /** Calendar days are local noon, far from any change of day by zone. */
 function toDay(iso: string | undefined): Date | null {
@@ -33,15 +34,6 @@ function dayName({ day, month, year }: CalendarDateTemplateEvent) {
       <small className="sr-only">{`${day} de ${months[month]?.toLowerCase()} de ${year}`}</small>
     </>
   );
-}
-
-/** Keeps the panel on the screen: to the left or above the field where there is no room. */
-function place(panel: HTMLElement): void {
-  const box = panel.getBoundingClientRect();
-  const field = panel.parentElement?.getBoundingClientRect();
-  if (!field) return;
-  if (box.right > window.innerWidth - 8) panel.classList.add('date-panel-left');
-  if (box.bottom > window.innerHeight - 8 && field.top > box.height + 16) panel.classList.add('date-panel-up');
 }
 
 const entries = [
@@ -111,7 +103,7 @@ export default function CalendarPanel({
     return { ...limits, day: chosen, view: within(chosen ?? new Date(), limits.minDate, limits.maxDate) };
   }, [value, min, max]);
   return (
-    <div className="date-panel" ref={panel} role="dialog" aria-label={`Elegir fecha: ${label}`}>
+    <div className="field-panel date-panel" ref={panel} role="dialog" aria-label={`Elegir fecha: ${label}`}>
       <PrimeRoom>
         <Calendar
           inline

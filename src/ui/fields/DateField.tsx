@@ -154,7 +154,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
         </span>
       )}
       {calendar.open ? (
-        <Suspense fallback={<div className="date-panel date-panel-wait" />}>
+        <Suspense fallback={<div className="field-panel date-panel date-panel-wait" />}>
           <CalendarPanel {...props} label={label} onPick={pick} onClose={calendar.close} />
         </Suspense>
       ) : null}

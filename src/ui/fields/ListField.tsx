@@ -1,10 +1,11 @@
-import { Dropdown, type DropdownPassThroughOptions } from 'primereact/dropdown';
-import { type FocusEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import './list-field.css';
+import type { FocusEvent, Ref } from 'react';
 import { fill } from '#lib/texts.ts';
-import { general } from '#messages/general.ts';
-import { PrimeRoom } from '../PrimeRoom.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
+import { ListPanel } from './ListPanel.tsx';
+import { useListBox } from './useListBox.ts';
 
 type ListFieldProps = FieldProps & {
   id?: string;
@@ -24,46 +25,10 @@ type ListFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Lists longer than this render only what is in view. */
-const virtualFrom = 150;
-const optionHeight = 36;
-const panelHeight = 260;
-
-/** The component puts the attributes of its input on the visible text as well: it would be a second, nameless combobox. */
-function useOneCombobox() {
-  const box = useRef<Dropdown>(null);
-  useLayoutEffect(() => {
-    const text = box.current?.getElement()?.querySelector('span.p-dropdown-label');
-    for (const name of text?.getAttributeNames() ?? []) {
-      if (name === 'role' || name === 'id' || name.startsWith('aria-')) text?.removeAttribute(name);
-    }
-  });
-  return box;
-}
-
-/** Names and roles the component lacks; found by axe, closed and open. */
-function passThrough(label: string, bound: Bound, open: boolean): DropdownPassThroughOptions {
-  const listId = `${bound.id}-list`;
-  const { id: _id, ...described } = bound;
-  return {
-    root: { 'aria-activedescendant': undefined },
-    select: { 'aria-hidden': true, 'aria-label': label, name: undefined },
-    input: {
-      role: 'combobox',
-      'aria-expanded': open,
-      'aria-controls': open ? listId : undefined,
-      autoComplete: 'off',
-      ...described,
-    },
-    trigger: { role: 'presentation', 'aria-hidden': true, 'aria-label': undefined, 'aria-expanded': undefined },
-    filterInput: { 'aria-label': `Buscar en ${label}`, 'aria-controls': listId },
-    filterIcon: { 'aria-hidden': true },
-    list: { id: listId, 'aria-label': label },
-    emptyMessage: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
-  };
-}
-
-/** Searchable list. The text filter ignores accents; arrows, Home, End, Enter and Esc work; Esc closes the list only. */
+/**
+ * Searchable list. The search ignores accents and marks the first it leaves, which Enter takes; arrows and pages move the
+ * mark, letters on the closed field begin a search, Esc closes the list only.
+ */
 export function ListField(props: ListFieldProps) {
   const { label, required = false, hint, error, className = '', labelAside, id, options, value } = props;
   const shown = options.find((option) => option.value === value)?.label ?? '';
@@ -73,70 +38,61 @@ export function ListField(props: ListFieldProps) {
         props.readOnly ? (
           <input {...bound} ref={props.ref} className="control" readOnly name={props.name} value={shown} />
         ) : (
-          <PrimeRoom>
-            <ListBox {...props} bound={bound} />
-          </PrimeRoom>
+          <ListBox {...props} bound={bound} shown={shown} />
         )
       }
     </Field>
   );
 }
 
-function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
-  const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const box = useOneCombobox();
+function ListBox({ bound, shown, ...props }: ListFieldProps & { bound: Bound; shown: string }) {
+  const { label, options, value, disabled = false, loading = false } = props;
+  const box = useListBox({ options, value, disabled, onChange: props.onChange, onSearch: props.onSearch });
+  const attach = (element: HTMLInputElement | null) => {
+    box.field.current = element;
+    if (typeof props.ref === 'function') return props.ref(element);
+    if (props.ref) props.ref.current = element;
+  };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // The window lost the focus, and its field gets it back with it.
+    if (document.activeElement === event.target) return;
+    box.hide();
+    props.onBlur?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The panel is taken away with the option or filter that had focus.
-    if (event.key === 'Escape' && open) box.current?.focus();
-  };
-  const long = props.options.length > virtualFrom || props.onSearch !== undefined;
+  const empties = props.clearable === true && value !== null && !disabled;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own combobox does
-    <div className="list-box" data-overlay-open={open} onBlur={leave} onKeyDown={onKeyDown}>
-      <Dropdown
-        ref={box}
-        inputId={bound.id}
-        {...(props.ref ? { focusInputRef: props.ref } : {})}
-        options={[...props.options]}
-        optionLabel="label"
-        optionValue="value"
-        value={props.value}
-        onChange={(event) => props.onChange(event.value ?? null)}
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
-        onFilter={({ filter }) => {
-          setSearch(filter);
-          props.onSearch?.(filter);
-        }}
-        placeholder={props.loading ? kitTexts.loading : (props.placeholder ?? kitTexts.choose)}
-        disabled={props.disabled === true}
-        invalid={Boolean(props.error)}
-        showClear={props.clearable === true}
-        filter
-        filterDelay={0}
-        filterInputAutoFocus
-        resetFilterOnHide
-        filterPlaceholder="Buscar…"
-        emptyFilterMessage={props.loading ? kitTexts.loading : fill(general.ningunResultado, { search })}
-        emptyMessage={props.loading ? kitTexts.loading : 'No hay opciones.'}
-        scrollHeight={`${panelHeight}px`}
-        {...(long
-          ? {
-              virtualScrollerOptions: {
-                itemSize: optionHeight,
-                lazy: props.onSearch !== undefined,
-                onLazyLoad: () => undefined,
-                pt: { root: { tabIndex: -1 } },
-              },
-            }
-          : {})}
-        appendTo="self"
-        pt={passThrough(props.label, bound, open)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and list do
+    <div className="list-box" onBlur={leave}>
+      <input
+        {...bound}
+        ref={attach}
+        role="combobox"
+        className={`control control-picked list-control ${empties ? 'list-control-clearable' : ''}`}
+        aria-haspopup="listbox"
+        aria-expanded={box.open}
+        aria-controls={box.open ? `${bound.id}-list` : undefined}
+        autoComplete="off"
+        inputMode="none"
+        readOnly
+        disabled={disabled}
+        placeholder={loading ? kitTexts.loading : (props.placeholder ?? kitTexts.choose)}
+        value={shown}
+        onClick={box.open ? box.hide : box.show}
+        onKeyDown={box.onFieldKey}
       />
+      {empties ? (
+        <button
+          type="button"
+          className="control-button list-clear"
+          aria-label={fill(kitTexts.clear, { label })}
+          onClick={box.clear}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+      <Icon name="chevron-down" className="list-chevron" />
+      {box.open ? <ListPanel {...{ id: bound.id, label, value, loading, box }} /> : null}
     </div>
   );
 }

@@ -93,9 +93,14 @@ const scroll: Step = async (page, chance) => {
   return 'scroll';
 };
 
+/** Before the first page of the portal there is only the empty one it was opened from: going there would leave it. */
 const back: Step = async (page) => {
-  await page.evaluate(() => history.back());
-  return 'back';
+  const went = await page.evaluate(async () => {
+    if (!navigation.canGoBack) return false;
+    await navigation.back().committed;
+    return true;
+  });
+  return went ? 'back' : 'nothing to go back to';
 };
 
 const reload: Step = async (page) => {
@@ -148,7 +153,7 @@ export async function wander(
       done.push(await step(page, chance));
     } catch (error) {
       // A step that hits a page on its way to another one is no defect of either.
-      if (!/context was destroyed|navigation|interrupted/i.test(String(error))) throw error;
+      if (!/context was destroyed|navigation|interrupted|AbortError/i.test(String(error))) throw error;
       done.push(`${step.name}: the page was leaving`);
     }
   }

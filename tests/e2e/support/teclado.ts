@@ -48,12 +48,9 @@ export class Keyboard {
   async choose(name: RegExp, text: string): Promise<void> {
     await this.to(name);
     await this.page.keyboard.press('ArrowDown');
-    // Keys pressed before its search has the focus jump along the list by their letters.
-    await expect(this.page.getByRole('textbox', { name: /^Buscar en / })).toBeFocused();
     await this.page.keyboard.type(text);
-    // The list may still be on its way: Enter on an empty one only closes it.
-    await expect(this.page.getByRole('option').filter({ hasText: text }).first()).toBeEnabled();
-    await this.page.keyboard.press('ArrowDown');
+    // The list may still be on its way: Enter takes nothing of an empty one.
+    await expect(this.page.getByRole('option').first()).toContainText(text);
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByRole('listbox')).toHaveCount(0);
   }

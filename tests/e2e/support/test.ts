@@ -151,7 +151,7 @@ export { expect };
  * that is no defect of theirs: uncovered, they are looked at like everything else.
  */
 function markCovered(): void {
-  const panels = [...document.querySelectorAll('.p-dropdown-panel, .p-datepicker')];
+  const panels = [...document.querySelectorAll('.field-panel')];
   for (const control of document.querySelectorAll('input, textarea, select, button, a')) {
     const box = control.getBoundingClientRect();
     const covered = panels.some((panel) => {

@@ -129,9 +129,8 @@ export const parametros: readonly Formulario[] = [
     llamada: 'novedadParametros.registrarAntecesor',
     abrir: () =>
       parte(6, 'Novedad antecesora', async (card, user) => {
-        await card.findAllByText('AVISO DE ALTA DE COTIZANTE');
-        const clear = document.querySelector('.p-dropdown-clear-icon');
-        if (clear) await user.click(clear);
+        await card.findByDisplayValue('AVISO DE ALTA DE COTIZANTE');
+        await user.click(card.getByRole('button', { name: 'Quitar lo elegido en Novedad antecesora' }));
       }),
     listo: GUARDADO,
   },

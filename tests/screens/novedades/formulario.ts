@@ -52,18 +52,15 @@ export async function formulario(path: string) {
     list.focus();
     await user.keyboard('{ArrowDown}');
     await user.type(await box.findByLabelText(`Buscar en ${label}`), text);
-    // The list is drawn anew once it is narrowed: what stood there before takes no click.
+    // What it offers may still be on its way.
     const option = await waitFor(() => {
-      const found = box.getAllByRole('option');
-      for (const one of found) expect(one).toHaveTextContent(text);
-      return found[0] as HTMLElement;
+      const [found] = box.getAllByRole('option');
+      expect(found).toHaveTextContent(text);
+      expect(found).not.toHaveAttribute('aria-disabled');
+      return found as HTMLElement;
     });
     await user.click(option);
-    await waitFor(() =>
-      expect(list.closest('.p-dropdown')?.querySelector('.p-dropdown-label')).toHaveTextContent(text),
-    );
-    // The panel goes away in its own time, and a search typed into it then would be lost.
-    await waitFor(() => expect(box.queryByLabelText(`Buscar en ${label}`)).toBeNull());
+    await waitFor(() => expect((list as HTMLInputElement).value).toContain(text));
   };
   const elegirDia = async (label: string | RegExp, day: string) => {
     await user.click(campo(label));

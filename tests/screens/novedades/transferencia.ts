@@ -92,10 +92,3 @@ export async function abrirTransferencia(
   await pagina.pestana('Aviso de transferencia');
   return { ...pagina, ...transferencia };
 }
-
-/** What a list of the form shows as chosen. */
-export const elegido = (label: string): string =>
-  screen
-    .getByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' })
-    .closest('.p-dropdown')
-    ?.querySelector('.p-dropdown-label')?.textContent ?? '';

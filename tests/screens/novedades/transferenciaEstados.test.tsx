@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
+import { elegido } from '#support/desplegables.ts';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrirTransferencia, EDITAR_TRANSFERENCIA, elegido, LISTA_TRANSFERENCIA } from './transferencia.ts';
+import { abrirTransferencia, EDITAR_TRANSFERENCIA, LISTA_TRANSFERENCIA } from './transferencia.ts';
 
 const AVISO = 'Una vez declarada la novedad no podrá modificar la misma.';
 const declarado = () => within(screen.getByLabelText('Estado del aviso')).getByRole('button', { name: /^Declarado/ });

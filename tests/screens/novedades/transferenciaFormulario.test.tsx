@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import {
   EDITAR_TRANSFERENCIA,
-  elegido,
   elegirParaTransferencia,
   LISTA_TRANSFERENCIA,
   nuevaTransferencia,
@@ -42,18 +42,6 @@ describe('a person who cannot be transferred: a sentence, then the list', () => 
     await rechazada('activo');
   });
 });
-
-/** Opens a list of the form and reads what it offers. */
-async function ofrece(label: string): Promise<(string | null)[]> {
-  const list = screen.getByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' });
-  list.focus();
-  list.closest<HTMLElement>('.p-dropdown')?.click();
-  const box = within(list.closest('.list-box') as HTMLElement);
-  const options = (await box.findAllByRole('option')).map((option) => option.textContent);
-  list.closest<HTMLElement>('.p-dropdown')?.click();
-  await waitFor(() => expect(box.queryByRole('option')).toBeNull());
-  return options;
-}
 
 describe('a new transfer', () => {
   test('[E-2.6-01, E-2.6-03, E-2.6-04, E-2.6-05, E-2.6-06, E-4-44] begins with who, and an empty destination', async () => {

@@ -5,13 +5,13 @@ import { session } from '#client/session.ts';
 import { nacionalidad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
+import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
 import { esEntero } from './grupos.ts';
-import { elegido, opcionesDe } from './retirado.ts';
 
 const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
@@ -234,9 +234,9 @@ test('[R-5.2-21, R-5.2-22, decision 65] what the fund does not know of a person 
 
 test('[R-3.2-06] sex, country and profession offer what the specification keeps of them', async () => {
   await nueva('jubilacion', { archivos: false });
-  expect(await opcionesDe('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
+  expect(await ofrece('Sexo')).toEqual(['MASCULINO', 'FEMENINO']);
   for (const label of ['Nacionalidad', 'Profesión']) {
-    const options = await opcionesDe(label);
+    const options = await ofrece(label);
     expect(options.length).toBeGreaterThan(3);
     expect(options).not.toContain('DESCONOCIDO');
   }
@@ -249,7 +249,7 @@ test('[R-2.3-18, R-5.8-03, R-5.8-04] a dependant: the holder is told, the kinshi
   expect(dato('Titular')).toHaveTextContent(holder.nombre);
   expect(screen.getByText('Elija primero la relación de parentesco.')).toBeVisible();
   await pagina.elegir('Relación de parentesco', 'HIJO');
-  const options = await opcionesDe('Tipo de beneficiario');
+  const options = await ofrece('Tipo de beneficiario');
   expect(options).toHaveLength(1);
   expect(options[0]).toMatch(/HIJO.*PASIVO/i);
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
-import { conAviso, dato, elegido, elegirPara, familias, nuevo, opcionesDe } from './retirado.ts';
+import { conAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.baja;
 
@@ -62,7 +63,7 @@ describe('a new deregistration', () => {
     await waitFor(() => expect(elegido('Lugar de fallecimiento')).toBe(place));
     await waitFor(() => expect(elegido('Ubicación de fallecimiento')).toMatch(/LA PAZ$/));
     expect(elegido('Localidad de registro')).toBe('SELECCIONE UBICACIÓN');
-    const offered = await opcionesDe('Lugar de fallecimiento');
+    const offered = await ofrece('Lugar de fallecimiento');
     expect(offered).toContain(place);
     expect(offered).not.toContain('DESCONOCIDO');
   });

@@ -127,21 +127,5 @@ export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: De
   return { ...mounted, ...aviso, calls };
 }
 
-/** What a list of the form shows as chosen. */
-export const elegido = (label: string): string =>
-  screen
-    .getByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' })
-    .closest('.p-dropdown')
-    ?.querySelector('.p-dropdown-label')?.textContent ?? '';
-
-/** What a list of the form offers, in its order. */
-export async function opcionesDe(label: string): Promise<string[]> {
-  const list = await screen.findByLabelText(new RegExp(`^${label}`), { selector: '[role="combobox"]' });
-  list.focus();
-  list.closest<HTMLElement>('.p-dropdown')?.click();
-  const box = within(list.closest('.list-box') as HTMLElement);
-  return (await box.findAllByRole('option')).map((option) => option.textContent ?? '');
-}
-
 /** The value of a fact that is only shown. */
 export const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;

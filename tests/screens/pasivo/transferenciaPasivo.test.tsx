@@ -3,10 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { browser, localKeys } from '#lib/storage.ts';
+import { elegido } from '#support/desplegables.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { esEntero } from './grupos.ts';
-import { abrirAviso, dato, elegido, elegirPara, familias, nuevo } from './retirado.ts';
+import { abrirAviso, dato, elegirPara, familias, nuevo } from './retirado.ts';
 
 const { editar: EDITAR, lista: LISTA, pestana: PESTANA, tipo: TIPO } = familias.transferencia;
 const declarado = () => screen.getByRole('button', { name: /^Declarado/ });

@@ -1,0 +1,10 @@
+/** Keeps the panel of a field on the screen: to the left or above the field where there is no room, else scrolled to. */
+export function place(panel: HTMLElement): void {
+  const box = panel.getBoundingClientRect();
+  const field = panel.parentElement?.getBoundingClientRect();
+  if (!field) return;
+  if (box.right > window.innerWidth - 8) panel.classList.add('field-panel-left');
+  if (box.bottom <= window.innerHeight - 8) return;
+  if (field.top > box.height + 16) panel.classList.add('field-panel-up');
+  else panel.scrollIntoView({ block: 'nearest' });
+}
