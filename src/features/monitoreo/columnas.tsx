@@ -41,7 +41,7 @@ export const texto = <T,>(id: string, header: string, text: (row: T) => string):
 /** A column of a 'dd/mm/yyyy' date, in the order of the days. */
 export const fecha = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
   ...texto(id, header, text),
-  className: 'monitor-fecha',
+  className: 'table-short',
   sortValue: (row) => cleanDate(text(row)),
 });
 

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
-import { actionsColumn } from '#ui/table/columns.ts';
+import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { esperaDesde, type FiltroRevision, filtrarDeclarados, sinFiltro, useDeclarados } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
@@ -37,21 +37,12 @@ const columnasFijas: readonly Column<FilaNovedad>[] = [
   columnas.documento,
   columnas.empresa,
   columnas.tipo,
-  {
-    id: 'declarado',
-    header: textos.declarado,
-    cell: (row) => toLocalDate(esperaDesde(row)),
-    text: (row) => toLocalDate(esperaDesde(row)),
-    sortValue: esperaDesde,
-  },
-  {
-    id: 'espera',
-    header: textos.espera,
-    cell: (row) => ago(esperaDesde(row)),
-    text: (row) => ago(esperaDesde(row)),
+  textColumn('declarado', textos.declarado, (row) => toLocalDate(esperaDesde(row)), { sortValue: esperaDesde }),
+  textColumn('espera', textos.espera, (row) => ago(esperaDesde(row)), {
     sortValue: esperaDesde,
     searchable: false,
-  },
+    className: 'table-short',
+  }),
 ];
 
 const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> =>

@@ -117,7 +117,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and calendar do
-    <div className="control-wrap date-box" data-overlay-open={calendar.open} onBlur={leave} onKeyDown={onBoxKey}>
+    <div className="control-wrap" data-overlay-open={calendar.open} onBlur={leave} onKeyDown={onBoxKey}>
       <input
         {...bound}
         ref={attach}

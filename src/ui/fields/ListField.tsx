@@ -47,7 +47,7 @@ export function ListField(props: ListFieldProps) {
 
 function ListBox({ bound, shown, ...props }: ListFieldProps & { bound: Bound; shown: string }) {
   const { label, options, value, disabled = false, loading = false } = props;
-  const box = useListBox({ options, value, disabled, onChange: props.onChange, onSearch: props.onSearch });
+  const box = useListBox({ options, value, onChange: props.onChange, onSearch: props.onSearch });
   const attach = (element: HTMLInputElement | null) => {
     box.field.current = element;
     if (typeof props.ref === 'function') return props.ref(element);

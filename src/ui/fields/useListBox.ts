@@ -16,7 +16,6 @@ type Searched = {
   readonly value: number | string | null;
   readonly onChange: (value: number | string | null) => void;
   readonly onSearch?: ((text: string) => void) | undefined;
-  readonly disabled: boolean;
 };
 
 const labelOf = [(option: Option) => option.label];
@@ -36,7 +35,7 @@ const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * What a searchable list knows and does: open or not, what is searched, which option is marked. The focus is in the
  * search while it is open and in the field once it is closed, never on an option that a new search may take away.
  */
-export function useListBox({ options, value, onChange, onSearch, disabled }: Searched) {
+export function useListBox({ options, value, onChange, onSearch }: Searched) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const field = useRef<HTMLInputElement | null>(null);
   const open = opened !== null;
@@ -50,7 +49,6 @@ export function useListBox({ options, value, onChange, onSearch, disabled }: Sea
     onSearch?.(text);
   };
   const show = () => {
-    if (disabled) return;
     const chosen = options.findIndex((option) => option.value === value);
     setOpened({ search: '', active: Math.max(0, chosen) });
   };
@@ -74,7 +72,7 @@ export function useListBox({ options, value, onChange, onSearch, disabled }: Sea
 
   /** Keys on the closed field: what opens a list, and letters, which are the beginning of a search. */
   const onFieldKey = (event: KeyboardEvent) => {
-    if (open || disabled) return;
+    if (open) return;
     if (isText(event)) search(event.key);
     else if (['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) show();
     else return;
