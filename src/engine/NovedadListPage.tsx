@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -28,10 +28,11 @@ import { openingOf } from './openingOf.ts';
 import { registra, rolActual } from './rol.ts';
 import { askNovedades, type FiltroLista, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
+import { later } from '#ui/later.tsx';
 import { actionsColumn } from '#ui/table/columns.ts';
 
 // Rare: the list does not carry it.
-const TipoDialog = lazy(() => import('./TipoDialog.tsx'));
+const TipoDialog = later(async () => (await import('./TipoDialog.tsx')).default);
 
 /** By default the first day of the current month to today, all types, all states (spec E 5.1). */
 const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => ({
@@ -132,7 +133,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         lead={definition.lead}
         actions={
           registra(definition, rol) ? (
-            <Button tone="primary" icon="plus" onClick={begin}>
+            <Button tone="primary" icon="plus" opens={others.length > 0 ? TipoDialog : undefined} onClick={begin}>
               {general.nuevo}
             </Button>
           ) : null

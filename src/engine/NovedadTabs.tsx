@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import type { TabId } from './definition.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
@@ -13,7 +14,7 @@ import { revisionTextos } from './revisionMessages.ts';
 import type { SeccionesProps } from './Secciones.tsx';
 
 // Only the staff reads it: the employer's form does not carry it.
-const RevisionTab = lazy(() => import('./RevisionTab.tsx'));
+const RevisionTab = later(async () => (await import('./RevisionTab.tsx')).default);
 
 /** The three tabs of a notice, all mounted, each with the number of its errors; before them the staff's review. */
 export function NovedadTabs({

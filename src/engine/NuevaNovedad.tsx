@@ -19,7 +19,7 @@ import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { leerPaciente } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
 import { NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
-import { loadBuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
+import { BuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;
@@ -39,7 +39,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
 
   useEffect(() => {
     if (paso !== 'espera') return;
-    loadBuscarPersona().catch(() => undefined);
+    BuscarPersona.ahead();
     const timer = setTimeout(() => setPaso('regional'), ESPERA_REGIONAL);
     return () => clearTimeout(timer);
   }, [paso]);

@@ -1,18 +1,16 @@
-import { lazy } from 'react';
 import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { later } from '#ui/later.tsx';
 import type { NovedadDefinition, Previo } from './definition.ts';
 import { rolActual } from './rol.ts';
 
-// With its table it weighs as much as the form; the question before it leaves time to fetch it.
-/** Fetches the search's code; called ahead, it is there when the regional is confirmed. */
-export const loadBuscarPersona = () => import('#blocks/buscar-persona/BuscarPersonaDialog.tsx');
-const IdentidadDialog = lazy(async () => ({
-  default: (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog,
-}));
-const BuscarPersonaDialog = lazy(async () => ({ default: (await loadBuscarPersona()).BuscarPersonaDialog }));
+/** With its table it weighs as much as the form; the question before it leaves time to fetch it ahead. */
+export const BuscarPersona = later(
+  async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
+);
+const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
 
 /** Where a new notice stands before its form opens. */
 export type Paso = 'borrador' | 'espera' | 'regional' | 'antes' | 'persona' | 'identidad' | 'comprobando' | 'despues';
@@ -58,7 +56,7 @@ export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
       ) : null;
     case 'persona':
       return (
-        <BuscarPersonaDialog
+        <BuscarPersona
           {...(busqueda?.titulo ? { title: busqueda.titulo } : {})}
           {...(busqueda?.rol ? { rol: busqueda.rol } : {})}
           idEmpresa={buscarEn === 'empresa' && !propios ? empresa.IdEmpresa : 0}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
+import { LockScreen } from '#app/lock/LockScreenHost.tsx';
 import { lockSession } from '#app/lock/lock.ts';
 import { app } from '#app/messages.ts';
 import { callFailed, sessionExpired } from '#client/announcements.ts';
@@ -10,7 +10,7 @@ import { showFailure } from './showFailure.ts';
 
 /** Its code is fetched while the toast is read, should it not be here yet. */
 function lock(): void {
-  loadLockScreen().catch(() => undefined);
+  LockScreen.ahead();
   lockSession();
 }
 

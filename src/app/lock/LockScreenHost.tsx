@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '#ui/later.tsx';
 import { useIsLocked } from './lock.ts';
 
-/** Loaded by the shell in advance: it must open without a connection too. */
-export const loadLockScreen = () => import('./LockScreen.tsx');
-
-const LockScreen = lazy(async () => ({ default: (await loadLockScreen()).LockScreen }));
+/** Fetched by the shell ahead: it must open without a connection too. */
+export const LockScreen = later(async () => (await import('./LockScreen.tsx')).LockScreen);
 
 /** Holds the lock-screen's place; its code is no part of the first load. */
 export function LockScreenHost() {

@@ -1,22 +1,22 @@
 import './shell.css';
 import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
-import { loadLockScreen } from '#app/lock/LockScreenHost.tsx';
+import { LockScreen } from '#app/lock/LockScreenHost.tsx';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { queryClient } from '#client/query.ts';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { later } from '#ui/later.tsx';
 import { Header } from './Header.tsx';
 import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
-const loadPalette = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
+const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 
 /** Milliseconds until the first list stands even on a slow line: what is in reserve must not come before it. */
 const AT_REST = 3000;
@@ -28,8 +28,8 @@ const AT_REST = 3000;
 function useInReserve(): void {
   useEffect(() => {
     const load = () => {
-      loadLockScreen().catch(() => undefined);
-      loadPalette().catch(() => undefined);
+      LockScreen.ahead();
+      Palette.ahead();
     };
     const timer = setTimeout(load, AT_REST);
     return () => clearTimeout(timer);

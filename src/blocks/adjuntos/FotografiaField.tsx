@@ -1,8 +1,9 @@
 import './adjuntos.css';
-import { lazy, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { later } from '#ui/later.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { checkFile } from './archivo.ts';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
@@ -15,7 +16,7 @@ import { idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('#ui/files/CropDialog.tsx')).CropDialog }));
+const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).CropDialog);
 
 /** A photograph from a phone before it is cut and written anew: it may be larger than what is sent. */
 const originalMb = 20;

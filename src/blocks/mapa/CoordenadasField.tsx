@@ -1,15 +1,16 @@
 import './coordenadas.css';
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { config } from '#lib/config.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { later } from '#ui/later.tsx';
 import { escribirCoordenada, fueraDeBolivia, leerCoordenada, limpiarCoordenada } from './coordenadas.ts';
 import { mapaMensajes as texts } from './messages.ts';
 import { useMiUbicacion } from './useMiUbicacion.ts';
 
-const MapPicker = lazy(async () => ({ default: (await import('#ui/map/MapPicker.tsx')).MapPicker }));
+const MapPicker = later(async () => (await import('#ui/map/MapPicker.tsx')).MapPicker);
 
 interface Props {
   /** Prefix of the inputs' names: `{name}.LatitudDireccion` and `{name}.LongitudDireccion`. */

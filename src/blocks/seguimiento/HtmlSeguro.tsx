@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { later } from '#ui/later.tsx';
 
-const HtmlLimpio = lazy(() => import('./HtmlLimpio.tsx'));
+const HtmlLimpio = later(async () => (await import('./HtmlLimpio.tsx')).default);
 
 /** The one place where HTML of the services is shown: sanitised, and the sanitiser loaded with its first text. */
 export function HtmlSeguro({ html, className = '' }: { html: string; className?: string }) {

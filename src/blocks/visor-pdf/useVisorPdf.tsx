@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { isCallError } from '#client/errors.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { later } from '#ui/later.tsx';
 
-const PdfViewer = lazy(async () => ({ default: (await import('#ui/pdf/PdfViewer.tsx')).PdfViewer }));
+const PdfViewer = later(async () => (await import('#ui/pdf/PdfViewer.tsx')).PdfViewer);
 
 interface Abierto {
   readonly title: string;
@@ -21,6 +22,7 @@ export interface VisorPdf {
 export function useVisorPdf(): VisorPdf {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const show = useCallback(async (title: string, fileName: string, load: () => Promise<Blob>) => {
+    PdfViewer.ahead();
     try {
       setAbierto({ title, fileName, file: await load() });
     } catch (error) {

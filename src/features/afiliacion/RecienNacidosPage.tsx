@@ -1,5 +1,5 @@
 import './nacidos.css';
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { forget } from '#client/query.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { rolAfiliacion } from '#contract/enumerations.ts';
@@ -7,6 +7,7 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { nacidosMessages as textos } from './messages.ts';
@@ -14,9 +15,9 @@ import { Nacimientos } from './Nacimientos.tsx';
 import { Registrados } from './Registrados.tsx';
 import { type Origen, RegistroDialog } from './RegistroDialog.tsx';
 
-const BuscarPersonaDialog = lazy(async () => ({
-  default: (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
-}));
+const BuscarPersonaDialog = later(
+  async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
+);
 
 /** Newborns: the births nobody registered yet, those elsewhere, and the registrations to be concluded (spec R 5.8, 7.2). */
 export function Component() {
@@ -33,7 +34,7 @@ export function Component() {
         title={textos.titulo}
         lead={textos.explicacion}
         actions={
-          <Button tone="primary" icon="plus" onClick={() => setBuscando(true)}>
+          <Button tone="primary" icon="plus" opens={BuscarPersonaDialog} onClick={() => setBuscando(true)}>
             {textos.fueraDeLaCaja}
           </Button>
         }

@@ -1,8 +1,9 @@
 import './robot-check.css';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { config } from '#lib/config.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { later } from '#ui/later.tsx';
 import { auth } from './messages.ts';
 
 const texts = auth.robot;
@@ -10,7 +11,7 @@ const texts = auth.robot;
 /** Sent when no outside widget is configured (decision 76). */
 const LOCAL_TOKEN = 'local';
 
-const Widget = lazy(async () => ({ default: (await import('./RobotWidget.tsx')).RobotWidget }));
+const Widget = later(async () => (await import('./RobotWidget.tsx')).RobotWidget);
 
 /**
  * The state of a robot check. Its token is good for one try: `reset` after each failed one. `isTicked` says so to the

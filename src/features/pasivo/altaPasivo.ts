@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
@@ -10,6 +9,7 @@ import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/datos.ts';
 import { datosPersona } from '#engine/datosPersona.ts';
 import { type Consulta, defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
 import { validation } from '#messages/validation.ts';
+import { later } from '#ui/later.tsx';
 import { accionesDeAltaPasivo } from './altaPasivoActions.ts';
 import {
   avisoComun,
@@ -41,13 +41,13 @@ const consultas: readonly Consulta[] = [
   {
     nombre: consultasMessages.novedades,
     icono: 'list',
-    Dialogo: lazy(() => import('./NovedadesDePersonaDialog.tsx')),
+    Dialogo: later(async () => (await import('./NovedadesDePersonaDialog.tsx')).default),
   },
   {
     nombre: consultasMessages.identidad,
     icono: 'search',
     para: 'personal',
-    Dialogo: lazy(() => import('./IdentidadConsulta.tsx')),
+    Dialogo: later(async () => (await import('./IdentidadConsulta.tsx')).default),
   },
 ];
 
@@ -121,19 +121,19 @@ const conTipoPasivo =
 export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
   definicion(porAlgoritmo, {
     buscarEn: 'poblacion',
-    despues: lazy(() => import('./GestorSaludDialog.tsx')),
+    despues: later(async () => (await import('./GestorSaludDialog.tsx')).default),
     aviso: avisoPorAlgoritmo,
   }),
   definicion(porJubilacion, { buscarEn: 'asegurados' }),
   definicion(porResolucion, {
     buscarEn: 'poblacion',
-    antes: lazy(() => import('./ResolucionDialog.tsx')),
+    antes: later(async () => (await import('./ResolucionDialog.tsx')).default),
     aviso: avisoConResolucion,
   }),
   definicion(porDerechoHabiente, {
     buscarEn: 'poblacion',
     busqueda: { titulo: textos.buscarDerechoHabiente },
-    antes: lazy(() => import('./TitularDialog.tsx')),
+    antes: later(async () => (await import('./TitularDialog.tsx')).default),
     aviso: avisoDeDerechoHabiente,
   }),
 ];

@@ -1,6 +1,6 @@
 import './citas.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { citas } from './citasMessages.ts';
@@ -27,7 +28,7 @@ import {
 } from './filtroCitas.ts';
 import { ResultadosCitas } from './ResultadosCitas.tsx';
 
-const CorreosDialog = lazy(() => import('./CorreosDialog.tsx'));
+const CorreosDialog = later(async () => (await import('./CorreosDialog.tsx')).default);
 
 /** The absence report (spec R 2.10). The services' staff have no addresses of their own. */
 export function Component() {
@@ -42,7 +43,7 @@ export function Component() {
         lead={citas.explicacion[staff ? 'personal' : audience() === 'insured' ? 'familia' : 'empresa']}
         actions={
           staff ? null : (
-            <Button icon="mail" onClick={() => setMailing(true)}>
+            <Button icon="mail" opens={CorreosDialog} onClick={() => setMailing(true)}>
               {citas.correos}
             </Button>
           )

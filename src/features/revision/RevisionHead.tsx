@@ -1,17 +1,16 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
 import { ago } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
+import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Declarados, esperaDesde } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
 
-const IdentidadDialog = lazy(async () => ({
-  default: (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog,
-}));
+const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
 
 /** How much waits since when, the search of a person, and the way to the first notice. */
 export function RevisionHead({
@@ -37,7 +36,7 @@ export function RevisionHead({
       lead={loading ? textos.cargando : failedAll ? '' : lead}
       actions={
         <>
-          <Button icon="search" onClick={() => setBuscando(true)}>
+          <Button icon="search" opens={IdentidadDialog} onClick={() => setBuscando(true)}>
             {textos.buscarPersona}
           </Button>
           {opening ? (

@@ -10,11 +10,13 @@ type ButtonProps = ComponentProps<'button'> & {
   /** What is asked for is on its way: another press asks anew, for what the fields say by then. */
   searching?: boolean;
   icon?: IconName;
+  /** The dialog it opens: its code is fetched once somebody is about to press. */
+  opens?: { readonly ahead: () => void } | undefined;
 };
 
 /** The portal's button. `type` is 'button' unless said otherwise, so no form is sent by accident. */
 export function Button(props: ButtonProps) {
-  const { tone = 'plain', busy = false, searching = false, icon, className, children, onClick, ...rest } = props;
+  const { tone = 'plain', busy = false, searching = false, icon, opens, className, children, onClick, ...rest } = props;
   const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // preventDefault also keeps a busy submit button from sending its form twice.
@@ -24,6 +26,8 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      onPointerEnter={opens?.ahead}
+      onFocus={opens?.ahead}
       {...rest}
       onClick={click}
       className={buttonClass(tone, className, children == null)}

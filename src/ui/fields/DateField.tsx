@@ -2,7 +2,6 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type Ref,
   Suspense,
@@ -11,11 +10,11 @@ import {
 } from 'react';
 import { type IsoDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { later } from '../later.tsx';
 import { parseTypedDate, shownDate } from './dateText.ts';
 import { type Bound, Field, type FieldProps } from './Field.tsx';
 
-const loadPanel = () => import('./CalendarPanel.tsx');
-const CalendarPanel = lazy(loadPanel);
+const Calendar = later(async () => (await import('./CalendarPanel.tsx')).default);
 
 type DateFieldProps = FieldProps & {
   id?: string;
@@ -145,8 +144,8 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
             aria-label={`Elegir fecha: ${label}`}
             aria-haspopup="dialog"
             aria-expanded={calendar.open}
-            onPointerEnter={() => void loadPanel()}
-            onFocus={() => void loadPanel()}
+            onPointerEnter={Calendar.ahead}
+            onFocus={Calendar.ahead}
             onClick={calendar.open ? calendar.close : calendar.show}
           >
             <Icon name="calendar" />
@@ -155,7 +154,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
       )}
       {calendar.open ? (
         <Suspense fallback={<div className="field-panel date-panel date-panel-wait" />}>
-          <CalendarPanel {...props} label={label} onPick={pick} onClose={calendar.close} />
+          <Calendar {...props} label={label} onPick={pick} onClose={calendar.close} />
         </Suspense>
       ) : null}
     </div>

@@ -1,12 +1,13 @@
 import './crop-dialog.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { later } from '../later.tsx';
 import { type CropArea, cropImage } from './cropImage.ts';
 
-const CropSurface = lazy(() => import('./CropSurface.tsx'));
+const CropSurface = later(async () => (await import('./CropSurface.tsx')).default);
 
 /** Width of the photograph that is sent: enough for a card, small enough for a slow line. */
 const photoWidth = 600;

@@ -1,14 +1,15 @@
 import './map-picker.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { later } from '../later.tsx';
 
-const MapSurface = lazy(async () => {
+const MapSurface = later(async () => {
   // Before the map's library, which writes HTML as soon as it is loaded.
   await import('./sanitiser.ts');
-  return import('./MapSurface.tsx');
+  return (await import('./MapSurface.tsx')).default;
 });
 
 export type Place = { lat: number; lng: number };

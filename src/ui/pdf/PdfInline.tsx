@@ -1,10 +1,11 @@
 import './pdf-viewer.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { later } from '../later.tsx';
 import { CannotShow, usePdfFailure } from './CannotShow.tsx';
 
-const PdfPages = lazy(() => import('./PdfPages.tsx'));
+const PdfPages = later(async () => (await import('./PdfPages.tsx')).default);
 
 /** A PDF within the page, one of its pages at a time, to be read beside something else. */
 export function PdfInline({ file }: { file: Blob }) {

@@ -1,13 +1,14 @@
 import './pdf-viewer.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Modal } from '../dialogs/Modal.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { toast } from '../feedback/toast.ts';
+import { later } from '../later.tsx';
 import { download } from '../table/exportTable.ts';
 import { CannotShow, usePdfFailure } from './CannotShow.tsx';
 
-const PdfPages = lazy(() => import('./PdfPages.tsx'));
+const PdfPages = later(async () => (await import('./PdfPages.tsx')).default);
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 /** The new tab has read its document long before; the address can't be given back at once. */

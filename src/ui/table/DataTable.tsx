@@ -1,6 +1,7 @@
 import './table.css';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
+import { later } from '../later.tsx';
 import { kitTexts } from '../texts.ts';
 import type { Column, Sort } from './column.ts';
 import { Pager } from './Pager.tsx';
@@ -8,7 +9,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { useShownRows } from './useShownRows.ts';
 
 // Most lists are ordered by one column.
-const OrderStrip = lazy(() => import('./OrderStrip.tsx'));
+const OrderStrip = later(async () => (await import('./OrderStrip.tsx')).default);
 
 export type { Column, Sort };
 

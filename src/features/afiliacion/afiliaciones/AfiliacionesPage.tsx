@@ -1,6 +1,6 @@
 import './afiliaciones.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
@@ -17,6 +17,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { leerNovedad, tramiteAfiliar, tramiteCorregir, tramiteCorregirDatos } from './afiliar.tsx';
@@ -27,11 +28,9 @@ import { afiliacionesMessages as textos } from './messages.ts';
 import { PorAfiliar } from './PorAfiliar.tsx';
 import { VerDialog } from './VerDialog.tsx';
 
-const NuevaAfiliacion = lazy(async () => ({
-  default: (await import('./NuevaAfiliacion.tsx')).NuevaAfiliacion,
-}));
+const NuevaAfiliacion = later(async () => (await import('./NuevaAfiliacion.tsx')).NuevaAfiliacion);
 
-const CambioDeDatos = lazy(async () => ({ default: (await import('./CambioDeDatos.tsx')).CambioDeDatos }));
+const CambioDeDatos = later(async () => (await import('./CambioDeDatos.tsx')).CambioDeDatos);
 
 /** What stands open over the list. */
 type Abierto =
@@ -111,11 +110,11 @@ export function Component() {
             {esPersonal()
               ? null
               : cambios.map((cambio) => (
-                  <Button key={cambio} onClick={() => setAbierto({ tipo: 'cambio', cambio })}>
+                  <Button key={cambio} opens={CambioDeDatos} onClick={() => setAbierto({ tipo: 'cambio', cambio })}>
                     {textos[cambio]}
                   </Button>
                 ))}
-            <Button tone="primary" icon="plus" onClick={() => setAbierto({ tipo: 'nueva' })}>
+            <Button tone="primary" icon="plus" opens={NuevaAfiliacion} onClick={() => setAbierto({ tipo: 'nueva' })}>
               {textos.nueva}
             </Button>
           </>
