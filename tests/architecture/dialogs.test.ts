@@ -22,3 +22,8 @@ test('a dialog that takes something in asks before it is closed with it, in one 
   expect(withControls.length).toBeGreaterThan(15);
   expect(atOnce.sort()).toEqual(Object.keys(sinPregunta).sort());
 });
+
+test('parts whose code comes later are drawn in one way, which does not wait for what is there', () => {
+  const byReact = filesIn('src').filter((path) => /\blazy\b[^;]*from 'react'/.test(codeOf(path)));
+  expect(byReact).toEqual(['src/ui/later.tsx']);
+});
