@@ -6,9 +6,16 @@ import { type ComponentType, lazy, useState } from 'react';
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let there: ComponentType<P> | null = null;
+  let coming: Promise<ComponentType<P>> | null = null;
   const fetched = async () => {
-    there = await load();
-    return there;
+    coming ??= load();
+    try {
+      there = await coming;
+      return there;
+    } catch (error) {
+      coming = null;
+      throw error;
+    }
   };
   const Awaited = lazy(async () => ({ default: await fetched() }));
 

@@ -34,6 +34,16 @@ test('code that is not there is waited for, and what was drawn stays when more o
   expect(screen.getByRole('button')).toHaveTextContent('5');
 });
 
+test('code that is on its way is not asked for twice', async () => {
+  const load = vi.fn(async () => Count);
+  const Part = later(load);
+  Part.ahead();
+  Part.ahead();
+  render(inside(<Part by={1} />));
+  expect(await screen.findByRole('button')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test('what did not arrive ahead is asked for again when it is drawn', async () => {
   const load = vi.fn(async () => Count);
   load.mockRejectedValueOnce(new Error('no connection'));
