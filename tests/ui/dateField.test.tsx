@@ -130,6 +130,19 @@ test('a day pressed the moment it is drawn is taken', () => {
   expect(pick.mock.calls).toEqual([['2026-11-18']]);
 });
 
+test('the days stay where they are while the form around them is drawn anew', async () => {
+  const panel = (onPick: (date: string) => void) => (
+    <CalendarPanel value="2026-11-12" max="2026-11-20" label="Fecha" onPick={onPick} onClose={() => undefined} />
+  );
+  const { rerender } = render(panel(() => undefined));
+  const day = screen.getByRole('button', { name: '17 de noviembre de 2026' });
+  const onPick = vi.fn();
+  rerender(panel(onPick));
+  expect(day).toBeInTheDocument();
+  await userEvent.click(day);
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-11-17');
+});
+
 test('the calendar writes no style of its own into the document', () => {
   render(<CalendarPanel value="" label="Fecha" onPick={() => undefined} onClose={() => undefined} />);
   expect(document.head.querySelectorAll('style[data-primereact-style-id]')).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { Calendar, type CalendarDateTemplateEvent, type CalendarPassThroughOptions } from 'primereact/calendar';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type IsoDate, isIsoDate } from '#lib/dates.ts';
 import { months } from '../locale.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
@@ -58,6 +58,44 @@ function focusDay(panel: HTMLElement): void {
   }
 }
 
+interface DaysProps {
+  readonly value: string;
+  readonly min?: IsoDate | undefined;
+  readonly max?: IsoDate | undefined;
+  readonly picked: RefObject<(date: IsoDate) => void>;
+}
+
+/**
+ * The days to choose from. The component makes every one of them anew whenever it is drawn, and a press that began on the
+ * old one is lost: it is drawn for another date or range, never because something around it is.
+ */
+const Days = memo(function Days({ value, min, max, picked }: DaysProps) {
+  // The component starts over whenever it is handed another Date, equal or not.
+  const { day, minDate, maxDate, view } = useMemo(() => {
+    const limits = { minDate: toDay(min), maxDate: toDay(max) };
+    const chosen = toDay(value);
+    return { ...limits, day: chosen, view: within(chosen ?? new Date(), limits.minDate, limits.maxDate) };
+  }, [value, min, max]);
+  return (
+    <PrimeRoom>
+      <Calendar
+        inline
+        locale="es"
+        value={day}
+        viewDate={view}
+        {...(minDate ? { minDate } : {})}
+        {...(maxDate ? { maxDate } : {})}
+        // Its onChange is not there yet for a press that comes right after the days are drawn.
+        onSelect={(event) => {
+          if (event.value instanceof Date) picked.current(toIso(event.value));
+        }}
+        dateTemplate={dayName}
+        pt={passThrough}
+      />
+    </PrimeRoom>
+  );
+});
+
 /** The calendar below a date field, with focus on its day. Days outside min and max are shown but can't be chosen. */
 export default function CalendarPanel({
   value,
@@ -66,21 +104,22 @@ export default function CalendarPanel({
   label,
   onPick,
   onClose,
-}: {
-  value: string;
-  min?: IsoDate;
-  max?: IsoDate;
+}: Omit<DaysProps, 'picked'> & {
   label: string;
   onPick: (date: IsoDate) => void;
   onClose: () => void;
 }) {
   const panel = useRef<HTMLDivElement>(null);
+  const picked = useRef(onPick);
+  useLayoutEffect(() => {
+    picked.current = onPick;
+  });
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box) return;
     place(box);
     focusDay(box);
-    // The component draws its grid anew at every change, and focus falls out of it.
+    // Another month is another grid, and focus falls out of the old one.
     const keeper = new MutationObserver(() => {
       if (document.activeElement === document.body) focusDay(box);
     });
@@ -96,30 +135,9 @@ export default function CalendarPanel({
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [onClose]);
-  // The component starts over whenever it is handed another Date, equal or not.
-  const { day, minDate, maxDate, view } = useMemo(() => {
-    const limits = { minDate: toDay(min), maxDate: toDay(max) };
-    const chosen = toDay(value);
-    return { ...limits, day: chosen, view: within(chosen ?? new Date(), limits.minDate, limits.maxDate) };
-  }, [value, min, max]);
   return (
     <div className="field-panel date-panel" ref={panel} role="dialog" aria-label={`Elegir fecha: ${label}`}>
-      <PrimeRoom>
-        <Calendar
-          inline
-          locale="es"
-          value={day}
-          viewDate={view}
-          {...(minDate ? { minDate } : {})}
-          {...(maxDate ? { maxDate } : {})}
-          // Its onChange is not there yet for a press that comes right after the days are drawn.
-          onSelect={(event) => {
-            if (event.value instanceof Date) onPick(toIso(event.value));
-          }}
-          dateTemplate={dayName}
-          pt={passThrough}
-        />
-      </PrimeRoom>
+      <Days {...{ value, min, max, picked }} />
     </div>
   );
 }
