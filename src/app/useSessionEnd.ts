@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { endSession, session } from '#client/session.ts';
 import { clearUnsaved } from '#client/unsaved.ts';
 import { localKeys } from '#lib/storage.ts';
@@ -27,7 +27,7 @@ function reloadKeptPage(event: PageTransitionEvent): void {
 
 /** Follows the end of the session, wherever it is ended from. */
 export function useSessionEnd(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('storage', leaveWithOtherTab);
     window.addEventListener('pageshow', reloadKeptPage);
     const stop = session.subscribe((now, before) => {

@@ -148,7 +148,7 @@ export function estadoPorNombre(nombre: string): Estado | null {
 }
 
 /** A user kind from the token's USRTYP, the notes' numbers 1 to 3 included (decision 10); null means no privileges. */
-export function tipoUsuarioDe(usrtyp: unknown): TipoUsuario | null {
+export function tipoUsuarioDe(usrtyp: number | string | undefined): TipoUsuario | null {
   const short: Readonly<Record<number, number>> = { 1: 1801, 2: 1972, 3: 1802 };
   const id = Number(usrtyp);
   const canonical = short[id] ?? id;

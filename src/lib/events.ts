@@ -2,8 +2,11 @@
 export function createEvent<T>() {
   const listeners = new Set<(value: T) => void>();
   return {
-    emit(value: T): void {
-      for (const listener of [...listeners]) listener(value);
+    /** Whether anybody listened. */
+    emit(value: T): boolean {
+      const told = [...listeners];
+      for (const listener of told) listener(value);
+      return told.length > 0;
     },
     /** Returns the function that stops listening. */
     on(listener: (value: T) => void): () => void {

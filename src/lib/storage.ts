@@ -35,13 +35,15 @@ export const localKeys = {
   salida: 'salida',
 } as const;
 
-/** The browser keeps nothing more, full or blocked; told once. What is written is gone with the page then. */
+/**
+ * The browser keeps nothing more, full or blocked, and what is written is gone with the page. Told once, by the first write
+ * that is refused while anybody listens.
+ */
 export const storageRefused = createEvent<void>();
 let told = false;
 
 function refuse(): void {
-  if (!told) storageRefused.emit();
-  told = true;
+  if (!told) told = storageRefused.emit();
 }
 
 type Kind = 'localStorage' | 'sessionStorage';

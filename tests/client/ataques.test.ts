@@ -83,13 +83,20 @@ describe('a token of somebody else’s making', () => {
     fc.jsonValue(),
     fc.constantFrom(1801, '1801', ' 1801', 1801.5, [1801], { id: 1801 }, true, null),
   );
-  test.each(['', '.', '..', 'a.b.c', 'null', '{"USRTYP":1801}', tokenOf({}), tokenOf({ USRTYP: { id: 1801 } })])(
-    '%s gives no right',
-    (token) => {
-      session.setState({ token });
-      expect([tipoUsuarioActual(), esPersonal(), idPersonaActual()]).toEqual([null, false, 0]);
-    },
-  );
+  test.each([
+    '',
+    '.',
+    '..',
+    'a.b.c',
+    'null',
+    '{"USRTYP":1801}',
+    tokenOf({}),
+    tokenOf({ USRTYP: { id: 1801 } }),
+    tokenOf({ USRTYP: [1801], PERID: { toString: '' } }),
+  ])('%s gives no right', (token) => {
+    session.setState({ token });
+    expect([tipoUsuarioActual(), esPersonal(), idPersonaActual()]).toEqual([null, false, 0]);
+  });
 
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

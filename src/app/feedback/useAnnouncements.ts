@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
 import { lockSession } from '#app/lock/lock.ts';
 import { app } from '#app/messages.ts';
@@ -19,7 +19,8 @@ function lock(): void {
  * connection the banner.
  */
 export function useAnnouncements(): void {
-  useEffect(() => {
+  // Before anything of the first screen can announce.
+  useLayoutEffect(() => {
     const stop = [
       followConnection(),
       callFailed.on(showFailure),
