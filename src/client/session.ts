@@ -6,7 +6,7 @@ import { createStore, useStore } from 'zustand';
 import type { Audience } from '#contract/controllers.ts';
 import { type Empresa, empresa as empresaSchema } from '#contract/entities/referencia.ts';
 import { claims, type UsuarioSesion, usuarioSesion } from '#contract/entities/sesion.ts';
-import { type TipoUsuario, tipoUsuarioDe } from '#contract/enumerations.ts';
+import { idDeToken, type TipoUsuario, tipoUsuarioDe } from '#contract/enumerations.ts';
 import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
 
 /** Obfuscation the specification asks for (F 9). The key ships with the bundle: it protects nothing and is not meant to. */
@@ -139,7 +139,7 @@ export const esPersonal = (s: Session = session.getState()): boolean => {
 };
 
 /** The person id of an insured user, 0 for others. */
-export const idPersonaActual = (s: Session = session.getState()): number => Number(claimsOf(s.token)?.PERID ?? 0) || 0;
+export const idPersonaActual = (s: Session = session.getState()): number => idDeToken(claimsOf(s.token)?.PERID) || 0;
 
 /** Which controller names the current user's calls take. */
 export const audience = (): Audience => (tipoUsuarioActual() === 'ASEGURADOS' ? 'insured' : 'others');

@@ -147,10 +147,14 @@ export function estadoPorNombre(nombre: string): Estado | null {
   return estados.find((estado) => text.endsWith(estado)) ?? null;
 }
 
+/** An id a token claims: a number or its text; NaN for anything else, which no service writes. */
+export const idDeToken = (id: unknown): number =>
+  typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN;
+
 /** A user kind from the token's USRTYP, the notes' numbers 1 to 3 included (decision 10); null means no privileges. */
-export function tipoUsuarioDe(usrtyp: number | string | undefined): TipoUsuario | null {
+export function tipoUsuarioDe(usrtyp: unknown): TipoUsuario | null {
   const short: Readonly<Record<number, number>> = { 1: 1801, 2: 1972, 3: 1802 };
-  const id = Number(usrtyp);
+  const id = idDeToken(usrtyp);
   const canonical = short[id] ?? id;
   return (Object.keys(tipoUsuario) as TipoUsuario[]).find((name) => tipoUsuario[name] === canonical) ?? null;
 }

@@ -60,7 +60,7 @@ export function createTokens(db: Database, now: () => Date, secret: () => string
         throw new NotSignedIn(); // whatever is wrong with a token, its owner signs in again
       });
       const usuario = db.usuarios.get(Number(payload.USRID));
-      const tipo = tipoUsuarioDe(Number(payload.USRTYP));
+      const tipo = tipoUsuarioDe(payload.USRTYP);
       if (!usuario || !tipo || payload.GEN !== generation) throw new NotSignedIn();
       return {
         usuario,

@@ -62,20 +62,23 @@ const porNombre = z
     }),
   );
 
-const busqueda = z.discriminatedUnion('forma', [
+const busquedas = {
   documento,
-  porNombre,
-  z.object({ forma: z.literal('matricula'), matricula: requerido(upper, texts.matriculaRequerida) }),
-  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, texts.historiaRequerida) }),
-]);
+  nombre: porNombre,
+  matricula: z.object({ forma: z.literal('matricula'), matricula: requerido(upper, texts.matriculaRequerida) }),
+  historiaClinica: z.object({
+    forma: z.literal('historiaClinica'),
+    historiaClinica: requerido(upper, texts.historiaRequerida),
+  }),
+} satisfies Record<Forma, unknown>;
 /** What is asked of the services: cleaned, with the fields of one way only. */
-export type Busqueda = z.output<typeof busqueda>;
+export type Busqueda = z.output<(typeof busquedas)[Forma]>;
 
 export type ErroresDeBusqueda = Readonly<Partial<Record<keyof BusquedaForm, string>>>;
 
 /** Reads the form: what to ask for, or what is wrong with each field (spec F 5.2). */
 export function leerBusqueda(form: BusquedaForm): { busqueda: Busqueda | null; errores: ErroresDeBusqueda } {
-  const parsed = z.safeParse(busqueda, form);
+  const parsed = z.safeParse(busquedas[form.forma], form);
   if (parsed.success) return { busqueda: parsed.data, errores: {} };
   const errores: Record<string, string> = {};
   // The first text of each field counts, in the order of the fields.

@@ -56,15 +56,12 @@ export const acceso = z.looseObject({
 });
 export type Acceso = z.infer<typeof acceso>;
 
-/** An id as a number or its text; anything else, which no service writes, is none. */
-const idDeToken = z.catch(z.optional(z.union([z.number(), z.string()])), undefined);
-
 /** Claims of the token the portal reads (spec F 3.1). */
 export const claims = z.looseObject({
   Rol: z.optional(z.unknown()),
   USRID: z.optional(z.unknown()),
-  PERID: idDeToken,
-  USRTYP: idDeToken,
+  PERID: z.optional(z.unknown()),
+  USRTYP: z.optional(z.unknown()),
   SEGID: z.optional(z.unknown()),
   exp: z.optional(z.number()),
 });
