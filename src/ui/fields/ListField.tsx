@@ -63,7 +63,7 @@ function ListBox({ bound, shown, ...props }: ListFieldProps & { bound: Bound; sh
   const empties = props.clearable === true && value !== null && !disabled;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and list do
-    <div className="list-box" onBlur={leave}>
+    <div className="list-box select-wrap" onBlur={leave}>
       <input
         {...bound}
         ref={attach}
@@ -91,7 +91,7 @@ function ListBox({ bound, shown, ...props }: ListFieldProps & { bound: Bound; sh
           <Icon name="close" />
         </button>
       ) : null}
-      <Icon name="chevron-down" className="list-chevron" />
+      <Icon name="chevron-down" />
       {box.open ? <ListPanel {...{ id: bound.id, label, value, loading, box }} /> : null}
     </div>
   );

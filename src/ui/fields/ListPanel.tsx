@@ -67,7 +67,7 @@ export function ListPanel({ id, label, value, loading, box }: ListPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="field-panel list-panel" ref={panel} onMouseDown={keepFocus}>
-      <div className="list-search">
+      <div className="list-search select-wrap">
         <input
           ref={toFocus}
           type="text"
