@@ -9,9 +9,7 @@ const outsideTheDocument = typeof document === 'undefined' ? null : document.cre
 const options: Partial<APIOptions> = {
   locale: 'es',
   styleContainer: outsideTheDocument,
-  hideOverlaysOnDocumentScrolling: false,
   ripple: false,
-  appendTo: 'self',
 };
 
 /** Settings around what is used of primereact: Spanish, styled by tokens. */

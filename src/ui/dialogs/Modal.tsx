@@ -64,7 +64,7 @@ export function Modal({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape') return;
-    // An open list or calendar closes itself first.
+    // An open calendar closes itself first.
     if (event.target instanceof Element && event.target.closest('[data-overlay-open="true"]')) return;
     event.preventDefault();
     event.stopPropagation();
