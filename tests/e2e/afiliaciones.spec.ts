@@ -98,7 +98,7 @@ test('[R-7.2-03] [R-7.2-05] another name is asked for by the employer and conclu
   await employer.tells('El pedido se registró: declárelo para que la caja lo revise.');
   await page.getByRole('button', { name: 'Declarar ACTUALIZACIÓN DE DATOS' }).click();
   await employer.answer('¿Está seguro de declarar ACTUALIZACIÓN DE DATOS');
-  await expect(employer.row(/ACTUALIZACIÓN DE DATOS.*Declarado/)).toBeVisible();
+  await expect(employer.row(/CÉSPEDES MUÑOZ ELENA.*ACTUALIZACIÓN DE DATOS.*Declarado/)).toBeVisible();
 
   const desk = await openBrowser();
   await enterAs(desk, 'personal');
