@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localKeys, sessionKeys } from '../../src/lib/storage.ts';
 import { foreignParts, poison } from '../support/hostil.ts';
 import { AltaFormScreen } from './support/alta.ts';
-import { enterAs, LoginScreen } from './support/pages.ts';
+import { EVER, enterAs, LoginScreen } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** From now on everything the services say comes with hostile texts behind its own. */
@@ -27,7 +27,7 @@ async function isOwn(page: Page): Promise<void> {
 const looks = {
   empresa: [
     '/system',
-    '/seguros/aviso-alta-admin?desde=2025-12-01&hasta=2026-11-30&tipo=0&estado=0',
+    `/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0`,
     '/seguros/aviso-baja-admin',
     '/seguros/orden-pago-admin-ex',
     '/facturacion/lista-facturas',
@@ -140,7 +140,7 @@ test('after a day’s work the browser keeps only what it may, after signing out
   page,
 }) => {
   await enterAs(page, 'empresa');
-  await page.goto('/seguros/aviso-alta-admin?desde=2025-12-01&hasta=2026-11-30&tipo=0&estado=0');
+  await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0`);
   const filter = page.getByRole('searchbox').first();
   await filter.fill('MAMANI');
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AltaFormScreen } from './support/alta.ts';
 import { control } from './support/ordenPago.ts';
-import { LoginScreen, PASSWORD } from './support/pages.ts';
+import { EVER, LoginScreen, PASSWORD } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** Chooses a regional and a company, the first by default, with the first module they offer. */
@@ -68,7 +68,7 @@ test('a form stays with its company while another tab changes to a second one, a
   const banco = { name: 'Banco Altiplano S.A.', concod: '00123', id: 501 };
   const form = new AltaFormScreen(page);
   await enterIn(page, 'La Paz', /^Banco Altiplano/);
-  await page.goto('/seguros/aviso-alta-admin?desde=2025-12-01&hasta=2026-11-30&tipo=0&estado=1');
+  await page.goto(`/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=1`);
   await page
     .getByRole('link', { name: /^Editar aviso de / })
     .first()

@@ -3,7 +3,7 @@ import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
 import { contrato } from './support/novedad.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
-import { enterAs, LoginScreen, Screen } from './support/pages.ts';
+import { EVER, enterAs, LoginScreen, Screen } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** 1280 × 1024 at 400 %. */
@@ -191,13 +191,13 @@ const LANDSCAPE = 1032;
 const onPaper: readonly { name: string; path: string; ready: string; heading: string }[] = [
   {
     name: 'a notice',
-    path: '/seguros/aviso-alta-admin?desde=2025-12-01&hasta=2026-11-30&tipo=0&estado=0&mostrar=Aceptado',
+    path: `/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0&mostrar=Aceptado`,
     ready: 'Ver aviso de ',
     heading: 'Registro de ',
   },
   {
     name: 'an order',
-    path: '/seguros/orden-pago-admin-ex?desde=2020-01-01&hasta=2026-12-31',
+    path: `/seguros/orden-pago-admin-ex?${EVER}`,
     ready: '(Ver|Editar).* orden',
     heading: 'Orden de pago',
   },

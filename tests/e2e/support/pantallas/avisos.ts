@@ -3,6 +3,7 @@ import { AltaFormScreen, AltaListScreen, alta } from '../alta.ts';
 import { AltaPasivoFormScreen, AltaPasivoListScreen, altaPasivo } from '../altaPasivo.ts';
 import { BajaFormScreen, BajaListScreen, baja } from '../baja.ts';
 import { contrato, type Familia, type NovedadFormScreen, NovedadListScreen } from '../novedad.ts';
+import { EVER } from '../pages.ts';
 import { BajaPasivoFormScreen, bajaPasivo, TransferenciaPasivoFormScreen, transferenciaPasivo } from '../retirado.ts';
 import { TransferenciaFormScreen, TransferenciaListScreen, transferencia } from '../transferencia.ts';
 import {
@@ -159,7 +160,7 @@ const altaForm: Walk = async (page, look) => {
 async function accepted(page: Page, look: Look, form: AltaFormScreen): Promise<void> {
   await goTo(
     page,
-    '/seguros/aviso-alta-admin?desde=2025-12-01&hasta=2026-11-30&tipo=0&estado=0&mostrar=Aceptado',
+    `/seguros/aviso-alta-admin?${EVER}&tipo=0&estado=0&mostrar=Aceptado`,
     page.getByRole('link', { name: /^Ver aviso de / }),
   );
   await page

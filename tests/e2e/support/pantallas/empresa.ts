@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { OcupacionalScreen } from '../ocupacional.ts';
 import { control, OrdenFormScreen, OrdenListScreen } from '../ordenPago.ts';
-import { PASSWORD, Screen } from '../pages.ts';
+import { EVER, PASSWORD, Screen } from '../pages.ts';
 import { avisos } from './avisos.ts';
 import { broken, dismiss, filled, goTo, type Look, type Walk, type Walks, whileAnswering } from './recorrido.ts';
-
-const EVER = '?desde=2020-01-01&hasta=2026-12-31';
 
 /** What the frame around the screens opens. */
 async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
@@ -92,7 +90,7 @@ const facturas: Walk = async (page, look) => {
   const screen = await goTo(page, '/facturacion/lista-facturas', 'Facturas');
   await look('sin buscar');
   const boxes = page.getByRole('checkbox', { name: /^Elegir la factura/ });
-  await goTo(page, `/facturacion/lista-facturas${EVER}`, boxes);
+  await goTo(page, `/facturacion/lista-facturas?${EVER}`, boxes);
   await boxes.first().check();
   await look('con una elegida');
   await page
@@ -118,7 +116,7 @@ const facturas: Walk = async (page, look) => {
 
 const examenes: Walk = async (page, look) => {
   const exams = new OcupacionalScreen(page);
-  await exams.open(EVER.replace('2026', '2030'));
+  await exams.open(`?${EVER}`);
   await page.getByRole('radio').first().check();
   await look('lista');
   await page

@@ -31,10 +31,13 @@ const revisar: Walk = async (page, look) => {
   await look('datos personales');
 };
 
+/** The first day of a month that is over, as the monitor's address spells it. */
+const someMonthsAgo = (): string => `${new Date(Date.now() - 240 * 86_400_000).toISOString().slice(0, 7)}-01`;
+
 const monitor: Walk = async (page, look) => {
   for (const [search, ready] of [
     ['', '.chart-bars'],
-    ['?fecha=2026-03-01', '.chart-bars'],
+    [`?fecha=${someMonthsAgo()}`, '.chart-bars'],
     ['?vista=evolucion', '.chart-columns'],
     ['?vista=evolucion&por=mes', '.chart-bars'],
     ['?vista=evolucion&por=historico', '.chart-bars'],
