@@ -79,7 +79,7 @@ async function pickWeekday(exams: OcupacionalScreen): Promise<void> {
     const day = new Date(Date.now() + ahead * 86_400_000);
     const local = new Date(day.getTime() - 4 * 3_600_000);
     if ([0, 6].includes(local.getUTCDay())) continue;
-    const button = exams.page.getByRole('button', { name: long.format(day) });
+    const button = exams.page.getByRole('button', { name: long.format(day), exact: true });
     if ((await button.count()) === 0) await exams.page.getByRole('button', { name: /mes siguiente/i }).click();
     await button.click();
     return;

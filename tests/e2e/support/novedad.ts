@@ -119,7 +119,7 @@ export class NovedadFormScreen extends Screen {
       new Date(),
     );
     await this.field(label).click();
-    await this.page.getByRole('button', { name: today }).click();
+    await this.page.getByRole('button', { name: today, exact: true }).click();
     await expect(this.field(label)).not.toHaveValue('');
   }
 
