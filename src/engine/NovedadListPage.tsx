@@ -3,7 +3,7 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router-do
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
-import { firstOfMonth, today } from '#lib/dates.ts';
+import { addMonths, firstOfMonth, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
@@ -42,6 +42,9 @@ const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => 
   IdTipoNovedad: tipos.length === 1 ? (tipos[0]?.id ?? 0) : 0,
   IdEstadoProceso: 0,
 });
+
+/** A list begins with its month, and in the first days of one there is little: so many months more are offered. */
+const ATRAS = 3;
 
 /** Parameter of the address that preselects a state among the results. */
 const MOSTRAR = 'mostrar';
@@ -109,6 +112,13 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
     keepView(definition.listName, next);
     setView(next);
   };
+  const buscar = (filter: FiltroLista) => {
+    look({ estado: '', page: 1 });
+    lista.submit({ ...filter });
+    // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
+    if (JSON.stringify(filter) === JSON.stringify(lista.submitted)) novedades.refresh();
+  };
+  const antes = addMonths(lista.submitted.FechaDesde, -ATRAS);
   const [choosing, setChoosing] = useState(false);
   const rol = rolActual();
   const columns = useMemo(() => [...definition.columns, actionColumn(definition, rol)], [definition, rol]);
@@ -145,12 +155,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         etiquetaTipo={definition.etiquetaTipo ?? listMessages.tipo}
         sinEstado={definition.sinEstado}
         searching={novedades.stale}
-        onSubmit={(filter) => {
-          look({ estado: '', page: 1 });
-          lista.submit({ ...filter });
-          // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
-          if (JSON.stringify(filter) === JSON.stringify(lista.submitted)) novedades.refresh();
-        }}
+        onSubmit={buscar}
       />
       {novedades.failed.length > 0 && !novedades.failedAll ? (
         <Alert tone="warn" actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}>
@@ -188,7 +193,11 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
                 action={
                   filtered ? (
                     <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>
-                  ) : null
+                  ) : (
+                    <Button onClick={() => buscar({ ...lista.submitted, FechaDesde: antes })}>
+                      {listMessages.buscarDesde(toLocalDate(antes))}
+                    </Button>
+                  )
                 }
               />
             )

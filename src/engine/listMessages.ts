@@ -17,4 +17,5 @@ export const listMessages = {
   noConsultado: (tipos: string) => `No se pudo consultar: ${tipos}.`,
   acciones: 'Acciones',
   filtros: 'Filtros',
+  buscarDesde: (fecha: string) => `Buscar desde ${fecha}`,
 } as const;

@@ -1,5 +1,5 @@
 import './table.css';
-import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
 import { kitTexts } from '../texts.ts';
@@ -72,6 +72,13 @@ function Table<T extends object>(props: DataTableProps<T>) {
     // Read on from the top of the new page.
     captionRef.current?.focus();
   };
+  // What the empty table offers is pressed and gone: the keys go on at the table that comes.
+  const passOnFocus = useCallback(
+    (box: HTMLElement | null) => () => {
+      if (box?.contains(document.activeElement)) captionRef.current?.focus();
+    },
+    [],
+  );
   const resize = (next: number) => {
     setOwnSize(next);
     props.onPageSize?.(next);
@@ -94,7 +101,11 @@ function Table<T extends object>(props: DataTableProps<T>) {
         rowClass={props.rowClass}
         skeletonRows={Math.min(size, 8)}
       />
-      {!loading && shown.length === 0 ? <div className="table-empty">{props.empty}</div> : null}
+      {!loading && shown.length === 0 ? (
+        <div className="table-empty" ref={passOnFocus}>
+          {props.empty}
+        </div>
+      ) : null}
       <p className="sr-only" role="status">
         {loading ? kitTexts.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
       </p>

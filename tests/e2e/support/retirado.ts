@@ -39,6 +39,9 @@ class RetiradoFormScreen extends NovedadFormScreen {
   async reopen(nombre: string, observacion: string): Promise<void> {
     const list = new NovedadListScreen(this.page, this.familia);
     await list.open();
+    // A death may lie in the month before the one the list begins with.
+    await list.field('Fecha desde').fill('01/01/2020');
+    await list.press('Buscar');
     await list
       .row(nombre)
       .getByRole('link', { name: `Editar aviso de ${nombre}` })

@@ -75,6 +75,19 @@ describe('results of the registration list', () => {
     expect(await screen.findByText('No se encontraron registros.')).toBeVisible();
   });
 
+  test('an empty list offers three months more, and the keys go on at the table that comes', async () => {
+    const { user } = await mount('/seguros/aviso-alta-admin?desde=2026-11-20&hasta=2026-11-20&tipo=0&estado=0', {
+      as: 'empresa',
+    });
+    const more = await screen.findByRole('button', { name: 'Buscar desde 20/08/2026' });
+    more.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect((await filas()).length).toBeGreaterThan(0));
+    expect(screen.getByLabelText('Fecha desde')).toHaveValue('20/08/2026');
+    expect(screen.getByLabelText('Fecha hasta')).toHaveValue('20/11/2026');
+    expect(screen.getByRole('table').querySelector('caption')).toHaveFocus();
+  });
+
   test('[E-8-09] a text that leaves nothing is named, and can be taken away', async () => {
     responder(dos);
     const { user, campo } = await abrirLista();
