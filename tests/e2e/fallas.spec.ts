@@ -159,7 +159,7 @@ async function strangeNames(page: Page, list: AltaListScreen): Promise<void> {
     },
     { times: 1 },
   );
-  await list.open();
+  await list.openEver();
   for (const name of ['PÉREZPÉREZ', 'محمد', 'maria', '👩‍👩‍👧‍👦 LÓPEZ 𠮷']) {
     await page.getByLabel('Filtrar resultados').fill(name);
     await expect(page.locator('tbody tr')).toHaveCount(1);

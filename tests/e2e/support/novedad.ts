@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { Screen } from './pages.ts';
+import { EVER, Screen } from './pages.ts';
 
 /** A one-page PDF and a small photograph, as a person would have them on disk. */
 export const contrato = {
@@ -31,6 +31,13 @@ export class NovedadListScreen extends Screen {
 
   async open(): Promise<void> {
     await this.page.goto(this.familia.ruta);
+    await this.shows(this.familia.lista);
+    await this.loaded();
+  }
+
+  /** With whatever there ever was: by itself a list begins with its month, which may just have begun. */
+  async openEver(): Promise<void> {
+    await this.page.goto(`${this.familia.ruta}?${EVER}`);
     await this.shows(this.familia.lista);
     await this.loaded();
   }

@@ -27,7 +27,7 @@ const lista =
   (familia: Familia): Walk =>
   async (page, look) => {
     const list = new NovedadListScreen(page, familia);
-    await list.open();
+    await list.openEver();
     await look('lista');
     await list.press('Nuevo');
     await expect(list.dialog()).toBeVisible();
