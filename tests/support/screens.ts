@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { server, theSandbox } from './services.ts';
@@ -42,6 +43,16 @@ export function recordCalls(part: string): unknown[] {
   server.events.on('request:start', listen);
   onTestFinished(() => server.events.removeListener('request:start', listen));
   return bodies;
+}
+
+/** Calls of this path are answered when they are let go. */
+export function detener(path: string): () => void {
+  let soltar = (): void => undefined;
+  const gate = new Promise<undefined>((resolve) => {
+    soltar = () => resolve(undefined);
+  });
+  server.use(http.all(path, () => gate));
+  return () => soltar();
 }
 
 /** One of the seed's people, and the notice that makes her an example as the services hold it now. */

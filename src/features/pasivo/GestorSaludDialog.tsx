@@ -1,5 +1,5 @@
 import './gestor-salud.css';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { call } from '#client/call.ts';
@@ -7,7 +7,7 @@ import { isCallError } from '#client/errors.ts';
 import { reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
-import type { CalculoEnteGestor } from '#contract/entities/afiliacion.ts';
+import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
 import { regionales } from '#contract/enumerations.ts';
 import { enteGestor } from '#contract/services/enteGestor.ts';
 import type { PasoDespues } from '#engine/definition.ts';
@@ -20,27 +20,37 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { gestorMessages as textos } from './altaPasivoMessages.ts';
-import { algoritmoDe, type DatosGestor, pedidoDe, resolucionPorDefecto, revisarGestor } from './gestorSalud.ts';
+import {
+  algoritmoDe,
+  type DatosGestor,
+  mismosDatos,
+  pedidoDe,
+  resolucionPorDefecto,
+  revisarGestor,
+} from './gestorSalud.ts';
 import { ResultadoGestor } from './ResultadoGestor.tsx';
 
 const opcionesRegional = Object.entries(regionales).map(([id, label]) => ({ value: Number(id), label }));
 
-/** What is asked with, the answer it got, and what is wrong with it. A changed input forgets the answer. */
-function useCalculo(form: PasoDespues['form'], resoluciones: Parameters<typeof resolucionPorDefecto>[0]) {
+/** What is asked with, the answer it got, and what is wrong with it. An answer holds for what it was asked with alone. */
+function useCalculo(form: PasoDespues['form'], resoluciones: UseQueryResult<readonly ResolucionEnteGestor[]>) {
   const [typed, setTyped] = useState<Partial<DatosGestor>>({});
   const [tried, setTried] = useState(false);
-  const [result, setResult] = useState<CalculoEnteGestor | null>(null);
-  const datos: DatosGestor = {
-    idResolucion: resolucionPorDefecto(resoluciones),
+  const [answer, setAnswer] = useState<{ readonly de: DatosGestor; readonly calculo: CalculoEnteGestor } | null>(null);
+  const con = (leidas: readonly ResolucionEnteGestor[] = []): DatosGestor => ({
+    idResolucion: resolucionPorDefecto(leidas),
     fechaNacimiento: cleanDate(form.BasePersonas.FechaNacimiento),
     idRegional: session.getState().user?.id_regional ?? 0,
     ...typed,
-  };
+  });
+  const datos = con(resoluciones.data);
   const [calcular, busy] = useTask(async () => {
+    // Who is faster than the resolutions are read means the one that will stand there.
+    const de = con(resoluciones.data ?? (await resoluciones.refetch({ cancelRefetch: false })).data);
     setTried(true);
-    if (Object.keys(revisarGestor(datos)).length > 0) return;
+    if (Object.keys(revisarGestor(de)).length > 0) return;
     try {
-      setResult(await call(enteGestor.calcular, { params: pedidoDe(datos) }));
+      setAnswer({ de, calculo: await call(enteGestor.calcular, { params: pedidoDe(de) }) });
     } catch (error) {
       // Announced already; what was typed stays.
       if (!isCallError(error)) throw error;
@@ -49,14 +59,11 @@ function useCalculo(form: PasoDespues['form'], resoluciones: Parameters<typeof r
   return {
     datos,
     typed: Object.keys(typed).length > 0,
-    result,
+    result: answer && mismosDatos(answer.de, datos) ? answer.calculo : null,
     calcular,
     busy,
     errors: tried ? revisarGestor(datos) : {},
-    change: (part: Partial<DatosGestor>) => {
-      setTyped((now) => ({ ...now, ...part }));
-      setResult(null);
-    },
+    change: (part: Partial<DatosGestor>) => setTyped((now) => ({ ...now, ...part })),
   };
 }
 
@@ -67,7 +74,7 @@ function useCalculo(form: PasoDespues['form'], resoluciones: Parameters<typeof r
 export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues) {
   const id = useId();
   const resoluciones = useQuery(reference(enteGestor.resoluciones, {}));
-  const calculo = useCalculo(form, resoluciones.data ?? []);
+  const calculo = useCalculo(form, resoluciones);
   const { datos, errors, result } = calculo;
   const propio = result !== null && result.CodigoCorresponde === config().caja.codigo;
   const submit = (event: FormEvent) => {

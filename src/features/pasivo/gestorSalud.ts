@@ -19,6 +19,10 @@ export interface DatosGestor {
 export const resolucionPorDefecto = (resoluciones: readonly ResolucionEnteGestor[]): number =>
   resoluciones.find((one) => cleanDate(one.FechaResolucion) === POR_DEFECTO)?.IdResolucion ?? 0;
 
+/** Whether two askings are the same one. */
+export const mismosDatos = (a: DatosGestor, b: DatosGestor): boolean =>
+  a.idResolucion === b.idResolucion && a.fechaNacimiento === b.fechaNacimiento && a.idRegional === b.idRegional;
+
 /** What is wrong, by field in their order; empty when it may be asked (spec R 5.2, decision 31). */
 export function revisarGestor(datos: DatosGestor): Readonly<Partial<Record<keyof DatosGestor, string>>> {
   return {

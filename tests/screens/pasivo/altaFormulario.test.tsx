@@ -7,7 +7,7 @@ import { browser, localKeys } from '#lib/storage.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { elegido, ofrece } from '#support/desplegables.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { detener, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { elegirPersona } from '../novedades/formulario.ts';
 import { aceptarGestor, EDITAR, empezar, LISTA, llenar, nueva, type Variante, variantes } from './alta.ts';
@@ -320,12 +320,12 @@ test('[R-2.3-11, R-1-01] staff that acts for a company searches at the identity 
 });
 
 describe('the health-manager calculator', () => {
-  async function calculadora() {
+  async function calculadora({ leidas = true } = {}) {
     const { documento, nombre } = await ejemplo('porAlgoritmo');
     const pagina = await empezar('algoritmo');
     await elegirPersona(pagina, documento);
     const dialog = within(await screen.findByRole('dialog', { name: 'Asignación de Gestor de Salud' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Resolución/)).toHaveDisplayValue(/26\/01\/2021/));
+    if (leidas) await waitFor(() => expect(dialog.getByLabelText(/^Resolución/)).toHaveDisplayValue(/26\/01\/2021/));
     return { ...pagina, dialog, nombre };
   }
   const propio = /Corresponde a la caja/;
@@ -346,6 +346,29 @@ describe('the health-manager calculator', () => {
     expect(marked).toHaveTextContent('CSBP');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByRole('tab', { name: /^Adjuntos/ })).toBeVisible();
+  });
+
+  test('asked before the resolutions are read, it answers by the one that will stand there', async () => {
+    const soltar = detener('*/ResolucionesEnteGestor');
+    const { user, dialog } = await calculadora({ leidas: false });
+    await user.click(dialog.getByRole('button', { name: 'Calcular' }));
+    expect(dialog.queryByText('Debe seleccionar una resolución.')).toBeNull();
+    soltar();
+    expect(await dialog.findByText(propio)).toBeVisible();
+  });
+
+  test('an answer that comes after something was changed is not taken for the new asking', async () => {
+    const soltar = detener('*/CalculaEnteGestor/*');
+    const { user, dialog } = await calculadora();
+    const calcular = dialog.getByRole('button', { name: 'Calcular' });
+    await user.click(calcular);
+    await user.selectOptions(dialog.getByLabelText(/^Regional/), 'Santa Cruz');
+    soltar();
+    await waitFor(() => expect(calcular).not.toHaveAttribute('aria-busy', 'true'));
+    expect(dialog.queryByText(propio)).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+    await user.click(calcular);
+    expect(await dialog.findByText(otro)).toBeVisible();
   });
 
   test('[R-2.3-21, R-9-06] eight rows a page', async () => {

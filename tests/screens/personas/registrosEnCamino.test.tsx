@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo } from '#support/screens.ts';
+import { detener, ejemplo } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const falla = () => new HttpResponse('', { status: 500 });
@@ -15,16 +15,6 @@ async function comparar(who: Ejemplo) {
   return mount(`/seguros/personas-admin?persona=${persona.IdPersona}`, { as: 'personal' });
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
-
-/** A call that is answered when it is let go. */
-function detener(path: string): () => void {
-  let soltar = (): void => undefined;
-  const gate = new Promise<undefined>((resolve) => {
-    soltar = () => resolve(undefined);
-  });
-  server.use(http.post(path, () => gate));
-  return () => soltar();
-}
 
 test('that two records are the same is claimed when they have been compared, not before', async () => {
   const soltar = detener('*/CompararBDPACSBP');
