@@ -5,10 +5,12 @@ import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
+import { useTask } from '#client/useTask.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { allowedActions } from './allowedActions.ts';
 import { Consultas } from './Consultas.tsx';
@@ -24,6 +26,7 @@ import { ObservarDialog } from './ObservarDialog.tsx';
 import { RevisionNav } from './RevisionNav.tsx';
 import { type NombreReferencia, useReferencias } from './references.ts';
 import { registra, rolActual } from './rol.ts';
+import { useAsentados } from './useAsentados.ts';
 import { useNovedadActions } from './useNovedadActions.ts';
 import { useNovedadForm } from './useNovedadForm.ts';
 import { usePeriodo } from './usePeriodo.ts';
@@ -106,15 +109,20 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     },
     onChanged: props.onChanged,
   });
-  const grabar = async () => {
+  const asentados = useAsentados(adjuntos);
+  const [grabar, grabando] = useTask(async () => {
     // Marks the form as submitted: from here on a field is judged anew at every change.
     await form.handleSubmit(nada, nada)();
-    if (checks.pass(problems(), adjuntos)) await actions.grabar(form.getValues());
+    const enOrden = problems().length === 0;
+    const archivos = enOrden ? await asentados.esperar(() => toast.info(engineMessages.cargando)) : adjuntos;
+    if (!archivos) return;
+    if (checks.pass(problems(), archivos)) await actions.grabar(form.getValues());
     else releer();
-  };
+  });
   const descartar = async () => {
     const { descartar: message, detalleDescartar: detail } = engineMessages;
     if (dirty && !(await confirm({ message, detail, tone: 'danger', focus: 'cancel' }))) return;
+    asentados.desistir();
     settle();
     checks.clear();
     form.reset();
@@ -126,6 +134,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
   const nuevo = async () => {
     if (editing && ids.idPersonaNovedad === 0) {
       if (!(await preguntarSalir())) return;
+      asentados.desistir();
       settle();
       await adjuntos.discard();
     }
@@ -134,7 +143,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
   const imprimir = ({ archivo, pedir }: Impreso, title = definition.heading) =>
     void visor.show(title, archivo, () => pedir(ids));
   const context: ReglaContexto = { periodo, today: today(), form: loaded.form };
-  return { ids, form, adjuntos, checks, visor, actions, grabar, descartar, nuevo, imprimir, context };
+  return { ids, form, adjuntos, checks, visor, actions, grabar, grabando, descartar, nuevo, imprimir, context };
 }
 
 /** The form of one notice, in view or in edit. It holds no server data: `loaded` is what the services sent. */
@@ -188,7 +197,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
             isNew={isNew}
             canCreate={registra(definition, rol)}
             allowed={offered}
-            busy={actions.busy}
+            busy={actions.busy || editor.grabando}
             descartar={definition.messages.descartar ?? general.descartar}
             otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimir(otro, otro.nombre) } : null}
             consultas={<Consultas definition={definition} rol={rol} form={loaded.form} />}

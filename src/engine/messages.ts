@@ -13,7 +13,7 @@ export const engineMessages = {
   pagoRequerido: 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',
   fotografia: 'Por favor, realice la carga de fotografía.',
   adjuntos: 'Por favor, realice la carga de los adjuntos solicitados.',
-  cargando: 'Espere a que termine la carga de los archivos y vuelva a intentar.',
+  cargando: 'El aviso se grabará cuando termine la carga de los archivos.',
   observacionVacia: 'La Observación, no tiene información.',
   observacionLarga: 'La Observación: el máximo es de 200 caracteres.',
   tituloObservar: 'Observación',

@@ -29,10 +29,8 @@ export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
   problems.filter((problem) => problem.tab === tab).length;
 
 /** While nobody knows which files are asked for and which are there, none of them counts as present. */
-function unread({ loading, error }: Partial<Pick<Adjuntos, 'loading' | 'error'>>): readonly Problem[] {
-  if (error) return [{ tab: 'adjuntos', text: adjuntosMensajes.noSeLeyeron }];
-  return loading ? [{ tab: 'adjuntos', text: engineMessages.cargando }] : [];
-}
+const unread = ({ error }: Partial<Pick<Adjuntos, 'error'>>): readonly Problem[] =>
+  error ? [{ tab: 'adjuntos', text: adjuntosMensajes.noSeLeyeron }] : [];
 
 /** Whether a notice's photograph must be there (decision 20). */
 export const exigeFotografia = (
@@ -48,8 +46,7 @@ export const exigeFotografia = (
 export function problemsOnSave(
   definition: Pick<NovedadDefinition, 'messages' | 'fotografiaSegunRequisito'>,
   errors: readonly FieldError[],
-  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes' | 'subiendo'> &
-    Partial<Pick<Adjuntos, 'fotografia' | 'loading' | 'error'>>,
+  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes'> & Partial<Pick<Adjuntos, 'fotografia' | 'error'>>,
 ): SaveProblems | null {
   const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
   const sinFotografia = adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia);
@@ -74,12 +71,5 @@ export function problemsOnSave(
     };
   }
   const first = problems[0];
-  if (first) return { headline: first.text, tab: first.tab, problems };
-  return adjuntos.subiendo
-    ? {
-        headline: engineMessages.cargando,
-        tab: 'adjuntos',
-        problems: [{ tab: 'adjuntos', text: engineMessages.cargando }],
-      }
-    : null;
+  return first ? { headline: first.text, tab: first.tab, problems } : null;
 }

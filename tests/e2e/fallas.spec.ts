@@ -149,22 +149,22 @@ async function documentsThatCannotBeShown(page: Page): Promise<void> {
 async function strangeNames(page: Page, list: AltaListScreen): Promise<void> {
   const strange = ['PÉREZ'.repeat(800), 'محمد بن سلمان', 'MA\u200bRÍA \u202eZEREP', '👩‍👩‍👧‍👦 LÓPEZ 𠮷'];
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.route(
-    /ListaNovedadesParametro/,
-    async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      for (const [at, name] of strange.entries()) json.Datos[at].NombreCompleto = name;
-      await route.fulfill({ response, json });
-    },
-    { times: 1 },
-  );
+  const waiting = [...strange];
+  // The list asks once for each kind of notice; the first answer has them all.
+  await page.route(/ListaNovedadesParametro/, async (route) => {
+    const response = await route.fetch();
+    const { Datos, ...rest } = await response.json();
+    const names = waiting.splice(0);
+    const rows = names.map((NombreCompleto, at) => ({ ...Datos[0], IdPersonaNovedad: 990_000 + at, NombreCompleto }));
+    await route.fulfill({ response, json: { ...rest, Datos: rows } });
+  });
   await list.openEver();
   for (const name of ['PÉREZPÉREZ', 'محمد', 'maria', '👩‍👩‍👧‍👦 LÓPEZ 𠮷']) {
     await page.getByLabel('Filtrar resultados').fill(name);
     await expect(page.locator('tbody tr')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name.slice(0, 20)).toBe(320);
   }
+  await page.unroute(/ListaNovedadesParametro/);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

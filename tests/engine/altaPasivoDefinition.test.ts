@@ -310,7 +310,7 @@ describe('what a registration asks for', () => {
 
 describe('Grabar', () => {
   const v = definicion(JUBILACION);
-  const nada = { faltaFotografia: false, faltantes: [], subiendo: false };
+  const nada = { faltaFotografia: false, faltantes: [] };
   const requisito = { IdRequisito: 8, Nombre: 'RESOLUCIÓN' } as (typeof nada.faltantes)[number];
   const todo = { ...nada, faltaFotografia: true, faltantes: [requisito] };
   const PERSONA =

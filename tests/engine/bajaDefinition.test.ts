@@ -252,7 +252,7 @@ describe('its words', () => {
 
   test('[E-5.6-03] of an invalid notice, which leads to its tab', () => {
     const errors = validate(worker, valuesWith(worker, { [FECHA]: '' }), context);
-    const files = { faltaFotografia: true, faltantes: [], subiendo: false };
+    const files = { faltaFotografia: true, faltantes: [] };
     expect(problemsOnSave(worker, errors, files)).toMatchObject({
       tab: 'novedad',
       headline:

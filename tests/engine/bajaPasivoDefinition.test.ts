@@ -84,7 +84,7 @@ describe('what a deregistration asks for', () => {
   });
 
   test('[R-5.3-10, R-5.3-11, R-4.2-19] the notice first, then the photograph, then the files', () => {
-    const none = { faltaFotografia: false, faltantes: [], subiendo: false };
+    const none = { faltaFotografia: false, faltantes: [] };
     const certificado = {
       Extension: 'pdf',
       IdRequisito: 9,
@@ -99,7 +99,7 @@ describe('what a deregistration asks for', () => {
       ...{ guardado: null, recurso: null, pendiente: false, porQuitar: false, tieneArchivo: false },
       ...{ subida: null, error: null },
     });
-    const missing = { faltaFotografia: true, faltantes: [certificado], subiendo: false, fotografia: fotografia(true) };
+    const missing = { faltaFotografia: true, faltantes: [certificado], fotografia: fotografia(true) };
     const save = (errors: ReturnType<typeof problems>, files: typeof missing | typeof none) => {
       const found = problemsOnSave(baja, errors, files);
       return found && [found.tab, found.headline, found.problems.length];

@@ -17,7 +17,7 @@ const requisito = {
   TamanioMb: 2,
   Extension: 'PDF',
 };
-const complete = { faltaFotografia: false, faltantes: [], subiendo: false };
+const complete = { faltaFotografia: false, faltantes: [] };
 const cargo: FieldError = { path: 'SegurosPersonasNovedad.Cargo', text: 'Cargo, no tiene información.' };
 const zona: FieldError = { path: 'BasePersonas.Zona', text: 'Zona, no tiene información.' };
 
@@ -58,16 +58,12 @@ describe('checks on Grabar', () => {
   });
 
   test('[E-5.6-07] they run in the order notice, photograph, attachments, and list everything', () => {
-    const all = { faltaFotografia: true, faltantes: [requisito], subiendo: true };
+    const all = { faltaFotografia: true, faltantes: [requisito] };
     const found = problemsOnSave(definition, [cargo], all);
     expect(found?.tab).toBe('novedad');
     expect(found?.problems.map((problem) => problem.tab)).toEqual(['novedad', 'persona', 'adjuntos']);
     expect(problemsOnSave(definition, [], all)?.tab).toBe('persona');
     expect(countErrors(found?.problems ?? [], 'novedad')).toBe(1);
-  });
-
-  test('a file on its way is waited for', () => {
-    expect(problemsOnSave(definition, [], { ...complete, subiendo: true })?.tab).toBe('adjuntos');
   });
 
   test('[E-5.6-10] the question before deleting names the notice and the person', () => {

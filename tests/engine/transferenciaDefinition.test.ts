@@ -133,7 +133,7 @@ describe('what a transfer notice asks for', () => {
 
   test('[E-5.6-04] the headline of an incomplete block, and its tab', () => {
     const errors = problems({ [FECHA]: '' });
-    const files = { faltaFotografia: false, faltantes: [], subiendo: false };
+    const files = { faltaFotografia: false, faltantes: [] };
     expect(problemsOnSave(transfer, errors, files)).toMatchObject({
       headline:
         'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',

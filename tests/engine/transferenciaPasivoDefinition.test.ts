@@ -83,7 +83,7 @@ describe('what a retiree’s transfer asks for', () => {
   });
 
   test('[R-5.4-05, R-5.4-06] notice, photograph, attachments, each with its tab', () => {
-    const files = { faltaFotografia: true, faltantes: [], subiendo: false };
+    const files = { faltaFotografia: true, faltantes: [] };
     expect(problemsOnSave(transfer, problems({ [EMPRESA]: null }), files)).toMatchObject({
       tab: 'novedad',
       headline:

@@ -5,7 +5,6 @@ import { forget, query, reference } from '#client/query.ts';
 import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
-import { checkFile } from './archivo.ts';
 import {
   abrir,
   borrar,
@@ -139,13 +138,9 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
     }
   };
   return {
-    upload: async ({ requisito }, file) => {
-      const refused = await checkFile(file, requisito);
-      if (refused) set(requisito.IdRequisito, { error: refused, subida: undefined });
-      else await envios.send(requisito.IdRequisito, file);
-    },
+    upload: ({ requisito }, file) => envios.send(requisito, file),
     retry: async ({ requisito, subida }) => {
-      if (subida) await envios.send(requisito.IdRequisito, subida.archivo);
+      if (subida) await envios.send(requisito, subida.archivo);
     },
     cancel: (slot) => envios.cancel(slot.requisito.IdRequisito),
     dismiss: (slot) => set(slot.requisito.IdRequisito, { subida: undefined, error: undefined }),

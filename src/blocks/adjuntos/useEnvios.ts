@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isCallError } from '#client/errors.ts';
+import type { Requisito } from '#contract/entities/adjunto.ts';
+import { checkFile } from './archivo.ts';
 import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
 import type { Cambio } from './slots.ts';
 
-/** Sends files, one at a time per requirement; a newer file stops the older. Leaving the screen stops them all. */
+/**
+ * Checks files and sends them, one at a time per requirement; a newer file stops the older. Each is on its way from the
+ * moment it was chosen. Leaving the screen stops them all.
+ */
 export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cambio) => void) {
   const running = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -13,7 +18,8 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
     };
   }, []);
 
-  const send = async (idRequisito: number, archivo: File): Promise<void> => {
+  const send = async (requisito: Requisito, archivo: File): Promise<void> => {
+    const idRequisito = requisito.IdRequisito;
     const controller = new AbortController();
     running.current.get(idRequisito)?.abort();
     running.current.set(idRequisito, controller);
@@ -24,6 +30,11 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
     };
     onProgress(0);
     try {
+      const refused = await checkFile(archivo, requisito);
+      if (refused) {
+        if (isCurrent()) set(idRequisito, { error: refused, subida: undefined });
+        return;
+      }
       await enviar(espera, { idRequisito, archivo }, { signal: controller.signal, onProgress });
       if (isCurrent()) set(idRequisito, { subida: undefined, error: undefined, quitado: undefined });
     } catch (error) {

@@ -18,6 +18,8 @@ import {
   type Choice,
   elegirContexto,
   isDeadEnd,
+  pickEmpresa,
+  pickRegional,
   presentChoice,
   UnknownCompany,
   withEmpresa,
@@ -40,17 +42,21 @@ function useChoice(first: Choice) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
-  // The last pick counts: an answer to an earlier one that comes late changes nothing.
-  const step = async (next: Promise<Choice>) => {
+  // The pick stands at once, and what followed from the one before is gone: nothing is chosen of a list that is not its
+  // own. The last pick counts: an answer to an earlier one that comes late changes nothing.
+  const step = async (picked: Choice, next: Promise<Choice>) => {
     latest.current += 1;
     const turn = latest.current;
     const current = () => turn === latest.current;
     setProblem('');
     setBusy(true);
+    setChoice(picked);
     try {
       const reached = await next;
       if (current()) setChoice(reached);
     } catch (error) {
+      // Back to what was known, so that the same can be picked again.
+      if (current()) setChoice(choice);
       if (current()) setProblem(textOf(error));
     } finally {
       if (current()) setBusy(false);
@@ -62,10 +68,14 @@ function useChoice(first: Choice) {
     busy,
     problem,
     setProblem,
-    pickRegional: (id: string) =>
-      void step(withRegional(choice, regionales.find((r) => String(r.IdUsuarioRegional) === id) ?? null)),
-    pickEmpresa: (id: string) =>
-      void step(withEmpresa(choice, empresas.find((e) => String(e.IdUsuarioRegionalEmpresa) === id) ?? null)),
+    pickRegional: (id: string) => {
+      const regional = regionales.find((r) => String(r.IdUsuarioRegional) === id) ?? null;
+      void step(pickRegional(choice, regional), withRegional(choice, regional));
+    },
+    pickEmpresa: (id: string) => {
+      const empresa = empresas.find((e) => String(e.IdUsuarioRegionalEmpresa) === id) ?? null;
+      void step(pickEmpresa(choice, empresa), withEmpresa(choice, empresa));
+    },
     pickModulo: (id: string) =>
       setChoice({ ...choice, modulo: modulos.find((m) => String(m.IdSistema) === id) ?? null }),
   };
@@ -88,7 +98,7 @@ function ContextForm({ first }: { first: Choice }) {
     event.preventDefault();
     void enter();
   };
-  const shownProblem = problem || (isDeadEnd(choice) ? auth.login.sinAsignaciones : '');
+  const shownProblem = problem || (!busy && isDeadEnd(choice) ? auth.login.sinAsignaciones : '');
   return (
     <form className="auth-form" onSubmit={submit} aria-busy={busy}>
       {shownProblem ? (
@@ -106,7 +116,7 @@ function ContextForm({ first }: { first: Choice }) {
       <SelectField
         label={texts.empresa}
         placeholder={texts.elija}
-        disabled={!regional}
+        disabled={empresas.length === 0}
         options={empresas.map((e) => ({ value: e.IdUsuarioRegionalEmpresa, label: `${e.RazonSocial} · ${e.numpat}` }))}
         value={empresa?.IdUsuarioRegionalEmpresa ?? ''}
         onChange={(event) => pick.pickEmpresa(event.target.value)}
@@ -114,7 +124,7 @@ function ContextForm({ first }: { first: Choice }) {
       <SelectField
         label={texts.modulo}
         placeholder={texts.elija}
-        disabled={!empresa}
+        disabled={modulos.length === 0}
         options={modulos.map((m) => ({ value: m.IdSistema, label: m.NombreSistema }))}
         value={modulo?.IdSistema ?? ''}
         onChange={(event) => pick.pickModulo(event.target.value)}

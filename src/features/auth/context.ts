@@ -20,9 +20,24 @@ export interface Choice {
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
 const quiet = { quiet: true } as const;
 
+/** The choice with a company, whose modules nobody knows yet. */
+export const pickEmpresa = (choice: Choice, empresa: EmpresaUsuario | null): Choice => ({
+  ...choice,
+  empresa,
+  modulos: [],
+  modulo: null,
+});
+
+/** The choice with a regional, whose companies nobody knows yet. */
+export const pickRegional = (choice: Choice, regional: Regional | null): Choice => ({
+  ...pickEmpresa(choice, null),
+  regional,
+  empresas: [],
+});
+
 /** The choice after a company: its modules. */
 export async function withEmpresa(choice: Choice, empresa: EmpresaUsuario | null): Promise<Choice> {
-  const before = { ...choice, empresa, modulos: [], modulo: null };
+  const before = pickEmpresa(choice, empresa);
   if (!empresa) return before;
   const query = { IdUsuarioRegionalEmpresa: empresa.IdUsuarioRegionalEmpresa };
   const modulos = await call(accesosExternos.modulos, { query }, quiet);
@@ -31,7 +46,7 @@ export async function withEmpresa(choice: Choice, empresa: EmpresaUsuario | null
 
 /** The choice after a regional: its companies and, when there is one, the modules. */
 export async function withRegional(choice: Choice, regional: Regional | null): Promise<Choice> {
-  const before = { ...choice, regional, empresas: [], empresa: null, modulos: [], modulo: null };
+  const before = pickRegional(choice, regional);
   if (!regional) return before;
   const query = { idUsuarioRegional: regional.IdUsuarioRegional };
   const empresas = await call(accesosExternos.empresas, { query }, quiet);

@@ -97,8 +97,14 @@ const scroll: Step = async (page, chance) => {
 const back: Step = async (page) => {
   const went = await page.evaluate(async () => {
     if (!navigation.canGoBack) return false;
-    await navigation.back().committed;
-    return true;
+    try {
+      await navigation.back().committed;
+      return true;
+    } catch (error) {
+      // A screen on its way took the entry's place just then.
+      if (error instanceof DOMException && error.name === 'InvalidStateError') return false;
+      throw error;
+    }
   });
   return went ? 'back' : 'nothing to go back to';
 };

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { contrato } from './novedad.ts';
 import { PASSWORD } from './pages.ts';
 
+/** How long a control may be on its way, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** What has the focus, as assistive technology names it, and the list item it stands in. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -26,7 +29,9 @@ export class Keyboard {
 
   /** Presses Tab until the control with this name has the focus: whoever cannot get there cannot go on. */
   async to(name: RegExp, { back = false, item = /(?:)/ }: { back?: boolean; item?: RegExp } = {}): Promise<void> {
-    for (let presses = 0; presses < 110; presses += 1) {
+    // A round of the whole page, and more while what is on its way may still come.
+    const until = Date.now() + PATIENCE;
+    for (let presses = 0; presses < 110 || Date.now() < until; presses += 1) {
       const there = await focused(this.page);
       if (name.test(there.name) && item.test(there.item)) return;
       await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');

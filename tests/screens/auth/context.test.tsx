@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { session } from '#client/session.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
+import { detener } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
@@ -116,4 +117,34 @@ test('whoever changes it finds the present choice, to change only what differs',
   await waitFor(() => expect(screen.getByLabelText('Módulo')).toHaveValue(String(user?.id_modulo)));
   expect(screen.getByLabelText('Regional')).toHaveDisplayValue(user?.regional ?? '');
   expect(screen.getByLabelText('Empresa')).toHaveDisplayValue(new RegExp(user?.empresa ?? ''));
+});
+
+test('a pick stands at once, and nothing can be chosen of what belonged to the one before', async () => {
+  const { user } = await signInAsVarias();
+  await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
+  await user.selectOptions(screen.getByLabelText('Empresa'), await optionOf(/Altiplano/));
+  await waitFor(() => expect(screen.getByLabelText('Módulo')).toBeEnabled());
+  const soltar = detener('*/ModulosXUsuarioRegionalEmpresa');
+  const otra = await optionOf(/Illimani/);
+  await user.selectOptions(screen.getByLabelText('Empresa'), otra);
+  expect(screen.getByLabelText('Empresa')).toHaveDisplayValue(/Illimani/);
+  expect(screen.getByLabelText('Módulo')).toBeDisabled();
+  expect(document.querySelector('.alert')).toBeNull();
+  soltar();
+  await waitFor(() => expect(screen.getByLabelText('Módulo')).toBeEnabled());
+  await user.selectOptions(screen.getByLabelText('Módulo'), await optionOf('Afiliación y novedades'));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('navigation', { name: 'Menú principal' });
+  expect(session.getState().user?.empresa).toMatch(/Illimani/);
+});
+
+test('a pick whose list could not be read is taken back, so that it can be made again', async () => {
+  const { user } = await signInAsVarias();
+  server.use(http.get('*/EmpresasXUsuarioRegional', () => HttpResponse.error(), { once: true }));
+  await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
+  await waitFor(() => expect(document.querySelector('.alert')).toHaveTextContent(/\S/));
+  expect(screen.getByLabelText('Regional')).toHaveDisplayValue('Elija una opción');
+  await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
+  await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
+  expect(document.querySelector('.alert')).toBeNull();
 });

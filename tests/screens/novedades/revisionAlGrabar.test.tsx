@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { asking, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
+import { asking, detener, ejemplo, question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { dejarArchivo, llenar, nueva } from './formulario.ts';
 
@@ -131,31 +131,81 @@ describe('checks on Grabar', () => {
     expect(resumen().title).toBe('Hay 1 problema');
   });
 
-  test.each([
-    [
-      'are being read',
-      () => new Promise<never>(() => {}),
-      'Espere a que termine la carga de los archivos y vuelva a intentar.',
-    ],
-    ['could not be read', () => HttpResponse.error(), 'No se pudieron recuperar los adjuntos.'],
-  ])(
-    '[R-4.2-22] while the requirements of another type %s nothing is saved without them',
-    async (_name, answer, text) => {
+  test('[R-4.2-22] while the requirements of another type are being read the save waits, and goes by what they ask for', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    await dejarArchivo(pagina.persona.IdPersona, 2);
+    await llenar(pagina);
+    const soltar = detener('*/ObtenerRequisitosPorTipoNovedad/*');
+    await pagina.elegir('Tipo alta', 'FUSIÓN');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(pagina.boton('Grabar')).toHaveAttribute('aria-busy', 'true'));
+    expect(asking()).toBe(false);
+    expect(toasts()).toEqual([]);
+    soltar();
+    await toastSays(ADJUNTOS);
+    expect(pestanaActiva()).toMatch(/^Adjuntos/);
+    expect(asking()).toBe(false);
+  });
+
+  test('[R-4.2-22] where the requirements of another type could not be read nothing is saved without them', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.error()));
+    await pagina.elegir('Tipo alta', 'FUSIÓN');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    const sent = recordCalls('/InsertarAltaCotizante');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays('No se pudieron recuperar los adjuntos.');
+    expect(asking()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  describe('a file on its way', () => {
+    async function subiendo() {
       const pagina = await nueva('registrable');
       await llenar(pagina);
-      server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', answer));
-      await pagina.elegir('Tipo alta', 'FUSIÓN');
-      await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
-      await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).not.toHaveTextContent('1/2'));
+      await pagina.pestana('Adjuntos');
+      const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+      const soltar = detener('*/grabarRecursoIdTablaCero');
+      const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+      await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
       const sent = recordCalls('/InsertarAltaCotizante');
-      await waitFor(async () => {
-        await pagina.user.click(pagina.boton('Grabar'));
-        expect(toasts()).toContain(text);
-      });
+      await pagina.user.click(pagina.boton('Grabar'));
+      await toastSays('El aviso se grabará cuando termine la carga de los archivos.');
+      expect(asking()).toBe(false);
+      return { ...pagina, slot, soltar, sent };
+    }
+
+    test('is waited for, and saved with the rest', async () => {
+      const { soltar, sent, aceptar, cerrado, persona } = await subiendo();
+      soltar();
+      await aceptar(/^.*¿Desea guardar/);
+      await cerrado();
+      expect(sent).toHaveLength(1);
+      const { theSandbox } = await import('#support/services.ts');
+      const saved = (await theSandbox()).db.archivos.all().filter((one) => one.IdPersona === persona.IdPersona);
+      expect(saved.map((one) => one.NombreArchivo)).toContain('contrato.pdf');
+      expect(saved.every((one) => one.IdTabla > 0)).toBe(true);
+    });
+
+    test('stopped, it is not waited for any more', async () => {
+      const { slot, user, sent } = await subiendo();
+      await user.click(within(slot).getByRole('button', { name: /^Cancelar/ }));
+      expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
+      expect(sent).toEqual([]);
+    });
+
+    test('is forgotten with all the rest, and nothing is asked when it arrives', async () => {
+      const { boton, aceptar, user, soltar, sent } = await subiendo();
+      await user.click(boton('Descartar'));
+      await aceptar(/./);
+      soltar();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Grabar' })).not.toBeInTheDocument());
       expect(asking()).toBe(false);
       expect(sent).toEqual([]);
-    },
-  );
+    });
+  });
 
   test('the title is itself again once the form is left', async () => {
     const pagina = await nueva('registrable', { archivos: false });
