@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 
-export interface Asentados {
+interface Asentados {
   /**
    * The files once their lists are read and none is on its way; null when that was given up meanwhile. `alSubir` is told
    * that one is being sent, which may take a while.
