@@ -32,6 +32,16 @@ export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
 const unread = ({ error }: Partial<Pick<Adjuntos, 'error'>>): readonly Problem[] =>
   error ? [{ tab: 'adjuntos', text: adjuntosMensajes.noSeLeyeron }] : [];
 
+/** Files that were chosen and did not arrive: without a word the notice would be saved without them. */
+const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotografia' | 'slots'>>): readonly Problem[] =>
+  [...(fotografia ? [fotografia] : []), ...slots]
+    .filter(({ subida }) => subida?.estado === 'fallida')
+    .map((slot) => ({
+      tab: slot === fotografia ? 'persona' : 'adjuntos',
+      text: adjuntosMensajes.noSeGrabo,
+      elementId: idDeAdjunto(slot.requisito.IdRequisito),
+    }));
+
 /** Whether a notice's photograph must be there (decision 20). */
 export const exigeFotografia = (
   { fotografiaSegunRequisito }: Pick<NovedadDefinition, 'fotografiaSegunRequisito'>,
@@ -46,7 +56,7 @@ export const exigeFotografia = (
 export function problemsOnSave(
   definition: Pick<NovedadDefinition, 'messages' | 'fotografiaSegunRequisito'>,
   errors: readonly FieldError[],
-  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes'> & Partial<Pick<Adjuntos, 'fotografia' | 'error'>>,
+  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes'> & Partial<Pick<Adjuntos, 'fotografia' | 'slots' | 'error'>>,
 ): SaveProblems | null {
   const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
   const sinFotografia = adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia);
@@ -58,7 +68,8 @@ export function problemsOnSave(
     text: engineMessages.adjuntos,
     elementId: idDeAdjunto(missing.IdRequisito),
   }));
-  const problems = [...fields, ...photo, ...files, ...unread(adjuntos)];
+  const found = [...fields, ...photo, ...files, ...unread(adjuntos)];
+  const problems = found.length > 0 ? found : noLlegaron(adjuntos);
   const [before] = errors.filter((error) => error.primero);
   if (before) return { headline: before.text, aviso: true, tab: tabOf(before.path), problems };
   if (fields.length > 0) {

@@ -162,11 +162,12 @@ describe('checks on Grabar', () => {
   });
 
   describe('a file on its way', () => {
-    async function subiendo() {
+    async function subiendo({ llega = true } = {}) {
       const pagina = await nueva('registrable');
       await llenar(pagina);
       await pagina.pestana('Adjuntos');
       const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+      if (!llega) server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 })));
       const soltar = detener('*/grabarRecursoIdTablaCero');
       const input = slot.querySelector<HTMLInputElement>('input[type=file]');
       await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
@@ -187,6 +188,21 @@ describe('checks on Grabar', () => {
       const saved = (await theSandbox()).db.archivos.all().filter((one) => one.IdPersona === persona.IdPersona);
       expect(saved.map((one) => one.NombreArchivo)).toContain('contrato.pdf');
       expect(saved.every((one) => one.IdTabla > 0)).toBe(true);
+    });
+
+    test('that does not arrive is told, and nothing is saved without it until it is given up', async () => {
+      const { soltar, sent, boton, pestana, user } = await subiendo({ llega: false });
+      await pestana('Aviso de alta');
+      soltar();
+      await toastSays('No se pudo grabar el archivo.');
+      expect(pestanaActiva()).toMatch(/^Adjuntos/);
+      expect(textos()).toEqual(['No se pudo grabar el archivo.']);
+      expect(asking()).toBe(false);
+      expect(sent).toEqual([]);
+      const now = screen.getByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+      await user.click(within(now).getByRole('button', { name: /^Quitar/ }));
+      await user.click(boton('Grabar'));
+      expect(await question(/^.*¿Desea guardar/)).toBeTruthy();
     });
 
     test('stopped, it is not waited for any more', async () => {
