@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { apiDocument } from './scripts/vite/apiDocument.ts';
 import { chunkGroups, compiledAhead, lighterLibraries } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
 import { preloadScreens } from './scripts/vite/preload.ts';
@@ -11,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 async function services(mode: string): Promise<PluginOption> {
   if (mode !== 'sandbox') return null;
   const { sandbox } = await import('./src/sandbox/vite.ts');
-  return sandbox({ file: process.env.SANDBOX_FILE ?? '.sandbox/datos.json' });
+  return sandbox({ file: process.env.SANDBOX_FILE ?? '.sandbox/datos.json', seed: process.env.SANDBOX_SEED });
 }
 
 export default defineConfig(async ({ mode }) => {
@@ -21,6 +22,7 @@ export default defineConfig(async ({ mode }) => {
   return {
     // Before the rest: in preview the services must answer before the files do.
     plugins: [
+      mode === 'sandbox' ? apiDocument(process.cwd()) : null,
       await services(mode),
       react(),
       lighterLibraries(),
@@ -29,6 +31,7 @@ export default defineConfig(async ({ mode }) => {
       versionFile(version),
       servedAsDeployed(settings),
     ],
+    worker: { format: 'es' as const },
     server: address,
     preview: address,
     build: {

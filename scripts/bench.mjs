@@ -2,8 +2,9 @@
 /**
  * Figures of the built portal against their goals and limits: cold loads in fresh contexts, processor slowed four
  * times, slow 4G. Milliseconds belong to the machine; bytes and ratios to a bare React page count.
- * And the sandbox's own services over HTTP, with the usual seed and with 100,000 people and 50,000 notices.
- *   node scripts/bench.mjs [--n=5] [--only=login,list,form,table,sandbox]
+ * The list of one company with 50,000 notices and 10,000 people, and of one with 200,000. And the sandbox's own services
+ * over HTTP, with the usual seed and with 100,000 people and 50,000 notices.
+ *   node scripts/bench.mjs [--n=5] [--only=login,list,form,table,company,sandbox]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { servePage } from './bench/builtPage.mjs';
+import { companyTimes, vastOutcome } from './bench/company.mjs';
 import { floor as floorPage } from './bench/floor.mjs';
 import { moving, typing } from './bench/interact.mjs';
 import { coldLoad, openPage } from './bench/load.mjs';
@@ -23,7 +25,7 @@ import { DEMO_PASSWORD, root } from './portal.mjs';
 
 const option = (name, other) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? other;
 const rounds = Number(option('n', '5'));
-const only = option('only', [...Object.keys(screens), 'table', 'sandbox'].join(',')).split(',');
+const only = option('only', [...Object.keys(screens), 'table', 'company', 'sandbox'].join(',')).split(',');
 const wanted = only.filter((name) => name in screens);
 
 const freePort = () =>
@@ -80,7 +82,7 @@ const figure = (runs, name, key) => median(runs[name].map((run) => run[key]));
 const ratio = (runs, name, key) => median(runs[name].map((run, i) => run[key] / runs.floor[i][key]));
 
 function printLoads(runs) {
-  const js = { login: [125, 145], list: [160, 180], form: [260, 300] };
+  const js = { login: [150, 165], list: [205, 225], form: [290, 320] };
   const slow = { login: [1.6, 1.8], list: [2.3, 2.5] };
   const main = { login: [1.6, 2], list: [2.4, 3] };
   console.info(
@@ -98,16 +100,50 @@ function printLoads(runs) {
   }
 }
 
-/** Everything that is seen in a browser. */
-async function portalFigures(folder) {
-  process.env.SANDBOX_FILE = join(folder, 'datos.json');
-  // A build of its own: what is measured is what the sources say now, and a portal running meanwhile keeps its files.
-  const built = { root, mode: 'sandbox', logLevel: 'warn', build: { outDir: join(folder, 'dist') } };
-  await build(built);
+// A build of its own: what is measured is what the sources say now, and a portal running meanwhile keeps its files.
+const builtIn = (folder) => ({ root, mode: 'sandbox', logLevel: 'warn', build: { outDir: join(folder, 'dist') } });
+
+/** The built portal over a sandbox with a seed of its own. */
+async function servePortal(folder, seed) {
+  process.env.SANDBOX_SEED = seed;
+  process.env.SANDBOX_FILE = join(folder, `${seed}.json`);
   const port = await freePort();
   process.env.PORT = String(port);
-  const server = await preview(built);
-  const address = `http://127.0.0.1:${port}`;
+  const server = await preview(builtIn(folder));
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+async function companyFigures(folder) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const portals = [];
+  const open = async (seed) => {
+    const portal = await servePortal(folder, seed);
+    portals.push(portal);
+    return { ...portal, ...(await prepare(browser, portal.address, screens.list)) };
+  };
+  try {
+    const found = await companyTimes(browser, { few: await open('full'), many: await open('company'), rounds });
+    console.info(
+      `company: ${found.rows.join(' and ')} rows, usable in ${found.usable.map(Math.round).join(' and ')} ms`,
+    );
+    row('company: usable, ratio to few rows', found.ratio, '', 4, 6);
+    row('company: longest task while the list loads', found.loading, 'ms', 150, 200);
+    row('company: longest task while filtering', found.typing, 'ms', 150, 200);
+    row('company: longest task while sorting', found.sorting, 'ms', 150, 200);
+    row('company: filter keystroke p95', found.key, 'ms', 220, 300);
+    row('company: sort click, first of its column', found.sort, 'ms', 300, 400);
+    const { rows: shown, said } = await vastOutcome(browser, await open('vast'));
+    console.info(`company with 200,000 notices: ${shown} rows; said: ${said.join(' ')}`);
+  } finally {
+    await browser.close();
+    for (const portal of portals) await portal.close();
+  }
+}
+
+/** Everything that is seen in a browser with the usual seed. */
+async function portalFigures(folder) {
+  const server = await servePortal(folder, 'full');
+  const { address } = server;
   const floor = await servePage(floorPage, await freePort());
   const table = await servePage(tablePage, await freePort());
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -165,7 +201,10 @@ async function sandboxFigures(folder) {
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 try {
-  if (only.some((name) => name !== 'sandbox')) await portalFigures(folder);
+  const seen = only.filter((name) => name !== 'sandbox');
+  if (seen.length > 0) await build(builtIn(folder));
+  if (seen.some((name) => name !== 'company')) await portalFigures(folder);
+  if (only.includes('company')) await companyFigures(folder);
   if (only.includes('sandbox')) await sandboxFigures(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * Whether a deployment of the fund's services fits the contract: signs in, makes every call that only reads, and tells
- * row by row of the specification's calls whether the reply fits, where it differs, or why it was not called.
+ * Whether a deployment of the fund's services fits the contract: signs in, makes every call that only reads, and gives
+ * every call of the specification a verdict with what was found. docs/contract.md explains the verdicts.
  *   npm run contract -- --base https://servicios.example.bo --user ana --password secreta
  *   npm run contract -- --base http://127.0.0.1:4173            the sandbox, as its demo users
  *   npm run contract -- --token eyJ...                           at the addresses of VITE_URL_*
  * --persona, --empresa, --novedad name the person, company and notice to ask about; --all lists what was not called too.
+ * --json FILE and --junit FILE write the report for programs.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
@@ -23,6 +24,8 @@ const { values: options } = parseArgs({
     persona: { type: 'string' },
     empresa: { type: 'string' },
     novedad: { type: 'string' },
+    json: { type: 'string' },
+    junit: { type: 'string' },
     all: { type: 'boolean', default: false },
   },
 });
@@ -65,19 +68,6 @@ function accountsFor(bases) {
   throw new Error('Name who signs in: --user and --password (or CONTRACT_PASSWORD), or --token');
 }
 
-function report(lines) {
-  const shown = lines.filter(({ verdict }) => options.all || verdict !== 'not called');
-  for (const { row, verdict, detail } of shown)
-    console.info(
-      `${verdict.padEnd(11)}${row.method.padEnd(7)}${row.controller}/${row.path}${detail && `   ${detail}`}`,
-    );
-  const counts = ['fits', 'differs', 'refused', 'not called'].map(
-    (verdict) => `${lines.filter((line) => line.verdict === verdict).length} ${verdict}`,
-  );
-  console.info(`\n${lines.length} calls: ${counts.join(', ')}${options.all ? '' : ' (--all lists them)'}`);
-  return lines.some(({ verdict }) => verdict === 'differs') ? 1 : 0;
-}
-
 const sources = await openSources('production');
 try {
   const bases = options.base ? await findBases(options.base) : basesOfSettings();
@@ -86,7 +76,11 @@ try {
   const rows = readRows(readFileSync(join(root, 'tests/spec/endpoints.tsv'), 'utf8'));
   const { persona: IdPersona, empresa: IdEmpresa, novedad: IdPersonaNovedad } = options;
   const lines = await checkContract({ bases }, accountsFor(bases), rows, { IdPersona, IdEmpresa, IdPersonaNovedad });
-  process.exitCode = report(lines);
+  const { asText, asJson, asJUnit } = await sources.load('scripts/contract/report.ts');
+  console.info(asText(lines, options.all));
+  if (options.json) writeFileSync(options.json, asJson(lines));
+  if (options.junit) writeFileSync(options.junit, asJUnit(lines));
+  process.exitCode = lines.some(({ verdict }) => verdict === 'differs') ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

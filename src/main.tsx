@@ -1,5 +1,5 @@
 import '#lib/trustedTypes.ts';
-import '#app/jitless.ts';
+import '#contract/jitless.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';

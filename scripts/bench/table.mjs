@@ -24,13 +24,13 @@ function Page() {
 }
 createRoot(document.getElementById('root')).render(<Page />);`;
 
-const percentile = (list, share) => {
+export const percentile = (list, share) => {
   const sorted = [...list].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
 /** From the event to the frame after the table's last change it caused, in ms: delayed rendering is seen too. */
-function watchResults() {
+export function watchResults() {
   const measured = { start: 0, last: 0, quiet: 0 };
   window.__table = measured;
   const begin = (e) => {
@@ -50,13 +50,14 @@ function watchResults() {
   }).observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true, attributes: true });
 }
 
-async function once(page, act) {
+/** Milliseconds from an act to the last change it caused; over when nothing changed for `quiet` ms. */
+export async function once(page, act, quiet = 300) {
   await page.evaluate(() => {
     Object.assign(window.__table, { start: 0, last: 0, quiet: performance.now() });
     window.__bench.events.length = 0;
   });
   await act();
-  await page.waitForFunction(() => performance.now() - window.__table.quiet > 300, null, { polling: 50 });
+  await page.waitForFunction((ms) => performance.now() - window.__table.quiet > ms, quiet, { polling: 50 });
   return page.evaluate(() => {
     const { start, last } = window.__table;
     const inp = Math.max(16, ...window.__bench.events.map(([, duration]) => duration));

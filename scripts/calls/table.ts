@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Declared, declarationsOf, elsewhere, type Row, readRows } from '../contract/declared.ts';
+import { type Counts, countsOf } from '../contract/fields.ts';
 
 /** A call of the specification: where it is declared and served, and which parts of the portal make it. */
 export interface Call {
@@ -10,6 +11,9 @@ export interface Call {
   readonly declaredIn: readonly string[];
   readonly servedIn: readonly string[];
   readonly usedBy: readonly string[];
+  /** Fields of the reply and of the body that the specification shows, and those that are assumed. */
+  readonly reply: Counts;
+  readonly body: Counts;
 }
 
 const callers = ['features', 'blocks', 'engine', 'app', 'client'];
@@ -84,6 +88,8 @@ export function listCalls(): Call[] {
       declaredIn: outside ? [place] : [...new Set(declarations.map(({ service }) => files.get(service) ?? '?'))],
       servedIn: outside ? [place] : all(served, declarations),
       usedBy: outside ? [row.area === 'version' ? 'app/version' : 'auth'] : all(used, declarations),
+      reply: countsOf(declarations.flatMap(({ endpoint: e }) => (e.reply === 'file' ? [] : [e.datos]))),
+      body: countsOf(declarations.map(({ endpoint }) => endpoint.body)),
     };
   });
 }
@@ -95,6 +101,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const widths = head.map((name, at) => Math.max(name.length, 3, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** The fields of all replies and bodies of some calls. */
+export function fieldTotals(calls: readonly Call[]): Counts {
+  const sides = calls.flatMap(({ reply, body }) => [reply, body]);
+  const sum = (of: keyof Counts) => sides.reduce((total, side) => total + side[of], 0);
+  return { documented: sum('documented'), assumed: sum('assumed'), unmarked: sum('unmarked') };
 }
 
 /** The table of the README: how many calls of each controller there are, and who makes them. */
@@ -116,40 +129,55 @@ export function readmeTable(calls: readonly Call[]): string {
         count(list, ({ usedBy }) => usedBy.length > 0),
       ];
       const name = [controller, ...insured].join(', ');
-      return [name, ...[list.length, declared, served, used].map(String), cell(users)];
+      const fields = fieldTotals(list);
+      return [
+        name,
+        ...[list.length, declared, served, used, fields.documented, fields.assumed].map(String),
+        cell(users),
+      ];
     });
   const total = [
     calls.length,
     count(calls, ({ declaredIn }) => declaredIn.length > 0),
     count(calls, ({ servedIn }) => servedIn.length > 0),
     count(calls, ({ usedBy }) => usedBy.length > 0),
+    fieldTotals(calls).documented,
+    fieldTotals(calls).assumed,
   ];
   return table(
-    ['controller', 'specified', 'declared', 'served', 'used', 'by'],
+    ['controller', 'specified', 'declared', 'served', 'used', 'documented', 'assumed', 'by'],
     [...lines, ['**all**', ...total.map(String), '']],
   );
 }
 
+const pairOf = ({ documented, assumed }: Counts) => (documented + assumed === 0 ? '–' : `${documented} / ${assumed}`);
 const short = (path: string) => path.replace(/^src\/(contract|sandbox)\/services\//, '');
 const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 /** The page of all calls: a row for each. */
 export function callsPage(calls: readonly Call[]): string {
-  const lines = calls.map(({ row, names, declaredIn, servedIn, usedBy }) => [
+  const lines = calls.map(({ row, names, declaredIn, servedIn, usedBy, reply, body }) => [
     row.method,
     escaped(row.method === '?' ? row.path : `${row.controller}/${row.path}`),
     cell(names),
     cell(declaredIn.map(short)),
     cell(servedIn.map(short)),
     cell(usedBy),
+    pairOf(reply),
+    pairOf(body),
   ]);
+  const { documented, assumed, unmarked } = fieldTotals(calls);
   return [
     '# Calls of the services',
     '',
     'Written by `npm run calls`; do not edit. Declarations lie in `src/contract/services`, what serves them in',
     '`src/sandbox/services`. "Used by" names the feature, block or part of the portal that makes the call.',
+    'The last two columns count the fields of the reply and of the body: documented by the specification / assumed. An assumed',
+    'one stands in `docs/questions.md`.',
     '',
-    table(['method', 'call', 'name', 'declared in', 'served in', 'used by'], lines),
+    `${calls.length} calls; ${documented} fields documented, ${assumed} assumed, ${unmarked} of these without a mark on the schema.`,
+    '',
+    table(['method', 'call', 'name', 'declared in', 'served in', 'used by', 'reply', 'body'], lines),
     '',
   ].join('\n');
 }

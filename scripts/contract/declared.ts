@@ -27,9 +27,26 @@ export interface Row {
   readonly path: string;
   readonly insured: string;
   readonly notes: string;
+  /** What the specification says of the reply, and which screens make the call. */
+  readonly reply: string;
+  readonly used: string;
+  /** Section that names the call: 'F 7.5'. */
+  readonly section: string;
   readonly route: string;
   readonly insuredRoute: string;
 }
+
+/** Calls for whoever has no session. */
+const withoutSession: readonly Endpoint[] = [
+  services.empAuth.token,
+  services.login.usuario,
+  services.contrasena.solicitar,
+  services.contrasena.verificarEnlace,
+  services.contrasena.reestablecer,
+];
+
+/** False for the calls of signing in and of a forgotten password. */
+export const needsSession = (endpoint: Endpoint): boolean => !withoutSession.includes(endpoint);
 
 /** A route without names of parameters, blanked-out parts as configured, and slashes at the ends. */
 export const normal = (method: string, route: string): string =>
@@ -39,11 +56,25 @@ export const normal = (method: string, route: string): string =>
     .replace('{token}', config().rutaDocumentos)
     .replace(/\{[^}]+\}|:\w+/g, '{}')}`;
 
+const documents: Readonly<Record<string, string>> = {
+  foundation: 'F',
+  'employer-notices': 'E',
+  'retiree-payment-occupational-reports': 'R',
+};
+
+/** 'foundation §7.5, §2.6' as the code cites it: 'F 7.5'. */
+function sectionOf(reference: string): string {
+  const [, document = '', section = ''] = /^([\w-]+) §(\d[\d.]*b?)/.exec(reference) ?? [];
+  return section === '' ? '' : `${documents[document] ?? document} ${section}`;
+}
+
 /** The rows of the specification's table of calls. */
 export function readRows(tsv: string): Row[] {
   const [, ...lines] = tsv.split(/\r?\n/);
   return lines.filter(Boolean).map((line) => {
-    const [area = '', method = '', controller = '', path = '', insured = '', , , , , , notes = ''] = line.split('\t');
+    const [area = '', method = '', controller = '', path = '', insured = '', , , reply = '', used = '', ...rest] =
+      line.split('	');
+    const [reference = '', notes = ''] = rest;
     return {
       area,
       method,
@@ -51,6 +82,9 @@ export function readRows(tsv: string): Row[] {
       path,
       insured,
       notes,
+      reply,
+      used,
+      section: sectionOf(reference),
       route: normal(method, `${controller}/${path}`),
       insuredRoute: normal(method, `${insured || controller}/${path}`),
     };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { defOf } from '#contract/def.ts';
 import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 
 /** A value a call may need, by the name of its parameter or field; names count without regard to case. */
@@ -88,20 +89,11 @@ export function createFacts(options: Readonly<Record<string, string | number | u
 /** Numbers that narrow a list: 0 asks for all. */
 const narrows = ['idestadoproceso', 'idtiponovedad', 'tiponovedad', 'idpersona', 'idcanal', 'numerofactura'];
 
-interface Def {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly innerType?: Schema;
-  readonly in?: Schema;
-  readonly options?: readonly Schema[];
-  readonly values?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, unknown>>;
-}
 type Schema = z.core.$ZodType;
 
 /** A body of a schema's shape, filled with what is known; what is not is empty, or left out where it may be. */
 export function sample(schema: Schema, facts: Pick<Facts, 'get'>): unknown {
-  const def = schema._zod.def as Def;
+  const def = defOf(schema);
   return def.type === 'object' ? sampleObject(def.shape ?? {}, facts) : undefined;
 }
 
@@ -115,7 +107,7 @@ function sampleObject(shape: Readonly<Record<string, Schema>>, facts: Pick<Facts
 }
 
 function sampleField(schema: Schema, known: string | number | undefined, facts: Pick<Facts, 'get'>): unknown {
-  const def = schema._zod.def as Def;
+  const def = defOf(schema);
   const inner = def.innerType ?? def.in;
   switch (def.type) {
     case 'optional':

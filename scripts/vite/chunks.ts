@@ -7,7 +7,7 @@ const source = (...paths: readonly string[]) =>
 /** What a list of notices is made of beside the table. */
 const listas = [
   'engine/(NovedadListPage|FiltroListaForm|ListToolbar|TextFilter|TipoDialog|list[A-Z]\\w*|filtroLista|useNovedades)',
-  'engine/(openingOf|familias|rol|allowedActions)',
+  'engine/(openingOf|familias|rol|allowedActions|novedadesPorFecha|rangoLargo)',
   'blocks/lista-filtrada/.*',
 ];
 

@@ -7,7 +7,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { headersFile, headersFor } from './headers.ts';
 
 const PLACEHOLDER = '__PORTAL_VERSION__';
-const TYPES: Record<string, string> = {
+/** The kinds of files of a build, by the ending of their names. */
+export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
@@ -71,8 +72,11 @@ function load(file: string): Served | null {
   };
 }
 
+/** Hosts such as Cloudflare Pages answer with the nearest 404.html, and with the portal's page where there is none. */
+const MISSING = '<!doctype html><html lang="es"><title>No existe</title><p>Este archivo no existe.</p></html>\n';
+
 /**
- * Writes `_headers` into the build, and serves the build in `vite preview` as a real host would: the same headers,
+ * Writes `_headers` into the build and what such hosts answer for a missing file under /assets/, and serves the build in `vite preview` as a real host would: the same headers,
  * gzip, no page in place of a missing file.
  */
 export function servedAsDeployed(settings: Record<string, string>): Plugin {
@@ -84,6 +88,7 @@ export function servedAsDeployed(settings: Record<string, string>): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(settings, config.mode) });
+      this.emitFile({ type: 'asset', fileName: 'assets/404.html', source: MISSING });
     },
     configurePreviewServer(server) {
       const root = resolve(config.root, config.build.outDir);
@@ -96,8 +101,8 @@ export function servedAsDeployed(settings: Record<string, string>): Plugin {
       server.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
         const path = new URL(`http://portal${req.url ?? '/'}`).pathname;
         if (path.startsWith('/servicios/')) return next();
-        const headers = headersFor(path, settings, config.mode);
         const found = find(path) ?? (FILE.test(path) ? null : find('/index.html'));
+        const headers = headersFor(path, settings, config.mode, found ? 200 : 404);
         if (!found) return void res.writeHead(404, headers).end();
         const zipped = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '') ? found.zipped : null;
         const body = zipped ?? found.raw;

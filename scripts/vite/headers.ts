@@ -45,12 +45,16 @@ export function contentSecurityPolicy(settings: Settings, mode: string): string 
   return directives.join('; ');
 }
 
-/** A script's own policy counts where it runs apart from the page: the worker that reads documents. */
+/** A script's own policy counts where it runs apart from the page: the workers that read documents and long lists. */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob:";
 
-/** Headers of every answer, by name. Files under /assets/ carry their hash and are kept; nothing else is. */
-export function headersFor(path: string, settings: Settings, mode: string): Record<string, string> {
+/**
+ * Headers of every answer, by name. Files under /assets/ carry their hash and are kept. Nothing else is, neither the
+ * answer that such a file is missing: it may be there a moment later.
+ */
+export function headersFor(path: string, settings: Settings, mode: string, status = 200): Record<string, string> {
   const asset = path.startsWith('/assets/');
+  const kept = asset && status === 200;
   const reports = settings.VITE_INFORMES_CSP ?? '';
   return {
     'Content-Security-Policy': asset ? workerPolicy : contentSecurityPolicy(settings, mode),
@@ -64,16 +68,20 @@ export function headersFor(path: string, settings: Settings, mode: string): Reco
     'X-Frame-Options': 'DENY',
     'Permissions-Policy':
       'geolocation=(self), camera=(self), clipboard-write=(self), microphone=(), payment=(), usb=()',
-    'Cache-Control': asset ? 'public, max-age=31536000, immutable' : 'no-store',
+    'Cache-Control': kept ? 'public, max-age=31536000, immutable' : 'no-store',
   };
 }
 
-/** The same as a `_headers` file, which static hosts such as Netlify and Cloudflare Pages read. */
+/**
+ * The same as a `_headers` file, which static hosts such as Netlify and Cloudflare Pages read. A rule cannot depend on the
+ * status there, and a missing file would be kept as missing for a year: files under /assets/ are kept too, but the browser
+ * asks each time whether they are still the same.
+ */
 export function headersFile(settings: Settings, mode: string): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const page = headersFor('/', settings, mode);
-  const asset = headersFor('/assets/', settings, mode);
+  const asset: Record<string, string> = { ...headersFor('/assets/', settings, mode), 'Cache-Control': 'no-cache' };
   const other = Object.fromEntries(Object.entries(asset).filter(([name, value]) => page[name] !== value));
   const dropped = Object.keys(page).filter((name) => page[name] !== asset[name]);
   return ['/*', ...lines(page), '/assets/*', ...dropped.map((name) => `  ! ${name}`), ...lines(other), ''].join('\n');

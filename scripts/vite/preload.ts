@@ -29,11 +29,17 @@ function filesOf(
   return [...chunks.keys(), ...new Set(styles)].filter((file) => !loaded.has(file));
 }
 
+const NOT_THERE = 'No se pudo descargar el portal. Revise su conexión a Internet y vuelva a intentar.';
+const RETRY = 'Reintentar';
+
+/** Milliseconds after the load of the page in which the portal draws something, if its code has come. */
+const DRAWN_WITHIN = 1000;
+
 const TOO_OLD = 'Este portal necesita un navegador más reciente. Actualice el suyo y vuelva a cargar la página.';
 
 /**
  * Runs in the page before anything else of it. Old browsers get it as it is written here, and those that could not read
- * the rest are told so.
+ * the rest are told so. A page whose own code does not arrive stays empty: that is said too.
  */
 const script = (screens: Record<string, readonly number[]>, files: readonly string[], base: string) => `(() => {
   if (!self.HTMLDialogElement || !self.AbortSignal || !AbortSignal.timeout || ![].toSorted) {
@@ -42,6 +48,17 @@ const script = (screens: Record<string, readonly number[]>, files: readonly stri
     else tell();
     return;
   }
+  addEventListener('load', () => setTimeout(() => {
+    const root = document.getElementById('root');
+    if (root.firstChild) return;
+    const text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.textContent = ${JSON.stringify(NOT_THERE)};
+    const retry = document.createElement('button');
+    retry.textContent = ${JSON.stringify(RETRY)};
+    retry.addEventListener('click', () => location.reload());
+    root.append(text, retry);
+  }, ${DRAWN_WITHIN}));
   const files = ${JSON.stringify(files)};
   const path = location.pathname;
   const open = path === '/' ? '/auth' : path.replace(/\\/$/, '');

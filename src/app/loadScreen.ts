@@ -1,3 +1,4 @@
+import { hasUnsaved } from '#client/unsaved.ts';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { page } from './page.ts';
@@ -21,21 +22,44 @@ const late = () =>
     setTimeout(() => reject(new Error('Too late')), PATIENCE);
   });
 
+/** Whose code is loaded, and for which address. */
+interface Destination {
+  /** Name of the screen, or of the frame around it. */
+  readonly name: string;
+  /** The address the person is going to now; null when she chose another screen meanwhile. */
+  readonly address: () => string | null;
+}
+
+/** Names of the screens that had their new page. Each belongs to one screen: that another one loads says nothing of it. */
+const tried = (): string[] => tab.read(sessionKeys.recarga).split(' ').filter(Boolean);
+
 /**
- * Loads a screen's code. When that fails, or takes two minutes, with a connection there, the build on the server is likely newer: the page is
- * reloaded once, guarded by a flag of the tab, and the failure is thrown the second time.
+ * Opens a new page where the person is going, once for each screen. False when that must not be: without a connection
+ * the page at hand would be gone, what is typed would be lost, and a tab that keeps nothing would never stop.
  */
-export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
+function openAnew({ name, address }: Destination): boolean {
+  const target = address();
+  if (target === null || !navigator.onLine || hasUnsaved() || tried().includes(name)) return false;
+  if (!tab.write(sessionKeys.recarga, [...tried(), name].join(' '))) return false;
+  if (target === location.pathname + location.search + location.hash) page.reload();
+  else page.open(target);
+  return true;
+}
+
+/**
+ * Loads a screen's code. When it does not come, be it at once or after two minutes, the build on the server is likely
+ * newer: the screen is opened once by a new page. When that did not help, or must not be, the failure is thrown as
+ * ScreenLoadFailure, for the person to be told.
+ */
+export async function loadScreen<T>(load: () => Promise<T>, destination: Destination): Promise<T> {
   try {
     const screen = await Promise.race([load(), late()]);
-    tab.remove(sessionKeys.recarga);
+    const others = tried().filter((name) => name !== destination.name);
+    if (others.length > 0) tab.write(sessionKeys.recarga, others.join(' '));
+    else tab.remove(sessionKeys.recarga);
     return screen;
   } catch (cause) {
-    if (navigator.onLine && tab.read(sessionKeys.recarga) === '') {
-      tab.write(sessionKeys.recarga, 'si');
-      page.reload();
-      return new Promise(() => undefined); // the page is on its way out
-    }
+    if (openAnew(destination)) return new Promise(() => undefined); // the page is on its way out
     throw new ScreenLoadFailure('Screen could not be loaded', { cause });
   }
 }

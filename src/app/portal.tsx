@@ -16,7 +16,8 @@ export function createPortal(): {
   // The router asks its guards while it is being made: there is no path being left yet.
   let made: ReturnType<typeof createBrowserRouter> | null = null;
   const from = () => (made?.state.initialized ? made.state.location.pathname : null);
-  const router = createBrowserRouter(routesOf(from));
+  const to = () => made?.state.navigation.location ?? made?.state.location ?? window.location;
+  const router = createBrowserRouter(routesOf({ from, to }));
   made = router;
   return { router, element: <RouterProvider router={router} /> };
 }

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs, Path, RouteObject } from 'react-router-dom';
+import { createPath, matchPath, redirect } from 'react-router-dom';
 import { routes as auth } from '#features/auth/routes.tsx';
 import { type PortalRoute, type RouteName, routePaths } from '#lib/routes.ts';
 import { NotFound } from './errors/NotFound.tsx';
@@ -20,25 +20,47 @@ const onlyOtherPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL 
 
 type Loaded = Awaited<ReturnType<PortalRoute['lazy']>>;
 
+/** Where the router is, and where it is going. */
+interface Way {
+  /** The path being left; null while the portal starts. */
+  readonly from: () => string | null;
+  /** The address that is being opened, or else the one that is open. */
+  readonly to: () => Path;
+}
+
+/** Part of a way: what its code is called, and the paths it stands at. */
+interface Stop {
+  readonly name: string;
+  readonly path: string;
+}
+
 /**
  * Code for a route. What did not arrive comes as a component that breaks when it is drawn: of a route it could not load
  * itself the router draws nothing at all, neither the frame nor what is told of the error.
  */
-const loading = (load: () => Promise<Loaded>) => (): Promise<Loaded> =>
-  loadScreen(load).catch((error: unknown) => ({
-    // biome-ignore lint/correctness/noComponentHookFactories: it holds no state; it breaks when it is drawn
-    Component: () => {
-      throw error;
-    },
-  }));
+const loading =
+  ({ to }: Way, { name, path }: Stop, load: () => Promise<Loaded>) =>
+  (): Promise<Loaded> => {
+    const address = () => (matchPath(path, to().pathname) ? createPath(to()) : null);
+    return loadScreen(load, { name, address }).catch((error: unknown) => ({
+      // biome-ignore lint/correctness/noComponentHookFactories: it holds no state; it breaks when it is drawn
+      Component: () => {
+        throw error;
+      },
+    }));
+  };
 
-const screen = (route: PortalRoute, guard?: Guard): RouteObject => ({
-  path: routePaths[route.handle.name],
-  handle: route.handle,
-  lazy: loading(route.lazy),
-  ErrorBoundary: RouteError,
-  ...(guard ? { loader: guard, shouldRevalidate: onlyOtherPath } : {}),
-});
+const screen = (way: Way, route: PortalRoute, guard?: Guard): RouteObject => {
+  const { name } = route.handle;
+  const path = routePaths[name];
+  return {
+    path,
+    handle: route.handle,
+    lazy: loading(way, { name, path }, route.lazy),
+    ErrorBoundary: RouteError,
+    ...(guard ? { loader: guard, shouldRevalidate: onlyOtherPath } : {}),
+  };
+};
 
 /** Guards of the screens outside the shell; the others are public (spec F 2.1). */
 const authGuards: Partial<Record<RouteName, Guard>> = {
@@ -48,10 +70,13 @@ const authGuards: Partial<Record<RouteName, Guard>> = {
 };
 const needsSession = (route: PortalRoute) => authGuards[route.handle.name] === signedIn;
 
-/** Every route of the portal. `from` answers the path being left, for the guard that clears filters. */
-export function routesOf(from: () => string | null): RouteObject[] {
+/** The frame around the screens. Its code is asked for again apart from theirs. */
+const frame: Stop = { name: 'shell', path: '*' };
+
+/** Every route of the portal, along the router's way. */
+export function routesOf(way: Way): RouteObject[] {
   const authScreens = (list: readonly PortalRoute[]) =>
-    list.map((route) => screen(route, authGuards[route.handle.name]));
+    list.map((route) => screen(way, route, authGuards[route.handle.name]));
   return [
     {
       element: <RootLayout />,
@@ -66,11 +91,11 @@ export function routesOf(from: () => string | null): RouteObject[] {
           children: [
             {
               id: 'shell',
-              lazy: loading(async () => ({ Component: (await import('./shell/Shell.tsx')).Shell })),
+              lazy: loading(way, frame, async () => ({ Component: (await import('./shell/Shell.tsx')).Shell })),
               ErrorBoundary: RouteError,
               loader: inContext,
               shouldRevalidate: onlyOtherPath,
-              children: screens.map((route) => screen(route, guardsOf(route, from))),
+              children: screens.map((route) => screen(way, route, guardsOf(route, way.from))),
             },
           ],
         },

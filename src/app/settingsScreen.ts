@@ -1,5 +1,6 @@
 import './errors/plain-page.css';
 import type { ConfigResult } from '#lib/config.ts';
+import { own } from '#lib/own.ts';
 import { settingsMessages } from './settingsMessages.ts';
 
 /** What each setting must look like, for the screen that names a wrong one. Source: spec F 7 and F 9. */
@@ -26,7 +27,7 @@ export function showSettingsScreen(root: HTMLElement, problems: Problems): void 
   const list = document.createElement('ul');
   list.className = 'plain-page-list';
   for (const name of problems) {
-    const expected = expectations[name] ?? 'un texto';
+    const expected = own(expectations, name) ?? 'un texto';
     const item = document.createElement('li');
     item.append(element('code', name), ` ${settingsMessages.debeSer} ${expected}.`);
     list.append(item);

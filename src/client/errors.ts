@@ -1,12 +1,16 @@
 import type { Mensaje } from '#contract/envelope.ts';
 import { transport } from '#messages/transport.ts';
 
+/** What people read: the services' text; without a message, and for one that is not whole, a text of the portal (decision 60). */
+const textOf = ({ state, Descripcion }: Mensaje): string =>
+  ({ whole: Descripcion, none: transport.respuesta, broken: transport.tecnico })[state];
+
 /** The services answered and refused: `ok` false. Its text and type are shown as they come (spec F 8). */
 export class ServiceRejection extends Error {
   override readonly name = 'ServiceRejection';
   readonly mensaje: Mensaje;
   constructor(mensaje: Mensaje) {
-    super(mensaje.Descripcion || transport.tecnico);
+    super(textOf(mensaje));
     this.mensaje = mensaje;
   }
 }
@@ -29,12 +33,15 @@ export class TransportFailure extends Error {
   }
 }
 
-/** An answer that does not fit the contract. Its details go to the console; people read the technical text. */
+/**
+ * An answer that does not fit the contract. Its details are for developers. People read what it came to: something may not
+ * be registered, or could not be read.
+ */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
   readonly details: string;
-  constructor(details: string) {
-    super(transport.tecnico);
+  constructor(details: string, text: string = transport.tecnico) {
+    super(text);
     this.details = details;
   }
 }

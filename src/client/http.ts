@@ -1,12 +1,17 @@
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import * as z from 'zod/mini';
+import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { controllers } from '#contract/controllers.ts';
 import { type Endpoint, Unaddressable, urlOf } from '#contract/endpoint.ts';
 import { readEnvelope } from '#contract/envelope.ts';
+import { problemsOf } from '#contract/problems.ts';
+import { asSent } from '#contract/send.ts';
 import { config } from '#lib/config.ts';
+import { general } from '#messages/general.ts';
 import { transport } from '#messages/transport.ts';
 import { tellConnection } from './connection.ts';
+import { decodeText, fileIn, parseJson, typed } from './decode.ts';
 import { ContractViolation, ServiceRejection, TransportFailure } from './errors.ts';
+import { isLarge, openReader, readSized } from './largeReplies.ts';
+import { openEnvelope, type Reading } from './readReply.ts';
 import { audience, session } from './session.ts';
 
 export interface RawInput {
@@ -22,8 +27,8 @@ declare module 'axios' {
   }
 }
 
-/** Milliseconds a call may take before the portal stops waiting (reads, writes, files). */
-const patience = { read: 30_000, write: 60_000, multipart: 120_000 } as const;
+/** Milliseconds a call may take before the portal stops waiting (reads, writes, files); a read that is arriving, without more of it. */
+export const patience = { read: 30_000, write: 60_000, multipart: 120_000 } as const;
 
 /** Calls that answer 401 for a wrong password, not for a lost session (decision 22). By name: axios copies what it is given. */
 const signIn: readonly string[] = [controllers.empAuth, controllers.login, controllers.reestablecerContrasena].map(
@@ -38,6 +43,24 @@ function formData(body: unknown): FormData {
   return form;
 }
 
+/** A search answers what it finds: its bytes are kept beside the page and read where they are needed. */
+const mayBeLong = ({ method, effect, reply }: Endpoint): boolean =>
+  method === 'POST' && effect === 'read' && reply === 'envelope';
+
+/**
+ * While a reply arrives: one of very many rows takes longer on a slow line than the services may take to answer, so the
+ * time-out begins anew with each part. What reads a large reply is fetched beside it.
+ */
+const arriving =
+  (asked: number) =>
+  ({ loaded, event }: AxiosProgressEvent): void => {
+    if (isLarge(loaded)) openReader();
+    if (event?.target instanceof XMLHttpRequest) event.target.timeout = performance.now() - asked + patience.read;
+  };
+
+/** True for a body with letters the services have lost: saved, they would be lost for good. */
+const holdsLostLetters = (body: unknown): boolean => (JSON.stringify(body) ?? '').includes('\uFFFD');
+
 /** Address by controller and audience, bearer from the session: only the configured services ever get the token. */
 function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const { endpoint, input } = request;
@@ -46,68 +69,91 @@ function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   request.url = urlOf(endpoint, audience(), input);
   request.method = endpoint.method;
   request.timeout = endpoint.send === 'multipart' ? patience.multipart : patience[endpoint.effect];
-  request.responseType = endpoint.reply === 'file' ? 'blob' : 'text';
-  request.data = endpoint.send === 'multipart' ? formData(input?.body) : input?.body;
+  request.responseType = mayBeLong(endpoint) ? 'blob' : 'arraybuffer';
+  if (endpoint.effect === 'read') request.onDownloadProgress = arriving(performance.now());
+  request.data = endpoint.send === 'multipart' ? formData(input?.body) : asSent(endpoint.body, input?.body);
+  if (endpoint.effect === 'write' && endpoint.send === 'json' && holdsLostLetters(input?.body))
+    throw new TransportFailure('solicitud', 0, general.problemaAlRecuperar);
   const { token } = session.getState();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
 }
 
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // cut off or no JSON: no envelope
-  }
-}
+const isFailure = (status: number, text: string) => new TransportFailure('tecnico', status, text);
 
-const notAnEnvelope = (status: number) => new TransportFailure('tecnico', status, transport.tecnico);
+/** Calls that may answer nothing at all: what they did, or refused, the status says (spec F 7.1). */
+const mayBeEmpty = ({ method }: Endpoint): boolean => method === 'DELETE' || method === 'PUT';
 
 async function open(response: AxiosResponse): Promise<AxiosResponse> {
   const { endpoint } = response.config;
   tellConnection(false);
   if (!endpoint) return response;
   const type = String(response.headers['content-type'] ?? '');
-  if (endpoint.reply === 'file' && !type.includes('json')) {
-    if (type.includes('html') || !(response.data instanceof Blob) || response.data.size === 0)
-      throw notAnEnvelope(response.status);
-    return response;
-  }
-  const text = response.data instanceof Blob ? await response.data.text() : response.data;
-  const envelope = readEnvelope(parseJson(text));
-  if (!envelope) throw notAnEnvelope(response.status);
-  if (!envelope.ok || endpoint.reply === 'file') {
-    if (!envelope.Mensaje.complete) reportStructure(endpoint, text);
-    throw new ServiceRejection(envelope.Mensaje);
-  }
-  response.data = { datos: parseDatos(endpoint, envelope.Datos), mensaje: envelope.Mensaje };
+  if (response.status === 204 && mayBeEmpty(endpoint)) response.data = { datos: null, mensaje: null };
+  // Nothing at all where an envelope is due: the services answered, and not as agreed.
+  else if (response.status === 204) throw isFailure(204, transport.respuesta);
+  else if (endpoint.reply === 'file') response.data = readFile(endpoint, response.data, type, response.status);
+  else response.data = orFailure(endpoint, await readSized(endpoint, response.data, type), response.status);
   return response;
 }
 
-/** Developers read which structure was expected; people read the technical text (decision 60). */
-function reportStructure(endpoint: Endpoint, reply: unknown): void {
-  console.warn(
-    `${endpoint.controller.others}${endpoint.path}: expected Mensaje { Descripcion: string, TipoMensaje: 'success' | 'info' | 'warning' | 'error' }, got`,
-    String(reply).slice(0, 300),
-  );
+/** What a reply holds. Throws for one that did not go well, and for what is no envelope. */
+function orFailure(endpoint: Endpoint, reading: Reading, status: number) {
+  switch (reading.kind) {
+    case 'read':
+      return { datos: reading.datos, mensaje: reading.mensaje };
+    case 'refused':
+      throw new ServiceRejection(reading.mensaje);
+    case 'violation':
+      throw new ContractViolation(reading.details, textOfUnread(endpoint, reading.isField));
+    case 'tooLarge':
+      throw new TransportFailure('sinRespuesta', status, transport.tecnico);
+    default:
+      throw isFailure(status, reading.kind === 'unreadable' ? transport.tecnico : transport.respuesta);
+  }
 }
 
-function parseDatos(endpoint: Endpoint, datos: unknown): unknown {
-  const parsed = z.safeParse(endpoint.datos, datos);
-  if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'Datos'}: ${issue.message}`).join('; ');
-  const violation = new ContractViolation(`${endpoint.controller.others}${endpoint.path}: ${details}`);
-  const usable = parsed.error.issues.every((issue) => issue.path.length > 0);
-  if (import.meta.env.DEV || !usable) throw violation;
-  console.error(violation.details);
-  return datos;
+/**
+ * A file by its bytes: a PDF whatever its type says, or one that came inside JSON. An envelope in its place is opened for
+ * its message; a page of HTML is none.
+ */
+function readFile(endpoint: Endpoint, data: ArrayBuffer, type: string, status: number): Blob {
+  const file = typed(new Uint8Array(data), type);
+  if (file.size === 0) throw isFailure(status, transport.respuesta);
+  if (file.type === 'application/pdf') return file;
+  const start = decodeText(data.slice(0, 200), '').trimStart();
+  const asked = /^[[{"]/.test(start) ? parseJson(decodeText(data, type)) : undefined;
+  if (asked !== undefined) {
+    const inner = Array.isArray(asked) || typeof asked === 'string' ? asked : undefined;
+    const found = fileIn(inner ?? orFailure(endpoint, openEnvelope(endpoint, JSON.stringify(asked)), status).datos);
+    if (found) return found;
+    throw isFailure(status, transport.respuesta);
+  }
+  if (type.includes('html') || /^<(!doctype html|html|head|body|script)/i.test(start))
+    throw isFailure(status, transport.tecnico);
+  return file;
+}
+
+/** What people read of data that cannot be read: a write may not have happened, and who signs in has not. */
+function textOfUnread({ controller, effect }: Endpoint, isField: boolean): string {
+  if (signIn.includes(controller.others)) return transport.respuesta;
+  if (effect === 'write') return general.problemaAlRegistrar;
+  return isField ? general.problemaAlRecuperar : transport.respuesta;
 }
 
 /** Milliseconds until a read may be asked again; NaN for whatever else asks, even by GET, and without the services' word. */
 function againAfter({ config: { endpoint }, status, headers }: AxiosResponse): number {
   const read = endpoint?.method === 'GET' && endpoint.effect === 'read';
   return read && (status === 429 || status === 503) ? Number.parseInt(headers['retry-after'], 10) * 1000 : Number.NaN;
+}
+
+/** What the services say of a failure: the message of an envelope, or the fields they could not take. '' for neither. */
+async function descriptionOf(response: AxiosResponse): Promise<string> {
+  const data: unknown = response.data;
+  const bytes = data instanceof Blob ? await data.arrayBuffer() : data;
+  if (!(bytes instanceof ArrayBuffer)) return '';
+  const json = parseJson(decodeText(bytes, String(response.headers['content-type'] ?? '')));
+  return readEnvelope(json)?.Mensaje.Descripcion || problemsOf(json);
 }
 
 /** What an HTTP failure means to a person (spec F 8; fault matrix 1, 6 to 10). */
@@ -126,14 +172,13 @@ async function failure(error: unknown): Promise<never> {
   const lost = !response || response.status === 0;
   tellConnection(lost);
   if (lost) throw new TransportFailure('sinConexion', 0, transport.sinConexion);
-  const data: unknown = response.data instanceof Blob ? await response.data.text() : response.data;
-  const described = readEnvelope(parseJson(data))?.Mensaje.Descripcion ?? '';
+  const described = await descriptionOf(response);
   switch (response.status) {
     case 400:
       throw new TransportFailure('solicitud', 400, described || transport.solicitud);
     case 401:
       throw signIn.includes(endpoint?.controller.others ?? '') || !session.getState().user
-        ? new TransportFailure('solicitud', 401, described || transport.solicitud)
+        ? new TransportFailure('solicitud', 401, described || transport.respuesta)
         : new TransportFailure('sesion', 401, transport.sesion);
     case 413:
       throw new TransportFailure('archivoGrande', 413, transport.archivoGrande);

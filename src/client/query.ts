@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import { TransportFailure } from './errors.ts';
@@ -7,6 +7,13 @@ import { TransportFailure } from './errors.ts';
 const restMs = 5000;
 
 const againOf = (error: Error): number => (error instanceof TransportFailure ? error.again : Number.NaN);
+
+/** Rows up to which a fresh answer is compared with the one before. */
+const COMPARED = 1000;
+
+/** What did not change stays the very same, so that nothing of it is drawn anew; a long list is not looked through for it. */
+const keepingEqual = (before: unknown, fresh: unknown): unknown =>
+  Array.isArray(fresh) && fresh.length > COMPARED ? fresh : replaceEqualDeep(before, fresh);
 
 /**
  * Server data lives here and nowhere else. Nothing is repeated by itself: the person decides. But for a read the services
@@ -17,6 +24,7 @@ export const queryClient = new QueryClient({
     queries: {
       // Without a connection a read fails and says so; it does not wait for one in silence.
       networkMode: 'always',
+      structuralSharing: keepingEqual,
       retry: (times, error) => times === 0 && againOf(error) <= restMs,
       retryDelay: (_times, error) => againOf(error),
       refetchOnWindowFocus: false,

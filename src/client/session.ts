@@ -1,11 +1,11 @@
 import AES from 'crypto-js/aes';
 import { jwtDecode } from 'jwt-decode';
-import * as z from 'zod/mini';
 import { createStore, useStore } from 'zustand';
 import type { Audience } from '#contract/controllers.ts';
 import { type Empresa, empresa as empresaSchema } from '#contract/entities/referencia.ts';
-import { claims, type UsuarioSesion, usuarioSesion } from '#contract/entities/sesion.ts';
+import { type Claims, readClaims, type UsuarioSesion, usuarioSesion } from '#contract/entities/sesion.ts';
 import { idDeToken, type TipoUsuario, tipoUsuarioDe } from '#contract/enumerations.ts';
+import { readOrNull } from '#contract/read.ts';
 import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
 
 /** Obfuscation the specification asks for (F 9). The key ships with the bundle: it protects nothing and is not meant to. */
@@ -69,19 +69,18 @@ function keep(state: Session): void {
 export function restoreSession(): void {
   const text = tab.read(sessionKeys.sesion);
   const bar = text.indexOf('|');
-  const user = z.safeParse(usuarioSesion, bar > 0 ? unseal(text.slice(bar + 1)) : null);
-  if (!user.success || claimsOf(text.slice(0, bar)) === null) {
+  const user = readOrNull(usuarioSesion, bar > 0 ? unseal(text.slice(bar + 1)) : null);
+  if (!user || claimsOf(text.slice(0, bar)) === null) {
     if (text !== '') clearTab();
     session.setState(empty, true);
     return;
   }
-  const company = z.safeParse(empresaSchema, unseal(tab.read(sessionKeys.empresa)));
   session.setState(
     {
       status: 'authenticated',
       token: text.slice(0, bar),
-      user: user.data,
-      empresa: company.success ? company.data : sinEmpresa,
+      user,
+      empresa: readOrNull(empresaSchema, unseal(tab.read(sessionKeys.empresa))) ?? sinEmpresa,
       actualizacionDobleToken: tab.read(sessionKeys.dobleToken) === 'true',
     },
     true,
@@ -114,6 +113,9 @@ export function endSession(): void {
   session.setState(empty, true);
 }
 
+/** Why the session was ended for the person, for the login to tell; '' when she ended it herself. */
+export const endReason = createStore<{ readonly text: string }>(() => ({ text: '' }));
+
 /** Ends the session here and in every other tab of the browser. */
 export function logout(): void {
   endSession();
@@ -122,13 +124,26 @@ export function logout(): void {
 }
 
 /** Claims of a token; null when it is none. They decide what is offered, never what is allowed: the services check. */
-function claimsOf(token: string): z.infer<typeof claims> | null {
+function claimsOf(token: string): Claims | null {
   try {
-    const parsed = z.safeParse(claims, jwtDecode(token));
-    return parsed.success ? parsed.data : null;
+    return readClaims(jwtDecode(token));
   } catch {
     return null; // not a token
   }
+}
+
+/**
+ * Whose a new token is: of the session's person, by the USRID of the token of before and the user's own id, or of
+ * somebody else; or nobody can read it. Services that name nobody in their tokens cannot tell.
+ */
+export function ownerOf(token: string): 'same' | 'another' | 'unreadable' {
+  const { token: before, user } = session.getState();
+  const read = claimsOf(token);
+  if (!read) return 'unreadable';
+  const [was, now] = [claimsOf(before)?.USRID, read.USRID].map((id) => String(id ?? ''));
+  if (was === '' && now === '') return 'same';
+  const known = [was, String(user?.id_usuario || '')].filter((id) => id !== '');
+  return known.every((id) => id === now) ? 'same' : 'another';
 }
 
 /** The kind of user by the token (spec F 6); null has no privileges (decision 10). */

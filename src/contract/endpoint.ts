@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { config } from '#lib/config.ts';
 import type { Audience, Controller } from './controllers.ts';
+import { assumed } from './facts.ts';
 
 type Schema = z.core.$ZodType;
 type Segments<P extends string> = P extends `${infer A}/${infer B}`
@@ -140,7 +141,7 @@ export function urlOf(
 }
 
 /** A payload the specification does not show. Counted, so that gaps stay visible. */
-export const notShown = z.unknown();
+export const notShown = assumed(z.unknown());
 
 /** A file in a reply or in a form. */
 export const blob = z.instanceof(Blob);

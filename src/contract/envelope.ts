@@ -1,17 +1,22 @@
-import * as z from 'zod/mini';
+import { isEmpty, readFlag, readJsonText, unread } from './values.ts';
 
 /** Kinds of message people see; the services also say Information (spec F 8). */
 export type TipoMensaje = 'success' | 'info' | 'warning' | 'error';
 
 export interface Mensaje {
-  /** '' when the services sent none. */
+  /** Plain text, '' when the services sent none. */
   readonly Descripcion: string;
   readonly TipoMensaje: TipoMensaje;
   /** Shown small below the text; '' for none. */
   readonly IdMensaje: string;
   readonly TieneMensaje: boolean;
-  /** False when Descripcion or TipoMensaje was missing: the structure is reported to developers (decision 60). */
-  readonly complete: boolean;
+  /** What the services wrote as JSON in place of a text: a list of newborns, for instance (spec R 7.2). Null for none. */
+  readonly contenido: unknown;
+  /**
+   * Whether it is there and whole. 'none': the services sent no message. 'broken': Descripcion or TipoMensaje is missing,
+   * or holds what no person can read; the structure is reported to developers (decision 60).
+   */
+  readonly state: 'whole' | 'none' | 'broken';
 }
 
 interface Envelope {
@@ -20,54 +25,134 @@ interface Envelope {
   readonly Mensaje: Mensaje;
 }
 
-const wire = z.looseObject({
-  ok: z.optional(z.boolean()),
-  TodoCorrecto: z.optional(z.boolean()),
-  Datos: z.optional(z.unknown()),
-  Mensaje: z.nullish(
-    z.looseObject({
-      Descripcion: z.nullish(z.string()),
-      TipoMensaje: z.nullish(z.string()),
-      IdMensaje: z.nullish(z.union([z.string(), z.number()])),
-      TieneMensaje: z.nullish(z.boolean()),
-    }),
-  ),
-});
+const kinds: ReadonlyMap<string, TipoMensaje> = new Map([
+  ['success', 'success'],
+  ['exito', 'success'],
+  ['correcto', 'success'],
+  ['info', 'info'],
+  ['information', 'info'],
+  ['informacion', 'info'],
+  ['warning', 'warning'],
+  ['advertencia', 'warning'],
+  ['error', 'error'],
+]);
+const gravest: readonly TipoMensaje[] = ['error', 'warning', 'info', 'success'];
 
-const kinds: Readonly<Record<string, TipoMensaje>> = {
-  success: 'success',
-  exito: 'success',
-  correcto: 'success',
-  info: 'info',
-  information: 'info',
-  informacion: 'info',
-  warning: 'warning',
-  advertencia: 'warning',
-  error: 'error',
+/** The value under a name, in the documented letter case or any other; undefined where it is missing. */
+function under(row: object, name: string): unknown {
+  const entries = Object.entries(row);
+  const exact = entries.find(([key]) => key === name);
+  return (exact ?? entries.find(([key]) => key.toLowerCase() === name.toLowerCase()))?.[1];
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const saysOk = (row: object) => under(row, 'ok') !== undefined || under(row, 'TodoCorrecto') !== undefined;
+
+/** True for an object that carries data or a message, as an envelope does. */
+const wraps = (row: object) => under(row, 'Datos') !== undefined || under(row, 'Mensaje') !== undefined;
+
+/** True only where every flag of success that is there says so; one that cannot be read does not. */
+function isOk(row: object): boolean {
+  const flags = [under(row, 'ok'), under(row, 'TodoCorrecto')].filter((flag) => flag !== undefined);
+  return flags.every((flag) => readFlag(flag) === true);
+}
+
+/** Traces of a program where a sentence for people is due. */
+const trace = /\bat [\w.]+\(|\b\w+Exception\b|\bSqlClient\b|\bORA-\d{4}|Stack ?trace/i;
+
+/** Line breaks for <br>, and no other mark-up: the text is shown as text. */
+const plain = (text: string): string =>
+  text
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .trim();
+
+const nothing: Mensaje = {
+  Descripcion: '',
+  TipoMensaje: 'error',
+  IdMensaje: '',
+  TieneMensaje: false,
+  contenido: null,
+  state: 'none',
 };
 
-/** The four kinds from whatever the services write, in any case; an unknown one becomes a warning. */
-const tipoMensaje = (text: string | null | undefined): TipoMensaje =>
-  kinds[(text ?? '').trim().toLowerCase()] ?? 'warning';
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** The kind of message by its word; without one the outcome decides. A number is never guessed. */
+const tipoOf = (word: string, ok: boolean): TipoMensaje => kinds.get(word.toLowerCase()) ?? (ok ? 'info' : 'error');
+
+function readObject(row: object, ok: boolean): Mensaje {
+  const [raw, tipo] = [textOf(under(row, 'Descripcion')), textOf(under(row, 'TipoMensaje'))];
+  const contenido = readJsonText(raw);
+  const readable = contenido === unread && !trace.test(raw);
+  const Descripcion = readable ? plain(raw) : '';
+  const number = textOf(under(row, 'IdMensaje'));
+  return {
+    Descripcion,
+    TipoMensaje: tipoOf(tipo, ok),
+    IdMensaje: number === '0' ? '' : number,
+    TieneMensaje: readFlag(under(row, 'TieneMensaje') ?? false) === true,
+    contenido: contenido === unread ? null : contenido,
+    state: Descripcion !== '' && tipo !== '' ? 'whole' : 'broken',
+  };
+}
+
+/** Several messages as one: their lines, and the gravest of their kinds. */
+function joined(each: readonly Mensaje[]): Mensaje {
+  const [first] = each;
+  if (!first) return nothing;
+  return {
+    ...first,
+    Descripcion: each
+      .map(({ Descripcion }) => Descripcion)
+      .filter(Boolean)
+      .join('\n'),
+    TipoMensaje: gravest.find((tipo) => each.some(({ TipoMensaje }) => TipoMensaje === tipo)) ?? first.TipoMensaje,
+    state: each.every(({ state }) => state === 'whole') ? 'whole' : 'broken',
+  };
+}
+
+/** A message in any shape: an object, a text, a list of either, or nothing. */
+function readMensaje(raw: unknown, ok: boolean): Mensaje {
+  if (Array.isArray(raw)) return joined(raw.map((one) => readMensaje(one, ok)));
+  if (isEmpty(raw)) return { ...nothing, TipoMensaje: ok ? 'success' : 'error' };
+  if (isRecord(raw)) return readObject(raw, ok);
+  return readObject({ Descripcion: raw, TipoMensaje: ok ? 'success' : 'error' }, ok);
+}
+
+/** What frameworks wrap a reply in: a result object, an awaited task, the page services of before. */
+const wrappers = ['Value', 'Result', 'd'];
+
+/** The object that says how a call went, taken out of one wrapper; null where there is none. */
+function bare(reply: unknown): object | null {
+  const row = typeof reply === 'string' ? readJsonText(reply) : reply;
+  if (!isRecord(row)) return null;
+  if (saysOk(row)) return row;
+  for (const name of wrappers) {
+    const inner = under(row, name);
+    if (isRecord(inner) && saysOk(inner)) return inner;
+  }
+  return null;
+}
 
 /**
  * Reads a reply envelope; null when it is none. `ok` or `TodoCorrecto` counts, whichever is there; when both are and
- * disagree the reply is a failure (decision 60).
+ * disagree the reply is a failure (decision 60). The message never decides whether there is an envelope.
  */
 export function readEnvelope(reply: unknown): Envelope | null {
-  const parsed = z.safeParse(wire, reply);
-  if (!parsed.success) return null;
-  const { ok, TodoCorrecto, Datos, Mensaje } = parsed.data;
-  if (ok === undefined && TodoCorrecto === undefined) return null;
+  const outer = bare(reply);
+  if (!outer) return null;
+  const datos = under(outer, 'Datos');
+  // An envelope inside the envelope: the inner one knows how the call went.
+  const inner = isRecord(datos) && saysOk(datos) && wraps(datos) ? datos : null;
+  const ok = isOk(outer) && (inner === null || isOk(inner));
+  const message = inner === null ? undefined : under(inner, 'Mensaje');
   return {
-    ok: (ok ?? true) && (TodoCorrecto ?? true),
-    Datos,
-    Mensaje: {
-      Descripcion: Mensaje?.Descripcion ?? '',
-      TipoMensaje: tipoMensaje(Mensaje?.TipoMensaje),
-      IdMensaje: String(Mensaje?.IdMensaje ?? ''),
-      TieneMensaje: Mensaje?.TieneMensaje ?? false,
-      complete: Boolean(Mensaje?.Descripcion && Mensaje.TipoMensaje),
-    },
+    ok,
+    Datos: inner === null ? datos : under(inner, 'Datos'),
+    Mensaje: readMensaje(isEmpty(message) ? under(outer, 'Mensaje') : message, ok),
   };
 }

@@ -10,6 +10,13 @@ import { type Field, type FieldPath, type FormValues, splitPath, type Valor, val
 import { engineMessages } from './messages.ts';
 import type { Option } from './references.ts';
 
+/** The first and the last day of a date, yyyy-mm-dd; `aviso` says why there are none. */
+interface Bounds {
+  readonly min?: string;
+  readonly max?: string;
+  readonly aviso?: string;
+}
+
 export interface FieldControlProps {
   readonly form: UseFormReturn<FormValues>;
   /** After the first Grabar: every change is judged at once. */
@@ -18,7 +25,10 @@ export interface FieldControlProps {
   readonly editable: boolean;
   readonly options: readonly Option[];
   readonly loadingOptions: boolean;
-  readonly bounds: { readonly min?: string; readonly max?: string } | null;
+  /** Of a date: how far it may go, or why that is not known. */
+  readonly bounds: Bounds | null;
+  /** What the services sent where a date is due and none can be read. */
+  readonly ilegible?: string;
   /** After a person chose an item of a list. */
   readonly onChosen?: (path: FieldPath, value: number) => void;
 }
@@ -35,6 +45,12 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
 const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
   value === null || value === '' || field.rule.check(value) === null ? undefined : engineMessages.seCorrigeEnCaja;
 
+/** What stands under a field: that its date could not be read, that its value is off its limits, or its own hint. */
+function pista({ field, form, ilegible }: FieldControlProps): string | undefined {
+  if (ilegible) return engineMessages.fechaIlegible(ilegible, field.readOnly === true);
+  return field.readOnly ? fueraDeLimite(field, valueAt(form.getValues(), field.path)) : field.hint;
+}
+
 /** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */
 export const FieldControl = memo(function FieldControl(given: FieldControlProps) {
   const { form, field } = given;
@@ -46,7 +62,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
     // Nothing is asked for in view.
     required: field.rule.required && editable,
     error,
-    hint: field.readOnly ? fueraDeLimite(field, valueAt(form.getValues(), field.path)) : field.hint,
+    hint: pista(given),
     className: `col-${field.span}`,
   };
   switch (field.kind) {
@@ -101,6 +117,15 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
   }
 });
 
+/** What every control of a field is drawn with. */
+interface Common {
+  readonly label: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly className: string;
+}
+
 /** Controls that are not one input: date, amount and list. */
 function Composite({
   form,
@@ -112,7 +137,7 @@ function Composite({
   bounds,
   onChosen,
   common,
-}: FieldControlProps & { readonly common: object & { label: string } }) {
+}: FieldControlProps & { readonly common: Common }) {
   return (
     <Controller
       control={form.control}
@@ -125,6 +150,7 @@ function Composite({
         };
         const shared = { ...common, name: field.path, onBlur, readOnly: !editable };
         if (field.kind === 'date') {
+          const { aviso, ...range } = (editable && bounds) || {};
           return (
             <DateField
               {...shared}
@@ -132,7 +158,9 @@ function Composite({
               value={String(value ?? '')}
               onChange={onChange}
               picked
-              {...(editable ? bounds : {})}
+              // Said once: as the error after Grabar, until then as the hint.
+              hint={aviso !== undefined && common.error === undefined ? aviso : common.hint}
+              {...range}
             />
           );
         }

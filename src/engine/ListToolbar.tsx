@@ -6,19 +6,28 @@ import { today } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
+import { prepared } from '#ui/table/prepared.ts';
+import { filterRows } from '#ui/table/textIndex.ts';
 import { listMessages } from './listMessages.ts';
 import { TextFilter } from './TextFilter.tsx';
 
-/** Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last. */
+/**
+ * Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last.
+ * A row that came without one stands among all only.
+ */
 function countByState(rows: readonly FilaNovedad[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(row.EstadoProceso, (counts.get(row.EstadoProceso) ?? 0) + 1);
+  const counts = new Map<string, { rows: number }>();
+  for (const { EstadoProceso } of rows) {
+    if (EstadoProceso === '') continue;
+    const count = counts.get(EstadoProceso);
+    if (count) count.rows += 1;
+    else counts.set(EstadoProceso, { rows: 1 });
+  }
   const place = (name: string) => {
     const estado = estadoPorNombre(name);
     return estado === null ? estados.length : estados.indexOf(estado);
   };
-  return [...counts].sort(([a], [b]) => place(a) - place(b));
+  return [...counts].map(([name, count]) => [name, count.rows] as const).sort(([a], [b]) => place(a) - place(b));
 }
 
 /** Above the results: by state, by free text, and the way out as a file. */
@@ -43,7 +52,7 @@ export function ListToolbar(props: {
   );
   const [exportar, busy] = useTask(async (kind: 'exportCsv' | 'exportXlsx') => {
     const files = await import('#ui/table/exportTable.ts');
-    const index = buildTextIndex(shown, searchTexts(columns));
+    const index = await prepared(shown).index(columns);
     await files[kind](`${props.fileName}-${today()}`, columns, filterRows(index, texto));
   });
   return (

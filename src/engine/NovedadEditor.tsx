@@ -74,11 +74,11 @@ const nada = () => undefined;
 function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps) {
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
-  const { periodo, releer } = usePeriodo();
+  const { releer, ...aporte } = usePeriodo();
   const { form, problems, forgetDraft } = useNovedadForm({
     definition,
     loaded,
-    periodo,
+    aporte,
     editing,
     recovered: props.recovered,
   });
@@ -142,7 +142,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
   };
   const imprimir = ({ archivo, pedir }: Impreso, title = definition.heading) =>
     void visor.show(title, archivo, () => pedir(ids));
-  const context: ReglaContexto = { periodo, today: today(), form: loaded.form };
+  const context: ReglaContexto = { ...aporte, today: today(), form: loaded.form };
   return { ids, form, adjuntos, checks, visor, actions, grabar, grabando, descartar, nuevo, imprimir, context };
 }
 
@@ -237,7 +237,13 @@ export function NovedadEditor(props: NovedadEditorProps) {
         </Card>
         {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
       </div>
-      {observing ? <ObservarDialog onSave={actions.observar} onClose={() => setObserving(false)} /> : null}
+      {observing ? (
+        <ObservarDialog
+          idPersonaNovedad={ids.idPersonaNovedad}
+          onSave={actions.observar}
+          onClose={() => setObserving(false)}
+        />
+      ) : null}
       {visor.element}
     </>
   );

@@ -162,6 +162,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           {listMessages.noConsultado(novedades.failed.join(', '))}
         </Alert>
       ) : null}
+      {novedades.tooMany ? <Alert tone="info">{listMessages.rangoLargo}</Alert> : null}
       <Card className="lista-novedades">
         <DataTable
           caption={definition.title}

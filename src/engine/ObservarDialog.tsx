@@ -5,6 +5,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { keepObservation, readObservation } from './drafts.ts';
 import { engineMessages } from './messages.ts';
 
 /** Most characters of an observation (decision 39). */
@@ -16,22 +17,35 @@ export function revisarObservacion(text: string): string | null {
   return text.trim().length > LIMITE_OBSERVACION ? engineMessages.observacionLarga : null;
 }
 
-/** The staff writes what the employer has to correct. A failed call leaves the text in place. */
+/**
+ * The staff writes what the employer has to correct. What could not be sent stays in place, and is there again when the
+ * notice was read anew meanwhile.
+ */
 export function ObservarDialog({
+  idPersonaNovedad,
   onSave,
   onClose,
 }: {
+  readonly idPersonaNovedad: number;
   readonly onSave: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => readObservation(idPersonaNovedad));
   const [error, setError] = useState<string | null>(null);
   const [save, busy] = useTask(async () => {
     const wrong = revisarObservacion(text);
     setError(wrong);
-    if (wrong === null && (await onSave(text.trim()))) onClose();
+    if (wrong !== null) return;
+    keepObservation(idPersonaNovedad, text);
+    if (!(await onSave(text.trim()))) return;
+    keepObservation(idPersonaNovedad, '');
+    onClose();
   });
-  const close = useCerrar({ dirty: text.trim() !== '', busy, onClose });
+  const desistir = () => {
+    keepObservation(idPersonaNovedad, '');
+    onClose();
+  };
+  const close = useCerrar({ dirty: text.trim() !== '', busy, onClose: desistir });
   return (
     <Modal
       title={engineMessages.tituloObservar}

@@ -4,8 +4,8 @@ import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from './definition.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldPath, FormValues } from './fields.ts';
-import { rawAt } from './formValues.ts';
 import { ListaDependiente } from './ListaDependiente.tsx';
+import { fechaIlegible, rawAt } from './rawAt.ts';
 import type { Option, Referencias } from './references.ts';
 
 export interface SeccionesProps {
@@ -48,8 +48,16 @@ function BoundedControl({ field, props }: { readonly field: Field; readonly prop
     control: form.control,
     name: ['SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.FechaNovedad'],
   });
-  const bounds = props.definition.limitesFecha(field.path, form.getValues(), props.context);
-  return <FieldControl {...{ form, submitted, field, editable, bounds }} options={[]} loadingOptions={false} />;
+  const values = form.getValues();
+  const { definition, context } = props;
+  const missing = context.sinPeriodo
+    ? definition.reglas.map((rule) => rule(values, context)).find((error) => error?.text === context.sinPeriodo)
+    : null;
+  const bounds =
+    missing?.path === field.path ? { aviso: missing.text } : definition.limitesFecha(field.path, values, context);
+  const ilegible = fechaIlegible(context.form, field.path);
+  const shared = { form, submitted, field, editable, bounds, ilegible };
+  return <FieldControl {...shared} options={[]} loadingOptions={false} />;
 }
 
 /** What fields choose from; the same arrays as long as the lists are the same, so that fields need not render again. */

@@ -8,12 +8,14 @@ import type { ListDefinition } from './listDefinition.ts';
 
 /**
  * The kinds of notice a list begins, as the services have them: all are asked for in one call (spec E 7.4, R 7.3). Until
- * they answer, or when they do not, every kind is offered: they check it again when a notice is saved.
+ * they answer, when they do not, or when they name none the portal knows, every kind is offered: they check it again when a
+ * notice is saved.
  */
 function useOfrecidos({ notices }: ListDefinition) {
   const ids = notices.map(({ idTipoPadre }) => idTipoPadre).join('|');
   const { data } = useQuery(reference(tipoNovedad.padres, { params: { ids } }));
-  return data ? notices.filter((notice) => data.some((one) => one.IdTipoNovedad === notice.idTipoPadre)) : notices;
+  const known = notices.filter((notice) => data?.some((one) => one.IdTipoNovedad === notice.idTipoPadre));
+  return known.length > 0 ? known : notices;
 }
 
 /** One button per kind of notice, and a way out (spec E 2.1). */

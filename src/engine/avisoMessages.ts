@@ -5,6 +5,10 @@ export const avisoMessages = {
   haberNoNegativo: (label: string) => `${label} no puede ser menor a 0.`,
   periodo: (label: string, start: string, end: string) =>
     `La fecha de ${label} debe estar entre el ${start} y el ${end}, que corresponde al periodo de aporte actual.`,
+  periodoIncompleto:
+    'El servicio no devolvió completo el periodo de aporte actual. Presione Grabar para consultarlo otra vez.',
+  periodoAlReves:
+    'El servicio devolvió el periodo de aporte actual con las fechas al revés. Presione Grabar para consultarlo otra vez.',
   sinPeriodo: 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
   pendiente: (name: string, date: string) =>
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha ${date}.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { readKept } from '#contract/read.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { type FilaConTipo, familiaDe, tipoDeFila } from './familias.ts';
 import { openingOf } from './openingOf.ts';
@@ -16,25 +17,21 @@ interface LugarEnCola {
 }
 
 /** Keeps the order of the list a notice was opened from, so that the next one is at hand. Ids only; gone with the session. */
-export const recordarCola = (rows: readonly FilaNovedad[]): void =>
-  tab.write(
-    sessionKeys.colaRevision,
-    JSON.stringify(
-      rows.map((row) => ({ IdPersonaNovedad: row.IdPersonaNovedad, IdTipoNovedadPadre: tipoDeFila(row) })),
-    ),
-  );
+export const recordarCola = (rows: readonly FilaNovedad[]): void => {
+  const enCola = rows.map((row) => ({ IdPersonaNovedad: row.IdPersonaNovedad, IdTipoNovedadPadre: tipoDeFila(row) }));
+  tab.write(sessionKeys.colaRevision, JSON.stringify(enCola));
+};
 
 /** The place of a notice in that order; null when it was not opened from there. */
 export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
-  const kept = z.safeParse(cola, readJson(tab, sessionKeys.colaRevision));
-  if (!kept.success) return null;
-  const at = kept.data.findIndex((one) => one.IdPersonaNovedad === idPersonaNovedad);
+  const kept = readKept(cola, readJson(tab, sessionKeys.colaRevision)) ?? [];
+  const at = kept.findIndex((one) => one.IdPersonaNovedad === idPersonaNovedad);
   if (at < 0) return null;
   return {
     lugar: at + 1,
-    total: kept.data.length,
-    anterior: kept.data[at - 1] ?? null,
-    siguiente: kept.data[at + 1] ?? null,
+    total: kept.length,
+    anterior: kept[at - 1] ?? null,
+    siguiente: kept[at + 1] ?? null,
   };
 }
 

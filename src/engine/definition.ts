@@ -31,6 +31,8 @@ export interface FieldError {
 export interface ReglaContexto {
   /** The contribution period, null while unknown or refused. */
   readonly periodo: { readonly start: string; readonly end: string } | null;
+  /** Why there is no period, once that is known; a sentence for people. */
+  readonly sinPeriodo?: string;
   readonly today: string;
   readonly form: NovedadForm;
 }
@@ -91,7 +93,7 @@ export interface Dato {
 }
 
 /** A call that takes the whole form, with the groups its family has besides. */
-export type FormCall = Endpoint<
+type FormCall = Endpoint<
   string,
   never,
   z.core.$ZodType<NovedadForm, z.core.input<typeof novedadForm>>,

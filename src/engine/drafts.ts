@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
+import { readKept } from '#contract/read.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { type FormValues, formValuesSchema } from './fields.ts';
 
@@ -38,11 +39,20 @@ export function keepDraft(formKey: string, form: NovedadForm, values: FormValues
 }
 
 /** What was typed before a reload or a crash, or null. */
-export function readDraft(formKey: string, idPersonaNovedad: number): Draft | null {
-  const parsed = z.safeParse(schema, readJson(tab, keyOf(formKey, idPersonaNovedad)));
-  return parsed.success ? parsed.data : null;
-}
+export const readDraft = (formKey: string, idPersonaNovedad: number): Draft | null =>
+  readKept(schema, readJson(tab, keyOf(formKey, idPersonaNovedad)));
 
 /** Forgets it: saved, discarded or deleted. */
 export const dropDraft = (formKey: string, idPersonaNovedad: number): void =>
   tab.remove(keyOf(formKey, idPersonaNovedad));
+
+const keyOfObservation = (idPersonaNovedad: number) => keyOf('observacion', idPersonaNovedad);
+
+/** An observation that was written and could not be sent, '' for none. */
+export const readObservation = (idPersonaNovedad: number): string => tab.read(keyOfObservation(idPersonaNovedad));
+
+/** Keeps an observation for this tab, however its notice is shown anew meanwhile; '' forgets it. */
+export function keepObservation(idPersonaNovedad: number, text: string): void {
+  if (text === '') tab.remove(keyOfObservation(idPersonaNovedad));
+  else tab.write(keyOfObservation(idPersonaNovedad), text);
+}

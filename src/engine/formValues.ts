@@ -3,14 +3,9 @@ import { nacionalidad } from '#contract/enumerations.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import type { NovedadDefinition } from './definition.ts';
-import { type Field, type FieldPath, type FormValues, type Grupo, splitPath, type Valor } from './fields.ts';
+import { type Field, type FormValues, type Grupo, splitPath, type Valor } from './fields.ts';
+import { rawAt } from './rawAt.ts';
 import { allFields } from './validate.ts';
-
-/** What a wire form holds at a path. */
-export function rawAt(form: NovedadForm, path: FieldPath): unknown {
-  const { grupo, name } = splitPath(path);
-  return (form[grupo] as Record<string, unknown> | null | undefined)?.[name];
-}
 
 function toControl(field: Field, raw: unknown): Valor {
   if (field.kind === 'date') return cleanDate(String(raw ?? ''));

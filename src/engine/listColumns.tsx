@@ -1,5 +1,5 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { fromLocalDate } from '#lib/dates.ts';
+import { dayKey, localDay } from '#lib/days.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import './novedad-list.css';
@@ -23,9 +23,9 @@ export const columnas = {
   fecha: {
     id: 'fecha',
     header: 'Fecha novedad',
-    cell: (row: FilaNovedad) => row.FechaNovedad,
-    text: (row: FilaNovedad) => row.FechaNovedad,
-    sortValue: (row: FilaNovedad) => fromLocalDate(row.FechaNovedad),
+    cell: (row: FilaNovedad) => localDay(row.FechaNovedad),
+    text: (row: FilaNovedad) => localDay(row.FechaNovedad),
+    sortValue: (row: FilaNovedad) => dayKey(row.FechaNovedad),
   },
   tipo: {
     id: 'tipo',

@@ -15,6 +15,7 @@ export const listMessages = {
   editar: (name: string) => `Editar aviso de ${name}`,
   ver: (name: string) => `Ver aviso de ${name}`,
   noConsultado: (tipos: string) => `No se pudo consultar: ${tipos}.`,
+  rangoLargo: 'Son demasiados avisos para mostrarlos con rapidez: elija un rango de fechas más corto.',
   acciones: 'Acciones',
   filtros: 'Filtros',
   buscarDesde: (fecha: string) => `Buscar desde ${fecha}`,

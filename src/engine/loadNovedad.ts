@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import { queryClient, reference } from '#client/query.ts';
-import { type NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
-import type { PacientePorId } from '#contract/entities/persona.ts';
+import { historico, type NovedadForm, type SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { basePersonas, type PacientePorId, segurosPacientes } from '#contract/entities/persona.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { filled, readOrNull } from '#contract/read.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -21,14 +21,15 @@ export interface LoadedNovedad {
   readonly sinHistorico: boolean;
 }
 
-/** The stored snapshot of an accepted notice, or null when it is empty or unreadable. */
-export function readHistorico(text: string): NovedadForm | null {
-  try {
-    const parsed = z.safeParse(novedadForm, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null; // not JSON: the caller falls back to the live record
-  }
+/**
+ * The stored snapshot of an accepted notice as its form, or null when it is empty or unreadable. What it does not hold of
+ * the notice, and the state and the payment, are those of today.
+ */
+export function readHistorico(text: string, novedad: SegurosPersonasNovedad): NovedadForm | null {
+  const kept = readOrNull(historico, text);
+  if (!kept) return null;
+  const { IdEstadoProceso, Pagado } = novedad;
+  return { ...kept, SegurosPersonasNovedad: { ...(kept.SegurosPersonasNovedad ?? novedad), IdEstadoProceso, Pagado } };
 }
 
 /** The type a notice's form goes by: its own where a form stands for it alone, otherwise its parent. */
@@ -43,36 +44,24 @@ export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<P
   call(pacientes.porId, { params: { idPersona } }, { quiet: true, ...(signal ? { signal } : {}) });
 
 /** Reads a notice with its person, its type's parent and its state. Throws a call error, or Error when the person is gone. */
-export async function loadNovedad(idPersonaNovedad: number, signal: AbortSignal): Promise<LoadedNovedad> {
-  const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, { signal, quiet: true });
+export async function loadNovedad(idPersonaNovedad: number, signal?: AbortSignal): Promise<LoadedNovedad> {
+  const options = { quiet: true, ...(signal ? { signal } : {}) };
+  const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, options);
   const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
   const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
   const state = await estadoDelTipo(idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === novedad.IdEstadoProceso);
   const estadoNombre = state?.Nombre ?? '';
   const estado = estadoPorNombre(estadoNombre);
   if (estado === 'aceptado') {
-    const snapshot = readHistorico(DatosHistorico);
-    if (snapshot) {
-      const current = {
-        ...snapshot.SegurosPersonasNovedad,
-        IdEstadoProceso: novedad.IdEstadoProceso,
-        Pagado: novedad.Pagado,
-      };
-      return {
-        idTipoPadre,
-        estado,
-        estadoNombre,
-        sinHistorico: false,
-        form: { ...snapshot, SegurosPersonasNovedad: current },
-      };
-    }
+    const form = readHistorico(DatosHistorico || novedad.DatosHistorico, novedad);
+    if (form) return { idTipoPadre, estado, estadoNombre, form, sinHistorico: false };
   }
   const paciente = await leerPaciente(novedad.IdPersona, signal);
-  const form = z.parse(novedadForm, {
+  const form: NovedadForm = {
     ...grupos,
-    BasePersonas: paciente?.BasePersonas ?? { IdPersona: novedad.IdPersona },
-    SegurosPacientes: paciente?.SegurosPacientes ?? { IdPersona: novedad.IdPersona },
+    BasePersonas: paciente?.BasePersonas ?? filled(basePersonas, { IdPersona: novedad.IdPersona }),
+    SegurosPacientes: paciente?.SegurosPacientes ?? filled(segurosPacientes, { IdPersona: novedad.IdPersona }),
     SegurosPersonasNovedad: novedad,
-  });
+  };
   return { idTipoPadre, estado, estadoNombre, form, sinHistorico: estado === 'aceptado' };
 }

@@ -35,8 +35,15 @@ export const engineMessages = {
   guardadoALas: (hora: string) => `Guardado a las ${hora}`,
   problemas: (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`),
   datosIncompletos: 'Faltan datos del asegurado(a) que se corrigen en la caja:',
+  fechaIlegible: (texto: string, soloLectura: boolean) =>
+    soloLectura
+      ? `La fecha registrada (${texto}) no se puede leer; se corrige en la caja.`
+      : `La fecha registrada (${texto}) no se puede leer. Elíjala nuevamente.`,
   seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
-  otroDeclara: 'Otra persona cambió este aviso. Se muestran sus datos actuales.',
+  otraPersona: 'Otra persona modificó este aviso.',
+  otraPersonaDetalle: 'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a intentar.',
+  otraPersonaObservacion:
+    'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a observar; el texto que escribió se conserva.',
   tabPersona: 'Datos Personales',
   tabAdjuntos: 'Adjuntos',
   seguimiento: 'Seguimiento',

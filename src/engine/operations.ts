@@ -1,5 +1,8 @@
+import { basta } from '#blocks/escritura/asentar.ts';
+import { leyendo } from '#blocks/escritura/leyendo.ts';
+import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
-import { call, callWithMessage } from '#client/call.ts';
+import { callWithMessage } from '#client/call.ts';
 import { forget } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
@@ -8,8 +11,10 @@ import { ordenPago } from '#contract/services/ordenPago.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import type { FormCall, Ids, NovedadDefinition, TextosSeguimiento } from './definition.ts';
+import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModificado } from './asentarAviso.ts';
+import type { Ids, NovedadDefinition, TextosSeguimiento } from './definition.ts';
 import { estadoDelTipo } from './estados.ts';
+import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages, nombreEstado } from './messages.ts';
 
 /** Calls whose answers change with any write on a notice. */
@@ -29,46 +34,76 @@ const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promi
 const textosDe = ({ seguimiento }: Pick<NovedadDefinition, 'seguimiento'>): TextosSeguimiento =>
   seguimiento ?? engineMessages;
 
-/** Sends the whole form and shows the outcome: the services' own text, or the call's. */
-async function send(endpoint: FormCall, form: NovedadForm): Promise<unknown> {
-  const { datos, mensaje } = await callWithMessage(endpoint, { body: form });
-  toast.success(mensaje?.Descripcion || endpoint.success || '');
-  return datos;
+/** How the writes of a notice are made: by the form's own `escribir`, with its question before and what a failure does. */
+export interface Medio {
+  readonly escribir: Escribir;
+  readonly definition: NovedadDefinition;
+  readonly trato: Parameters<Escribir>[1];
 }
 
-/** First save: the notice becomes Registrado. Returns the ids it got. Throws a call error when it was not saved. */
-export async function insertar(definition: NovedadDefinition, form: NovedadForm): Promise<Ids> {
-  const ids = definition.idsDeInsercion(await send(definition.endpoints.insertar, form), form);
+const positivos = ({ idPersona, idPersonaNovedad }: Ids): boolean => idPersona > 0 && idPersonaNovedad > 0;
+
+/** First save: the notice becomes Registrado. Answers the ids it got; null when it was not saved. */
+export async function insertar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<Ids | null> {
+  const { insertar: llamada } = definition.endpoints;
+  const done = await escribir(
+    {
+      llamada,
+      entrada: { body: form },
+      resultado: ({ datos }) => {
+        const ids = definition.idsDeInsercion(datos, form);
+        return positivos(ids) ? ids : null;
+      },
+      comprobar: buscarInsertado(definition, form),
+    },
+    trato,
+  );
+  if (!done) return null;
+  toast.success(done.mensaje?.Descripcion || llamada.success || '');
+  const textos = textosDe(definition);
   await track(
-    ids.idPersonaNovedad,
+    done.datos.idPersonaNovedad,
     engineMessages.asuntoRegistro,
-    textosDe(definition).transicion(textosDe(definition).sinEstado, nombreEstado.registrado),
+    textos.transicion(textos.sinEstado, nombreEstado.registrado),
   );
   await forget(...touched);
-  return ids;
+  return done.datos;
 }
 
-/** Saves an edit. An observed notice goes back to Registrado (spec E 4). */
-export async function modificar(
-  definition: NovedadDefinition,
-  form: NovedadForm,
-  estado: Estado | null,
-  cambios: readonly Cambio[],
-): Promise<void> {
-  await send(definition.endpoints.modificar, form);
-  const id = form.SegurosPersonasNovedad.IdPersonaNovedad;
+/** An edit: the notice as it was loaded, as it is sent, and what differs in words. */
+export interface Edicion {
+  readonly before: LoadedNovedad;
+  readonly sent: NovedadForm;
+  readonly cambios: readonly Cambio[];
+}
+
+/** Saves an edit; true once it is. An observed notice goes back to Registrado (spec E 4). */
+export async function modificar({ escribir, definition, trato }: Medio, edicion: Edicion): Promise<boolean> {
+  const { before, sent, cambios } = edicion;
+  const { modificar: llamada } = definition.endpoints;
+  const comprobar = comprobarModificado(definition, edicion);
+  const done = await escribir({ llamada, entrada: { body: sent }, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  toast.success(done.mensaje?.Descripcion || llamada.success || '');
+  const id = sent.SegurosPersonasNovedad.IdPersonaNovedad;
   const back =
-    estado === 'observado'
+    before.estado === 'observado'
       ? `<p>${textosDe(definition).transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
       : '';
   if (back || cambios.length > 0) await track(id, engineMessages.asuntoActualizado, back + cambiosComoHtml(cambios));
   await forget(...touched);
+  return true;
 }
 
-/** Deletes a notice. The services take it out of its payment order in the same act (decision 51). */
-export async function eliminar(definition: NovedadDefinition, form: NovedadForm): Promise<void> {
-  await send(definition.endpoints.eliminar, form);
+/** Deletes a notice; true once it is gone. The services take it out of its payment order in the same act (decision 51). */
+export async function eliminar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
+  const { eliminar: llamada } = definition.endpoints;
+  const comprobar = comprobarEliminado(form.SegurosPersonasNovedad.IdPersonaNovedad);
+  const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  toast.success(done.mensaje?.Descripcion || llamada.success || '');
   await forget(...touched, ordenPago.listar, ordenPago.obtener);
+  return true;
 }
 
 /** The state's number within the notice's own type, by its name (decision 16). */
@@ -87,35 +122,48 @@ export async function impedimentoDePago(idPersonaNovedad: number): Promise<strin
   return datos.RequierePago && !datos.Pagado ? mensaje?.Descripcion || engineMessages.pagoRequerido : null;
 }
 
-/** Declares a notice. The tracking names the state it really came from (decision 8). */
-export async function declarar(definition: NovedadDefinition, idPersonaNovedad: number, desde: Estado): Promise<void> {
-  const IdEstadoProceso = await idEstado(definition.idTipoPadre, 'declarado');
-  await call(personasNovedad.declarar, { body: { IdPersonaNovedad: idPersonaNovedad, IdEstadoProceso } });
+/** Declares a notice; true once it is. The tracking names the state it really came from (decision 8). */
+export async function declarar({ escribir, definition, trato }: Medio, id: number, desde: Estado): Promise<boolean> {
+  const read = await leyendo(() => idEstado(definition.idTipoPadre, 'declarado'));
+  if (!read) return false;
+  const IdEstadoProceso = read.leido;
+  const entrada = { body: { IdPersonaNovedad: id, IdEstadoProceso } };
+  const comprobar = comprobarEstado(definition, id, { desde, a: 'declarado' });
+  const done = await escribir({ llamada: personasNovedad.declarar, entrada, resultado: basta, comprobar }, trato);
+  if (!done) return false;
   toast.success(personasNovedad.declarar.success ?? '');
-  await track(
-    idPersonaNovedad,
-    textosDe(definition).asuntoDeclarado,
-    textosDe(definition).transicion(nombreEstado[desde], nombreEstado.declarado),
-  );
+  const textos = textosDe(definition);
+  await track(id, textos.asuntoDeclarado, textos.transicion(nombreEstado[desde], nombreEstado.declarado));
   await forget(...touched);
+  return true;
 }
 
-/** The staff sends a notice back with what has to be corrected. */
+/** The staff sends a notice back with what has to be corrected; true once it is. */
 export async function observar(
-  definition: NovedadDefinition,
-  idPersonaNovedad: number,
+  { escribir, definition, trato }: Medio,
+  id: number,
   observacion: string,
-): Promise<void> {
-  const IdEstadoProceso = await idEstado(definition.idTipoPadre, 'observado');
-  await call(personasNovedad.observar, {
-    body: { IdPersonaNovedad: idPersonaNovedad, IdEstadoProceso, Observacion: observacion, Anular: false },
-  });
+): Promise<boolean> {
+  const read = await leyendo(() => idEstado(definition.idTipoPadre, 'observado'));
+  if (!read) return false;
+  const IdEstadoProceso = read.leido;
+  const entrada = { body: { IdPersonaNovedad: id, IdEstadoProceso, Observacion: observacion, Anular: false } };
+  const comprobar = comprobarEstado(definition, id, { desde: 'declarado', a: 'observado' });
+  const done = await escribir({ llamada: personasNovedad.observar, entrada, resultado: basta, comprobar }, trato);
+  if (!done) return false;
   toast.success(personasNovedad.observar.success ?? '');
   await forget(...touched);
+  return true;
 }
 
 /** The staff accepts a notice; the services keep its snapshot and write the entry, as they do for an observation. */
-export async function aceptar(definition: NovedadDefinition, form: NovedadForm): Promise<void> {
-  await send(definition.endpoints.aceptar, form);
+export async function aceptar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
+  const { aceptar: llamada } = definition.endpoints;
+  const { IdPersonaNovedad } = form.SegurosPersonasNovedad;
+  const comprobar = comprobarEstado(definition, IdPersonaNovedad, { desde: 'declarado', a: 'aceptado' });
+  const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  toast.success(done.mensaje?.Descripcion || llamada.success || '');
   await forget(...touched);
+  return true;
 }

@@ -17,6 +17,7 @@ import { type FieldPath, novedadField, pacienteField, valueAt } from './fields.t
 import { campoObservacion } from './novedadFields.ts';
 import { personaSoloLectura } from './personaFields.ts';
 import { elegido, fecha } from './rules.ts';
+import { faltaElPeriodo } from './sinPeriodo.ts';
 import { trasladoMessages as textos } from './trasladoMessages.ts';
 
 /** The day of the transfer. */
@@ -75,8 +76,9 @@ const regionalDeOrigen = (): Dato => ({
 });
 
 /** A transfer lies within the contribution period, both ends included (spec E 5.5, decision 14). */
-const enPeriodo: ReglaCruzada = (values, { periodo }) => {
-  if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo };
+const enPeriodo: ReglaCruzada = (values, context) => {
+  const { periodo } = context;
+  if (!periodo) return faltaElPeriodo(FECHA, context);
   const date = String(valueAt(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('transferencia', toLocalDate(periodo.start), toLocalDate(periodo.end));

@@ -3,7 +3,7 @@ import { keyOf } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
 
 /** What was accepted last of a person before a notice, with the words that name it. */
@@ -32,6 +32,6 @@ export const ultimoAceptado = (IdPersona: number, idPersonaNovedad: number) => (
     const row = elegirAceptado(rows, idPersonaNovedad);
     if (!row) return null;
     const loaded = await loadNovedad(row.IdPersonaNovedad, signal);
-    return { loaded, novedad: row.Novedad, fecha: row.FechaNovedad };
+    return { loaded, novedad: row.Novedad, fecha: toLocalDate(row.FechaNovedad) };
   },
 });

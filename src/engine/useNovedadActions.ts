@@ -1,4 +1,7 @@
-import { isCallError, TransportFailure } from '#client/errors.ts';
+import { anunciar } from '#blocks/escritura/escribir.ts';
+import { leyendo } from '#blocks/escritura/leyendo.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import type { CallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { Estado } from '#contract/enumerations.ts';
@@ -6,29 +9,16 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
+import { cambioEntreTanto } from './asentarAviso.ts';
 import { changedFields } from './changes.ts';
 import type { Ids, NovedadDefinition } from './definition.ts';
 import type { FormValues } from './fields.ts';
 import { toFormValues, toWireForm } from './formValues.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
-import { engineMessages } from './messages.ts';
+import { engineMessages as textos } from './messages.ts';
 import * as operations from './operations.ts';
 import { describeValue } from './references.ts';
 import { allFields } from './validate.ts';
-
-/** Runs a write; false when it failed as a call, which has been shown already and left everything as it was. */
-async function succeeded(write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    // Refused, or done and its answer lost: the notice may stand otherwise at the services than here. What is being
-    // typed stays. Without a session nothing can be read.
-    if (!(error instanceof TransportFailure && error.kind === 'sesion')) void forget(personasNovedad.porId);
-    return false;
-  }
-}
 
 /** The notice in a few words, for the question before declaring. */
 function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
@@ -47,7 +37,7 @@ function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
 function preguntaDeDeclarar({ messages }: NovedadDefinition, loaded: LoadedNovedad) {
   const own = messages.confirmDeclare?.(loaded.form.BasePersonas.NombreCompleto);
   const asked = { detail: resumen(loaded), focus: 'cancel' } as const;
-  const { advertenciaDeclarar: warning, tituloDeclarar: title, tituloDeclararPropio } = engineMessages;
+  const { advertenciaDeclarar: warning, tituloDeclarar: title, tituloDeclararPropio } = textos;
   return own
     ? { ...asked, title: tituloDeclararPropio, message: `${warning} ${own}` }
     : { ...asked, title, message: warning };
@@ -61,64 +51,100 @@ interface Outcome {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What can be done with a notice, each step asking first and never running twice at once. */
-export function useNovedadActions(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
-  const { form, estado } = loaded;
+/**
+ * Told what kept a write from being done. Refused, or done without anybody knowing: the notice may stand otherwise at the
+ * services than here and is read again. What is being typed stays.
+ */
+function fallo(error: CallError): void {
+  anunciar(error);
+  void forget(personasNovedad.porId);
+}
+
+/** Whether the notice is still as it is shown. If not, it is said and the notice is shown as it stands now. */
+async function comoSeMuestra(
+  { definition, loaded, onChanged }: { definition: NovedadDefinition; loaded: LoadedNovedad } & Outcome,
+  detail: string = textos.otraPersonaDetalle,
+): Promise<boolean> {
+  const read = await leyendo(() => cambioEntreTanto(definition, loaded));
+  if (!read?.leido) return read !== null;
+  await notice({ message: textos.otraPersona, detail });
+  await onChanged();
+  return false;
+}
+
+/** Saving and deleting: what the employer, or an insured person, does to the notice's data. */
+function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSaved, onDeleted }: Outcome) {
+  const { form } = loaded;
+  const { escribir } = useEscritura();
   const idPersonaNovedad = form.SegurosPersonasNovedad.IdPersonaNovedad;
   const name = form.BasePersonas.NombreCompleto;
 
   const [grabar, saving] = useTask(async (values: FormValues): Promise<boolean> => {
-    if (!(await confirm({ message: definition.messages.confirmSave(name), focus: 'accept' }))) return false;
+    const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
+    const medio = { escribir, definition, trato: { preguntar, fallo } };
     const typed = toWireForm(definition, form, values);
-    const wire = definition.alGrabar?.(typed) ?? typed;
-    let ids: Ids = { idPersona: form.BasePersonas.IdPersona, idPersonaNovedad };
-    const done = await succeeded(async () => {
-      if (idPersonaNovedad === 0) ids = await operations.insertar(definition, wire);
-      else {
-        const cambios = changedFields(allFields(definition), toFormValues(definition, form), values, (field, value) =>
-          describeValue(field, value, definition.idTipoPadre),
-        );
-        await operations.modificar(definition, wire, estado, cambios);
-      }
-    });
-    if (done) await outcome.onSaved(ids);
+    const sent = definition.alGrabar?.(typed) ?? typed;
+    if (idPersonaNovedad === 0) {
+      const ids = await operations.insertar(medio, sent);
+      if (ids) await onSaved(ids);
+      return ids !== null;
+    }
+    const cambios = changedFields(allFields(definition), toFormValues(definition, form), values, (field, value) =>
+      describeValue(field, value, definition.idTipoPadre),
+    );
+    const done = await operations.modificar(medio, { before: loaded, sent, cambios });
+    if (done) await onSaved({ idPersona: form.BasePersonas.IdPersona, idPersonaNovedad });
     return done;
   });
 
   const [eliminar, deleting] = useTask(async () => {
-    if (!(await confirm({ message: definition.messages.confirmDelete(name), tone: 'danger', focus: 'cancel' }))) return;
-    if (await succeeded(() => operations.eliminar(definition, form))) outcome.onDeleted();
+    const preguntar = () =>
+      confirm({ message: definition.messages.confirmDelete(name), tone: 'danger', focus: 'cancel' });
+    if (await operations.eliminar({ escribir, definition, trato: { preguntar, fallo } }, form)) onDeleted();
   });
 
+  return { grabar, eliminar, busy: saving || deleting };
+}
+
+/** Declaring, observing and accepting: what changes the notice's state, once it is still as it is shown. */
+function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
+  const { form } = loaded;
+  const { escribir } = useEscritura();
+  const { IdPersonaNovedad: id, Pagado } = form.SegurosPersonasNovedad;
+  const igual = (detail?: string) => comoSeMuestra({ definition, loaded, ...outcome }, detail);
+  const medio = (preguntar: () => Promise<boolean>) => ({ escribir, definition, trato: { preguntar, fallo } });
+
   const [declarar, declaring] = useTask(async (desde: Estado) => {
-    const done = await succeeded(async () => {
-      const impedimento = form.SegurosPersonasNovedad.Pagado
-        ? null
-        : await operations.impedimentoDePago(idPersonaNovedad);
-      if (impedimento !== null) return notice({ message: impedimento });
-      if (await confirm(preguntaDeDeclarar(definition, loaded)))
-        await operations.declarar(definition, idPersonaNovedad, desde);
-    });
-    if (done) await outcome.onChanged();
+    const read = Pagado ? { leido: null } : await leyendo(() => operations.impedimentoDePago(id));
+    if (!read) return;
+    if (read.leido !== null) return notice({ message: read.leido });
+    const preguntar = async () => (await confirm(preguntaDeDeclarar(definition, loaded))) && igual();
+    if (await operations.declarar(medio(preguntar), id, desde)) await outcome.onChanged();
   });
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
-    const done = await succeeded(() => operations.observar(definition, idPersonaNovedad, text));
+    const done = await operations.observar(
+      medio(() => igual(textos.otraPersonaObservacion)),
+      id,
+      text,
+    );
     if (done) await outcome.onChanged();
     return done;
   });
 
   const [aceptar, accepting] = useTask(async () => {
-    if (
-      !(await confirm({
-        message: engineMessages.confirmarAceptar(name),
-        detail: engineMessages.detalleAceptar,
-        focus: 'cancel',
-      }))
-    )
-      return;
-    if (await succeeded(() => operations.aceptar(definition, form))) await outcome.onChanged();
+    const message = textos.confirmarAceptar(form.BasePersonas.NombreCompleto);
+    const preguntar = async () =>
+      (await confirm({ message, detail: textos.detalleAceptar, focus: 'cancel' })) && igual();
+    if (await operations.aceptar(medio(preguntar), form)) await outcome.onChanged();
   });
 
-  return { grabar, eliminar, declarar, observar, aceptar, busy: saving || deleting || declaring || accepting };
+  return { declarar, observar, aceptar, busy: declaring || accepting };
+}
+
+/** What can be done with a notice, each step asking first and never running twice at once. */
+export function useNovedadActions(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
+  const { busy: saving, ...datos } = useDatos(definition, loaded, outcome);
+  const { busy: changing, ...estados } = useEstados(definition, loaded, outcome);
+  return { ...datos, ...estados, busy: saving || changing };
 }

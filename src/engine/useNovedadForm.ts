@@ -4,7 +4,7 @@ import { today } from '#lib/dates.ts';
 import { changedFields } from './changes.ts';
 import type { FieldError, NovedadDefinition, ReglaContexto } from './definition.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts.ts';
-import { type FormValues, splitPath } from './fields.ts';
+import { type FormValues, type Grupo, splitPath } from './fields.ts';
 import { toFormValues } from './formValues.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
 import { allFields, validate } from './validate.ts';
@@ -13,7 +13,7 @@ import { allFields, validate } from './validate.ts';
 const DRAFT_DELAY = 300;
 
 function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
-  const result: Record<string, Record<string, { type: string; message: string }>> = {};
+  const result: Partial<Record<Grupo, Record<string, { type: string; message: string }>>> = {};
   for (const { path, text } of errors) {
     const { grupo, name } = splitPath(path);
     result[grupo] = { ...result[grupo], [name]: { type: 'regla', message: text } };
@@ -33,19 +33,20 @@ interface NovedadFormApi {
 export function useNovedadForm({
   definition,
   loaded,
-  periodo,
+  aporte,
   editing,
   recovered,
 }: {
   readonly definition: NovedadDefinition;
   readonly loaded: Pick<LoadedNovedad, 'form'>;
-  readonly periodo: ReglaContexto['periodo'];
+  /** The contribution period, or why there is none. */
+  readonly aporte: Pick<ReglaContexto, 'periodo' | 'sinPeriodo'>;
   readonly editing: boolean;
   /** Values kept over a reload, put in on top of what the services sent. */
   readonly recovered: Draft | null;
 }): NovedadFormApi {
-  const context = useRef<ReglaContexto>({ periodo, today: today(), form: loaded.form });
-  context.current = { periodo, today: today(), form: loaded.form };
+  const context = useRef<ReglaContexto>({ ...aporte, today: today(), form: loaded.form });
+  context.current = { ...aporte, today: today(), form: loaded.form };
   const defaultValues = useMemo(() => toFormValues(definition, loaded.form), [definition, loaded.form]);
   const resolver: Resolver<FormValues> = (values) => {
     const errors = validate(definition, values, context.current);

@@ -4,7 +4,8 @@ import { query, queryClient } from '#client/query.ts';
 import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
-import { fromLocalDate } from '#lib/dates.ts';
+import { type PorFecha, porFecha, reunidas } from './novedadesPorFecha.ts';
+import { esRangoLargo } from './rangoLargo.ts';
 
 /** What a person asks the notice lists for. Ids of 0 mean all. */
 export interface FiltroLista {
@@ -31,28 +32,29 @@ interface Novedades {
   readonly failed: readonly string[];
   /** Nothing could be asked for. */
   readonly failedAll: boolean;
+  /** More rows than a list shows without a hitch, or a search that did not come to its end in time. */
+  readonly tooMany: boolean;
   readonly retry: () => void;
   /** Asks for the same again. */
   readonly refresh: () => void;
 }
 
-/** Newest first by the real date, not by its text (decision 55). */
-const byDateDescending = (a: FilaNovedad, b: FilaNovedad): number =>
-  fromLocalDate(b.FechaNovedad).localeCompare(fromLocalDate(a.FechaNovedad));
-
 /** The search for one type; the staff sees every company of the regional, which is company 0. */
 function search(filter: FiltroLista, tipo: TipoDeLista) {
   const { user, empresa } = session.getState();
   const IdEmpresa = esPersonal() ? 0 : empresa.IdEmpresa;
-  return query(listaNovedades.porFiltro, {
-    body: {
-      ...filter,
-      IdTipoNovedad: tipo.id,
-      IdEmpresa,
-      IdRegional: user?.id_regional ?? 0,
-      ...(tipo.canal ? { IdCanal: tipo.canal } : {}),
-    },
-  });
+  return {
+    ...query(listaNovedades.porFiltro, {
+      body: {
+        ...filter,
+        IdTipoNovedad: tipo.id,
+        IdEmpresa,
+        IdRegional: user?.id_regional ?? 0,
+        ...(tipo.canal ? { IdCanal: tipo.canal } : {}),
+      },
+    }),
+    select: porFecha,
+  };
 }
 
 const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
@@ -63,8 +65,6 @@ export function askNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
   for (const tipo of typesOf(filter, tipos)) void queryClient.prefetchQuery(search(filter, tipo));
 }
 
-const none: readonly FilaNovedad[] = [];
-
 /**
  * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). `tipos` is the same
  * array at every render, and so are then the rows.
@@ -73,23 +73,28 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
   const asked = useMemo(() => typesOf(filter, tipos), [filter, tipos]);
   // Data alone: an answer that changes nothing of what is shown draws nothing anew.
   const combine = useCallback(
-    (results: readonly UseQueryResult<FilaNovedad[]>[]) => {
+    (results: readonly UseQueryResult<PorFecha>[]) => {
       const loading = results.some((result) => result.isPending);
       return {
-        rows: loading ? none : results.flatMap((result) => result.data ?? []).sort(byDateDescending),
+        searches: loading ? [] : results.flatMap((result) => result.data ?? []),
         loading,
         stale: results.some((result) => result.isFetching),
         failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
+        tooMany: esRangoLargo(
+          results.reduce((sum, { data }) => sum + (data?.rows.length ?? 0), 0),
+          results.map(({ error }) => error),
+        ),
         failedAll: results.length > 0 && results.every((result) => result.isError && !result.data),
       };
     },
     [asked],
   );
-  const found = useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
+  const { searches, ...found } = useQueries({ queries: asked.map((tipo) => search(filter, tipo)), combine });
+  const rows = useMemo(() => reunidas(searches), [searches]);
   const again = (type: 'all' | 'failed') => () => {
     for (const { queryKey } of asked.map((tipo) => search(filter, tipo)))
       if (type === 'all' || queryClient.getQueryState(queryKey)?.status === 'error')
         void queryClient.refetchQueries({ queryKey, exact: true });
   };
-  return { ...found, retry: again('failed'), refresh: again('all') };
+  return { rows, ...found, retry: again('failed'), refresh: again('all') };
 }

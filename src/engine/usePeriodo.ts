@@ -1,22 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import { ServiceRejection } from '#client/errors.ts';
 import { query } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { parsePeriod } from '#lib/dates.ts';
+import { cleanDate, parsePeriod } from '#lib/dates.ts';
+import { avisoMessages } from './avisoMessages.ts';
 import type { ReglaContexto } from './definition.ts';
 
+/** The contribution period a form goes by, or why there is none. `releer` asks for one that cannot be used again. */
+interface Periodo extends Pick<ReglaContexto, 'periodo' | 'sinPeriodo'> {
+  readonly releer: () => void;
+}
+
+/** Why an answer is no period: a half, empty or unreadable one, or one that ends before it starts (spec F 3.10). */
+function defectoDe(text: string): string {
+  const [start = '', end = ''] = text.split('|').map((part) => cleanDate(part.trim()));
+  return start && end ? avisoMessages.periodoAlReves : avisoMessages.periodoIncompleto;
+}
+
+/** Why there is no period: the services' own words where they refused (decision 14). */
+function motivoDe({ data, error }: { data: string | null | undefined; error: Error | null }): string | undefined {
+  if (error instanceof ServiceRejection) return error.message;
+  if (error) return avisoMessages.sinPeriodo;
+  return data === undefined || parsePeriod(data) ? undefined : defectoDe(data ?? '');
+}
+
 /**
- * The company's contribution period (spec E 7.1); null while it is unknown or refused. `releer` asks again for one that
- * could not be read: without it nothing could be saved until the screen is left.
+ * The company's contribution period (spec E 7.1). One that cannot be used is never kept: without it nothing could be saved
+ * until the session ends.
  */
-export function usePeriodo(): { readonly periodo: ReglaContexto['periodo']; readonly releer: () => void } {
+export function usePeriodo(): Periodo {
   const { empresa, user } = session.getState();
   const periodo = useQuery({
     ...query(altaCotizante.periodoActivo, {
       params: { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 },
     }),
     enabled: empresa.IdEmpresa > 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (parsePeriod(state.data) ? Number.POSITIVE_INFINITY : 0),
   });
-  return { periodo: parsePeriod(periodo.data), releer: () => void (periodo.isError && periodo.refetch()) };
+  const read = parsePeriod(periodo.data);
+  const sinPeriodo = motivoDe(periodo);
+  return {
+    periodo: read,
+    ...(sinPeriodo === undefined ? {} : { sinPeriodo }),
+    releer: () => void (sinPeriodo !== undefined && periodo.refetch()),
+  };
 }

@@ -2,7 +2,6 @@
 export type IsoDate = string;
 
 const ZONE = 'America/La_Paz';
-const EMPTY = '1900-01-01';
 
 // Made once, and only where needed: making one costs a hundred times what using it does.
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -37,20 +36,94 @@ export function fromLocalDate(text: string): IsoDate {
   return isIsoDate(iso) ? iso : '';
 }
 
-/** 'yyyy-mm-dd' (a time behind it is dropped) to 'dd/mm/yyyy'; '' for none, 1900-01-01 and anything else. */
-export function toLocalDate(iso: string | null | undefined): string {
-  const date = cleanDate(iso);
-  if (date === '') return '';
-  const [year, month, day] = date.split('-');
+/** Dates that services write for none: of SQL, of .NET, of no end. */
+const none = ['1900-01-01', '0001-01-01', '1753-01-01', '0000-00-00', '9999-12-31'];
+/** Bolivia's distance from UTC, in milliseconds; the same all year. */
+const ZONE_OFFSET = -4 * 3_600_000;
+
+const isoMoment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const localMomentText =
+  /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?$/i;
+const dotNetMoment = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
+
+const calendarDate = (text: string): IsoDate | null => (isIsoDate(text) ? text : null);
+/** The day of a moment in Bolivia. */
+const dayOf = (moment: number): IsoDate => new Date(moment + ZONE_OFFSET).toISOString().slice(0, 10);
+
+/** The day a `/Date(…)/` names: its own where it is midnight of UTC, otherwise that of Bolivia. */
+function dotNetDay(milliseconds: number): IsoDate | null {
+  if (Math.abs(milliseconds) > 8.64e15 - 1e9) return null;
+  const utc = new Date(milliseconds).toISOString();
+  const day = utc.endsWith('T00:00:00.000Z') ? utc.slice(0, 10) : dayOf(milliseconds);
+  return day;
+}
+
+/** The day of an ISO date, with or without time and zone. Midnight in any zone is the day as written. */
+function isoDayOf(text: string): IsoDate | null {
+  const [, day = '', time, seconds = '00', zone] = isoMoment.exec(text) ?? [];
+  if (zone === undefined || time === undefined || /^0?0:00$/.test(time)) return day || null;
+  const moment = Date.parse(`${day}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`);
+  return Number.isNaN(moment) ? null : dayOf(moment);
+}
+
+/**
+ * A date as a service may write it, as 'yyyy-mm-dd': ISO with or without time and zone, day first ('20/11/2026', with or
+ * without time), or '/Date(…)/'. '' for none, which the services also write 1900-01-01, 0001-01-01 and the like
+ * (spec F 5.5). Null where it cannot be read.
+ */
+export function readDate(text: string): IsoDate | null {
+  const plain = text.trim();
+  if (plain === '') return '';
+  const milliseconds = dotNetMoment.exec(plain)?.[1];
+  const day = milliseconds === undefined ? (isoDayOf(plain) ?? localDay(plain)) : dotNetDay(Number(milliseconds));
+  if (day === null) return null;
+  return none.includes(day) ? '' : calendarDate(day);
+}
+
+/** The date of a text with the day first, whatever time stands behind it. */
+function localDay(text: string): IsoDate | null {
+  const [, day = ''] = localMomentText.exec(text) ?? [];
+  const match = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(day);
+  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : null;
+}
+
+/**
+ * A moment as a service may write it, as ISO 8601 with its zone; one without a zone is of Bolivia, and a day alone stays a
+ * day. '' for none, null where it cannot be read.
+ */
+export function readMoment(text: string): string | null {
+  const plain = text.trim();
+  const day = readDate(plain);
+  if (day === null || day === '') return day;
+  const milliseconds = dotNetMoment.exec(plain)?.[1];
+  if (milliseconds !== undefined) return new Date(Number(milliseconds)).toISOString();
+  const [, date, time, seconds = '00', zone = '-04:00'] = isoMoment.exec(plain) ?? [];
+  if (date !== undefined && time !== undefined) {
+    const moment = `${date}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`;
+    return Number.isNaN(Date.parse(moment)) ? null : moment;
+  }
+  const [, , hour, minute = '00', second = '00', half = ''] = localMomentText.exec(plain) ?? [];
+  if (hour === undefined) return day;
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const moment = `${day}T${String(hours).padStart(2, '0')}:${minute}:${second}-04:00`;
+  return Number.isNaN(Date.parse(moment)) ? null : moment;
+}
+
+/**
+ * A date as people read it, 'dd/mm/yyyy'; '' for none. One that the services wrote in a way nobody can read is shown as
+ * it came.
+ */
+export function toLocalDate(date: string | null | undefined): string {
+  const text = date ?? '';
+  const iso = readDate(text);
+  if (iso === null) return text.trim();
+  if (iso === '') return '';
+  const [year, month, day] = iso.split('-');
   return `${day}/${month}/${year}`;
 }
 
-/** The date part of what a service sends ('yyyy-mm-dd', with time, or 'dd/mm/yyyy'); '' for none and for 1900-01-01, which counts as empty (spec F 5.5). */
-export function cleanDate(text: string | null | undefined): IsoDate {
-  if (!text) return '';
-  const iso = /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : fromLocalDate(text);
-  return isIsoDate(iso) && iso !== EMPTY ? iso : '';
-}
+/** A date in any of the services' forms as 'yyyy-mm-dd'; '' for none and for what cannot be read. */
+export const cleanDate = (text: string | null | undefined): IsoDate => readDate(text ?? '') ?? '';
 
 /** Today in Bolivia, 'yyyy-mm-dd' (decision 53). */
 export function today(now: Date = new Date()): IsoDate {
@@ -96,10 +169,12 @@ export function ageOn(birth: IsoDate, day: IsoDate): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** A moment as people read it in Bolivia: 'dd/mm/yyyy hh:mm'. */
-export function toLocalMoment(iso: string): string {
+/** A moment as people read it in Bolivia: 'dd/mm/yyyy hh:mm', a day alone without the time. One that cannot be read is shown as it came. */
+export function toLocalMoment(text: string): string {
+  const iso = readMoment(text);
+  if (iso === null) return text.trim();
+  if (iso === '' || isIsoDate(iso)) return toLocalDate(iso);
   const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return '';
   localMoment ??= momentFormat();
   const parts = localMoment.formatToParts(moment);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';

@@ -10,6 +10,7 @@ export const sessionKeys = {
   dobleToken: 'actualizacionDobleToken',
   menuAcceso: 'menu-acceso',
   menuItem: 'menu-item',
+  /** The screens that had a new page because their code did not arrive, by name. */
   recarga: 'recarga',
   empresa: 'empresa',
   /** The notices the staff reviews one after the other, by id and parent type. */
@@ -63,16 +64,18 @@ function area(kind: Kind) {
     read(key: string): string {
       return memory[kind].get(key) ?? open(kind)?.getItem(key) ?? '';
     },
-    /** Stores a text; kept in memory when the browser refuses it. */
-    write(key: string, value: string): void {
+    /** Stores a text; kept in memory when the browser refuses it, and the answer is false: it ends with the page. */
+    write(key: string, value: string): boolean {
       memory[kind].delete(key);
       try {
         const store = open(kind);
         if (!store) throw new Error(); // blocked
         store.setItem(key, value);
+        return true;
       } catch {
         memory[kind].set(key, value); // QuotaExceededError
         refuse();
+        return false;
       }
     },
     remove(key: string): void {

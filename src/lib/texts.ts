@@ -8,8 +8,17 @@ export function fold(text: string): string {
 
 /** Fills {name} places of a text; a place without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
 }
+
+/**
+ * The name of a file as it is shown and kept: without control characters and without the signs that turn the direction of
+ * what follows, behind which 'fdp.exe' reads 'exe.pdf'.
+ */
+export const plainName = (name: string): string =>
+  name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /** Escapes a text for the tracking messages, which the services keep as HTML. */
 export function escapeHtml(text: string): string {

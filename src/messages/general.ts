@@ -24,6 +24,7 @@ export const general = {
   ningunResultado: 'Ningún resultado para {search}.',
   noTieneAcceso: 'No tiene acceso.',
   sinEmpresa: 'Hubo un problema al recuperar la información de la empresa.',
+  problemaAlRecuperar: 'Hubo un problema al recuperar la información.',
   problemaAlRegistrar: 'Hubo un problema al registrar la información, intente nuevamente.',
   obligatorios: 'Los campos con * son obligatorios.',
 } as const;

@@ -4,6 +4,8 @@ export const transport = {
   /** A value no address can carry, such as a single dot. */
   noConsultable: 'El dato ingresado no se puede consultar.',
   tecnico: 'Ha ocurrido un error técnico. Pedimos disculpas.',
+  /** JSON that is none of the services' answers (M117). */
+  respuesta: 'Error en la respuesta del servidor.',
   sesion: 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.',
   sinConexion: 'El servicio no está disponible o no tiene conexión a Internet.',
   archivoGrande: 'El archivo es muy grande para el servidor.',
@@ -11,4 +13,6 @@ export const transport = {
   sinRespuesta: 'No sabemos si se guardó. Revise el listado antes de volver a intentar.',
   guardando: 'Guardando…',
   tardando: 'Está tardando más de lo normal.',
+  /** Fields that the services could not take, of a ProblemDetails answer. */
+  camposRechazados: 'Los servicios no aceptaron lo enviado. Revise:',
 } as const;

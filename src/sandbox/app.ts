@@ -73,9 +73,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   begin();
   const app = new Hono({ strict: false });
   const faults = createFaults();
+  // Answers are private, and a file stays what it is.
+  app.use(async (c, next) => {
+    await next();
+    // A connection that broke has no headers.
+    if (c.res.status === 0) return;
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
   app.use(faults.middleware);
   // As every web server before real services does.
   app.use(compress());
+  app.use(faults.shaping);
   const tokens = createTokens(db, now, () => header.clave);
   const services: Services = {
     app,

@@ -2,8 +2,10 @@ import { Socket } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { envelope } from './serve.ts';
+import { apply, shapeOf, type Turn } from './shapes/index.ts';
 
-const times = z._default(z.int().check(z.gte(1), z.lte(1000)), 1);
+/** How many calls; 'always' goes on until the faults are cleared. */
+const times = z._default(z.union([z.int().check(z.gte(1), z.lte(1000)), z.literal('always')]), 1);
 /** 'Parametros/BuscarSexos', with or without what stands before the controller; '/' for every call. */
 const path = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -21,6 +23,13 @@ export const fault = z.discriminatedUnion('kind', [
     times,
     milliseconds: z.int().check(z.gte(1), z.lte(120_000)),
   }),
+  /** The call is done, and its answer looks as a row of the table of variants says. Several at once add up. */
+  z.strictObject({
+    kind: z.literal('shape'),
+    path,
+    times,
+    variant: z.string().check(z.refine((id) => shapeOf(id) !== null)),
+  }),
 ]);
 type Fault = z.output<typeof fault>;
 
@@ -30,20 +39,40 @@ export interface Faults {
   all(): Fault[];
   clear(): void;
   readonly middleware: MiddlewareHandler;
+  /** Gives answers their shape. Behind what compresses them. */
+  readonly shaping: MiddlewareHandler;
 }
 
 /** Makes calls fail as asked. In front of everything else, so that a fault looks as if it came from the network. */
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
+  let turns: Turn[] = [];
 
-  function take(pathname: string): Fault | null {
-    const found = waiting.find((each) => matches(each.path, pathname));
-    if (!found) return null;
+  function use(found: readonly Fault[]): void {
     waiting = waiting.flatMap((each) => {
-      if (each !== found) return [each];
+      if (!found.includes(each) || each.times === 'always') return [each];
       return each.times > 1 ? [{ ...each, times: each.times - 1 }] : [];
     });
-    return found;
+  }
+
+  function take(pathname: string): Fault | null {
+    const found = waiting.find((each) => each.kind !== 'shape' && matches(each.path, pathname));
+    if (found) use([found]);
+    return found ?? null;
+  }
+
+  /** The shapes of an answer. Whose turn it is among the forms of a shape is kept from call to call. */
+  function takeShapes(pathname: string): Turn[] {
+    const found = waiting.filter((each) => each.kind === 'shape' && matches(each.path, pathname));
+    use(found);
+    const ids = [...new Set(found.flatMap((each) => (each.kind === 'shape' ? [each.variant] : [])))];
+    return ids.flatMap((id) => {
+      const known = turns.find(({ shape }) => shape.id === id);
+      const shape = shapeOf(id);
+      const turn = known ?? (shape ? { shape, next: 0 } : null);
+      if (turn && !known) turns.push(turn);
+      return turn ?? [];
+    });
   }
 
   return {
@@ -53,6 +82,12 @@ export function createFaults(): Faults {
     all: () => waiting,
     clear: () => {
       waiting = [];
+      turns = [];
+    },
+    shaping: async (c, next) => {
+      const found = takeShapes(c.req.path);
+      await next();
+      if (found.length > 0) await reshape(c, found);
     },
     middleware: async (c, next) => {
       const found = take(c.req.path);
@@ -91,6 +126,23 @@ const binding = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) 
 export function socketOf(c: Context): Socket | null {
   const parsed = z.safeParse(binding, c.env);
   return parsed.success ? parsed.data.incoming.socket : null;
+}
+
+/** Puts the answer of a call into its shapes. */
+async function reshape(c: Context, turns: readonly Turn[]): Promise<void> {
+  const { status, headers } = c.res;
+  const bytes = new Uint8Array(await c.res.arrayBuffer());
+  const answer = apply(turns, { path: c.req.path, status, type: headers.get('Content-Type') ?? '', bytes });
+  const kept = new Headers(headers);
+  for (const name of ['Content-Type', 'Content-Length']) kept.delete(name);
+  if (answer?.type) kept.set('Content-Type', answer.type);
+  c.res = undefined;
+  c.res = answer
+    ? new Response(answer.status === 204 ? null : new Uint8Array(answer.bytes), {
+        status: answer.status,
+        headers: kept,
+      })
+    : drop(c);
 }
 
 function drop(c: Context): Response {

@@ -123,7 +123,6 @@ export function serveFile<E extends Endpoint>(
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': tipo,
       'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(nombre)}`,
-      'Cache-Control': 'no-store',
     });
   });
 }

@@ -3,6 +3,7 @@ import { type TipoUsuario, tipoUsuario, tipoUsuarioDe } from '#contract/enumerat
 import type { Database } from './db/database.ts';
 import type { Usuario } from './db/rows.ts';
 import { NotSignedIn } from './refusal.ts';
+import { honestToken } from './shapes/tokens.ts';
 
 /** Who calls, and the regional and company the token is scoped to; 0 and '' before a choice. Staff have company 0. */
 export interface Sesion {
@@ -56,7 +57,10 @@ export function createTokens(db: Database, now: () => Date, secret: () => string
     async read(header) {
       const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
       if (!token) throw new NotSignedIn();
-      const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], currentDate: now() }).catch(() => {
+      const { payload } = await jwtVerify(honestToken(token), key(), {
+        algorithms: ['HS256'],
+        currentDate: now(),
+      }).catch(() => {
         throw new NotSignedIn(); // whatever is wrong with a token, its owner signs in again
       });
       const usuario = db.usuarios.get(Number(payload.USRID));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { own } from '#lib/own.ts';
 import { BadCall } from './refusal.ts';
 
 /** A file as it arrived. */
@@ -12,7 +13,7 @@ type Fields = Record<string, unknown>;
 /** True when the schema of the form wants a number in this field: a form's values all travel as texts. */
 function wantsNumber(schema: z.core.$ZodType, field: string): boolean {
   const { def } = (schema as z.core.$ZodObject)._zod;
-  return def.shape?.[field]?._zod.def.type === 'number';
+  return own(def.shape ?? {}, field)?._zod.def.type === 'number';
 }
 
 /** Reads a multipart form: its fields as the contract names them, and the one file in it. */
@@ -23,7 +24,8 @@ export async function readMultipart(
   const form = await request.formData().catch(() => {
     throw new BadCall('enviado');
   });
-  const fields: Fields = {};
+  // Whoever sends the form names its fields.
+  const fields: Fields = Object.create(null);
   let file: UploadedFile | null = null;
   for (const [name, value] of form.entries()) {
     if (typeof value === 'string') {

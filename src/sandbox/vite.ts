@@ -2,13 +2,21 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
 import { provideConfig } from '#lib/config.ts';
 import { createSandbox } from './app.ts';
-import { fileStore } from './db/store.ts';
+import { fileStore, type SeedSize, seedSizes } from './db/store.ts';
+
+function sizeOf(seed: string): SeedSize {
+  const size = seedSizes.find((one) => one === seed);
+  if (!size) throw new Error(`SANDBOX_SEED is one of ${seedSizes.join(', ')}, not ${seed}.`);
+  return size;
+}
 
 /**
  * Mounts the fund's services in the development and the preview server, under /servicios/. What happens is kept in
- * `file`. The only thing it prints is a password-reset link, which nobody else would send.
+ * `file`. `seed` is one of the seed sizes, to measure with. The only thing it prints is a password-reset link, which
+ * nobody else would send. Throws for a seed that does not exist.
  */
-export function sandbox({ file }: { file: string }): Plugin {
+export function sandbox({ file, seed = 'full' }: { file: string; seed?: string | undefined }): Plugin {
+  const size = sizeOf(seed);
   function mount(server: {
     config: { env: Readonly<Record<string, unknown>> };
     middlewares: Connect.Server;
@@ -17,6 +25,7 @@ export function sandbox({ file }: { file: string }): Plugin {
     provideConfig(server.config.env);
     const services = createSandbox({
       store: fileStore(file),
+      seed: size,
       codigo: String(server.config.env.VITE_CAJA_CODIGO ?? ''),
       documentos: String(server.config.env.VITE_RUTA_DOCUMENTOS ?? 'Documentos'),
       onResetLink: (token) => console.info(`  Password reset: /auth/reestablecer-contrasena/${token}`),

@@ -1,4 +1,10 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext, useState } from 'react';
+
+/**
+ * One try to draw what is inside, by identity. React keeps that code did not arrive as it keeps what arrived: only another
+ * try asks for it again.
+ */
+export const Attempt = createContext<WeakKey>({});
 
 /**
  * A component whose code arrives when it is first drawn, or before: `ahead()` fetches it. Code that is there is drawn at
@@ -17,12 +23,18 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
       throw error;
     }
   };
-  const Awaited = lazy(async () => ({ default: await fetched() }));
+  const awaited = new WeakMap<WeakKey, LazyExoticComponent<ComponentType<P>>>();
+  const awaitedIn = (attempt: WeakKey) => {
+    const Awaited = awaited.get(attempt) ?? lazy(async () => ({ default: await fetched() }));
+    awaited.set(attempt, Awaited);
+    return Awaited;
+  };
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as React's own lazy is
   function Later(props: P) {
     // Once drawn it stays the same component: another one would begin anew.
-    const [Drawn] = useState(() => there ?? Awaited);
+    const attempt = useContext(Attempt);
+    const [Drawn] = useState(() => there ?? awaitedIn(attempt));
     return <Drawn {...props} />;
   }
   /** One that does not arrive is asked for again when it is drawn, and told there. */

@@ -7,16 +7,49 @@ const using = (pattern: RegExp) => portal.filter((path) => pattern.test(codeOf(p
 test('nothing evaluates texts, writes documents, keeps cookies or listens to other windows', () => {
   expect(using(/\beval\(|new Function\b|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
   expect(using(/document\.(write|writeln|cookie|domain)\b|window\.name\b/)).toEqual([]);
-  // A worker of the portal's own file is no other window.
+  // A worker of the portal's own file is no other window; at its end of the line stands one file, which only workers call.
+  const workersEnd = 'src/lib/answering.ts';
   expect(
     using(
-      /postMessage|(?<!\bworker\.)addEventListener\(\s*['"]message|onmessage|BroadcastChannel|SharedWorker|serviceWorker/,
+      /(?<!\bworker\.)postMessage|(?<!\bworker\.)addEventListener\(\s*['"]message|onmessage|BroadcastChannel|SharedWorker|serviceWorker/,
     ),
-  ).toEqual([]);
+  ).toEqual([workersEnd]);
+  const answering = using(/\banswering[<(]/).filter((path) => path !== workersEnd);
+  expect(answering.length).toBeGreaterThan(0);
+  expect(answering.filter((path) => !/Worker\.ts$/.test(path))).toEqual([]);
 });
 
 test('no pattern is made of what somebody typed', () => {
   expect(using(/new RegExp\(|\bRegExp\(/)).toEqual([]);
+});
+
+test('what every object knows is never found under a text: records of texts are read by own() alone', () => {
+  const everything = filesIn('src').map((path) => ({ path, code: codeOf(path) }));
+  const record = /(export )?const (\w+): (?:Readonly<)?(?:Partial<)?Record<string, .*> = \{(?!\}| \.\.\.)/g;
+  const declared = everything.flatMap(({ path, code }) =>
+    [...code.matchAll(record)].map(([, shared, name = '']) => ({ path, name, shared: shared !== undefined })),
+  );
+  expect(declared.length).toBeGreaterThan(10);
+  const wrong = everything.flatMap(({ path, code }) => {
+    const names = declared.filter((one) => one.path === path || (one.shared && importsOf(path).length > 0));
+    const read = names.filter(({ name }) => new RegExp(`\\b${name}\\[`).test(code)).map(({ name }) => `${name}[…]`);
+    const plain = code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "''");
+    const asked = [...plain.matchAll(/(?<!\[)(?<!\b(?:const|let) )\b(\w+) in [a-z][\w.]*/g)].map(([found]) => found);
+    return [...read, ...asked].map((found) => `${path}: ${found}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('names of files are shown without signs that turn their direction', () => {
+  const shown = portal.flatMap((path) =>
+    [...codeOf(path).matchAll(/[\w(.]*\b(?:archivo|recurso)\.(?:name|NombreArchivo)\b/g)].map(
+      ([found]) => `${path}: ${found}`,
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(
+    shown.filter((one) => !/(plainName|extensionDe)\(/.test(one) && !one.startsWith('src/blocks/adjuntos/archivo.ts')),
+  ).toEqual([]);
 });
 
 test('addresses in links are of screens, or of a place on the page', () => {
@@ -28,7 +61,9 @@ test('addresses in links are of screens, or of a place on the page', () => {
 
 test('other tabs are opened for papers only, and nothing else leaves the portal', () => {
   expect(using(/window\.open\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts', 'src/ui/pdf/PdfViewer.tsx']);
-  expect(using(/location\.(href\s*=|assign\()/)).toEqual([]);
+  // For a screen of the portal whose code did not arrive, by the router's own address.
+  expect(using(/location\.(href\s*=|assign\()/)).toEqual(['src/lib/page.ts']);
+  expect(using(/\bpage\.open\(/)).toEqual(['src/app/loadScreen.ts']);
   expect(using(/location\.replace\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts']);
 });
 

@@ -11,6 +11,65 @@ import { codeOf, filesIn, read, table } from './sources.ts';
 const calls = listCalls();
 const known = new Map(calls.map(({ row }) => [row.route, row]));
 
+/** The contract's names for the parameters the specification names. A single parameter without a name needs none. */
+const spanish: Readonly<Record<string, string>> = {
+  birthDate: 'fechaNacimiento',
+  companyId: 'idEmpresa',
+  cuf: 'cuf',
+  idEmpresa: 'idEmpresa',
+  idPersona: 'idPersona',
+  idPersonaNovedad: 'idPersonaNovedad',
+  idVenta: 'idVenta',
+  noticeId: 'idPersonaNovedad',
+  personId: 'idPersona',
+  processType: 'processType',
+  regional: 'idRegional',
+  regionalId: 'idRegional',
+  resolution: 'idResolucion',
+  role: 'rol',
+  term: 'term',
+};
+
+/** What stands at each place where the specification writes {a}/{b}: by the name of the call, or as decided. */
+const orderOf: Readonly<Record<string, string>> = {
+  'afiliacionBdpa.noEnviados': 'desde hasta',
+  'afiliacion.grupoFamiliarEnEmpresa': 'idPersona idEmpresa',
+  'recienNacidos.lista': 'idPersona fechaDesde fechaHasta',
+  'recienNacidos.nacimientos': 'idRegional fechaDesde fechaHasta documentoMadre nombreMadre historiaClinica',
+  'afiliacion.contratosSegVol': 'idPersona idRegional',
+  'afiliacion.obtener': 'idPersona idPersonaNovedad idTipoNovedad idEmpresa',
+  'afiliacionBdpa.regularizarBaja': 'idPersona idEmpresa fechaBaja',
+  'afiliacion.tieneContratosSegVol': 'idPersona idRegional',
+  'bdpa.corregirPoblacion': 'desde hasta',
+  'bdpa.estadisticasBajasPeriodo': 'desde hasta',
+  'bdpa.grabarPoblacionNoEnviadaDia': 'desde hasta',
+  'bdpa.listarPoblacion': 'desde hasta',
+  'bdpa.bajasPendientes': 'desde hasta',
+  'bdpa.poblacionAfiliadaDia': 'desde hasta',
+  'bdpa.poblacionNoEnviadaDia': 'desde hasta',
+  'bdpa.regularizarBajas': 'desde hasta',
+  'bdpa.revisarPoblacion': 'desde hasta',
+  'empresas.deRegional': 'idRegional estado',
+  'empresas.porNumeroPatronal': 'numeroPatronal idRegional',
+  'empresas.padre': 'id idRegional estado',
+  'ordenPagoCobro.totalPorPagarPersona': 'idPersona idEmpresa',
+  'personasEmpresa.sigueActiva': 'idPersona idEmpresa',
+  'personasEmpresa.relacion': 'idPersona idEmpresa',
+  'personasEmpresa.existe': 'idPersona idEmpresa',
+  'personasNovedad.guardarHistorico': 'idPersonaNovedad idEstadoProceso',
+  'personasNovedad.porIdActual': 'id n',
+  'personasNovedad.porId': 'id n',
+  'personasNovedad.idDado': 'idPersona idEmpresa idTipoNovedad',
+  'personasNovedad.idPor': 'idPersona idEmpresa idTipoNovedad',
+  'personasNovedad.deEmpresa': 'idPersona idEmpresa',
+  'personasNovedad.camino': 'idPersona idTipoNovedad',
+  'recursos.eliminar': 'tabla idTabla idRecurso',
+  'recursos.obtener': 'tabla idTabla idRecurso',
+  'recursos.deNovedad': 'idPersonaNovedad idTipoNovedad',
+  'reportes.avisoAlta': 'idPersona idPersonaNovedad',
+  'reportes.carneAsegurado': 'idPersona idPersonaNovedad',
+};
+
 describe('declared calls', () => {
   test('each is a call of the specification, for both audiences', () => {
     const wrong = declared.flatMap(({ name, endpoint }) => {
@@ -32,6 +91,19 @@ describe('declared calls', () => {
           : [`${name}: ${endpoint.path}, specified ${row.path}`],
       ),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the parameters of a path stand in the order of the specification', () => {
+    const wrong = calls.flatMap(({ row }) => {
+      const specified = [...row.path.matchAll(/\{(?!product)([^}]+)\}/g)].map(([, name = '']) => name);
+      return declarationsOf(row).flatMap(({ name, endpoint }) => {
+        const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, each = '']) => each);
+        const wanted = orderOf[name]?.split(' ') ?? specified.map((each) => spanish[each] ?? each);
+        const unnamed = specified.length === 1 && spanish[specified[0] ?? ''] === undefined;
+        return unnamed || names.join() === wanted.join() ? [] : [`${name}: ${names}, specified ${wanted}`];
+      });
+    });
     expect(wrong).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { patience } from '#client/http.ts';
+import { SERVER_MAXIMUM_MB } from '#sandbox/rules/files.ts';
+import { TYPES } from '../../scripts/vite/deployed.ts';
 import { contentSecurityPolicy, headersFile, headersFor } from '../../scripts/vite/headers.ts';
 import { read } from './sources.ts';
 
@@ -57,6 +60,17 @@ describe('headers', () => {
       expect(headersFor(path, settings, 'production')['Cache-Control']).toBe('no-store');
   });
 
+  test('that a file is missing is never kept: it may be there a moment later', () => {
+    for (const status of [301, 403, 404, 405, 412, 416, 500, 503])
+      expect(headersFor('/assets/x.js', settings, 'production', status)).toEqual({
+        ...headersFor('/assets/x.js', settings, 'production'),
+        'Cache-Control': 'no-store',
+      });
+    // A file for static hosts cannot tell a missing file from one that is there.
+    const kept = [...headersFile(settings, 'production').matchAll(/^ {2}Cache-Control: (.*)$/gm)].map(([, how]) => how);
+    expect(kept).toEqual(['no-store', 'no-cache']);
+  });
+
   test('the example for nginx and the file for static hosts name the same headers', () => {
     const nginx = read('deploy/nginx.conf') + read('deploy/cabeceras.conf') + read('deploy/csp.conf');
     const file = headersFile(settings, 'production');
@@ -83,6 +97,10 @@ describe('headers', () => {
           m[2] ?? m[3] ?? m[4],
         ]),
       );
+    const kept = /map \$status \$assets_cache \{([^}]*)\}/.exec(read('deploy/nginx.conf'))?.[1] ?? '';
+    const keptAt = (status: string) => new RegExp(`^\\s*${status} "([^"]*)";$`, 'm').exec(kept)?.[1];
+    // "Not the same any more" is about a file that is there; every other answer falls under the last line.
+    expect(kept.match(/^\s*\S+(?= ")/gm)?.map((status) => status.trim())).toEqual(['200', '304', 'default']);
     const common = added(read('deploy/cabeceras.conf'));
     const locations = read('deploy/nginx.conf').split('location ');
     const inLocation = (name: string) => {
@@ -96,15 +114,75 @@ describe('headers', () => {
     };
     expect(inLocation('/ {')).toEqual(headersFor('/', everything, 'production'));
     expect(inLocation('= /version.json')).toEqual(headersFor('/version.json', everything, 'production'));
-    expect(inLocation('/assets/')).toEqual(headersFor('/assets/x.js', everything, 'production'));
+    expect(inLocation('/assets/')['Cache-Control']).toBe('$assets_cache');
+    for (const status of [200, 404])
+      expect({
+        ...inLocation('/assets/'),
+        'Cache-Control': keptAt(status === 200 ? '200' : 'default'),
+      }).toEqual(headersFor('/assets/x.js', everything, 'production', status));
   });
 
   test('what nginx refuses carries the headers too, and a password link never gets into its log', () => {
-    const nginx = read('deploy/nginx.conf');
     expect(nginx.slice(0, nginx.indexOf('  location '))).toContain('include cabeceras.conf;');
     expect(nginx).toMatch(/map \$request_uri \$log_uri \{\s+~\^\/auth\/reestablecer-contrasena\/ [^;]*\*\*\*;/);
     expect(/log_format portal .*/.exec(nginx)?.[0]).not.toMatch(/\$request_uri|\$http_referer|\$args/);
     expect(nginx).toContain('location ~ /\\.|\\.map$|^/_headers$ { return 404; }');
+  });
+
+  const nginx = read('deploy/nginx.conf');
+  const uncommented = (path: string) => read(path).replace(/^\s*#.*$/gm, '');
+
+  test('nginx of any version loads the example: no directive of some versions only, no type twice', () => {
+    const directives = uncommented('deploy/nginx.conf');
+    // A directive since 1.25.1; before, and with a warning since, a parameter of listen.
+    expect(directives).not.toContain('http2');
+    expect(nginx).toContain('# http2 on;');
+    expect(directives).not.toContain('mime.types');
+    const types = /types \{([^}]*)\}/.exec(directives)?.[1] ?? '';
+    const named = [...types.matchAll(/^\s*(\S+) ([^;]+);$/gm)].flatMap(([, type, endings = '']) =>
+      endings.split(' ').map((ending) => [`.${ending}`, type]),
+    );
+    expect(new Set(named.map(([ending]) => ending)).size).toBe(named.length);
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(Object.entries(TYPES).map(([ending, type]) => [ending, type.replace('; charset=utf-8', '')])),
+    );
+  });
+
+  test('the services by a path of the own host: every method, files of every size that is allowed, nothing kept', () => {
+    // A rule of the whole server about methods would refuse what is forwarded.
+    expect(uncommented('deploy/nginx.conf')).not.toMatch(/if \(\$request_method|limit_except/);
+    expect(nginx).toContain('# include servicios.conf;');
+    const forward = uncommented('deploy/servicios.conf');
+    expect(forward).not.toMatch(/if \(\$request_method|limit_except/);
+    // As it was sent: an address that nginx puts together anew loses an encoded slash.
+    expect(forward).toMatch(/proxy_pass https:\/\/[\w.]+\$direccion_servicio;/);
+    expect(nginx).toMatch(/~\^\/servicios\(\?<resto>\/\.\*\)\$ \$resto;/);
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(forward)?.[1]);
+    expect(megabytes).toBeGreaterThan(SERVER_MAXIMUM_MB);
+    const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(forward)?.[1]);
+    expect(seconds * 1000).toBeGreaterThan(Math.max(...Object.values(patience)));
+    expect(forward).toContain('include cabeceras.conf;');
+    expect(forward).toMatch(/add_header Cache-Control "no-store" always;/);
+    expect(forward).toMatch(/add_header Content-Security-Policy "default-src 'none'; [^"]*sandbox" always;/);
+  });
+
+  test('the log holds of a call neither names nor numbers', () => {
+    const rules = /map \$request_uri \$log_uri \{([^}]*)\}/.exec(nginx)?.[1] ?? '';
+    const masks = [...rules.matchAll(/^\s*~(\S+) (\S+);$/gm)].map(([, pattern = '', mask = '']) => ({
+      pattern: new RegExp(pattern),
+      mask,
+    }));
+    const logged = (address: string) => {
+      const rule = masks.find(({ pattern }) => pattern.test(address));
+      return rule ? rule.mask.replace('$llamada', rule.pattern.exec(address)?.groups?.llamada ?? '') : address;
+    };
+    expect(logged('/auth/reestablecer-contrasena/a.b.c')).toBe('/auth/reestablecer-contrasena/***');
+    expect(logged('/servicios/seguridad/EmpAuth?x=1')).toBe('/servicios/***');
+    expect(logged('/servicios/administrativo/Personas/PorDocumento/6843217/QUISPE')).toBe(
+      '/servicios/administrativo/Personas/PorDocumento/***',
+    );
+    expect(logged('/servicios/seguridad/eyJh.eyJi.c17')).toBe('/servicios/***');
+    expect(logged('/seguros/aviso-alta-admin')).toBe('/seguros/aviso-alta-admin');
   });
 
   /** What a host makes of the file for a script, by how it reads lines that take back and names that come twice. */
@@ -123,7 +201,7 @@ describe('headers', () => {
   };
 
   test('a static host gives each path the headers it shall have, be it by taking back or by replacing', () => {
-    const own = headersFor('/assets/x.js', settings, 'production');
+    const own = { ...headersFor('/assets/x.js', settings, 'production'), 'Cache-Control': 'no-cache' };
     expect(givenBy({ takesBack: true, adds: true })).toEqual(own);
     expect(givenBy({ takesBack: false, adds: false })).toEqual(own);
   });
@@ -132,7 +210,7 @@ describe('headers', () => {
     const [page, asset] = ['/', '/assets/x.js'].map((path) => headersFor(path, settings, 'production'));
     const added = givenBy({ takesBack: false, adds: true });
     for (const name of ['Content-Security-Policy', 'Cache-Control'])
-      expect(added[name]).toBe(`${page?.[name]}, ${asset?.[name]}`);
+      expect(added[name]).toBe(`${page?.[name]}, ${name === 'Cache-Control' ? 'no-cache' : asset?.[name]}`);
     expect(added).toEqual({
       ...asset,
       'Content-Security-Policy': expect.any(String),

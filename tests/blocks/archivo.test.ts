@@ -38,7 +38,7 @@ describe('formats of a requirement (decision 41)', () => {
   test('what a slot asks for, in words and for the file window', () => {
     expect(pistaDe(requisito({ Extension: 'PDF;jpg' }))).toBe('PDF o JPG, máximo 2 MB');
     expect(pistaDe(requisito())).toBe('PDF, JPG o PNG, máximo 2 MB');
-    expect(pistaDe(requisito({ Extension: null, TamanioMb: null }))).toBe('Máximo 10 MB');
+    expect(pistaDe(requisito({ Extension: '', TamanioMb: 0 }))).toBe('Máximo 10 MB');
     expect(acceptDe(requisito({ Extension: 'PDF;jpg' }))).toBe('.pdf,.jpg,.jpeg');
   });
 

@@ -30,7 +30,11 @@ const nothing = () => undefined;
 const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => ReactNode])[] = [
   ['the buyer', /razón social/i, (onClose) => <CompradorDialog {...{ orden, comprador, onClose }} />],
   ['the receipt', /comprobante/, (onClose) => <ComprobanteDialog {...{ orden, onClose }} />],
-  ['an observation', /^Observa/, (onClose) => <ObservarDialog onSave={() => Promise.resolve(true)} {...{ onClose }} />],
+  [
+    'an observation',
+    /^Observa/,
+    (onClose) => <ObservarDialog idPersonaNovedad={1} onSave={() => Promise.resolve(true)} {...{ onClose }} />,
+  ],
   ['a message', /^Mensaje/, (onClose) => <EscribirMensajeDialog idTabla={1} tabla="x" {...{ onClose }} />],
   ['a resolution', /^Número/, (onClose) => <ResolucionDialog onDone={nothing} {...{ onClose }} />],
   ['names', /^Nombres/, (onClose) => <CrearPersonaDialog primera={nombres} onSame={nothing} {...{ onClose }} />],

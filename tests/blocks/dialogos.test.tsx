@@ -8,6 +8,7 @@ import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.ts
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { estadoAlta, tabla } from '#contract/enumerations.ts';
+import { question } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { noticeIn, show } from './show.tsx';
 
@@ -94,7 +95,8 @@ describe('the tracking panel', () => {
     await user.click(await screen.findByRole('button', { name: 'Escribir mensaje' }));
     await user.type(screen.getByLabelText(/^Mensaje/), 'Hola');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
-    expect(await screen.findByText(/no tiene conexión a Internet/)).toBeInTheDocument();
+    const asked = await question('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Hola');
   });
 

@@ -92,10 +92,22 @@ describe('a token of somebody else’s making', () => {
     '{"USRTYP":1801}',
     tokenOf({}),
     tokenOf({ USRTYP: { id: 1801 } }),
-    tokenOf({ USRTYP: [1801], PERID: { toString: '' } }),
+    tokenOf({ USRTYP: [1801, 1802], PERID: { toString: '' } }),
+    tokenOf({ USRTYP: [[1801]] }),
   ])('%s gives no right', (token) => {
     session.setState({ token });
     expect([tipoUsuarioActual(), esPersonal(), idPersonaActual()]).toEqual([null, false, 0]);
+  });
+
+  test.each([
+    ['a number', { USRTYP: 1802, PERID: 7 }],
+    ['a text', { USRTYP: '1802', PERID: '7' }],
+    ['the short number of the notes', { USRTYP: 3, PERID: 7 }],
+    ['a list of one', { USRTYP: [1802], PERID: ['7'] }],
+    ['long names', { 'http://schemas.example.bo/claims/USRTYP': '1802', 'http://schemas.example.bo/claims/PERID': 7 }],
+  ])('[F-3.1-08] the kind of user is read from %s', (_, claims) => {
+    session.setState({ token: tokenOf(claims) });
+    expect([tipoUsuarioActual(), idPersonaActual()]).toEqual(['EXTERNO_EMPRESAS', 7]);
   });
 
   const text = fc.oneof(

@@ -10,6 +10,8 @@ import { endSession } from '#client/session.ts';
 import { writesUnderWay } from '#client/writes.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { contrasena } from '#contract/services/contrasena.ts';
+import { recursos } from '#contract/services/recursos.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { server } from '#support/services.ts';
 import { sessionAs } from './support.ts';
@@ -71,7 +73,8 @@ describe('replies with an envelope', () => {
     ['Information', 'info'],
     ['WARNING', 'warning'],
     ['error', 'error'],
-    ['otro', 'warning'],
+    // A word nobody knows: the refusal itself decides.
+    ['otro', 'error'],
   ])('[F-8-01] ok false of type %s carries the text with the type %s', async (sent, shown) => {
     answers({ ok: false, Mensaje: { Descripcion: 'El periodo está cerrado.', TipoMensaje: sent, IdMensaje: 42 } });
     const error = await failureOf(ask());
@@ -83,9 +86,18 @@ describe('replies with an envelope', () => {
     expect(announced).toEqual(['El periodo está cerrado.']);
   });
 
+  test('[F-8-12] a refusal without any message is told as an error of the answer', async () => {
+    answers({ ok: false });
+    expect((await failureOf(ask())).message).toBe('Error en la respuesta del servidor.');
+  });
+
   test.each([
-    ['no Mensaje', { ok: false }],
+    ['no TipoMensaje', { ok: false, Mensaje: { Descripcion: 'No.' } }],
     ['no Descripcion', { ok: false, Mensaje: { TipoMensaje: 'error' } }],
+    [
+      'a stack trace',
+      { ok: false, Mensaje: { Descripcion: 'System.NullReferenceException: x', TipoMensaje: 'error' } },
+    ],
   ])('[F-8-04] %s: people read the technical text, developers the expected structure', async (_, reply) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answers(reply);
@@ -95,10 +107,10 @@ describe('replies with an envelope', () => {
   });
 
   test('a reply of another shape violates the contract', async () => {
-    answers({ ok: true, Datos: 'sí' });
+    answers({ ok: true, Datos: 'X' });
     const error = await failureOf(ask());
     expect(error).toBeInstanceOf(ContractViolation);
-    expect(error.message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+    expect(error.message).toBe('Error en la respuesta del servidor.');
   });
 
   test('[R-8-02] a quiet caller hears of the failure, nobody else does', async () => {
@@ -166,6 +178,39 @@ describe('replies that are no success', () => {
     expect(covered).toEqual([]);
   });
 
+  test.each(['DELETE', 'PUT'] as const)('204 is a success of a %s', async (method) => {
+    server.use(http.all('*/servicios/*', () => new HttpResponse(null, { status: 204 })));
+    const call204 =
+      method === 'DELETE'
+        ? call(recursos.eliminar, { params: { tabla: 't', idTabla: 1, idRecurso: 1 } })
+        : call(contrasena.cambiar, {
+            body: { contrasenaActual: 'a', contrasenaNueva: 'b', contrasenaRepite: 'b', idUsuario: 1 },
+          });
+    await expect(call204).resolves.toBeNull();
+  });
+
+  test('204 is no answer to a question', async () => {
+    server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(null, { status: 204 })));
+    expect(await failureOf(ask())).toMatchObject({ kind: 'tecnico', status: 204 });
+  });
+
+  test.each([
+    ['base64', btoa('%PDF-1.7 x')],
+    ['a data address', `data:application/pdf;base64,${btoa('%PDF-1.7 x')}`],
+    ['a list of bytes', [...new TextEncoder().encode('%PDF-1.7 x')]],
+  ])('a PDF inside an envelope as %s is a file', async (_, Datos) => {
+    server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => HttpResponse.json({ ok: true, Datos })));
+    const file = await call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
+    expect(file).toMatchObject({ type: 'application/pdf', size: 10 });
+  });
+
+  test('a PDF is one by its bytes, whatever its type says', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    server.use(http.get('*/Reportes/ReporteAvisoAlta/*', () => new HttpResponse('%PDF-1.7 x', { headers })));
+    const file = await call(reportes.avisoAlta, { params: { idPersona: 1, idPersonaNovedad: 2 } });
+    expect(file.type).toBe('application/pdf');
+  });
+
   test('413 says that the file is too big', async () => {
     answersText('', { status: 413 });
     expect((await failureOf(ask())).message).toBe('El archivo es muy grande para el servidor.');
@@ -185,11 +230,35 @@ describe('replies that are no success', () => {
     ['an empty body', ''],
     ['a cut-off body', '{"ok":tru'],
     ['a page', '<!doctype html><title>Proxy</title>'],
-    ['an envelope without ok', '{"Datos":true}'],
-    ['a list', '[]'],
   ])('%s is no success', async (_, body) => {
     answersText(body);
     expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+  });
+
+  test.each([
+    ['an envelope without ok', '{"Datos":true}'],
+    ['a list', '[]'],
+  ])('JSON that is no envelope is told as an error of the answer: %s', async (_, body) => {
+    answersText(body);
+    expect((await failureOf(ask())).message).toBe('Error en la respuesta del servidor.');
+  });
+
+  test('a ProblemDetails answer names the fields the services could not take, and not its English title', async () => {
+    const errors = {
+      '$.SegurosPersonasNovedad.HaberMensual': ['The JSON value could not be converted to System.Decimal.'],
+      Celular: ['Debe tener 8 dígitos.'],
+    };
+    answers({ title: 'One or more validation errors occurred.', status: 400, errors }, { status: 400 });
+    expect((await failureOf(ask())).message).toBe(
+      'Los servicios no aceptaron lo enviado. Revise: HaberMensual, Celular (Debe tener 8 dígitos.).',
+    );
+  });
+
+  test('a text in Windows-1252 keeps its letters', async () => {
+    const text = '{"ok":false,"Mensaje":{"Descripcion":"Año cerrado.","TipoMensaje":"warning"}}';
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(bytes)));
+    expect((await failureOf(ask())).message).toBe('Año cerrado.');
   });
 
   test('a page in the place of a PDF is refused', async () => {

@@ -22,7 +22,7 @@ function services(...answers: readonly Answer[]): void {
     const [status, later] = answers[Math.min(asked.length, answers.length - 1)] ?? [500];
     asked.push(Date.now() - first);
     const headers = new AxiosHeaders(later === undefined ? {} : { 'retry-after': later });
-    const data = status === 200 ? '{"ok":true,"Datos":"2026-11-01"}' : '';
+    const data = new TextEncoder().encode(status === 200 ? '{"ok":true,"Datos":"2026-11-01"}' : '').buffer;
     const response = { status, statusText: '', headers, data, config };
     if (status === 200) return response;
     throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, response);

@@ -105,3 +105,29 @@ describe('services that never answer, over the connection the portal uses', () =
     expect(writesUnderWay.getState().count).toBe(0);
   });
 });
+
+/** A connection over which a part of the answer comes after 20 s and after 40 s, and nothing more. */
+class Trickle extends Silence {
+  override send() {
+    for (const second of [20, 40])
+      setTimeout(() => this.dispatchEvent(new ProgressEvent('progress', { loaded: second * 1000 })), second * 1000);
+    const start = performance.now();
+    const look = () => (performance.now() - start >= this.timeout ? this.ontimeout?.() : void setTimeout(look, 100));
+    look();
+  }
+}
+
+test('a read whose answer keeps arriving is waited for, and given up 30 s after the last of it', async () => {
+  if (adapter) client.defaults.adapter = adapter;
+  vi.stubGlobal('XMLHttpRequest', Trickle);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], now: Date.now() });
+  let said = '';
+  const done = call(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } }).catch((error: Error) => {
+    said = error.message;
+  });
+  await vi.advanceTimersByTimeAsync(69_000);
+  expect(said).toBe('');
+  await vi.advanceTimersByTimeAsync(1500);
+  await done;
+  expect(said).toBe('El servicio no está disponible o no tiene conexión a Internet.');
+});

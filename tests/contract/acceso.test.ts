@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tokenDatos } from '#contract/entities/sesion.ts';
+import { empAuth } from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { declared } from '../../scripts/contract/declared.ts';
 import { fondoConTodos, hechosDe, intentar, puede, type Quien, quienPuede, todos, token } from './acceso.ts';
-import { persona } from './fund.ts';
+import { caller, credentials, persona } from './fund.ts';
 
 const nombre: Readonly<Record<Quien, string>> = {
   E: 'an employer',
@@ -142,3 +145,24 @@ test.each(['A', 'P'] as const)(
     expect([...new Set(wrong)]).toEqual([]);
   },
 );
+
+test('an employer that has not chosen a company yet learns nothing of a person from any call, and changes nothing', async () => {
+  const fund = fondoConTodos();
+  const { Datos } = await caller(fund).call(empAuth.token, { body: credentials('empresa') });
+  const bearer = z.parse(tokenDatos, Datos).access_token;
+  const before = fund.db.dump();
+  const stranger = fund.db.personas.get(persona(fund, 'pendiente'));
+  const secrets = [stranger?.NumeroDocumento, stranger?.NombreCompleto, stranger?.CorreoElectronico].filter(Boolean);
+  expect(secrets).toHaveLength(3);
+  const own = new Set(deUnoMismo);
+  const wrong: string[] = [];
+  for (const { name, endpoint } of declared.filter((each) => !own.has(each.name)))
+    for (const facts of hechosDe(fund, 'E')) {
+      const { ok, Datos: told } = await intentar(fund, endpoint, { quien: 'E', bearer, facts });
+      const text = JSON.stringify(told) ?? '';
+      if (ok && secrets.some((secret) => text.includes(String(secret)))) wrong.push(name);
+      if (ok && endpoint.effect === 'write') wrong.push(`${name} wrote`);
+    }
+  expect([...new Set(wrong)]).toEqual([]);
+  expect(fund.db.dump()).toEqual(before);
+});

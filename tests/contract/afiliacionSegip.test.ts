@@ -183,3 +183,19 @@ describe('the first version', () => {
 test.each(['', 'null', '{}', '<xml/>', '{"Nombres":"1"}', '[]'])('%j holds no flags: a wrong structure', (text) => {
   expect(leerContrastacion(text)).toBeNull();
 });
+
+describe('flags in the forms services write them', () => {
+  const wholly = { NumeroDocumento: 1, Nombres: 1, PrimerApellido: 1, SegundoApellido: 1, FechaNacimiento: 1 };
+  test.each([
+    ['as texts', Object.fromEntries(Object.keys(wholly).map((name) => [name, '1'])), wholly],
+    ['as true and false', { ...wholly, Nombres: true, PrimerApellido: false }, { ...wholly, PrimerApellido: 0 }],
+    ['not verified', { ...wholly, Nombres: 2 }, { ...wholly, Nombres: 2 }],
+    ['in another letter case', Object.fromEntries(Object.keys(wholly).map((name) => [name.toLowerCase(), 1])), wholly],
+  ])('%s', (_, sent, read) => {
+    expect(leerContrastacion(JSON.stringify(sent))).toEqual(read);
+  });
+  test('one that is missing is a wrong structure', () => {
+    const { Nombres: _, ...rest } = wholly;
+    expect(leerContrastacion(JSON.stringify(rest))).toBeNull();
+  });
+});

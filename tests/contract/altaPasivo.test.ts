@@ -328,7 +328,8 @@ test('[R-4.1-05] observed, it is corrected and stands Registrado again, or is de
   const body = await form(who, id, RESOLUCION, { novedad: await noticeOf(who, notice) });
   expect(await who.call(altaPasivo.modificar, { body })).toMatchObject({ ok: true });
   expect(stateOf(fund, notice)).toBe('registrado');
-  expect(await who.call(altaPasivo.eliminar, { body })).toMatchObject({ ok: true });
+  const corrected = await form(who, id, RESOLUCION, { novedad: await noticeOf(who, notice) });
+  expect(await who.call(altaPasivo.eliminar, { body: corrected })).toMatchObject({ ok: true });
   expect(fund.db.novedades.get(notice)).toBeUndefined();
   expect(fund.db.gruposPasivo.get(notice)).toBeUndefined();
   expect(fund.db.archivos.all().some((f) => f.IdTabla === notice)).toBe(false);

@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { basePaths } from '#sandbox/app.ts';
 import { serveOverHttp } from '#support/overHttp.ts';
 import { checkContract, type Line } from '../../scripts/contract/check.ts';
-import { declared, readRows } from '../../scripts/contract/declared.ts';
+import { declared } from '../../scripts/contract/declared.ts';
+import type { Finding } from '../../scripts/contract/finding.ts';
+import { accounts, basesAt, type Change, checkWith, rows, spoilt } from './deployments.ts';
 import { openFund } from './fund.ts';
 
-const rows = readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8'));
-const accounts = ['empresa', 'personal', 'asegurado'].map((user) => ({ user, password: 'Demo2026' }));
-const basesAt = (address: string) => ({
-  seguridad: address + basePaths.seguridad,
-  administrativo: address + basePaths.administrativo,
-  facturacion: address + basePaths.facturacion,
-  notificacionPago: address + basePaths.notificacionPago,
-});
+const sentence = ({ where, expected, received }: Finding) => `${where}: expected ${expected}, received ${received}`;
 const told = (lines: readonly Line[], verdict: Line['verdict']) =>
-  lines.filter((line) => line.verdict === verdict).map(({ row, detail }) => `${row.route}: ${detail}`);
+  lines
+    .filter((line) => line.verdict === verdict)
+    .map(({ row, reason, findings }) => `${row.route}: ${reason}${findings.map(sentence).join('; ')}`);
 
 test('the sandbox over HTTP fits the contract, and nothing it is asked changes it', async () => {
   const fund = openFund();
@@ -25,9 +24,10 @@ test('the sandbox over HTTP fits the contract, and nothing it is asked changes i
   await stop();
   expect(lines).toHaveLength(rows.length);
   expect(told(lines, 'differs')).toEqual([]);
+  expect(told(lines, 'repaired')).toEqual([]);
   expect(fund.db.dump()).toEqual(before);
   // Most calls that read are seen whole; those refused ask about something the demo users have not.
-  expect(told(lines, 'fits').length).toBeGreaterThan(100);
+  expect(told(lines, 'fit').length).toBeGreaterThan(100);
   expect(told(lines, 'refused').length).toBeLessThan(15);
   const reasons = new Set(told(lines, 'not called').map((each) => each.split(': ')[1]));
   expect(
@@ -36,45 +36,15 @@ test('the sandbox over HTTP fits the contract, and nothing it is asked changes i
   expect([...reasons].filter((each) => each?.startsWith('no value')).length).toBeLessThan(4);
 });
 
-/** The sandbox with some answers changed on their way. */
-async function checkWith(change: (path: string, body: Record<string, unknown>) => Response | object | null) {
-  const fund = openFund();
-  const altered: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const response = await fund.app.fetch(request);
-    if (!response.headers.get('Content-Type')?.includes('json')) return response;
-    const changed = change(new URL(request.url).pathname, (await response.clone().json()) as Record<string, unknown>);
-    if (changed === null) return response;
-    return changed instanceof Response ? changed : Response.json(changed);
-  };
-  const target = { bases: basesAt('http://127.0.0.1'), fetch: altered };
-  return checkContract(target, accounts.slice(0, 1), rows);
-}
-
-test('a deployment that answers otherwise is told, with where', async () => {
-  const lines = await checkWith((path, body) => {
-    if (path.endsWith('/BuscarSexos/0')) return { ...body, Datos: [{ Id: 'uno', Descripcion: 'FEMENINO' }] };
-    if (path.endsWith('/BuscarPaises/0')) return { error: 'x' };
-    if (path.endsWith('/BuscarProfesiones/0')) return new Response('<html>', { status: 502 });
-    if (path.endsWith('/BuscarEstadoCiviles/0')) return { ok: false, Mensaje: null };
-    if (path.includes('/BuscarDepartamento/')) return { ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'x' } };
-    return null;
-  });
-  expect(told(lines, 'differs').sort()).toEqual([
-    'GET Parametros/BuscarEstadoCiviles/{}: refused without Descripcion or TipoMensaje',
-    'GET Parametros/BuscarPaises/{}: no envelope: {"error":"x"}',
-    'GET Parametros/BuscarProfesiones/{}: HTTP 502: <html>',
-    expect.stringMatching(/^GET Parametros\/BuscarSexos\/\{\}: Datos\.0\.Id: /),
-  ]);
-  expect(told(lines, 'refused')).toContain('GET Parametros/BuscarDepartamento/{}: No.');
-});
-
 test('nothing that writes is called, whatever method it has', async () => {
   const asked = new Set<string>();
-  await checkWith((path) => {
-    asked.add(path.split('/').slice(3, 5).join('/'));
-    return null;
-  });
+  await checkWith(
+    (path) => {
+      asked.add(path.split('/').slice(3, 5).join('/'));
+      return null;
+    },
+    accounts.slice(0, 1),
+  );
   const writes = declared.filter(({ endpoint }) => endpoint.effect === 'write');
   const made = writes.filter(({ endpoint }) => {
     const [action = ''] = endpoint.path.replace(/^\//, '').split('/');
@@ -92,3 +62,31 @@ test('who cannot sign in is told why', async () => {
   };
   await expect(checkContract(target, [{ user: 'empresa', password: 'x' }], rows)).rejects.toThrow(/^Sign-in failed: /);
 });
+
+/** Runs the command as somebody would who checks a deployment; the reports it wrote and its exit code. */
+async function runCommand(change: Change) {
+  const { address, stop } = await serveOverHttp(spoilt(change));
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const files = { json: join(folder, 'report.json'), junit: join(folder, 'report.xml') };
+  const who = ['--user', 'empresa', '--password', 'Demo2026'];
+  const child = spawn(
+    process.execPath,
+    ['scripts/contract.mjs', '--base', address, ...who, '--json', files.json, '--junit', files.junit],
+    { stdio: 'ignore' },
+  );
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  await stop();
+  const report = { code, json: readFileSync(files.json, 'utf8'), junit: readFileSync(files.junit, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return report;
+}
+
+test('the command writes both reports and ends with 1 for a difference, with 0 without one', async () => {
+  const fit = await runCommand(() => null);
+  const drifted = await runCommand((path, body) => (path.endsWith('/BuscarSexos/0') ? { ...body, Datos: 7 } : null));
+  expect([fit.code, drifted.code]).toEqual([0, 1]);
+  const differing = ({ json }: typeof fit) => (JSON.parse(json) as { totals: Record<string, number> }).totals.differs;
+  expect([differing(fit), differing(drifted)]).toEqual([0, 1]);
+  expect(fit.junit).toContain('failures="0"');
+  expect(drifted.junit).toContain('failures="1"');
+}, 120_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnvelope } from '#contract/envelope.ts';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.constantFrom(undefined, null, 0, 'x', true, [], {}));
@@ -32,36 +32,32 @@ const arrived = (reply: unknown): unknown => {
   const text = JSON.stringify(reply);
   return text === undefined ? undefined : JSON.parse(text);
 };
-const part = (reply: unknown, name: string): unknown =>
-  typeof reply === 'object' && reply !== null ? Object.getOwnPropertyDescriptor(reply, name)?.value : undefined;
-
 test('any reply is read or is none, and nothing is thrown', () => {
   fc.assert(
     fc.property(json, (made) => {
-      const reply = arrived(made);
-      const read = readEnvelope(reply);
+      const read = readEnvelope(arrived(made));
       if (read === null) return;
       expect(typeof read.ok).toBe('boolean');
       expect(['success', 'info', 'warning', 'error']).toContain(read.Mensaje.TipoMensaje);
       expect(typeof read.Mensaje.Descripcion).toBe('string');
       expect(typeof read.Mensaje.IdMensaje).toBe('string');
-      expect(read.Datos).toEqual(part(reply, 'Datos'));
     }),
     { numRuns: 3000 },
   );
 });
 
-test('a reply is good only when ok or TodoCorrecto is true and neither is false', () => {
+const flag = fc.constantFrom(true, 1, 'true', 'S', false, 0, 'false', 'N', null, 'x', 2, {}, []);
+const yes = new Set<unknown>([true, 1, 'true', 'S']);
+
+test('a reply is good only where each flag it has says so', () => {
   fc.assert(
-    fc.property(json, (made) => {
-      const reply = arrived(made);
-      const flags = [part(reply, 'ok'), part(reply, 'TodoCorrecto')];
-      const good = flags.includes(true) && !flags.includes(false);
+    fc.property(fc.record({ ok: flag, TodoCorrecto: flag }, { requiredKeys: [] }), (reply) => {
+      const flags = Object.values(reply);
       const read = readEnvelope(reply);
-      if (read?.ok) expect(good).toBe(true);
-      if (read && !read.ok) expect(flags).toContain(false);
+      if (flags.length === 0) expect(read).toBeNull();
+      else expect(read?.ok).toBe(flags.every((each) => yes.has(each)));
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -72,19 +68,80 @@ test.each([
   [{ ok: false, TodoCorrecto: true }, false],
   [{ ok: true, TodoCorrecto: false }, false],
   [{ ok: false }, false],
+  [{ ok: null }, false],
+  [{ Ok: true, datos: [] }, true],
+  [{ ok: true, Datos: { ok: false, Mensaje: null } }, false],
 ])('%j says %s', (reply, ok) => {
   expect(readEnvelope(reply)?.ok).toBe(ok);
 });
 
+test.each([[{}], [null], ['ok'], [[]], [{ Datos: [] }], [{ access_token: 'x' }], ['[1]']])(
+  '%j is no envelope',
+  (reply) => {
+    expect(readEnvelope(reply)).toBeNull();
+  },
+);
+
 test.each([
-  [{}],
-  [null],
-  ['ok'],
-  [[]],
-  [{ ok: 'true' }],
-  [{ ok: 1 }],
-  [{ Datos: [] }],
-  [{ ok: true, Mensaje: 'hola' }],
-])('%j is no envelope', (reply) => {
-  expect(readEnvelope(reply)).toBeNull();
+  ['its keys in any case', { Ok: true, datos: 1 }],
+  ['a reply inside a text', '{"ok":true,"Datos":1}'],
+  ['a result object', { Value: { ok: true, Datos: 1 }, StatusCode: 200 }],
+  ['an awaited task', { Result: { ok: true, Datos: 1 }, IsCompleted: true }],
+  ['the page services of before', { d: { ok: true, Datos: 1 } }],
+  ['an envelope inside the envelope', { ok: true, Datos: { ok: true, Datos: 1 } }],
+  ['the exact name before another case', { ok: true, datos: 2, Datos: 1 }],
+])('what it holds is found: %s', (_, reply) => {
+  expect(readEnvelope(reply)).toMatchObject({ ok: true, Datos: 1 });
+});
+
+describe('the message, whatever its shape, never decides whether there is a reply', () => {
+  const whole = { Descripcion: 'Texto.', TipoMensaje: 'warning' };
+  test.each([
+    ['a text of a refusal', false, 'Texto.', { Descripcion: 'Texto.', TipoMensaje: 'error', state: 'whole' }],
+    ['a text of a success', true, 'Texto.', { Descripcion: 'Texto.', TipoMensaje: 'success', state: 'whole' }],
+    [
+      'a list',
+      false,
+      [whole, { Descripcion: 'Otro.', TipoMensaje: 'error' }],
+      { Descripcion: 'Texto.\nOtro.', TipoMensaje: 'error' },
+    ],
+    ['an empty list', false, [], { Descripcion: '', state: 'none' }],
+    ['null', true, null, { Descripcion: '', state: 'none', TipoMensaje: 'success' }],
+    [
+      'camelCase',
+      false,
+      { descripcion: 'Texto.', tipoMensaje: 'Warning ' },
+      { Descripcion: 'Texto.', TipoMensaje: 'warning' },
+    ],
+    ['an unknown kind of a success', true, { ...whole, TipoMensaje: 'Aviso' }, { TipoMensaje: 'info' }],
+    [
+      'a number for a kind, of a refusal',
+      false,
+      { ...whole, TipoMensaje: 2 },
+      { TipoMensaje: 'error', state: 'whole' },
+    ],
+    ['no kind', false, { Descripcion: 'Texto.' }, { state: 'broken' }],
+    [
+      'mark-up',
+      true,
+      { ...whole, Descripcion: 'Revise.<br/>Gracias<script>x</script>' },
+      { Descripcion: 'Revise.\nGraciasx' },
+    ],
+    [
+      'a stack trace',
+      false,
+      { ...whole, Descripcion: 'System.NullReferenceException: x\n at A.B(C)' },
+      { Descripcion: '', state: 'broken' },
+    ],
+    ['JSON', true, { ...whole, Descripcion: '[{"IdPersona":1}]' }, { Descripcion: '', contenido: [{ IdPersona: 1 }] }],
+    [
+      'ids of any type',
+      true,
+      { ...whole, IdMensaje: 1532, TieneMensaje: 1 },
+      { IdMensaje: '1532', TieneMensaje: true },
+    ],
+    ['an id of nothing', true, { ...whole, IdMensaje: 0 }, { IdMensaje: '' }],
+  ])('%s', (_, ok, Mensaje, read) => {
+    expect(readEnvelope({ ok, Datos: 1, Mensaje })).toMatchObject({ ok, Datos: 1, Mensaje: read });
+  });
 });

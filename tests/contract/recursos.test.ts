@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { recurso, recursoForm, requisito } from '#contract/entities/adjunto.ts';
 import { tabla, tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante, recursos } from '#contract/services/index.ts';
+import { objectNames } from '#support/hostil.ts';
 import {
   altaForm,
   aviso,
@@ -178,6 +179,22 @@ test('an upload without a file is outside the contract', async () => {
   });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('archivo');
+});
+
+test('a field of an upload that is named like what every object knows is one more field', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  for (const name of objectNames) {
+    const form = new FormData();
+    form.append(name, new Blob(['x']), 'x.pdf');
+    const response = await fund.app.request('/servicios/administrativo/Recursos/grabarRecursoIdTablaCero', {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
+    expect(response.status, name).toBe(400);
+    expect(Reflect.get({}, 'size'), name).toBeUndefined();
+  }
 });
 
 const form = (IdTabla: number, part: object = {}) => ({

@@ -3,6 +3,7 @@ import { ageOn, isIsoDate } from '#lib/dates.ts';
 import { createDatabase, type Database } from '#sandbox/db/database.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { localidades } from '#sandbox/db/referencias.ts';
+import { sowCompany } from '#sandbox/db/seed/company.ts';
 import { sowCrowd } from '#sandbox/db/seed/crowd.ts';
 import { draw, sizes } from '#sandbox/db/seed/seed.ts';
 import type { Change } from '#sandbox/db/table.ts';
@@ -164,4 +165,19 @@ test('a crowd comes on top of what was sown: more companies with people and noti
   const documents = db.personas.all().map((p) => `${p.IdTipoDocumento} ${p.NumeroDocumento} ${p.ComplementoDocumento}`);
   expect(new Set(documents).size).toBe(documents.length);
   expect(db.novedades.by('empresa', '1001|1').length).toBeGreaterThan(50);
+});
+
+test('one company comes on top with very many people and registrations, all within its place and of the last years', () => {
+  const db = drawn(TODAY, 'small');
+  const before = [db.personas.size, db.novedades.size];
+  const known = new Set(db.novedades.all().map((n) => n.IdPersonaNovedad));
+  sowCompany({ db, dia: TODAY }, 'company');
+  expect([db.personas.size, db.novedades.size]).toEqual([(before[0] ?? 0) + 10_000, (before[1] ?? 0) + 50_000]);
+  const more = db.novedades.by('empresa', '501|1').filter((n) => !known.has(n.IdPersonaNovedad));
+  expect(more).toHaveLength(50_000);
+  for (const n of more) {
+    const fits = db.personas.get(n.IdPersona) && n.FechaNovedad > '2014-01-01' && n.FechaNovedad <= TODAY;
+    const state = estadosDeTipo(n.IdTipoNovedad).some((e) => e.IdEstadoProceso === n.IdEstadoProceso);
+    if (!fits || !state) throw new Error(`Notice ${n.IdPersonaNovedad} does not fit`);
+  }
 });

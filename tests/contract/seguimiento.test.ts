@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seguimientoItem } from '#contract/entities/seguimiento.ts';
-import { tabla } from '#contract/enumerations.ts';
+import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/index.ts';
 import { aviso, openFund, signIn } from './fund.ts';
 
@@ -46,4 +46,33 @@ test('[F-3.10-03] payment orders have a tracking of their own', async () => {
   expect(await who.call(seguimiento.registrar, { body })).toMatchObject({ ok: true });
   const foreign = await signIn(fund, 'caducado');
   expect(await foreign.call(seguimiento.registrar, { body })).toMatchObject({ ok: false });
+});
+
+test.each([
+  ['a kind that is none', { TipoSeguimiento: 999 }, 'TipoSeguimiento'],
+  ['no kind', { TipoSeguimiento: 0 }, 'TipoSeguimiento'],
+  ['a subject of a megabyte', { Asunto: 'x'.repeat(1_048_576) }, 'Asunto'],
+  ['a subject of one character too many', { Asunto: 'x'.repeat(251) }, 'Asunto'],
+  ['a message nobody reads', { Mensaje: 'x'.repeat(100_001) }, 'Mensaje'],
+  ['too many addresses', { Correos: Array.from({ length: 51 }, () => ({ Correo: 'a@b.bo', Nombre: 'A' })) }, 'Correos'],
+  ['an address of a megabyte', { Correos: [{ Correo: 'x'.repeat(1_048_576), Nombre: 'A' }] }, 'Correos'],
+])('%s is refused, and nothing is kept', async (_, part, field) => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersonaNovedad: IdTabla } = aviso(fund, 'pendiente');
+  const before = fund.db.dump();
+  const answer = await who.call(seguimiento.registrar, { body: { ...entry(IdTabla), ...part } });
+  expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(field) });
+  expect(fund.db.dump()).toEqual(before);
+});
+
+test('both kinds and the largest sizes are taken', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersonaNovedad: IdTabla } = aviso(fund, 'pendiente');
+  const largest = { Asunto: 'x'.repeat(250), Mensaje: 'x'.repeat(100_000) };
+  for (const TipoSeguimiento of Object.values(tipoSeguimiento))
+    expect(
+      await who.call(seguimiento.registrar, { body: { ...entry(IdTabla), ...largest, TipoSeguimiento } }),
+    ).toMatchObject({ ok: true });
 });

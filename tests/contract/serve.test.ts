@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { controllers } from '#contract/controllers.ts';
 import { type Endpoint, file, pattern, post } from '#contract/endpoint.ts';
+import { tabla } from '#contract/enumerations.ts';
 import * as services from '#contract/services/index.ts';
 import { createDatabase } from '#sandbox/db/database.ts';
 import type { Change } from '#sandbox/db/table.ts';
@@ -11,7 +12,7 @@ import { answerError, basePaths, type Services, serveFile, serveOpen } from '#sa
 import { createTokens } from '#sandbox/session.ts';
 import { NOW } from '#support/clock.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
-import { caller, credentials, openFund, read, signIn } from './fund.ts';
+import { aviso, caller, credentials, openFund, read, signIn } from './fund.ts';
 
 const every = Object.values(services).flatMap((service) => Object.values(service) as Endpoint[]);
 
@@ -23,6 +24,26 @@ test('every declared call is served, under each audience’s name', () => {
       const path = `${basePaths[e.controller.servicio]}${pattern(e, audience)}`.replace(/\/$/, '');
       expect(routes, path).toContain(`${e.method} ${path}`);
     }
+});
+
+test('every answer is private and stays what it is: done, refused, unknown, failed, a file', async () => {
+  const fund = openFund();
+  const who = await signIn(fund, 'empresa');
+  const { IdPersonaNovedad: idTabla } = aviso(fund, 'pendiente');
+  const idRecurso = fund.db.archivos.by('registro', `${tabla.novedad}|${idTabla}`)[0]?.IdRecurso ?? 0;
+  const answers = [
+    await who.fetch(services.parametros.sexos, { params: { valor: 0 } }),
+    await who.fetch(services.recursos.obtener, { params: { tabla: tabla.novedad, idTabla, idRecurso } }),
+    await caller(fund).fetch(services.parametros.sexos, { params: { valor: 0 } }),
+    await fund.app.request('/servicios/administrativo/nada'),
+    await fund.app.request('/servicios/seguridad/EmpAuth', { method: 'POST', body: '{' }),
+  ];
+  expect(answers.map((one) => one.status)).toEqual([200, 200, 401, 404, 400]);
+  expect(answers[1]?.headers.get('Content-Type')).not.toContain('json');
+  for (const { url, headers } of answers) {
+    expect(headers.get('Cache-Control'), url).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options'), url).toBe('nosniff');
+  }
 });
 
 test('every call but sign-in and password reset asks for a token', async () => {

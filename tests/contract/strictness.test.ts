@@ -6,19 +6,11 @@ import { type Endpoint, pattern } from '#contract/endpoint.ts';
 import * as services from '#contract/services/index.ts';
 import { basePaths, type Sandbox } from '#sandbox/app.ts';
 import { NOW } from '#support/clock.ts';
-import { declared } from '../../scripts/contract/declared.ts';
+import { declared, needsSession } from '../../scripts/contract/declared.ts';
 import { createFacts, type Facts, sample } from '../../scripts/contract/facts.ts';
 import { aviso, banco, caller, credentials, openFund, persona, type Reply, read, signIn } from './fund.ts';
 
-/** Calls for whoever has no session. */
-const open: readonly Endpoint[] = [
-  services.empAuth.token,
-  services.login.usuario,
-  services.contrasena.solicitar,
-  services.contrasena.verificarEnlace,
-  services.contrasena.reestablecer,
-];
-const closed = declared.filter(({ endpoint }) => !open.includes(endpoint));
+const closed = declared.filter(({ endpoint }) => needsSession(endpoint));
 const doors = ({ controller }: Endpoint): readonly Audience[] =>
   controller.insured === controller.others ? ['others'] : ['others', 'insured'];
 

@@ -114,7 +114,10 @@ test('[R-4.3-06] [R-4.3-05] [R-4.3-10] declared it is read-only; observed it is 
   const body = await form(who, id, await noticeOf(who, notice));
   expect(await who.call(transferenciaPasivo.modificar, { body })).toMatchObject({ ok: true });
   expect(stateOf(fund, notice)).toBe('registrado');
-  expect(await who.call(transferenciaPasivo.eliminar, { body })).toMatchObject({ ok: true });
+  // As it stood before the correction it can't be deleted any more.
+  expect(await who.call(transferenciaPasivo.eliminar, { body })).toMatchObject({ ok: false });
+  const corrected = await form(who, id, await noticeOf(who, notice));
+  expect(await who.call(transferenciaPasivo.eliminar, { body: corrected })).toMatchObject({ ok: true });
   expect(fund.db.novedades.get(notice)).toBeUndefined();
 });
 

@@ -60,6 +60,44 @@ describe('two clients that opened the same notice', () => {
   });
 });
 
+describe('a version that is not the newest', () => {
+  const otroAviso = async (fund: Sandbox, who: Caller, version: number | undefined) => {
+    const { IdPersona, Version: _, ...row } = aviso(fund, 'pendiente');
+    fund.db.novedades.put({ ...aviso(fund, 'pendiente'), Version: 3 });
+    return altaForm(who, IdPersona, { novedad: version === undefined ? row : { ...row, Version: version } });
+  };
+
+  test.each([
+    ['saving', altaCotizante.modificar],
+    ['deleting', altaCotizante.eliminar],
+  ])('is refused by %s, and nothing changes', async (_, endpoint) => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const body = await otroAviso(fund, who, 1);
+    const before = fund.db.dump();
+    expect(await who.call(endpoint, { body })).toMatchObject({ ok: false, text: expect.stringMatching(stale) });
+    expect(fund.db.dump()).toEqual(before);
+  });
+
+  test('none at all is taken: the specification does not name it', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'empresa');
+    const body = await otroAviso(fund, who, undefined);
+    expect(await who.call(altaCotizante.eliminar, { body })).toMatchObject({ ok: true });
+    expect(() => aviso(fund, 'pendiente').IdPersonaNovedad).toThrow();
+  });
+
+  test('is refused by accepting and by annulling', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'personal');
+    const row = aviso(fund, 'declarado');
+    fund.db.novedades.put({ ...row, Version: row.Version + 1 });
+    const body = await altaForm(who, row.IdPersona, { novedad: row });
+    for (const endpoint of [altaCotizante.aceptar, altaCotizante.anular])
+      expect(await who.call(endpoint, { body })).toMatchObject({ ok: false, text: expect.stringMatching(stale) });
+  });
+});
+
 /** Every row by table and key: which of them was written last is no matter. */
 const rows = ({ db }: Sandbox) => Object.fromEntries(db.dump().map(({ table, key, row }) => [`${table} ${key}`, row]));
 

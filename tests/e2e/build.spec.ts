@@ -17,7 +17,7 @@ test('the build has no source maps, and none is named', () => {
   expect(texts.filter((name) => /[#@] ?sourceMappingURL=\S/.test(read(name)))).toEqual([]);
 });
 
-const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control/i;
+const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control|swagger/i;
 
 test('the build holds nothing of the sandbox or of the tests', () => {
   expect(files.filter((name) => /mockServiceWorker|\.test\.|datos\.json/.test(name))).toEqual([]);
@@ -73,8 +73,12 @@ test('every answer carries the headers of a deployed portal; a missing file is m
     '/.git/config',
   ]) {
     const answer = await request.get(portal.address + path);
-    expect(answer.status(), path).toBe(/missing|\/\./.test(path) ? 404 : 200);
-    const wanted = Object.entries(headersFor(path, {}, 'sandbox')).map(([name, value]) => [name.toLowerCase(), value]);
+    const status = /missing|\/\./.test(path) ? 404 : 200;
+    expect(answer.status(), path).toBe(status);
+    const wanted = Object.entries(headersFor(path, {}, 'sandbox', status)).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]);
     expect(answer.headers(), path).toMatchObject(Object.fromEntries(wanted));
   }
 });

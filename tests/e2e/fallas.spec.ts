@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exif, jpegDe } from '#support/imagenes.ts';
 import { pdfConClave, pdfConPrograma } from '#support/pdfs.ts';
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
-import { enterAs } from './support/pages.ts';
+import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
+import { enterAs, Screen } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const APAZA = { documento: '6843217', nombre: 'APAZA CHOQUE ROSA' };
@@ -22,11 +24,24 @@ const breaks = (page: Page, path: string, { done }: { done: boolean }): Promise<
     { times: 1 },
   );
 
+/** Asks the services themselves, as whoever is signed in: with the token the page sends. */
+function services(page: Page) {
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  return async (path: string, data: object): Promise<Record<string, unknown>[]> => {
+    const reply = await page.request.post(`/servicios/administrativo/${path}`, { data, headers: { authorization } });
+    return (await reply.json()).Datos;
+  };
+}
+
 test('connections that really break: the upload is repeated, the saved notice is not saved again', async ({
   page,
   watch,
 }) => {
   watch.expect(/grabarRecursoIdTablaCero|InsertarAltaCotizante/);
+  const ask = services(page);
   await enterAs(page, 'empresa');
   const list = new AltaListScreen(page);
   const form = new AltaFormScreen(page);
@@ -50,17 +65,50 @@ test('connections that really break: the upload is repeated, the saved notice is
   await breaks(page, 'AltaCotizante/InsertarAltaCotizante', { done: true });
   await form.press('Grabar');
   await form.questions.getByRole('button', { name: 'Aceptar' }).click();
-  await form.tells('El servicio no está disponible o no tiene conexión a Internet.');
+  // The list shows it: it is told as saved, and opened.
+  await form.tells('El registro se insertó correctamente.');
+  await expect(page.getByLabel('Estado del aviso')).toContainText('Registrado');
+  await expect(page).toHaveURL(/novedad=[1-9]\d*/);
+  await expect(page.locator('.busy-overlay')).toHaveCount(0);
   await form.tab('Aviso de alta');
   await expect(form.field('Cargo')).toHaveValue(CARGO);
-  await expect(page.locator('.busy-overlay')).toHaveCount(0);
-  await form.press('Grabar');
-  await form.questions.getByRole('button', { name: 'Aceptar' }).click();
-  await form.tells(/novedad que está pendiente|pendiente/);
+  const filter = {
+    FechaDesde: '2020-01-01',
+    FechaHasta: '2099-12-31',
+    IdEstadoProceso: 0,
+    IdEmpresa: 0,
+    IdRegional: 0,
+  };
+  const rows = await ask('Parametros/ListaNovedadesParametro/', { ...filter, IdTipoNovedad: 1 });
+  expect(rows.filter((row) => row.NumeroDocumento === APAZA.documento)).toHaveLength(1);
   await form.press('Salir');
-  await form.questions.getByRole('button', { name: 'Salir sin guardar' }).click();
   await list.loaded();
   await expect(list.row(APAZA.nombre)).toHaveCount(1);
+});
+
+test('an order whose answer is lost is opened as saved: the services hold it once', async ({ page, watch }) => {
+  watch.expect(/OrdenPagoRegistrar/);
+  const ask = services(page);
+  const form = new OrdenFormScreen(page);
+  await enterAs(page, 'empresa');
+  await new OrdenListScreen(page).open();
+  await form.startNew(2);
+  await breaks(page, 'OrdenPago/OrdenPagoRegistrar/', { done: true });
+  await form.press('Grabar');
+  await form.accept('¿Desea registrar la orden de pago?');
+  await form.tells('Se registró correctamente la orden de pago.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Orden de pago \d+$/);
+  await expect(page.getByText('Hay cambios sin guardar.')).toHaveCount(0);
+  const { IdEmpresa } = await page.evaluate(() => JSON.parse(localStorage.getItem('id_orden_pago_ex') ?? '{}'));
+  const filter = { IdTipoNovedad: 0, NombrePersona: '', FechaInicio: '2020-01-01', FechaFin: '2099-12-31' };
+  const rest = { IdEmpresa, OrdenGenerada: null, NumeroFactura: 0, GeneradoEmpresa: true };
+  const orders = await ask('OrdenPago/OrdenPagoListar/', { ...filter, ...rest });
+  expect(orders.filter((one) => one.IdOrdenPago === form.id)).toHaveLength(1);
+  const drafts = orders.filter((one) => one.CodigoTransaccion === '' && one.Observacion === '');
+  const held = drafts.flatMap((one) =>
+    (one.Novedades as { IdPersonaNovedad: number }[]).map((n) => n.IdPersonaNovedad),
+  );
+  expect(new Set(held).size, 'no notice stands in two orders').toBe(held.length);
 });
 
 test('a browser that keeps nothing: everything works until the page is closed, and it is said once', async ({
@@ -141,7 +189,7 @@ async function documentsThatCannotBeShown(page: Page): Promise<void> {
     times: 1,
   });
   await print.click();
-  await expect(page.getByText('Ha ocurrido un error técnico. Pedimos disculpas.').first()).toBeVisible();
+  await expect(page.getByText('Error en la respuesta del servidor.').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -250,4 +298,129 @@ test('documents, photographs, names and lists no one would send on purpose', asy
   await page.getByRole('option', { name: /PUEBLO 4999/ }).click();
   await expect(place).toHaveValue(/PUEBLO 4999/);
   expect(boxes).toEqual([]);
+});
+
+/** The code of a module of the sources answers 404 until it is put back. */
+async function takeAway(page: Page, module: string) {
+  const manifest: Record<string, { readonly file: string }> = JSON.parse(
+    readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8'),
+  );
+  const file = manifest[module]?.file;
+  if (!file) throw new Error(`${module} has no file of its own`);
+  let asked = 0;
+  await page.route(`**/${file}`, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
+  return { asked: () => asked, putBack: () => page.unroute(`**/${file}`) };
+}
+
+/** The pages the browser opened since. */
+function pagesOf(page: Page) {
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+  return opened;
+}
+
+/** What the browser and the router log of it. */
+const missingCode =
+  /answer 404: GET .*\/assets\/|dynamically imported module|ScreenLoadFailure|Screen could not be loaded/;
+
+const ORDENES = '/seguros/orden-pago-admin-ex';
+const noScreen = 'No se pudo descargar esta pantalla. Revise su conexión a Internet y vuelva a intentar.';
+
+test('the code of a screen is missing for a while: from the menu and by its address it is said, and Reintentar brings it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(missingCode);
+  await enterAs(page, 'empresa');
+  const code = await takeAway(page, 'src/features/orden-pago/OrdenPagoListPage.tsx');
+  const opened = pagesOf(page);
+  const screen = new Screen(page);
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Órdenes de pago' }).click();
+  await screen.tells(noScreen);
+  await expect(page).toHaveURL(new RegExp(`${ORDENES}$`));
+  expect(opened).toEqual([ORDENES]);
+  await screen.press('Reintentar');
+  await expect.poll(() => opened).toEqual([ORDENES, ORDENES]);
+  await screen.tells(noScreen);
+  // Screens that are there open, and what is missing is said again, without another page.
+  await menu.getByRole('link', { name: 'Avisos de baja' }).click();
+  await screen.shows('Avisos de baja');
+  await menu.getByRole('link', { name: 'Órdenes de pago' }).click();
+  await screen.tells(noScreen);
+  expect(opened).toHaveLength(2);
+  await code.putBack();
+  await screen.press('Reintentar');
+  await screen.shows('Órdenes de pago');
+
+  const again = await takeAway(page, 'src/features/orden-pago/OrdenPagoListPage.tsx');
+  await page.goto(ORDENES);
+  await screen.tells(noScreen);
+  expect(again.asked()).toBeGreaterThan(0);
+  await again.putBack();
+  await screen.press('Reintentar');
+  await screen.shows('Órdenes de pago');
+});
+
+test('the portal’s own code is missing for a while: the page says so instead of staying empty, and Reintentar brings it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(missingCode);
+  for (const module of ['index.html', 'src/features/auth/LoginPage.tsx']) {
+    const code = await takeAway(page, module);
+    await page.goto('/auth');
+    const alert = page.getByText(/^No se pudo descargar/);
+    await expect(alert).toBeVisible();
+    expect(code.asked()).toBeGreaterThan(0);
+    await code.putBack();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  }
+});
+
+test('the code of a part and of the next screen are missing while a form is being filled in: nothing typed is lost', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(missingCode);
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.choosePerson(APAZA.documento);
+  await form.tab('Aviso de alta');
+  await form.field('Cargo').fill('cajera');
+  const map = await takeAway(page, 'src/ui/map/MapPicker.tsx');
+  const orders = await takeAway(page, 'src/features/orden-pago/OrdenPagoListPage.tsx');
+  const opened = pagesOf(page);
+  await form.tab('Datos Personales');
+  await form.press(/mapa/i);
+  const told = form.dialog('No pudimos abrir la ventana');
+  await expect(told).toContainText('No se pudo descargar esta parte.');
+  await map.putBack();
+  await told.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await form.tab('Aviso de alta');
+  await expect(form.field('Cargo')).toHaveValue(CARGO);
+
+  const entry = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Órdenes de pago' });
+  await entry.click();
+  await form.questions.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(form.field('Cargo')).toHaveValue(CARGO);
+  expect(opened).toEqual([]);
+  await entry.click();
+  await form.questions.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await form.tells(noScreen);
+  await orders.putBack();
+  await form.press('Reintentar');
+  await form.shows('Órdenes de pago');
 });

@@ -44,7 +44,9 @@ test('a save that fails leaves everything in place, and the second try saves onc
   await page.route('**/InsertarAltaCotizante', (route) => route.abort('internetdisconnected'));
   await form.press('Grabar');
   await form.accept('¿Desea guardar');
-  await form.tells('El servicio no está disponible o no tiene conexión a Internet.');
+  // The list was read and does not show it: that is said, and nothing is sent again without a yes.
+  await expect(form.questions).toContainText('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
+  await form.questions.getByRole('button', { name: 'Cancelar' }).click();
   await form.tab('Aviso de alta');
   await expect(form.field('Cargo')).toHaveValue('CAJERA');
   await expect(form.field('Cargo')).toHaveJSProperty('readOnly', false);

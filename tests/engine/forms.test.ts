@@ -150,10 +150,19 @@ describe('unfinished notices, decision 1', () => {
 describe('accepted notices', () => {
   test('[F-3.7-02] the snapshot is read from its text', () => {
     const form = buildNovedadForm();
-    expect(readHistorico(JSON.stringify(form))?.BasePersonas.NombreCompleto).toBe(form.BasePersonas.NombreCompleto);
+    const { SegurosPersonasNovedad: novedad } = form;
+    const { NombreCompleto } = form.BasePersonas;
+    expect(readHistorico(JSON.stringify(form), novedad)?.BasePersonas.NombreCompleto).toBe(NombreCompleto);
+  });
+  test('[R-3.1-01] a snapshot of the groups beside the notice takes the notice as it stands', () => {
+    const { SegurosPersonasNovedad: novedad, ...grupos } = buildNovedadForm();
+    expect(readHistorico(JSON.stringify(grupos), novedad)).toMatchObject({
+      ...grupos,
+      SegurosPersonasNovedad: novedad,
+    });
   });
   test.each(['', '{"BasePersonas":', '[]', 'null'])('[decision 42] %o is no snapshot', (text) => {
-    expect(readHistorico(text)).toBeNull();
+    expect(readHistorico(text, buildNovedadForm().SegurosPersonasNovedad)).toBeNull();
   });
 });
 

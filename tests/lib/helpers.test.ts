@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#lib/config.ts';
 import { bolivianos, money } from '#lib/money.ts';
 import { browser, readJson } from '#lib/storage.ts';
-import { escapeHtml, fill, fold } from '#lib/texts.ts';
+import { escapeHtml, fill, fold, plainName } from '#lib/texts.ts';
 
 describe('money', () => {
   test('[F-9-07, R-9-01] is shown as 0,0.00 in Bs.', () => {
@@ -73,4 +73,13 @@ describe('settings', () => {
       'VITE_VERSION_PRUEBA',
     ]);
   });
+});
+
+describe('the name of a file as it is shown', () => {
+  test.each([
+    ['factura\u202efdp.exe', 'facturafdp.exe'],
+    ['a\u2066b\u2069c\u200e\u200f\u061c.pdf', 'abc.pdf'],
+    ['contrato\r\n\t\u0000.pdf', 'contrato.pdf'],
+    ['Ñandú, año 2026 – niño 👨‍👩‍👧.jpg', 'Ñandú, año 2026 – niño 👨‍👩‍👧.jpg'],
+  ])('%j reads %j', (name, shown) => expect(plainName(name)).toBe(shown));
 });

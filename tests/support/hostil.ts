@@ -27,17 +27,27 @@ const meaning =
 const isFreeText = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && !/^\d{4}-\d\d-\d\d|^[A-Za-z0-9+/]{80,}/.test(text);
 
+/** Names that every object knows: a record of texts that is asked for one of them answers with something of its own. */
+export const objectNames = [
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf', 'toLocaleString'],
+  ...['propertyIsEnumerable', '__defineGetter__', '__lookupSetter__', 'prototype', 'length', 'name'],
+] as const;
+
 interface Options {
   /** Every text, not only those that mean nothing to the program. */
   readonly all?: boolean;
+  /** In the place of every text that is read as such, one of the names that every object knows. */
+  readonly names?: boolean;
 }
 
 /** A reply with hostile texts: behind each free text, or in the place of every one. Ever another, in the same order. */
-export function poison(reply: unknown, { all = false }: Options = {}): unknown {
+export function poison(reply: unknown, { all = false, names = false }: Options = {}): unknown {
   let at = 0;
   const walk = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') {
-      const hostile = hostileTexts[at++ % hostileTexts.length] ?? '';
+      const list = names ? objectNames : hostileTexts;
+      const hostile = list[at++ % list.length] ?? '';
+      if (names) return isFreeText(value) && key !== 'access_token' ? hostile : value;
       if (all) return key === 'access_token' ? value : hostile;
       return isFreeText(value) && !meaning.test(key) ? `${value} ${hostile}` : value;
     }

@@ -24,6 +24,7 @@ afterEach(() => {
  */
 export async function mount(path: string, { as }: { as?: DemoUser } = {}) {
   liveRegions();
+  open?.router.dispose();
   if (as) await signInAs(as);
   window.history.replaceState(null, '', path);
   open = createPortal();

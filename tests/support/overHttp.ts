@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Sandbox } from '#sandbox/app.ts';
+
+/** Something that answers requests, as a sandbox does. */
+interface Answering {
+  readonly app: { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+}
 
 /** Serves a sandbox on a free port of this machine, as the portal's own server does. */
-export async function serveOverHttp({ app }: Sandbox): Promise<{ address: string; stop: () => Promise<void> }> {
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+export async function serveOverHttp({ app }: Answering): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = createServer(
+    getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

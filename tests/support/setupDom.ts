@@ -6,8 +6,9 @@ import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { forgetSandbox, server } from './services.ts';
 import { answerStylesQuickly } from './styles.ts';
 
-// A screen's modules are read when it is first opened: on a busy machine that takes more than the usual second.
-configure({ asyncUtilTimeout: 5000 });
+// A screen's modules are read when it is first opened: on a busy machine that takes many times the usual second. Nothing that
+// appears in time waits for it.
+configure({ asyncUtilTimeout: 15_000 });
 completeDom();
 answerStylesQuickly();
 await shareFilesWithNode();

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { takeConsoleErrors } from '#support/setup.ts';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { later } from '#ui/later.tsx';
 
 function Count({ by }: { readonly by: number }) {
@@ -53,4 +55,27 @@ test('what did not arrive ahead is asked for again when it is drawn', async () =
   render(inside(<Part by={1} />));
   expect(await screen.findByRole('button')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('code that is missing for a while comes by trying again, and nothing around it begins anew', async () => {
+  const user = userEvent.setup();
+  const load = vi.fn(async () => Count);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://portal.bo/a.js'));
+  const Part = later(load);
+  render(
+    <>
+      <input aria-label="Cargo" />
+      <Panel>
+        <Part by={1} />
+      </Panel>
+    </>,
+  );
+  await user.type(screen.getByLabelText('Cargo'), 'cajera');
+  expect(await screen.findByText(/^No se pudo descargar esta parte\./)).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText('Cargo')).toHaveValue('cajera');
+  takeConsoleErrors();
 });

@@ -5,7 +5,7 @@ import { page } from '#app/page.ts';
 import { initials } from '#app/shell/initials.ts';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
-import { logout, session, useSession } from '#client/session.ts';
+import { endReason, logout, session, useSession } from '#client/session.ts';
 import { sessionUnlocked } from '#client/sessionRest.ts';
 import { useTask } from '#client/useTask.ts';
 import { RobotCheck, useRobotCheck } from '#features/auth/RobotCheck.tsx';
@@ -18,7 +18,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import './inactivity.ts';
 import { FOCUS_AFTER, unlock } from './lock.ts';
 import { lockMessages as texts } from './messages.ts';
-import { unlockSession } from './unlockSession.ts';
+import { AnotherPerson, unlockSession } from './unlockSession.ts';
 
 /** The page goes on where it was; what it shows is read again. Nothing that was being sent is sent again. */
 function goOn(): void {
@@ -54,11 +54,17 @@ export function LockScreen() {
   const password = usePassword();
   const robot = useRobotCheck();
   const [problem, setProblem] = useState('');
+  const leave = (why = '') => {
+    logout();
+    endReason.setState({ text: why });
+    void navigate('/', { replace: true });
+  };
   const [open, busy] = useTask(async (contrasena: string) => {
     try {
       await unlockSession({ contrasena, robot: robot.token });
       goOn();
     } catch (error) {
+      if (error instanceof AnotherPerson) return leave(texts.otraPersona);
       if (!isCallError(error)) throw error;
       setProblem(error.message);
       robot.reset();
@@ -71,10 +77,6 @@ export function LockScreen() {
     setProblem(contrasena.trim() === '' ? sinInformacion(texts.contrasena) : '');
     if (contrasena.trim() === '') password.ref.current?.focus();
     else if (robot.isTicked()) void open(contrasena);
-  };
-  const leave = () => {
-    logout();
-    void navigate('/', { replace: true });
   };
   const name = user?.nombre_completo ?? '';
   return (
@@ -111,7 +113,7 @@ export function LockScreen() {
         <Button type="submit" tone="primary" className="btn-solid" busy={busy}>
           {texts.iniciar}
         </Button>
-        <button type="button" className="link-like" onClick={leave}>
+        <button type="button" className="link-like" onClick={() => leave()}>
           {fill(texts.noEs, { name })}
         </button>
       </form>

@@ -10,12 +10,14 @@ export const LOCK_AFTER = 1000;
 export const FOCUS_AFTER = 500;
 
 interface Lock {
+  /** The toast that tells of the lost session. */
+  readonly told: number;
   readonly state: 'open' | 'announced' | 'locked';
   /** A write was cut off by the lost session; the person has to send it again. */
   readonly lostWrite: boolean;
 }
 
-const lock = createStore<Lock>(() => ({ state: 'open', lostWrite: false }));
+const lock = createStore<Lock>(() => ({ told: 0, state: 'open', lostWrite: false }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** True while the lock-screen is open (spec F 2.3). */
@@ -26,15 +28,15 @@ export function lockSession(): void {
   const lostWrite = writesUnderWay.getState().count > 0;
   if (lostWrite) lock.setState({ lostWrite });
   if (lock.getState().state !== 'open' || !session.getState().user) return;
-  toast.error(transport.sesion);
-  lock.setState({ state: 'announced' });
+  lock.setState({ state: 'announced', told: toast.error(transport.sesion) });
   timer = setTimeout(() => lock.setState({ state: 'locked' }), LOCK_AFTER);
 }
 
-/** Takes the lock-screen away. True: a write was lost meanwhile. */
+/** Takes the lock-screen away, and that the session is lost with it. True: a write was lost meanwhile. */
 export function unlock(): boolean {
   clearTimeout(timer);
-  const { lostWrite } = lock.getState();
-  lock.setState({ state: 'open', lostWrite: false });
+  const { lostWrite, told } = lock.getState();
+  toast.withdraw(told);
+  lock.setState({ told: 0, state: 'open', lostWrite: false });
   return lostWrite;
 }

@@ -6,5 +6,6 @@ export const lockMessages = {
   usuario: 'Usuario',
   iniciar: 'Iniciar Sesión',
   noEs: '¿No es {name}?',
+  otraPersona: 'La sesión era de otra persona y se cerró por seguridad. Inicie sesión con su usuario.',
   noSeGuardo: 'Lo último que envió no se guardó. Revise y vuelva a presionar Grabar.',
 } as const;

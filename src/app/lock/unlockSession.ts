@@ -1,23 +1,38 @@
 import { call } from '#client/call.ts';
-import { replaceToken, session } from '#client/session.ts';
+import { ContractViolation } from '#client/errors.ts';
+import { ownerOf, replaceToken, session } from '#client/session.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { deviceInfo } from '#features/auth/device.ts';
 
+/** The password was right, but it is somebody else's: what stands below must not become theirs. */
+export class AnotherPerson extends Error {
+  override readonly name = 'AnotherPerson';
+}
+
+/** Takes a token for the session's next calls. No call carries one that was issued to another person. */
+function take(token: string): void {
+  const owner = ownerOf(token);
+  if (owner === 'another') throw new AnotherPerson('The token is of another person');
+  if (owner === 'unreadable') throw new ContractViolation('EmpAuth: access_token is no token');
+  replaceToken(token);
+}
+
 /**
  * A new token for the person of the session: by password, then scoped to the regional and company of before
- * (decision 22). When the second step fails the token of before is put back. Errors are those of `call`.
+ * (decision 22). When the second step fails the token of before is put back. Errors are those of `call`, and
+ * AnotherPerson.
  */
 export async function unlockSession({ contrasena, robot }: { contrasena: string; robot: string }): Promise<void> {
   const { user, token: before } = session.getState();
   if (!user) return;
   const credentials = { UserName: user.usuario, Password: contrasena, Dispositivo: await deviceInfo(), TokenGC: robot };
   const { access_token } = await call(empAuth.token, { body: credentials }, { quiet: true });
-  replaceToken(access_token);
+  take(access_token);
   if (user.id_modulo === 0) return;
   const { id_regional: IdRegional, id_empresa: concod, numero_patronal: numpat } = user;
   try {
     const scoped = await call(empAuth.newToken, { body: { IdRegional, concod, numpat } }, { quiet: true });
-    replaceToken(scoped.access_token);
+    take(scoped.access_token);
   } catch (error) {
     replaceToken(before);
     throw error;

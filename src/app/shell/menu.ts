@@ -1,6 +1,7 @@
 import { screenOf } from '#app/screens.ts';
 import type { Acceso } from '#contract/entities/sesion.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
+import { menuLabels } from '#messages/menu.ts';
 import { shell } from './messages.ts';
 
 export interface MenuEntry {
@@ -18,12 +19,15 @@ interface MenuGroup {
  */
 export function menuOf(accesos: readonly Acceso[]): readonly MenuGroup[] {
   const groups = new Map<string, MenuEntry[]>();
-  for (const { Ruta, EtiquetaFormularioWeb, Grupo } of accesos
+  for (const { Ruta, EtiquetaFormularioWeb, Grupo, Sistemas } of accesos
     .filter((acceso) => acceso.SeMuestraEnMenu)
     .toSorted((a, b) => a.Orden - b.Orden)) {
     if (!isRouteName(Ruta) || !screenOf(Ruta) || Ruta === 'inicio') continue;
-    const label = Grupo || shell.marco.otros;
-    groups.set(label, [...(groups.get(label) ?? []), { name: Ruta, label: EtiquetaFormularioWeb }]);
+    const label = Grupo || Sistemas?.NombreSistema || shell.marco.otros;
+    groups.set(label, [
+      ...(groups.get(label) ?? []),
+      { name: Ruta, label: EtiquetaFormularioWeb || (menuLabels[Ruta]?.[0] ?? Ruta) },
+    ]);
   }
   return [...groups].map(([label, entries]) => ({ label, entries }));
 }

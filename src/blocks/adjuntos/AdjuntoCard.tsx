@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTask } from '#client/useTask.ts';
-import { fill } from '#lib/texts.ts';
+import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FileDrop } from '#ui/files/FileDrop.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -102,7 +102,9 @@ function Contenido({
     <div className="adjunto-archivo">
       <Miniatura recurso={recurso} alt={fill(texts.vistaDe, { nombre: requisito.Nombre })} width={150} />
       <div className="adjunto-datos">
-        <p className={`adjunto-fichero ${slot.porQuitar ? 'adjunto-tachado' : ''}`}>{recurso.NombreArchivo}</p>
+        <p className={`adjunto-fichero ${slot.porQuitar ? 'adjunto-tachado' : ''}`}>
+          {plainName(recurso.NombreArchivo)}
+        </p>
         <p className="adjunto-pista">{tamanioEnPalabras(recurso.Tamanio)}</p>
         {slot.pendiente ? <Pill tone="info">{texts.porGrabar}</Pill> : null}
         {slot.porQuitar ? <Pill tone="warn">{texts.porQuitar}</Pill> : null}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { query } from '#client/query.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { recursos } from '#contract/services/recursos.ts';
-import { fill } from '#lib/texts.ts';
+import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -48,7 +48,7 @@ export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
         <>
           <Contenido recurso={recurso} nombre={nombreDe(slot)} />
           <div className="adjuntos-al-lado-pie">
-            <span className="adjunto-pista">{recurso.NombreArchivo}</span>
+            <span className="adjunto-pista">{plainName(recurso.NombreArchivo)}</span>
             <Button icon="eye" onClick={() => void ver(slot)} aria-label={`${texts.verGrande} ${nombreDe(slot)}`}>
               {texts.verGrande}
             </Button>

@@ -1,5 +1,6 @@
 import './adjuntos.css';
 import { useId, useRef, useState } from 'react';
+import { plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -89,7 +90,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
           {required && editable ? <Obligatorio /> : null}
         </p>
         <p id={`${id}-pista`} className="field-hint">
-          {editable ? pistaDe(slot.requisito) : slot.recurso ? slot.recurso.NombreArchivo : texts.sinArchivo}
+          {editable ? pistaDe(slot.requisito) : slot.recurso ? plainName(slot.recurso.NombreArchivo) : texts.sinArchivo}
         </p>
         {slot.subida ? (
           <SubidaEnCurso

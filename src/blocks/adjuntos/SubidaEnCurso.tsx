@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fill } from '#lib/texts.ts';
+import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { adjuntosMensajes as texts } from './messages.ts';
 import type { Subida } from './slots.ts';
@@ -21,7 +21,7 @@ export function SubidaEnCurso({
   if (estado === 'fallida') {
     return (
       <div className="subida subida-fallida">
-        <p className="subida-nombre">{archivo.name}</p>
+        <p className="subida-nombre">{plainName(archivo.name)}</p>
         <p className="subida-error" role="alert">
           {texts.noSeGrabo} {detalle}
         </p>
@@ -40,7 +40,7 @@ export function SubidaEnCurso({
   return (
     <div className="subida">
       <p id={id} className="subida-nombre">
-        {fill(texts.subiendo, { nombre: archivo.name })}
+        {fill(texts.subiendo, { nombre: plainName(archivo.name) })}
       </p>
       <div className="subida-barra">
         <progress aria-labelledby={id} max={100} value={percent} />

@@ -1,4 +1,5 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
+import { own } from '#lib/own.ts';
 import { fill } from '#lib/texts.ts';
 import {
   canonico,
@@ -63,7 +64,7 @@ async function checkSignature(bytes: Uint8Array, extension: string): Promise<str
   // Without a signature: fine for formats that have none (txt, csv), unless markup hides behind the name.
   if (found === '')
     return [...supportedExtensions].map(canonico).includes(extension) || looksLikeMarkup(bytes) ? wrong : null;
-  return found === extension || containers[extension]?.includes(found) ? null : wrong;
+  return found === extension || own(containers, extension)?.includes(found) ? null : wrong;
 }
 
 async function decodes(file: Blob): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
+import { own } from '#lib/own.ts';
 
 /** Bytes of one unit of TamanioMb. The specification does not say; one constant to change. */
 const bytesPorMb = 1_048_576;
@@ -15,7 +16,7 @@ const forbidden = new Set(['svg', 'svgz', 'html', 'xhtml', 'xht', 'shtml', 'mht'
 /** One name for each format: 'jpeg' and 'JPG' are 'jpg'. */
 export const canonico = (extension: string): string => {
   const plain = extension.toLowerCase();
-  return sameFormat[plain] ?? plain;
+  return own(sameFormat, plain) ?? plain;
 };
 
 /**
@@ -39,7 +40,7 @@ export function extensionDe(fileName: string): string {
 /** The `accept` of a file input; '' for any format. */
 export const acceptDe = (requisito: Requisito): string =>
   formatosDe(requisito.Extension)
-    .flatMap((format) => [format, ...(otherNames[format] ?? [])])
+    .flatMap((format) => [format, ...(own(otherNames, format) ?? [])])
     .map((format) => `.${format}`)
     .join(',');
 

@@ -111,7 +111,7 @@ async function quitar({ de, cambios }: Estado, { requisito: { IdRequisito }, rec
   cambios.set(IdRequisito, { error: undefined, subida: undefined, quitado });
   if (!recurso || !pendiente) return;
   try {
-    await borrar(recurso);
+    await borrar(de, recurso);
     cambiarPendientes(de, (files) => files.filter((one) => one.IdRequisito !== IdRequisito));
   } catch (error) {
     if (!isCallError(error)) throw error;
@@ -149,14 +149,14 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
     discard: async () => {
       envios.cancelAll();
       clear();
-      await borrarTodos(pendientes);
+      await borrarTodos(de, pendientes);
       cambiarPendientes(de, () => ninguno);
       await releer();
     },
     settled: async () => {
       const marked = todos.filter((slot) => slot.porQuitar).flatMap((slot) => slot.guardado ?? []);
       clear();
-      await borrarTodos(marked);
+      await borrarTodos(de, marked);
       await releer();
     },
     open: async (slot) => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { isCallError } from '#client/errors.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
+import { plainName } from '#lib/texts.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
 import { esImagen } from './Miniatura.tsx';
@@ -18,7 +19,7 @@ export function useVerArchivo(): VerArchivo {
   const visor = useVisorPdf();
   const [imagen, setImagen] = useState<{ title: string; file: Blob } | null>(null);
   const ver: VerArchivo['ver'] = async (recurso, title, read) => {
-    if (!esImagen(recurso)) return visor.show(title, recurso.NombreArchivo, read);
+    if (!esImagen(recurso)) return visor.show(title, plainName(recurso.NombreArchivo), read);
     try {
       setImagen({ title, file: await read() });
     } catch (error) {

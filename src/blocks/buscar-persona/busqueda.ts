@@ -80,10 +80,11 @@ export type ErroresDeBusqueda = Readonly<Partial<Record<keyof BusquedaForm, stri
 export function leerBusqueda(form: BusquedaForm): { busqueda: Busqueda | null; errores: ErroresDeBusqueda } {
   const parsed = z.safeParse(busquedas[form.forma], form);
   if (parsed.success) return { busqueda: parsed.data, errores: {} };
-  const errores: Record<string, string> = {};
   // The first text of each field counts, in the order of the fields.
-  for (const issue of parsed.error.issues) errores[String(issue.path[0])] ??= issue.message;
-  return { busqueda: null, errores };
+  const errores = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues)
+    errores.set(String(path[0]), errores.get(String(path[0])) ?? message);
+  return { busqueda: null, errores: Object.fromEntries(errores) };
 }
 
 /** The form with one field changed. Changing the document number clears the other fields (spec F 4.2). */

@@ -22,7 +22,7 @@ export function ConfirmarRegionalDialog({
   onCancel: () => void;
 }) {
   const id = useId();
-  const known = idRegional in regionales;
+  const known = regionales[idRegional] !== undefined;
   return (
     <Modal
       title={texts.titulo}

@@ -1,8 +1,7 @@
 import './identidad.css';
-import { useRepetir } from '#blocks/repetir/useRepetir.ts';
+import { basta } from '#blocks/escritura/asentar.ts';
+import { type Escribir, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
-import { callWithMessage } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { PersonaObservada } from '#contract/entities/bdpa.ts';
@@ -19,7 +18,8 @@ import { tipoBdpaDe } from './registro.ts';
 
 const texts = identidadMensajes.panel;
 
-async function notificar(persona: PersonaObservada, again: ReturnType<typeof useRepetir>): Promise<void> {
+/** Tells the regional insurance officer. An e-mail leaves nothing that could be read: it is asked about before it goes twice. */
+async function notificar(persona: PersonaObservada, escribir: Escribir): Promise<void> {
   const body = {
     IdParametro: parametroCorreoSeguros,
     IdRegional: session.getState().user?.id_regional ?? 0,
@@ -29,16 +29,14 @@ async function notificar(persona: PersonaObservada, again: ReturnType<typeof use
     Complemento: persona.ComplementoDocumento,
     FechaNacimiento: cleanDate(persona.FechaNacimiento),
   };
-  try {
-    const { mensaje } = await callWithMessage(bdpa.notificarDiferencia, { body });
-    // The call's own text has a place for the fund's name.
-    const { success = '' } = bdpa.notificarDiferencia;
-    toast.info(mensaje?.Descripcion || fill(success, { product: config().caja.codigo }));
-    again.done();
-  } catch (error) {
-    if (!isCallError(error)) throw error; // announced by the client
-    again.failed(error);
-  }
+  const done = await escribir(
+    { llamada: bdpa.notificarDiferencia, entrada: { body }, resultado: basta, comprobar: null },
+    { preguntar: () => confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) }) },
+  );
+  if (!done) return;
+  // The call's own text has a place for the fund's name.
+  const { success = '' } = bdpa.notificarDiferencia;
+  toast.info(done.mensaje?.Descripcion || fill(success, { product: config().caja.codigo }));
 }
 
 /** How far the screen's own comparison of the two records is; a screen without one has nothing to wait for. */
@@ -63,11 +61,8 @@ export function PanelRegistro({
   readonly persona: PersonaObservada;
   readonly comparacion?: Comparacion;
 }) {
-  const again = useRepetir();
-  const [avisar, busy] = useTask(async () => {
-    if (await again.may(() => confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) })))
-      await notificar(persona, again);
-  });
+  const { escribir } = useEscritura();
+  const [avisar, busy] = useTask(() => notificar(persona, escribir));
   return (
     <section className="panel-registro" aria-label={texts.titulo}>
       <h3>{texts.titulo}</h3>

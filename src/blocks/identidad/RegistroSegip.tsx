@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { query } from '#client/query.ts';
+import { readOrNull } from '#contract/read.ts';
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import type { DatosIdentidad } from './datos.ts';
@@ -21,14 +22,7 @@ const registro = z.looseObject({
 });
 
 /** The identity record in datosPersonaEnFormatoJson; null when it holds none. */
-export function leerRegistro(json: string): z.infer<typeof registro> | null {
-  try {
-    const parsed = z.safeParse(registro, JSON.parse(json));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null; // no JSON: there is nothing to explain with
-  }
-}
+export const leerRegistro = (json: string) => readOrNull(registro, json);
 
 /** Every datum that differs, character by character against the identity record, which only the staff may read. */
 export function RegistroSegip({

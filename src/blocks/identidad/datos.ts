@@ -76,10 +76,10 @@ export type NombresForm = Pick<DatosForm, 'apellidoPaterno' | 'apellidoMaterno' 
 export type Errores<Form> = Readonly<Partial<Record<keyof Form, string>>>;
 
 function errores<Form>(issues: readonly z.core.$ZodIssue[]): Errores<Form> {
-  const found: Record<string, string> = {};
   // The first text of each field counts, in the order of the fields.
-  for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
-  return found as Errores<Form>;
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) found.set(String(path[0]), found.get(String(path[0])) ?? message);
+  return Object.fromEntries(found) as Errores<Form>;
 }
 
 /** Reads the search form: the person asked for, or what is wrong with each field (spec F 5.2). */

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { PersonaObservada } from '#contract/entities/bdpa.ts';
 import { type BasePersonas, basePersonas, type PacienteBuscado, pacienteBuscado } from '#contract/entities/persona.ts';
+import { filled } from '#contract/read.ts';
 import type { DatosIdentidad } from './datos.ts';
 
 /** Who was chosen: somebody of the fund, or with `nueva` a person it does not know yet. */
@@ -11,14 +11,14 @@ export interface PersonaElegida {
 
 /** A person found: of the fund, or of the registry only with what it has of them. */
 export const personaEncontrada = (found: PersonaObservada, nueva: BasePersonas | null): PersonaElegida => ({
-  persona: z.parse(pacienteBuscado, found),
+  persona: filled(pacienteBuscado, found),
   nueva: found.IdPersona === 0 ? nueva : null,
 });
 
 /** A person typed by hand, in upper case, on the structure the services gave for somebody new (spec F 3.8, 4.2). */
 export function personaManual(datos: DatosIdentidad, estructura: BasePersonas | null): PersonaElegida {
   const NombreCompleto = [datos.apellidoPaterno, datos.apellidoMaterno, datos.nombres].filter(Boolean).join(' ');
-  const nueva = z.parse(basePersonas, {
+  const nueva = filled(basePersonas, {
     ...estructura,
     IdPersona: 0,
     IdTipoDocumento: datos.tipoDocumento,
@@ -30,11 +30,11 @@ export function personaManual(datos: DatosIdentidad, estructura: BasePersonas | 
     Nombres: datos.nombres,
     NombreCompleto,
   });
-  return { persona: z.parse(pacienteBuscado, nueva), nueva };
+  return { persona: filled(pacienteBuscado, nueva), nueva };
 }
 
 /** A person whose data are at hand. */
 export const personaConocida = (persona: object, nueva: BasePersonas | null = null): PersonaElegida => ({
-  persona: z.parse(pacienteBuscado, persona),
+  persona: filled(pacienteBuscado, persona),
   nueva,
 });

@@ -3,6 +3,7 @@ import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { citasMedicas } from '#contract/services/citasMedicas.ts';
+import { toLocalDate } from '#lib/dates.ts';
 
 /**
  * The appointments the report shows for the whole period it may reach, as `select` makes something of them; nothing is
@@ -11,7 +12,7 @@ import { citasMedicas } from '#contract/services/citasMedicas.ts';
 export function useCitasDelPeriodo<T>(enabled: boolean, select: (rows: readonly FilaCita[]) => T) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const periodo = useQuery({ ...query(citasMedicas.periodoHabilitado, {}), enabled });
-  const [desde, hasta] = [periodo.data?.RangoAtras ?? '', periodo.data?.RangoAdelante ?? ''];
+  const [desde, hasta] = [toLocalDate(periodo.data?.RangoAtras), toLocalDate(periodo.data?.RangoAdelante)];
   const body = {
     FechaInicio: desde,
     FechaDesde: desde,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { readKept } from '#contract/read.ts';
+import { own } from '#lib/own.ts';
 
 /** A list's filter: plain values by name. */
 export type Filtro = Readonly<Record<string, string | number | boolean | null>>;
@@ -31,7 +33,7 @@ export function filtroDeDireccion<F extends Filtro>(
 ): F | null {
   const params = new URLSearchParams(search);
   const given = Object.keys(defaults).flatMap((name) => {
-    const text = params.get(enDireccion[name] ?? '');
+    const text = params.get(own(enDireccion, name) ?? '');
     return text === null ? [] : [[name, typed(text, defaults[name])] as const];
   });
   if (given.length === 0) return null;
@@ -43,7 +45,7 @@ export function filtroDeDireccion<F extends Filtro>(
 export function direccionDeFiltro(filtro: Filtro, search: string): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filtro)) {
-    const key = enDireccion[name];
+    const key = own(enDireccion, name);
     if (key) params.set(key, String(value ?? ''));
   }
   return params.toString();
@@ -56,8 +58,6 @@ export function filtroGuardado<F>(
   value: unknown,
   { listName, schema }: { listName: string; schema: z.ZodMiniType<F> },
 ): F | null {
-  const entry = z.safeParse(stored, value);
-  if (!entry.success || entry.data.lista !== listName) return null;
-  const parsed = z.safeParse(schema, entry.data.filtro);
-  return parsed.success ? parsed.data : null;
+  const entry = readKept(stored, value);
+  return entry?.lista === listName ? readKept(schema, entry.filtro) : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { readKept } from '#contract/read.ts';
 import type { RouteName } from '#lib/routes.ts';
 import { browser, readJson } from '#lib/storage.ts';
 import { direccionDeFiltro, type Filtro, filtroDeDireccion, filtroGuardado } from './filtro.ts';
@@ -43,9 +44,9 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
   const location = useLocation();
   const navigate = useNavigate();
   const [submitted, origin] = useMemo((): readonly [F, Origin] => {
-    const state = z.safeParse(paso, location.state).data ?? {};
-    const here = z.safeParse(schema, state.filtro);
-    if (here.success) return [here.data, 'submitted'];
+    const state = readKept(paso, location.state) ?? {};
+    const here = readKept(schema, state.filtro);
+    if (here) return [here, 'submitted'];
     const asked = filtroDeDireccion(location.search, { defaults, schema });
     if (editRoute === undefined ? asked === null : state.desde === editRoute) {
       const kept = filtroGuardado(readJson(browser, storageKey), { listName, schema });
@@ -61,7 +62,7 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
   }, [origin, submitted, storageKey, listName]);
 
   const submit = (filtro: F) => {
-    const state = z.safeParse(paso, location.state).data ?? {};
+    const state = readKept(paso, location.state) ?? {};
     navigate(
       { search: direccionDeFiltro(filtro, location.search) },
       { replace: true, preventScrollReset: true, state: { ...state, filtro } },

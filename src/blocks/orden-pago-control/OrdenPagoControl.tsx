@@ -1,8 +1,9 @@
 import './orden-pago-control.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callWithMessage } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
+import { basta } from '#blocks/escritura/asentar.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { call } from '#client/call.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
@@ -64,21 +65,31 @@ type Cambio = Pick<Props, 'idPersonaNovedad' | 'idEmpresa'> & { onChanged: (() =
 
 /** Puts the notice into an order or takes it out; the answer is told and the order read again. */
 function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
+  const { escribir } = useEscritura();
   return useTask(async (act: 'agregar' | 'quitar') => {
-    try {
-      const { mensaje } =
-        act === 'agregar'
-          ? await callWithMessage(ordenPago.registrarConNovedad, {
-              body: { IdEmpresa: idEmpresa, IdPersonaNovedad: idPersonaNovedad },
-            })
-          : await callWithMessage(ordenPago.quitarNovedad, { params: { idPersonaNovedad } });
-      const own = act === 'agregar' ? ordenPago.registrarConNovedad.success : ordenPago.quitarNovedad.success;
-      toast[mensaje?.Descripcion ? mensaje.TipoMensaje : 'success'](mensaje?.Descripcion || (own ?? ''));
+    const params = { idPersonaNovedad };
+    const enOrden = () => call(ordenPago.porNovedad, { params }, { quiet: true });
+    const done =
+      act === 'agregar'
+        ? await escribir({
+            llamada: ordenPago.registrarConNovedad,
+            entrada: { body: { IdEmpresa: idEmpresa, IdPersonaNovedad: idPersonaNovedad } },
+            resultado: ({ datos }) => datos > 0 || null,
+            comprobar: async () => ((await enOrden()) ? { hecha: true } : 'sin hacer'),
+          })
+        : await escribir({
+            llamada: ordenPago.quitarNovedad,
+            entrada: { params },
+            resultado: basta,
+            comprobar: async () => ((await enOrden()) ? 'sin hacer' : { hecha: true }),
+          });
+    if (done) {
+      const { success = '' } = act === 'agregar' ? ordenPago.registrarConNovedad : ordenPago.quitarNovedad;
+      const { mensaje } = done;
+      toast[mensaje?.Descripcion ? mensaje.TipoMensaje : 'success'](mensaje?.Descripcion || success);
       onChanged?.();
-      await forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
     }
+    await forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
   });
 }
 

@@ -8,8 +8,9 @@ export interface OrdenRef {
 }
 
 /** Keeps which order the form opens (spec R 2.6: order id and company under id_orden_pago_ex). */
-export const recordarOrden = ({ IdOrdenPago, IdEmpresa }: OrdenRef): void =>
+export const recordarOrden = ({ IdOrdenPago, IdEmpresa }: OrdenRef): void => {
   browser.write(localKeys.idOrdenPago, JSON.stringify({ IdEmpresa, IdOrdenPago }));
+};
 
 /** The way to an order's form: the address, and what has to be kept on the way there (decision 57). */
 export const aperturaDeOrden = (ref: OrdenRef) => ({

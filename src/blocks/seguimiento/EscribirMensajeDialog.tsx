@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { useRepetir } from '#blocks/repetir/useRepetir.ts';
-import { isCallError } from '#client/errors.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
@@ -13,7 +12,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { seguimientoMensajes as texts } from './messages.ts';
-import { grabarSeguimiento, textoComoHtml } from './seguimiento.ts';
+import { escrituraDeSeguimiento, textoComoHtml } from './seguimiento.ts';
 
 /** Most characters of a message; the notices' observation has the same limit (spec E 9). */
 const limite = 500;
@@ -37,20 +36,15 @@ export function EscribirMensajeDialog({
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const again = useRepetir();
+  const { escribir } = useEscritura();
+  const [escritura] = useState(() => escrituraDeSeguimiento({ idTabla, tabla }));
   const [send, busy] = useTask(async () => {
-    if (!(await again.may())) return;
     setFailure(null);
-    try {
-      await grabarSeguimiento({ idTabla, tabla, asunto: texts.asunto, mensaje: textoComoHtml(text) });
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      again.failed(error);
-      // Somebody who looks at the tracking before trying again finds the message there.
-      void forget(seguimiento.lista);
-      setFailure(error.message);
-      return;
-    }
+    const entrada = escritura({ asunto: texts.asunto, mensaje: textoComoHtml(text) });
+    const done = await escribir(entrada, { fallo: ({ message }) => setFailure(message) });
+    // After a failure too: somebody who looks at the tracking before trying again finds the message there.
+    await forget(seguimiento.lista);
+    if (!done) return;
     toast.success(texts.enviado);
     onClose();
   });

@@ -1,9 +1,12 @@
+import { asentar, basta, type Hallazgo, hallada } from '#blocks/escritura/asentar.ts';
+import { nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
-import { forget } from '#client/query.ts';
+import { forget, query, queryClient } from '#client/query.ts';
+import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { tipoSeguimiento } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
-import { escapeHtml, tidy } from '#lib/texts.ts';
+import { escapeHtml, fold, tidy } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { seguimientoMensajes } from './messages.ts';
 
@@ -39,34 +42,47 @@ export function cambiosComoHtml(cambios: readonly Cambio[]): string {
 /** What a person typed, as tracking HTML: escaped, line breaks kept. */
 export const textoComoHtml = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, '<br>');
 
-/** Leaves a tracking entry without showing failures: they are thrown (the errors of `call`). */
-export async function grabarSeguimiento({
-  idTabla,
-  tabla,
-  asunto,
-  mensaje,
-  tipo = tipoSeguimiento.MENSAJE,
-}: Entrada): Promise<void> {
-  await call(
-    seguimiento.registrar,
-    // Correos stays empty: nobody is notified unless a later screen asks for it (decision 40).
-    { body: { IdTabla: idTabla, Tabla: tabla, Asunto: asunto, Mensaje: mensaje, Correos: [], TipoSeguimiento: tipo } },
-    { quiet: true },
+/** The words of an entry, whatever the services make of its HTML. */
+const palabras = (html: string): string => fold(tidy(html.replace(/<[^>]*>/g, ' ')));
+
+/**
+ * An entry of a record's tracking as a write. What is there already is taken from the panel's list; only an entry that is
+ * not among it can be the one that was sent. Made once for each message, whatever it is sent.
+ */
+export function escrituraDeSeguimiento({ idTabla, tabla }: Pick<Entrada, 'idTabla' | 'tabla'>) {
+  const body = { IdTabla: idTabla, Tabla: tabla };
+  const list = nuevoEn<SeguimientoItem>(
+    () => call(seguimiento.lista, { body }, { quiet: true }),
+    (item) => item.IdSeguimiento,
   );
-  await forget(seguimiento.lista);
+  void list.recordar(queryClient.getQueryData(query(seguimiento.lista, { body }).queryKey) ?? []);
+  return ({ asunto, mensaje, tipo = tipoSeguimiento.MENSAJE }: Omit<Entrada, 'idTabla' | 'tabla'>) => ({
+    llamada: seguimiento.registrar,
+    entrada: {
+      // Correos stays empty: nobody is notified unless a later screen asks for it (decision 40).
+      body: { ...body, Asunto: asunto, Mensaje: mensaje, Correos: [], TipoSeguimiento: tipo },
+    },
+    resultado: basta,
+    comprobar: async (): Promise<Hallazgo<true>> => {
+      const found = await list.buscar((item) => item.Asunto === asunto && item.TipoSeguimiento === tipo)();
+      if (!hallada(found)) return found;
+      return palabras(found.hecha.Mensaje) === palabras(mensaje) ? { hecha: true } : null;
+    },
+  });
 }
 
 /**
  * Leaves the tracking entry of an act that has already succeeded. When that fails the act stands: a warning says that only
- * the entry is missing, and the answer is false (fault 23).
+ * the entry is missing, and the answer is false (fault 23). Nobody is asked to send it again.
  */
-export async function registrarSeguimiento(entrada: Entrada): Promise<boolean> {
+export async function registrarSeguimiento({ idTabla, tabla, ...entrada }: Entrada): Promise<boolean> {
+  let done = false;
   try {
-    await grabarSeguimiento(entrada);
-    return true;
+    done = (await asentar(escrituraDeSeguimiento({ idTabla, tabla })(entrada))).tipo === 'hecha';
   } catch (error) {
     if (!isCallError(error)) throw error;
-    toast.warning(seguimientoMensajes.noSeRegistro);
-    return false;
   }
+  await forget(seguimiento.lista);
+  if (!done) toast.warning(seguimientoMensajes.noSeRegistro);
+  return done;
 }

@@ -1,7 +1,9 @@
 import './tramites.css';
 import { useState } from 'react';
-import { call, callWithMessage } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
+import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
+import { leyendo } from '#blocks/escritura/leyendo.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { call } from '#client/call.ts';
 import { esPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
@@ -15,7 +17,7 @@ import { Observacion } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
 import { olvidar } from './olvidar.ts';
 import { requeridos, valor } from './reglas.ts';
-import { type Tramite, TramiteDialog } from './TramiteDialog.tsx';
+import { type Grabar, type Tramite, TramiteDialog } from './TramiteDialog.tsx';
 
 interface Paso {
   readonly destino: number;
@@ -44,19 +46,42 @@ const pasos: Readonly<Record<number, Paso>> = {
   [estadoAfiliacion.declarado]: concluir,
 };
 
-/** Writes the next state; throws the errors of `call`. Answers the services' text, '' for none. */
-async function pasar(row: FilaAfiliacion, destino: number, Observacion?: string): Promise<string> {
-  const { IdPersona, IdPersonaNovedad } = row;
-  const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
-  const form = await call(afiliacion.obtener, { params }, { quiet: true });
-  if (!form) return '';
+const leer = ({ IdPersona, IdPersonaNovedad }: FilaAfiliacion) =>
+  call(
+    afiliacion.obtener,
+    { params: { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } },
+    { quiet: true },
+  );
+
+/** Reads whether a notice is in the state it was sent to. */
+const comprobarPaso =
+  (row: FilaAfiliacion, destino: number): Comprobar<true> =>
+  async () => {
+    const now = (await leer(row))?.SegurosPersonasNovedad.IdEstadoProceso;
+    if (now === destino) return { hecha: true };
+    return now === row.IdEstadoProceso ? 'sin hacer' : null;
+  };
+
+/** Writes the next state. Answers the services' text, '' for none; null when it was not written. */
+async function pasar(
+  row: FilaAfiliacion,
+  { destino, Observacion, escribir }: { destino: number; Observacion?: string; escribir: Grabar },
+): Promise<string | null> {
+  const read = await leyendo(() => leer(row));
+  if (!read?.leido) return null;
+  const form = read.leido;
   const SegurosPersonasNovedad = {
     ...form.SegurosPersonasNovedad,
     IdEstadoProceso: destino,
     ...(Observacion === undefined ? {} : { Observacion }),
   };
-  const body = { ...form, SegurosPersonasNovedad };
-  return (await callWithMessage(afiliacion.modificar, { body }, { quiet: true })).mensaje?.Descripcion ?? '';
+  const done = await escribir({
+    llamada: afiliacion.modificar,
+    entrada: { body: { ...form, SegurosPersonasNovedad } },
+    resultado: basta,
+    comprobar: comprobarPaso(row, destino),
+  });
+  return done && (done.mensaje?.Descripcion ?? '');
 }
 
 /** What is missing or wrong goes back in words to whoever asked (spec F 9: state 11). */
@@ -65,7 +90,10 @@ const tramiteObservar = (row: FilaAfiliacion): Tramite => ({
   guardado: personasNovedad.observar.success ?? '',
   inicial: { Observacion: '' },
   problemasDe: (form) => requeridos(form, ['Observacion']),
-  grabar: async (form) => void (await pasar(row, estadoAfiliacion.observado, valor(form, 'Observacion'))),
+  grabar: async (form, escribir) => {
+    const Observacion = valor(form, 'Observacion');
+    return (await pasar(row, { destino: estadoAfiliacion.observado, Observacion, escribir })) !== null;
+  },
   campos: (props) => <Observacion {...props} required />,
 });
 
@@ -73,14 +101,13 @@ const tramiteObservar = (row: FilaAfiliacion): Tramite => ({
 export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
   const [observando, setObservando] = useState(false);
   const paso = row.IdEstadoProceso === estadoRecienNacido.registrado ? undefined : pasos[row.IdEstadoProceso];
+  const { escribir } = useEscritura();
   const [run, busy] = useTask(async () => {
-    if (!paso || !(await confirm({ message: paso.question(row.Novedad, row.NombreCompleto) }))) return;
-    try {
-      toast.success((await pasar(row, paso.destino)) || (afiliacion.modificar.success ?? ''));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      toast.error(error.message);
-    }
+    if (!paso) return;
+    const { destino, question } = paso;
+    const preguntar = () => confirm({ message: question(row.Novedad, row.NombreCompleto) });
+    const said = await pasar(row, { destino, escribir: (escritura) => escribir(escritura, { preguntar }) });
+    if (said !== null) toast.success(said || (afiliacion.modificar.success ?? ''));
     // After a failure too: it may be done.
     await olvidar();
   });

@@ -2,9 +2,11 @@ import './tramites.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { useRepetir } from '#blocks/repetir/useRepetir.ts';
-import { isCallError } from '#client/errors.ts';
+import type { Escritura } from '#blocks/escritura/asentar.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { useTask } from '#client/useTask.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -26,6 +28,9 @@ export interface CamposProps {
   readonly onChange: (campo: Campo, value: string) => void;
 }
 
+/** Makes the write of an act; null when it was not done, which the dialog has shown. */
+export type Grabar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
+
 /** One of the acts on a person: its form, its rules, what it writes and what is said then. */
 export interface Tramite {
   readonly titulo: string;
@@ -34,8 +39,8 @@ export interface Tramite {
   problemasDe(form: TramiteForm): Problemas;
   /** It may be saved as it opens: what was asked for is complete. */
   readonly completo?: true;
-  /** Throws the errors of `call`; made without announcing them. */
-  grabar(form: TramiteForm): Promise<void>;
+  /** True once it is written; a failure is shown by the dialog. */
+  grabar(form: TramiteForm, escribir: Grabar): Promise<boolean>;
   campos(props: CamposProps): ReactNode;
 }
 
@@ -54,18 +59,11 @@ export function TramiteDialog({
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
   const problemas = tramite.problemasDe(form);
-  const again = useRepetir();
+  const { escribir, dudosa } = useEscritura();
   const [save, busy] = useTask(async () => {
-    if (!(await again.may())) return;
     setFailure('');
-    try {
-      await tramite.grabar(form);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      again.failed(error);
-      setFailure(error.message);
-      return;
-    }
+    const fallo = ({ message }: Error) => setFailure(message);
+    if (!(await tramite.grabar(form, (escritura) => escribir(escritura, { fallo })))) return;
     toast.success(tramite.guardado);
     onSaved();
   });
@@ -86,7 +84,7 @@ export function TramiteDialog({
     busy,
     onClose: () => {
       // Given up, but perhaps done: the page shows how it stands.
-      if (again.unsure()) void olvidar();
+      if (dudosa()) void olvidar();
       onClose();
     },
   });

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
+import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { reference } from '#client/query.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import { idsDePar } from '#contract/par.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { cleanDate, today } from '#lib/dates.ts';
@@ -11,8 +16,9 @@ import { tidy } from '#lib/texts.ts';
 import { validation } from '#messages/validation.ts';
 import { Eleccion, Fecha, Observacion, Texto } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
+import { novedadesDe } from './novedadesDe.ts';
 import { deFecha, problemas, requeridos, valor } from './reglas.ts';
-import type { Campo, CamposProps, Tramite, TramiteForm } from './TramiteDialog.tsx';
+import type { Campo, CamposProps, Grabar, Tramite, TramiteForm } from './TramiteDialog.tsx';
 
 const ids: readonly Campo[] = ['IdEstadoCivil', 'IdSexo', 'IdNacionalidad'];
 
@@ -37,6 +43,15 @@ const cuerpo = (persona: BasePersonas, form: TramiteForm) => ({
   SegurosPersonasNovedad: { Observacion: valor(form, 'Observacion') },
 });
 
+/** Reads the person and says by the form's fields whether they were written. */
+const comprobarPersona =
+  (persona: BasePersonas, form: TramiteForm): Comprobar<true> =>
+  async () => {
+    const now = await call(afiliacion.persona, { params: { idPersona: persona.IdPersona } }, { quiet: true });
+    const { Observacion: _, ...fields } = form;
+    return now && segunCampos(Object.keys(fields), { before: persona, sent: conCampos(persona, form), now });
+  };
+
 const correo = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Address, telephones and the like: hold at once (spec R 7.2, NovedadActualizaDatosNoRelevantes). */
@@ -56,8 +71,14 @@ export const tramiteContacto = (persona: BasePersonas): Tramite => ({
     const typed = valor(form, 'CorreoElectronico');
     return problemas({ CorreoElectronico: typed === '' || correo.test(typed) ? '' : validation.correoFormato });
   },
-  grabar: async (form) => {
-    await call(afiliacionCambios.datosNoRelevantes, { body: cuerpo(persona, form) }, { quiet: true });
+  grabar: async (form, escribir) => {
+    const done = await escribir({
+      llamada: afiliacionCambios.datosNoRelevantes,
+      entrada: { body: cuerpo(persona, form) },
+      resultado: basta,
+      comprobar: comprobarPersona(persona, form),
+    });
+    return done !== null;
   },
   campos: (props) => <CamposDeContacto {...props} />,
 });
@@ -85,17 +106,32 @@ interface Envio {
   readonly guardado: string;
   /** What is told above the fields. */
   readonly ensena: string;
-  /** Throws the errors of `call`. */
-  readonly enviar: (persona: BasePersonas, Observacion: string) => Promise<void>;
+  /** True once it is written. */
+  readonly enviar: (envio: Enviado, escribir: Grabar) => Promise<boolean>;
 }
+
+/** An identity as it was, as it was typed, and as it is sent. */
+interface Enviado {
+  readonly persona: BasePersonas;
+  readonly form: TramiteForm;
+  readonly corregida: BasePersonas;
+}
+
+const escrituraDeIdentidad = ({ corregida, form }: Enviado) => ({
+  llamada: afiliacionCambios.datosRelevantes,
+  entrada: {
+    body: { BasePersonas: corregida, SegurosPersonasNovedad: { Observacion: valor(form, 'Observacion') } },
+  },
+  resultado: basta,
+});
 
 const corregirAhora: Envio = {
   titulo: textos.identidad,
   guardado: textos.guardado.identidad,
   ensena: textos.identidadEnsena,
-  enviar: async (BasePersonas, Observacion) => {
-    const body = { BasePersonas, SegurosPersonasNovedad: { Observacion } };
-    await call(afiliacionCambios.datosRelevantes, { body }, { quiet: true });
+  enviar: async (envio, escribir) => {
+    const comprobar = comprobarPersona(envio.persona, envio.form);
+    return (await escribir({ ...escrituraDeIdentidad(envio), comprobar })) !== null;
   },
 };
 
@@ -125,7 +161,7 @@ export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirA
         : {}),
     });
   },
-  grabar: (form) => envio.enviar(conCampos(persona, form), valor(form, 'Observacion')),
+  grabar: (form, escribir) => envio.enviar({ persona, form, corregida: conCampos(persona, form) }, escribir),
   campos: (props) => <CamposDeIdentidad {...props} ensena={envio.ensena} />,
 });
 
@@ -159,13 +195,24 @@ function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena
 }
 
 /** The same, asked for by an employer: the staff decide once it is declared (spec R 7.2, NovedadActualizaDatos). */
-export const tramitePedirIdentidad = (persona: BasePersonas): Tramite =>
-  tramiteIdentidad(persona, {
+export function tramitePedirIdentidad(persona: BasePersonas): Tramite {
+  const pedidos = novedadesDe(persona.IdPersona);
+  return tramiteIdentidad(persona, {
     ...corregirAhora,
     titulo: textos.pedido,
     guardado: textos.pedidoGuardado,
     ensena: textos.pedidoEnsena,
+    enviar: async (envio, escribir) => {
+      await pedidos.recordar();
+      const done = await escribir({
+        ...escrituraDeIdentidad(envio),
+        resultado: ({ datos }) => idsDePar(datos, persona.IdPersona).idPersonaNovedad || null,
+        comprobar: pedidos.comprobar(novedadAfiliacion.ACTUALIZA_DATOS),
+      });
+      return done !== null;
+    },
   });
+}
 
 /** Another gender and since when (spec R 7.2, NovedadCambioGenero). */
 export const tramiteGenero = (persona: BasePersonas): Tramite => ({
@@ -180,14 +227,20 @@ export const tramiteGenero = (persona: BasePersonas): Tramite => ({
         ? { FechaCambioGenero: deFecha(valor(form, 'FechaCambioGenero'), { hasta: today() }) }
         : {}),
     }),
-  grabar: async (form) => {
+  grabar: async (form, escribir) => {
     const body = {
       IdPersona: persona.IdPersona,
       IdGenero: Number(form.IdGenero),
       FechaCambioGenero: valor(form, 'FechaCambioGenero'),
       Observacion: valor(form, 'Observacion'),
     };
-    await call(afiliacionCambios.genero, { body }, { quiet: true });
+    const done = await escribir({
+      llamada: afiliacionCambios.genero,
+      entrada: { body },
+      resultado: basta,
+      comprobar: comprobarPersona(persona, form),
+    });
+    return done !== null;
   },
   campos: (props) => <CamposDeGenero {...props} />,
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { assumed, documented, rowId } from '../facts.ts';
 import { filaNovedad } from './filaNovedad.ts';
-import { novedadForm } from './novedad.ts';
+import { novedadForm, segurosPersonasNovedad } from './novedad.ts';
 import { basePersonas, pacienteBuscado, pacientePorId } from './persona.ts';
-import { id, text } from './wire.ts';
+import { fecha, fechaLocal, grupo, id, lista, monto, parDeIds, text } from './wire.ts';
 
 /**
  * Affiliation (spec R 7.2). The specification shows no body and no reply of these calls but the two filters: what stands
@@ -10,211 +11,260 @@ import { id, text } from './wire.ts';
  */
 
 /** The answer to a notice that is written: "idPersona|idPersonaNovedad", as the registration answers. */
-export const parPersonaNovedad = z.string().check(z.regex(/^\d+\|\d+$/));
+export const parPersonaNovedad = assumed(parDeIds());
 
 /** A notice of a person's data change: the data that shall hold, and the version it rests on. */
-export const cambioDatos = z.looseObject({
-  BasePersonas: basePersonas,
-  SegurosPersonasNovedad: z.optional(z.looseObject({ Observacion: text() })),
-});
+export const cambioDatos = assumed(
+  z.looseObject({
+    BasePersonas: basePersonas,
+    SegurosPersonasNovedad: z.optional(z.looseObject({ Observacion: text() })),
+  }),
+);
 
 /** A change of gender; FechaCambioGenero is yyyy-mm-dd. */
-export const cambioGenero = z.looseObject({
-  IdPersona: z.number(),
-  IdGenero: z.number(),
-  FechaCambioGenero: z.string(),
-  Observacion: text(),
-});
+export const cambioGenero = assumed(
+  z.looseObject({
+    IdPersona: z.number(),
+    IdGenero: z.number(),
+    FechaCambioGenero: z.string(),
+    Observacion: text(),
+  }),
+);
 
 /** More time of attendance for a dependant. */
-export const ampliacionSeguro = z.looseObject({
-  IdPersona: z.number(),
-  FechaLimiteAtencion: z.string(),
-  Observacion: text(),
-});
+export const ampliacionSeguro = assumed(
+  z.looseObject({
+    IdPersona: z.number(),
+    FechaLimiteAtencion: z.string(),
+    Observacion: text(),
+  }),
+);
 
 /** The same by a resolution (the fields of R 3.1 PacientesResolucion). */
-export const ampliacionPorResolucion = z.looseObject({
-  ...ampliacionSeguro.shape,
-  NumeroResolucion: z.string(),
-  FechaResolucion: z.string(),
-  Instancia: z.string(),
-});
+export const ampliacionPorResolucion = assumed(
+  z.looseObject({
+    ...ampliacionSeguro.shape,
+    NumeroResolucion: z.string(),
+    FechaResolucion: z.string(),
+    Instancia: z.string(),
+  }),
+);
 
 /** What somebody commits to: hand documents of an affiliation in by a date, or pay an amount in instalments. */
-export const compromisoAfiliacion = z.looseObject({
-  IdPersona: z.number(),
-  FechaCompromiso: z.string(),
-  Observacion: text(),
-});
+export const compromisoAfiliacion = assumed(
+  z.looseObject({
+    IdPersona: z.number(),
+    FechaCompromiso: z.string(),
+    Observacion: text(),
+  }),
+);
 /** A commitment to pay: the amount in bolivianos and in how many instalments. */
-export const compromisoPago = z.looseObject({
-  ...compromisoAfiliacion.shape,
-  Monto: z.number(),
-  Cuotas: z.number(),
-});
+export const compromisoPago = assumed(
+  z.looseObject({
+    ...compromisoAfiliacion.shape,
+    Monto: z.number(),
+    Cuotas: z.number(),
+  }),
+);
 
 /** Filter of the affiliation notices (spec R 7.2). Id 0 means all. */
-export const filtroAfiliacion = z.looseObject({
-  FechaDesde: z.string(),
-  FechaHasta: z.string(),
-  TipoNovedad: z.number(),
-  IdEmpresa: z.number(),
-  IdPersona: id(),
-  IdEstadoProceso: z.number(),
-  IdRegional: id(),
-  IdCanal: id(),
-});
+export const filtroAfiliacion = documented(
+  'R 7.2',
+  z.looseObject({
+    FechaDesde: z.string(),
+    FechaHasta: z.string(),
+    TipoNovedad: z.number(),
+    IdEmpresa: z.number(),
+    IdPersona: id(),
+    IdEstadoProceso: z.number(),
+    IdRegional: id(),
+    IdCanal: id(),
+  }),
+);
 
 /** A row of the affiliation notices: the notice lists' columns, with regional and channel. */
-export const filaAfiliacion = z.looseObject({
-  ...filaNovedad.shape,
-  IdEstadoProceso: z.number(),
-  IdRegional: z.number(),
-  IdCanal: z.number(),
-  NumeroNovedad: text(),
-});
+export const filaAfiliacion = assumed(
+  z.looseObject({
+    ...filaNovedad.shape,
+    IdEstadoProceso: id(),
+    IdRegional: id(),
+    IdCanal: id(),
+    NumeroNovedad: text(),
+  }),
+);
 export type FilaAfiliacion = z.infer<typeof filaAfiliacion>;
 
 /** Filter of the registrations that wait for an affiliation (spec R 7.2); '' and 0 mean any. */
-export const filtroParaAfiliar = z.looseObject({
-  Nombre: text(),
-  DocumentoIdentidad: text(),
-  HistoriaClinica: text(),
-  Matricula: text(),
-  IdDepartamento: id(),
-  IdPersona: id(),
-  IdEmpresa: id(),
-});
+export const filtroParaAfiliar = documented(
+  'R 7.2',
+  z.looseObject({
+    Nombre: text(),
+    DocumentoIdentidad: text(),
+    HistoriaClinica: text(),
+    Matricula: text(),
+    IdDepartamento: id(),
+    IdPersona: id(),
+    IdEmpresa: id(),
+  }),
+);
 export type FiltroParaAfiliar = z.infer<typeof filtroParaAfiliar>;
 
 /** A registration that waits for an affiliation. */
-export const altaParaAfiliar = z.looseObject({
-  ...pacienteBuscado.shape,
-  IdPersonaNovedad: z.number(),
-  IdTipoNovedad: z.number(),
-  Novedad: text(),
-  FechaNovedad: text(),
-  Empresa: text(),
-  IdRegional: z.number(),
-});
+export const altaParaAfiliar = assumed(
+  z.looseObject({
+    ...pacienteBuscado.shape,
+    IdPersonaNovedad: id(),
+    IdTipoNovedad: id(),
+    Novedad: text(),
+    FechaNovedad: fecha(),
+    Empresa: text(),
+    IdRegional: id(),
+  }),
+);
 export type AltaParaAfiliar = z.infer<typeof altaParaAfiliar>;
 
 /** Somebody of a family. FechaLimiteAtencion is yyyy-mm-dd, '' for none. */
-export const familiar = z.looseObject({
-  ...pacienteBuscado.shape,
-  IdPaciente: z.number(),
-  IdPacientePadre: id(),
-  IdSexo: id(),
-  IdRelacionParentesco: id(),
-  EstadoVigencia: text(),
-  FechaLimiteAtencion: text(),
-});
+export const familiar = assumed(
+  z.looseObject({
+    ...pacienteBuscado.shape,
+    IdPaciente: id(),
+    IdPacientePadre: id(),
+    IdSexo: id(),
+    IdRelacionParentesco: id(),
+    EstadoVigencia: text(),
+    FechaLimiteAtencion: fecha(),
+  }),
+);
 export type Familiar = z.infer<typeof familiar>;
 
 /** A contract of voluntary insurance. */
-export const contratoSegVol = z.looseObject({
-  IdContrato: z.number(),
-  IdPersona: z.number(),
-  NumeroContrato: z.string(),
-  FechaInicio: z.string(),
-  FechaFin: z.string(),
-  MontoMensual: z.number(),
-  IdRegional: z.number(),
-  Estado: z.string(),
-});
+export const contratoSegVol = assumed(
+  z.looseObject({
+    IdContrato: rowId(),
+    IdPersona: id(),
+    NumeroContrato: text(),
+    FechaInicio: fecha(),
+    FechaFin: fecha(),
+    MontoMensual: monto(),
+    IdRegional: id(),
+    Estado: text(),
+  }),
+);
 export type ContratoSegVol = z.infer<typeof contratoSegVol>;
 
 /** A person with what the fund observes about her, and the notice it was read from (0 for none). */
-export const personaObservacion = z.looseObject({
-  BasePersonas: basePersonas,
-  IdPersonaNovedad: id(),
-  Observacion: text(),
-});
+export const personaObservacion = assumed(
+  z.looseObject({
+    BasePersonas: basePersonas,
+    IdPersonaNovedad: id(),
+    Observacion: text(),
+  }),
+);
 
 /** What kind of affiliation it is (spec F 3.11); that the form carries it, and how it is called there, is assumed. */
-const claseAfiliacion = z.looseObject({
-  IdModoAfiliacion: id(),
-  /** 0 while no notice says what it rests on. */
-  IdBaseAfiliacion: id(),
-  IdTipoAfiliado: id(),
-  IdGrupoAfiliado: id(),
-});
+const claseAfiliacion = assumed(
+  z.looseObject({
+    IdModoAfiliacion: id(),
+    /** 0 while no notice says what it rests on. */
+    IdBaseAfiliacion: id(),
+    IdTipoAfiliado: id(),
+    IdGrupoAfiliado: id(),
+  }),
+);
 export type ClaseAfiliacion = z.infer<typeof claseAfiliacion>;
 
 /** The form of an affiliation: the notice's, with its kind. The services work the kind out by themselves and compare. */
-export const afiliacionForm = z.looseObject({ ...novedadForm.shape, Afiliacion: z.optional(claseAfiliacion) });
+export const afiliacionForm = assumed(z.looseObject({ ...novedadForm.shape, Afiliacion: z.optional(claseAfiliacion) }));
 export type AfiliacionForm = z.infer<typeof afiliacionForm>;
 
 /** Person, insured record and affiliation notice; the notice is empty before there is one. */
-export const personaPacienteNovedad = z.looseObject({ ...pacientePorId.shape, ...afiliacionForm.shape });
+export const personaPacienteNovedad = assumed(
+  z.looseObject({
+    ...afiliacionForm.shape,
+    ...pacientePorId.shape,
+    SegurosPersonasNovedad: grupo(segurosPersonasNovedad),
+  }),
+);
 
 /** A resolution that assigns health managers to retirees. FechaResolucion is dd/mm/yyyy: the default is that of 26/01/2021. */
-export const resolucionEnteGestor = z.looseObject({
-  IdResolucion: z.number(),
-  Descripcion: z.string(),
-  FechaResolucion: z.string(),
-});
+export const resolucionEnteGestor = assumed(
+  z.looseObject({
+    IdResolucion: rowId(),
+    Descripcion: text(),
+    FechaResolucion: fechaLocal(),
+  }),
+);
 export type ResolucionEnteGestor = z.infer<typeof resolucionEnteGestor>;
 
 /** The calculator's answer (spec R 3.2). Codigo of a row is assumed: the table shows it (spec R 2.3). */
-export const calculoEnteGestor = z.looseObject({
-  EntesGestores: z.array(
-    z.looseObject({ GestorSalud: z.string(), Inicio: z.number(), Fin: z.number(), Codigo: z.string() }),
-  ),
-  DiasCalculados: z.number(),
-  UltimosDigitos: z.number(),
-  CodigoCorresponde: z.string(),
-});
+export const calculoEnteGestor = documented(
+  'R 3.2',
+  z.looseObject({
+    EntesGestores: lista(
+      documented('R 3.2', z.looseObject({ GestorSalud: text(), Inicio: id(), Fin: id(), Codigo: assumed(text()) })),
+    ),
+    DiasCalculados: id(),
+    UltimosDigitos: id(),
+    CodigoCorresponde: text(),
+  }),
+);
 export type CalculoEnteGestor = z.infer<typeof calculoEnteGestor>;
 
 /** A birth the hospital system knows. Multiplicidad counts from 1 single to 9 (spec F 3.11); dates are yyyy-mm-dd. */
-export const nacimiento = z.looseObject({
-  IdRecienNacido: z.number(),
-  IdRegional: z.number(),
-  CertificadoNacidoVivo: z.string(),
-  FechaNacimiento: z.string(),
-  IdSexo: z.number(),
-  Multiplicidad: z.number(),
-  PesoGramos: z.number(),
-  CentroAtencion: z.string(),
-  IdPersonaMadre: z.number(),
-  NombreMadre: z.string(),
-  DocumentoMadre: z.string(),
-  HistoriaClinica: z.string(),
-});
+export const nacimiento = assumed(
+  z.looseObject({
+    IdRecienNacido: rowId(),
+    IdRegional: id(),
+    CertificadoNacidoVivo: text(),
+    FechaNacimiento: fecha(),
+    IdSexo: id(),
+    Multiplicidad: id(),
+    PesoGramos: id(),
+    CentroAtencion: text(),
+    IdPersonaMadre: id(),
+    NombreMadre: text(),
+    DocumentoMadre: text(),
+    HistoriaClinica: text(),
+  }),
+);
 export type Nacimiento = z.infer<typeof nacimiento>;
 
 /**
  * A newborn's registration: the whole notice form and the birth it rests on (0 for one outside the fund's hospitals, whose
  * IdRegional is the session's, spec R 5.8).
  */
-export const recienNacidoForm = z.looseObject({
-  ...novedadForm.shape,
-  RecienNacido: z.looseObject({ IdRecienNacido: id(), IdPersonaMadre: id(), Multiplicidad: id(), IdRegional: id() }),
-});
+export const recienNacidoForm = assumed(
+  z.looseObject({
+    ...novedadForm.shape,
+    RecienNacido: z.looseObject({ IdRecienNacido: id(), IdPersonaMadre: id(), Multiplicidad: id(), IdRegional: id() }),
+  }),
+);
 export type RecienNacidoForm = z.infer<typeof recienNacidoForm>;
 
 /** A registered newborn. */
-export const recienNacido = z.looseObject({
-  ...filaAfiliacion.shape,
-  FechaNacimiento: z.string(),
-  IdSexo: z.number(),
-  IdRecienNacido: id(),
-  IdPersonaMadre: id(),
-  NombreMadre: text(),
-});
+export const recienNacido = assumed(
+  z.looseObject({
+    ...filaAfiliacion.shape,
+    FechaNacimiento: fecha(),
+    IdSexo: id(),
+    IdRecienNacido: id(),
+    IdPersonaMadre: id(),
+    NombreMadre: text(),
+  }),
+);
 export type RecienNacido = z.infer<typeof recienNacido>;
 
 /** What the services list in Mensaje.Descripcion, as JSON text, when a newborn is not the only one of its kind. */
-const recienNacidoNoUnico = z.looseObject({
-  IdRecienNacido: id(),
-  IdPersona: id(),
-  NombreCompleto: text(),
-  NombreMadre: text(),
-  FechaNacimiento: text(),
-  IdSexo: id(),
-});
+const recienNacidoNoUnico = assumed(
+  z.looseObject({
+    IdRecienNacido: id(),
+    IdPersona: id(),
+    NombreCompleto: text(),
+    NombreMadre: text(),
+    FechaNacimiento: fechaLocal(),
+    IdSexo: id(),
+  }),
+);
 /** Newborns of the same mother and day; FechaNacimiento is 'dd/mm/yyyy'. Fields assumed. */
 export const recienNacidosNoUnicos = z.array(recienNacidoNoUnico);
 export type RecienNacidoNoUnico = z.infer<typeof recienNacidoNoUnico>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { assumed, documented, rowId } from '../facts.ts';
+import { fechaLocal, flag, hora, id, text } from './wire.ts';
 
 /** A state of an appointment with the ground of its badge. */
-export const estadoCita = z.looseObject({ IdEstado: z.number(), Estado: z.string(), EstadoColor: z.string() });
+export const estadoCita = assumed(z.looseObject({ IdEstado: rowId(), Estado: text(), EstadoColor: text() }));
 export type EstadoCita = z.infer<typeof estadoCita>;
 
 /**
@@ -9,46 +11,55 @@ export type EstadoCita = z.infer<typeof estadoCita>;
  * sign-in services' code. IdTipoAsegurado is '' for all, TI for holders or BE for dependants; Estados holds ids, none for
  * all, assumed.
  */
-export const filtroCitas = z.looseObject({
-  FechaInicio: z.string(),
-  FechaDesde: z.string(),
-  FechaFin: z.string(),
-  FechaHasta: z.string(),
-  CodigoEmpresa: z.string(),
-  IdRegional: z.number(),
-  IdTipoAsegurado: z.enum(['', 'TI', 'BE']),
-  Estados: z.array(z.number()),
-});
+export const filtroCitas = documented(
+  'R 3.6',
+  z.looseObject({
+    FechaInicio: z.string(),
+    FechaDesde: z.string(),
+    FechaFin: z.string(),
+    FechaHasta: z.string(),
+    CodigoEmpresa: z.string(),
+    IdRegional: z.number(),
+    IdTipoAsegurado: z.enum(['', 'TI', 'BE']),
+    Estados: z.array(z.number()),
+  }),
+);
 export type FiltroCitas = z.infer<typeof filtroCitas>;
 
 /** A row of the absence report (spec R 3.6). Fecha is dd/mm/yyyy, Hora hh:mm, EstadoColor a badge's ground. */
-export const filaCita = z.looseObject({
-  Fecha: z.string(),
-  Hora: z.string(),
-  RegionalAsegurado: z.string(),
-  TipoAsegurado: z.string(),
-  HistoriaClinica: z.string(),
-  Matricula: z.string(),
-  Paciente: z.string(),
-  MatriculaTitular: z.string(),
-  PacienteTitular: z.string(),
-  Empresa: z.string(),
-  CentroAtencion: z.string(),
-  Especialidad: z.string(),
-  Medico: z.string(),
-  Estado: z.string(),
-  EstadoColor: z.string(),
-});
+export const filaCita = documented(
+  'R 3.6',
+  z.looseObject({
+    Fecha: fechaLocal(),
+    Hora: hora(),
+    RegionalAsegurado: text(),
+    TipoAsegurado: text(),
+    HistoriaClinica: text(),
+    Matricula: text(),
+    Paciente: text(),
+    MatriculaTitular: text(),
+    PacienteTitular: text(),
+    Empresa: text(),
+    CentroAtencion: text(),
+    Especialidad: text(),
+    Medico: text(),
+    Estado: text(),
+    EstadoColor: text(),
+  }),
+);
 export type FilaCita = z.infer<typeof filaCita>;
 
 /**
  * An address the absences are sent to (spec R 3.6). IdCorreo is 0 for one to be inserted; -1 marks a row that is still
  * being written and is never sent (spec R 4.6). Titulares is always true (spec R 5.7).
  */
-export const correoCitas = z.looseObject({
-  IdCorreo: z.number(),
-  Correo: z.string(),
-  Titulares: z.boolean(),
-  Beneficiario: z.boolean(),
-});
+export const correoCitas = documented(
+  'R 3.6',
+  z.looseObject({
+    IdCorreo: id(),
+    Correo: text(),
+    Titulares: flag(),
+    Beneficiario: flag(),
+  }),
+);
 export type CorreoCitas = z.infer<typeof correoCitas>;

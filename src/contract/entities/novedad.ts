@@ -1,45 +1,78 @@
 import * as z from 'zod/mini';
+import { assumed, documented } from '../facts.ts';
+import { gruposDePasivo } from './gruposPasivo.ts';
 import { basePersonas, segurosPacientes } from './persona.ts';
-import { flag, id, text } from './wire.ts';
+import { fecha, flag, grupo, id, json, monto, text } from './wire.ts';
 
 /** A notice (spec F 3.7, E 3). FechaNovedad is the entry, termination or transfer date; NumeroDocumento the notice's number. */
-export const segurosPersonasNovedad = z.looseObject({
-  IdPersonaNovedad: id(),
-  IdPersona: id(),
-  IdTipoNovedad: id(),
-  IdEmpresa: id(),
-  IdCanal: id(),
-  FechaNovedad: text(),
-  HaberMensual: z._default(z.nullish(z.number()), null),
-  IdUbicacion: id(),
-  IdEstadoProceso: id(),
-  IdProfesion: id(),
-  Observacion: text(),
-  NumeroDocumento: text(),
-  Estado: text(),
-  Habilitado: flag(),
-  Periodo: text(),
-  Pagado: flag(),
-  FechaDeclaracion: text(),
-  IdPersonaEmpresa: id(),
-  DatosHistorico: text(),
-  Cargo: text(),
-  FechaFinNovedad: text(),
-  /** Of transfers only; IdUbicacion is the destination company's location then. */
-  IdEmpresaDestino: id(),
-  /** Assumed: the staff's observation and the number that grows with each change, sent back so that nobody overwrites another's work. */
-  ObservacionCaja: text(),
-  Version: z.optional(z.number()),
-});
+export const segurosPersonasNovedad = documented(
+  'F 3.7',
+  z.looseObject({
+    IdPersonaNovedad: id(),
+    IdPersona: id(),
+    IdTipoNovedad: id(),
+    IdEmpresa: id(),
+    IdCanal: id(),
+    FechaNovedad: fecha(),
+    HaberMensual: monto(),
+    IdUbicacion: id(),
+    IdEstadoProceso: id(),
+    IdProfesion: id(),
+    Observacion: text(),
+    NumeroDocumento: text(),
+    Estado: text(),
+    Habilitado: flag(),
+    Periodo: text(),
+    Pagado: flag(),
+    FechaDeclaracion: fecha(),
+    IdPersonaEmpresa: id(),
+    DatosHistorico: json(),
+    Cargo: text(),
+    FechaFinNovedad: fecha(),
+    /** Of transfers only; IdUbicacion is the destination company's location then. */
+    IdEmpresaDestino: id(),
+    /** Assumed: the staff's observation and the number that grows with each change, sent back so that nobody overwrites another's work. */
+    ObservacionCaja: assumed(text()),
+    Version: assumed(z.optional(z.number())),
+  }),
+);
 export type SegurosPersonasNovedad = z.infer<typeof segurosPersonasNovedad>;
 
 /** The whole form of a notice: what the insert, modify, delete and accept calls take (spec E 3). */
-export const novedadForm = z.looseObject({
-  BasePersonas: basePersonas,
-  SegurosPacientes: segurosPacientes,
-  SegurosPersonasNovedad: segurosPersonasNovedad,
-});
+export const novedadForm = documented(
+  'E 3',
+  z.looseObject({
+    BasePersonas: basePersonas,
+    SegurosPacientes: segurosPacientes,
+    SegurosPersonasNovedad: segurosPersonasNovedad,
+  }),
+);
 export type NovedadForm = z.infer<typeof novedadForm>;
 
+/** A notice as it is read: with what a retiree's deregistration adds (spec F 3.7). */
+const novedadLeida = documented(
+  'F 3.7',
+  z.extend(segurosPersonasNovedad, {
+    IdLugarFallecimiento: z.optional(z.number()),
+    IdUbicacionFallecimiento: z.optional(z.number()),
+    NombreCompletoTitular: z.optional(z.string()),
+    IdPersonaTitular: z.optional(z.number()),
+  }),
+);
+
 /** A notice by id: the record and, once accepted, the snapshot of its whole form as text (spec R 7.4). */
-export const novedadPorId = z.looseObject({ SegurosPersonasNovedad: segurosPersonasNovedad, DatosHistorico: text() });
+export const novedadPorId = documented(
+  'R 7.4',
+  z.looseObject({ SegurosPersonasNovedad: novedadLeida, DatosHistorico: json(), ...gruposDePasivo }),
+);
+
+/** The snapshot of an accepted notice: the whole form (spec E 3), or the groups beside the notice (spec R 3.1). */
+export const historico = documented(
+  'E 3',
+  z.looseObject({
+    BasePersonas: basePersonas,
+    SegurosPacientes: grupo(segurosPacientes),
+    SegurosPersonasNovedad: z.optional(novedadLeida),
+    ...gruposDePasivo,
+  }),
+);

@@ -1,100 +1,124 @@
 import * as z from 'zod/mini';
 import { config } from '#lib/config.ts';
-import { id, text } from './wire.ts';
+import { assumed, documented, ofKind, rowId } from '../facts.ts';
+import { readText, unread } from '../values.ts';
+import { estadoProceso } from './filaNovedad.ts';
+import { flag, id, lista, monto, text } from './wire.ts';
 
 /** A kinship relation (spec R 3.7). IdRolAfiliacion is 1 for holders, 2 for dependants, 4 for private persons; assumed. */
-export const relacionParentesco = z.looseObject({
-  IdRelacionParentesco: z.number(),
-  Descripcion: z.string(),
-  IdRolAfiliacion: id(),
-});
+export const relacionParentesco = documented(
+  'R 3.7',
+  z.looseObject({
+    IdRelacionParentesco: rowId(),
+    Descripcion: assumed(text()),
+    IdRolAfiliacion: assumed(id()),
+  }),
+);
 export type RelacionParentesco = z.infer<typeof relacionParentesco>;
 
 /** A kinship relation as it is saved: both ids hold the same number, 0 for a new one (decision 64). */
-export const relacionParentescoForm = z.looseObject({
-  IdRelacionParentesco: z.number(),
-  IdTiposAsegurado: z.number(),
-  Descripcion: z.string(),
-  IdRolAfiliacion: z.number(),
-});
+export const relacionParentescoForm = documented(
+  'R 3.7',
+  z.looseObject({
+    IdRelacionParentesco: z.number(),
+    IdTiposAsegurado: z.number(),
+    Descripcion: z.string(),
+    IdRolAfiliacion: z.number(),
+  }),
+);
 
 /** An insured type (spec R 3.7); IdTiposAsegurado 0 for a new one. Parentescos are the kinships it takes, assumed. */
-export const tipoAsegurado = z.looseObject({
-  IdTiposAsegurado: z.number(),
-  Descripcion: z.string(),
-  Parentescos: z.array(z.number()),
-});
+export const tipoAsegurado = documented(
+  'R 3.7',
+  z.looseObject({
+    IdTiposAsegurado: rowId(),
+    Descripcion: assumed(text()),
+    Parentescos: assumed(lista(z.number())),
+  }),
+);
 export type TipoAsegurado = z.infer<typeof tipoAsegurado>;
 
 /** An insured type with the kinships it takes written out. */
-export const tipoAseguradoParentesco = z.looseObject({
-  IdTiposAsegurado: z.number(),
-  Descripcion: z.string(),
-  Parentescos: z.array(relacionParentesco),
-});
+export const tipoAseguradoParentesco = assumed(
+  z.looseObject({
+    IdTiposAsegurado: rowId(),
+    Descripcion: text(),
+    Parentescos: lista(relacionParentesco),
+  }),
+);
 
 /**
  * A beneficiary type: what makes somebody one (spec R 5.8). IdTipoAfiliacion 1 for those affiliated themselves, 2 for those
  * who are not; IdGrupoTipoAsegurado is the role in the affiliation. Both assumed.
  */
-export const tipoBeneficiarioItem = z.looseObject({
-  Id: z.number(),
-  Descripcion: z.string(),
-  IdTipoAfiliacion: z.number(),
-  IdTipoAsegurado: z.number(),
-  IdGrupoTipoAsegurado: z.number(),
-  IdRelacionParentesco: z.number(),
-});
+export const tipoBeneficiarioItem = assumed(
+  ofKind(
+    'referencia',
+    z.looseObject({
+      Id: rowId(),
+      Descripcion: text(),
+      IdTipoAfiliacion: id(),
+      IdTipoAsegurado: id(),
+      IdGrupoTipoAsegurado: id(),
+      IdRelacionParentesco: id(),
+    }),
+  ),
+);
 
 /** A centre where the insured are attended, in a regional. */
-export const centroAtencion = z.looseObject({ Id: z.number(), Descripcion: z.string(), IdRegional: z.number() });
+export const centroAtencion = assumed(
+  ofKind('referencia', z.looseObject({ Id: rowId(), Descripcion: text(), IdRegional: id() })),
+);
 
 /** A setting of the fund (spec F 9), or of one of its regionals. */
-export const parametroGeneral = z.looseObject({ IdParametro: z.number(), Nombre: z.string(), Valor: z.string() });
+export const parametroGeneral = assumed(z.looseObject({ IdParametro: rowId(), Nombre: text(), Valor: text() }));
 /** The same setting as a regional has it. */
-export const parametroRegional = z.looseObject({
-  IdParametro: z.number(),
-  IdRegional: z.number(),
-  Nombre: z.string(),
-  Valor: z.string(),
-});
+export const parametroRegional = assumed(
+  z.looseObject({
+    IdParametro: rowId(),
+    IdRegional: id(),
+    Nombre: text(),
+    Valor: text(),
+  }),
+);
 
 /** A process state with the process it belongs to. */
-export const estadoDeProceso = z.looseObject({
-  IdEstadoProceso: z.number(),
-  Nombre: z.string(),
-  ColorLetra: text(),
-  ColorFondo: text(),
-  Proceso: z.string(),
-});
+export const estadoDeProceso = documented('F 3.10', z.extend(estadoProceso, { Proceso: assumed(text()) }));
 export type EstadoDeProceso = z.infer<typeof estadoDeProceso>;
 
 /** A novelty type as its maintenance knows it: the documented record, its place and what must come before it. */
-export const tipoNovedadVM = z.looseObject({
-  IdTipoNovedad: z.number(),
-  Novedad: z.string(),
-  IdTipoNovedadPadre: z.number(),
-  Orden: z.number(),
-  IdTipoNovedadAntecesor: z.number(),
-});
+export const tipoNovedadVM = documented(
+  'F 3.10',
+  z.looseObject({
+    IdTipoNovedad: rowId(),
+    Novedad: text(),
+    IdTipoNovedadPadre: id(),
+    Orden: assumed(id()),
+    IdTipoNovedadAntecesor: assumed(id()),
+  }),
+);
 export type TipoNovedadVM = z.infer<typeof tipoNovedadVM>;
 
 /** A novelty type with the one that must come before it. */
-export const novedadAntecesor = z.looseObject({
-  IdTipoNovedad: z.number(),
-  Novedad: z.string(),
-  IdTipoNovedadAntecesor: z.number(),
-  NovedadAntecesor: z.string(),
-});
+export const novedadAntecesor = assumed(
+  z.looseObject({
+    IdTipoNovedad: rowId(),
+    Novedad: text(),
+    IdTipoNovedadAntecesor: id(),
+    NovedadAntecesor: text(),
+  }),
+);
 
 /** A product that is charged for a novelty type. */
-export const novedadProducto = z.looseObject({
-  IdTipoNovedad: z.number(),
-  Novedad: z.string(),
-  IdProducto: z.number(),
-  Producto: z.string(),
-  precio: z.number(),
-});
+export const novedadProducto = assumed(
+  z.looseObject({
+    IdTipoNovedad: rowId(),
+    Novedad: text(),
+    IdProducto: id(),
+    Producto: text(),
+    precio: monto(),
+  }),
+);
 
 /** The names of the two fields that carry the fund's code (spec F 3.4). */
 const coded = () => {
@@ -103,27 +127,41 @@ const coded = () => {
 };
 
 const productoCampos = {
-  IdProducto: z.number(),
-  precio: z.number(),
-  estado: z.boolean(),
-  idActividad: z.number(),
-  idProductoSiat: z.number(),
-  idUnidadMedida: z.number(),
+  IdProducto: rowId(),
+  precio: monto(),
+  estado: flag(),
+  idActividad: id(),
+  idProductoSiat: id(),
+  idUnidadMedida: id(),
+};
+
+/** The two texts under the names that carry the fund's code, and the other fields as they are. */
+const named = <R extends Campos>(row: R, textOf: (key: string) => string) => {
+  const { code, name } = coded();
+  return { ...fieldsOf(row), codigoProducto: textOf(code), descripcionProducto: textOf(name) };
 };
 
 /** A product (spec F 3.4). The fund's code ends two names on the wire; here they read codigoProducto and descripcionProducto. */
 export const producto = z.pipe(
-  z.looseObject(productoCampos),
-  z.transform((row, context) => {
-    const { code, name } = coded();
-    const textOf = (key: string): string => {
+  documented('F 3.4', z.looseObject(productoCampos)),
+  z.transform((row) =>
+    named(row, (key) => {
+      const value = readText(row[key]);
+      return value === unread ? '' : value;
+    }),
+  ),
+);
+/** A product as it is saved: both texts must be there. */
+export const productoForm = z.pipe(
+  documented('F 3.4', z.looseObject(productoCampos)),
+  z.transform((row, context) =>
+    named(row, (key) => {
       const value = row[key];
       if (typeof value === 'string') return value;
       context.issues.push({ code: 'custom', input: row, path: [key], message: 'A text is missing' });
       return '';
-    };
-    return { ...fieldsOf(row), codigoProducto: textOf(code), descripcionProducto: textOf(name) };
-  }),
+    }),
+  ),
 );
 export type Producto = z.output<typeof producto>;
 

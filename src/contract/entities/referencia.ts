@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
+import { assumed, ofKind, rowId } from '../facts.ts';
+import { id, text } from './wire.ts';
 
 /** An item of a reference list. The replies are not shown; id and text are what every list needs, other keys survive. */
-export const referencia = z.looseObject({ Id: z.number(), Descripcion: z.string() });
+export const referencia = assumed(ofKind('referencia', z.looseObject({ Id: rowId(), Descripcion: text() })));
 export type Referencia = z.infer<typeof referencia>;
 
 /** A locality with the department it lies in. */
-export const localidad = z.looseObject({
-  Id: z.number(),
-  Descripcion: z.string(),
-  IdDepartamento: z.number(),
-  Departamento: z.string(),
-});
+export const localidad = assumed(
+  ofKind(
+    'referencia',
+    z.looseObject({
+      Id: rowId(),
+      Descripcion: text(),
+      IdDepartamento: id(),
+      Departamento: text(),
+    }),
+  ),
+);
 export type Localidad = z.infer<typeof localidad>;
 
 /** A company. IdEmpresaAnterior is the id of before, which the sign-in services call concod (decision 17). */
-export const empresa = z.looseObject({
-  IdEmpresa: z.number(),
-  IdEmpresaAnterior: z.string(),
-  RazonSocial: z.string(),
-  NumeroPatronal: z.string(),
-  IdRegional: z.number(),
-  Estado: z.string(),
-});
+export const empresa = assumed(
+  z.looseObject({
+    IdEmpresa: rowId(),
+    IdEmpresaAnterior: text(),
+    RazonSocial: text(),
+    NumeroPatronal: text(),
+    IdRegional: id(),
+    Estado: text(),
+  }),
+);
 export type Empresa = z.infer<typeof empresa>;

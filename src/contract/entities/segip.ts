@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { text } from './wire.ts';
+import { assumed, documented } from '../facts.ts';
+import { readOrNull } from '../read.ts';
+import { json, text } from './wire.ts';
 
 /** Person types of the identity service: 1 with a carnet, 2 with anything else (spec F 5.3). */
 export const tipoPersonaSegip = { carnet: 1, otro: 2 } as const;
@@ -8,15 +10,18 @@ export const tipoPersonaSegip = { carnet: 1, otro: 2 } as const;
  * A person to be verified (spec F 7.5). The simpler variant sends `ci` and `fechaNacimiento` only. Dates travel
  * 'yyyy-mm-dd' as everywhere.
  */
-export const consultaSegip = z.looseObject({
-  tipoPersona: z.optional(z.union([z.literal(1), z.literal(2)])),
-  ci: z.string().check(z.minLength(1)),
-  complemento: z.optional(z.string()),
-  apellidoPaterno: z.optional(z.string()),
-  apellidoMaterno: z.optional(z.string()),
-  nombres: z.optional(z.string()),
-  fechaNacimiento: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-});
+export const consultaSegip = documented(
+  'F 7.5',
+  z.looseObject({
+    tipoPersona: z.optional(z.union([z.literal(1), z.literal(2)])),
+    ci: z.string().check(z.minLength(1)),
+    complemento: z.optional(z.string()),
+    apellidoPaterno: z.optional(z.string()),
+    apellidoMaterno: z.optional(z.string()),
+    nombres: z.optional(z.string()),
+    fechaNacimiento: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  }),
+);
 export type ConsultaSegip = z.infer<typeof consultaSegip>;
 
 /**
@@ -24,15 +29,17 @@ export type ConsultaSegip = z.infer<typeof consultaSegip>;
  * 2 found, 3 several, 4 found with an observation such as a homonymy. datosPersonaEnFormatoJson is a text that holds JSON,
  * '' when there is nobody.
  */
-export const respuestaSegip = z.looseObject({
-  EsValido: text(),
-  Mensaje: text(),
-  TipoMensaje: text(),
-  CodigoRespuesta: text(),
-  CodigoUnico: text(),
-  DescripcionRespuesta: text(),
-  datosPersonaEnFormatoJson: text(),
-});
+export const respuestaSegip = assumed(
+  z.looseObject({
+    EsValido: text(),
+    Mensaje: text(),
+    TipoMensaje: text(),
+    CodigoRespuesta: text(),
+    CodigoUnico: text(),
+    DescripcionRespuesta: text(),
+    datosPersonaEnFormatoJson: json(),
+  }),
+);
 export type RespuestaSegip = z.infer<typeof respuestaSegip>;
 
 const resultado = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -42,22 +49,18 @@ const resultado = z.union([z.literal(0), z.literal(1), z.literal(2)]);
  * government's public contrast service, as the specification shows none. Complemento is left out for documents without
  * one; other keys may come, such as ComplementoVisible.
  */
-const contrastacionSegip = z.looseObject({
-  NumeroDocumento: resultado,
-  Complemento: z.optional(resultado),
-  Nombres: resultado,
-  PrimerApellido: resultado,
-  SegundoApellido: resultado,
-  FechaNacimiento: resultado,
-});
+const contrastacionSegip = documented(
+  'F 3.9',
+  z.looseObject({
+    NumeroDocumento: resultado,
+    Complemento: z.optional(resultado),
+    Nombres: resultado,
+    PrimerApellido: resultado,
+    SegundoApellido: resultado,
+    FechaNacimiento: resultado,
+  }),
+);
 export type ContrastacionSegip = z.infer<typeof contrastacionSegip>;
 
 /** The flags in datosPersonaEnFormatoJson; null when the text is no such JSON: a wrong structure (spec F 5.3). */
-export function leerContrastacion(datos: string): ContrastacionSegip | null {
-  try {
-    const parsed = z.safeParse(contrastacionSegip, JSON.parse(datos));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null; // no JSON at all
-  }
-}
+export const leerContrastacion = (datos: string): ContrastacionSegip | null => readOrNull(contrastacionSegip, datos);

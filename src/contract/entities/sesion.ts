@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { assumed, documented, mayBe, ofKind, rowId } from '../facts.ts';
+import { flag, id, lista, strictFlag, text } from './wire.ts';
 
 /** Device info sent at sign-in (spec F 3.1). IpPrivado is a fixed value. */
 export const dispositivo = z.object({
@@ -12,77 +14,106 @@ export const dispositivo = z.object({
 });
 export type Dispositivo = z.infer<typeof dispositivo>;
 
-/** What a sign-in answers: the token (spec F 3.1). */
-export const tokenDatos = z.looseObject({ access_token: z.string() });
+/** What a sign-in answers: the token (spec F 3.1), without the word Bearer that some services put before it. */
+export const tokenDatos = documented(
+  'F 7.1',
+  mayBe('access_token', z.looseObject({ access_token: ofKind('token', z.string().check(z.minLength(1))) })),
+);
 
-/** The user of a sign-in; Caduco and ModificarPassword ask for a new password first (spec F 3.1, 4.1). */
-export const usuarioLogin = z.looseObject({
-  IdUsuario: z.number(),
-  NombreCompleto: z.string(),
-  CorreoElectronico: z.string(),
-  Caduco: z.boolean(),
-  ModificarPassword: z.boolean(),
-});
+/**
+ * The user of a sign-in; Caduco and ModificarPassword ask for a new password first (spec F 3.1, 4.1). A flag that cannot be
+ * read ends the sign-in: nobody gets past an expired password by it.
+ */
+export const usuarioLogin = documented(
+  'F 3.1',
+  z.looseObject({
+    IdUsuario: rowId(),
+    NombreCompleto: text(),
+    CorreoElectronico: text(),
+    Caduco: strictFlag(),
+    ModificarPassword: strictFlag(),
+  }),
+);
 export type UsuarioLogin = z.infer<typeof usuarioLogin>;
 
 /** A regional the user may work in (spec F 3.1). */
-export const regional = z.looseObject({
-  IdUsuarioRegional: z.number(),
-  IdRegional: z.number(),
-  NombreRegional: z.string(),
-});
+export const regional = documented(
+  'F 3.1',
+  z.looseObject({ IdUsuarioRegional: rowId(), IdRegional: id(), NombreRegional: text() }),
+);
 export type Regional = z.infer<typeof regional>;
 
 /** A company the user may work for; concod is its id of before, numpat its employer number (F 3.1, decision 17). */
-export const empresaUsuario = z.looseObject({
-  IdUsuarioRegionalEmpresa: z.number(),
-  concod: z.string(),
-  RazonSocial: z.string(),
-  numpat: z.string(),
-});
+export const empresaUsuario = documented(
+  'F 3.1',
+  z.looseObject({ IdUsuarioRegionalEmpresa: rowId(), concod: text(), RazonSocial: text(), numpat: text() }),
+);
 export type EmpresaUsuario = z.infer<typeof empresaUsuario>;
 
-/** A module; the specification shows only IdSistema, the name is assumed from F 3.3. */
-export const modulo = z.looseObject({ IdSistema: z.number(), NombreSistema: z.string() });
+/** A module; the specification shows only IdSistema, the name is that of F 3.3. */
+export const modulo = documented('F 3.1', z.looseObject({ IdSistema: rowId(), NombreSistema: assumed(text()) }));
 export type Modulo = z.infer<typeof modulo>;
 
-/** One entry of the menu; fields assumed from F 3.3, Ruta is the route's name. */
-export const acceso = z.looseObject({
-  Ruta: z.string(),
-  EtiquetaFormularioWeb: z.string(),
-  Grupo: z.string(),
-  Orden: z.number(),
-  SeMuestraEnMenu: z.boolean(),
-});
+/**
+ * One entry of the menu. F 7.1 shows none of its fields; those of a web form are F 3.3's. Ruta is the route's name: where
+ * the services send none, the label leads to the screen (`#lib/menu.ts`). Grupo '' and Orden 0: in the services' order.
+ */
+export const acceso = documented(
+  'F 3.3',
+  z.looseObject({
+    EtiquetaFormularioWeb: text(),
+    SeMuestraEnMenu: z._default(z.boolean(), true),
+    Sistemas: z.optional(documented('F 3.3', z.looseObject({ NombreSistema: text() }))),
+    Ruta: assumed(text()),
+    Grupo: assumed(text()),
+    Orden: assumed(id()),
+  }),
+);
 export type Acceso = z.infer<typeof acceso>;
 
-/** Claims of the token the portal reads (spec F 3.1). */
-export const claims = z.looseObject({
-  Rol: z.optional(z.unknown()),
-  USRID: z.optional(z.unknown()),
-  PERID: z.optional(z.unknown()),
-  USRTYP: z.optional(z.unknown()),
-  SEGID: z.optional(z.unknown()),
-  exp: z.optional(z.number()),
-});
+/** Claims of the token the portal reads (spec F 3.1). Which type they have is not shown. */
+export type Claims = Readonly<Record<'Rol' | 'USRID' | 'PERID' | 'USRTYP' | 'SEGID', unknown>>;
 
-/** The user the session keeps, in the documented shape (spec F 3.1). */
-export const usuarioSesion = z.object({
-  id_usuario: z.number(),
-  usuario: z.string(),
-  nombre_completo: z.string(),
-  correo_electronico: z.string(),
-  id_regional: z.number(),
-  regional: z.string(),
-  /** The company's code: the id of before, as the sign-in services know it (decision 17). */
-  id_empresa: z.string(),
-  empresa: z.string(),
-  numero_patronal: z.string(),
-  id_modulo: z.number(),
-  unica_regional_modulo: z.boolean(),
-  accesos: z.array(acceso),
-  caduco: z.boolean(),
-  modificar_password: z.boolean(),
-  cantidad_transaccion_pagar: z.number(),
-});
+/**
+ * The claims of a token; null where the payload is none. A claim may come as a list of one, and where its short name is
+ * missing under a long one that ends in it: 'http://schemas.example.bo/claims/USRID'.
+ */
+export function readClaims(payload: unknown): Claims | null {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null;
+  const entries = Object.entries(payload);
+  const claim = (name: string): unknown => {
+    const [, value] = entries.find(([key]) => key === name) ?? entries.find(([key]) => key.endsWith(`/${name}`)) ?? [];
+    return Array.isArray(value) && value.length === 1 ? value[0] : value;
+  };
+  return {
+    Rol: claim('Rol'),
+    USRID: claim('USRID'),
+    PERID: claim('PERID'),
+    USRTYP: claim('USRTYP'),
+    SEGID: claim('SEGID'),
+  };
+}
+
+/** The user the session keeps, in the documented shape (spec F 3.1). It is read back as leniently as a reply. */
+export const usuarioSesion = documented(
+  'F 3.1',
+  z.looseObject({
+    id_usuario: rowId(),
+    usuario: text(),
+    nombre_completo: text(),
+    correo_electronico: text(),
+    id_regional: id(),
+    regional: text(),
+    /** The company's code: the id of before, as the sign-in services know it (decision 17). */
+    id_empresa: text(),
+    empresa: text(),
+    numero_patronal: text(),
+    id_modulo: id(),
+    unica_regional_modulo: flag(),
+    accesos: lista(acceso),
+    caduco: flag(),
+    modificar_password: flag(),
+    cantidad_transaccion_pagar: id(),
+  }),
+);
 export type UsuarioSesion = z.infer<typeof usuarioSesion>;

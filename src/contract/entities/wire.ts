@@ -1,14 +1,32 @@
 import * as z from 'zod/mini';
+import { type Kind, ofKind } from '../facts.ts';
+import { isEmpty, readFlag, unread } from '../values.ts';
 
-/** A text the services may leave out or send as null: '' then. */
-export const text = () =>
+const textOf = (inner: z.ZodMiniString) =>
   z._default(
     z.pipe(
-      z.nullish(z.string()),
+      z.nullish(inner),
       z.transform((v) => v ?? ''),
     ),
     '',
   );
+const kindOfText = (kind: Kind) => () => textOf(ofKind(kind, z.string()));
+
+/** A text the services may leave out or send as null: '' then. */
+export const text = () => textOf(z.string());
+/** A date, read as 'yyyy-mm-dd'; '' for none. One that cannot be read stays as it came: see `isIsoDate`. */
+export const fecha = kindOfText('fecha');
+/** A date the services write 'dd/mm/yyyy'. It is read as 'yyyy-mm-dd' like every other, and sent as they write it. */
+export const fechaLocal = kindOfText('fecha local');
+/** A time of day, read as 'HH:mm'; '' for none. */
+export const hora = kindOfText('hora');
+/** A moment, read as ISO 8601 with its zone; '' for none. */
+export const momento = kindOfText('momento');
+/** A text that holds HTML: whoever shows it sanitises it. */
+export const html = kindOfText('html');
+/** A text that holds JSON. */
+export const json = kindOfText('json');
+
 /** An id or count the services may leave out or send as null: 0 then. */
 export const id = () =>
   z._default(
@@ -18,6 +36,29 @@ export const id = () =>
     ),
     0,
   );
+/** An amount in bolivianos, or another number with decimals; null where there is none or it reads two ways. */
+export const monto = () =>
+  z._default(
+    z.pipe(
+      z.nullish(ofKind('monto', z.number())),
+      z.transform((v) => v ?? null),
+    ),
+    null,
+  );
+/** The id of something just written: a whole number above 0. */
+export const nuevoId = () => z.number().check(z.gte(1));
+/** The ids of a person and her notice just written, 'idPersona|idPersonaNovedad' (decision 61). */
+export const parDeIds = () => ofKind('par', z.string().check(z.regex(/^[1-9]\d*\|[1-9]\d*$/)));
+/** What a write answers where the specification shows no more than ok: false says no, nothing at all says done. */
+export const hecho = () =>
+  z._default(
+    z.pipe(
+      z.nullish(z.boolean()),
+      z.transform((v) => v ?? true),
+    ),
+    true,
+  );
+
 /** A flag the services may leave out or send as null: false then. */
 export const flag = () =>
   z._default(
@@ -26,4 +67,30 @@ export const flag = () =>
       z.transform((v) => v ?? false),
     ),
     false,
+  );
+/** A flag that may be missing, false then, but must be readable where it is there. */
+export const strictFlag = () =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value, context): boolean => {
+      const flag = isEmpty(value) ? false : readFlag(value);
+      if (flag !== unread) return flag;
+      context.issues.push({ code: 'custom', input: value, message: 'A flag that cannot be read' });
+      return false;
+    }),
+  );
+/** A record inside another that the services may leave out or send as null: an empty one then. */
+export const grupo = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((v): z.core.output<S> => v ?? z.parse(schema, {})),
+  );
+/** A list the services may leave out or send as null: empty then. */
+export const lista = <S extends z.core.$ZodType>(item: S) =>
+  z._default(
+    z.pipe(
+      z.nullish(z.array(item)),
+      z.transform((v) => v ?? []),
+    ),
+    [],
   );

@@ -14,6 +14,8 @@ import {
   personaPacienteNovedad,
 } from '../entities/afiliacion.ts';
 import { basePersonas, pacientePorId } from '../entities/persona.ts';
+import { json } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.afiliacion;
 const porAudiencia = controllers.afiliacionPorAudiencia;
@@ -48,7 +50,7 @@ export const afiliacion = {
     datos: z.nullable(personaPacienteNovedad),
   }),
   /** The whole notice as JSON text. */
-  json: get({ controller, path: '/NovedadAfiliacionJson/:idPersonaNovedad', datos: z.string() }),
+  json: get({ controller, path: '/NovedadAfiliacionJson/:idPersonaNovedad', datos: assumed(json()) }),
   lista: ask({
     controller,
     path: '/ObtenerNovedadesAfiliacion',
@@ -83,13 +85,13 @@ export const afiliacion = {
   personaObservacion: ask({
     controller,
     path: '/ObtieneDatosPersonaObservacion/',
-    body: z.looseObject({ IdPersona: z.number() }),
+    body: assumed(z.looseObject({ IdPersona: z.number() })),
     datos: z.nullable(personaObservacion),
   }),
   tieneContratosSegVol: get({
     controller,
     path: '/TieneContratosVigenteSegVol/:idPersona/:idRegional',
-    datos: z.boolean(),
+    datos: assumed(z.boolean()),
   }),
   contratosSegVol: get({
     controller,

@@ -12,7 +12,8 @@ import {
   resultadoOperacion,
 } from '../entities/bdpa.ts';
 import { basePersonas } from '../entities/persona.ts';
-import { flag, id, text } from '../entities/wire.ts';
+import { fechaLocal, flag, id, text } from '../entities/wire.ts';
+import { assumed, rowId } from '../facts.ts';
 
 const controller = controllers.afiliacion;
 
@@ -26,21 +27,27 @@ export const afiliacionBdpa = {
     controller,
     path: '/ValidarAsegurado',
     body: consultaBdpa,
-    datos: z.looseObject({ EsAsegurado: flag(), IdPersona: id(), EstadoVigencia: text(), Mensaje: text() }),
+    datos: assumed(z.looseObject({ EsAsegurado: flag(), IdPersona: id(), EstadoVigencia: text(), Mensaje: text() })),
   }),
   /** What the registry says of an affiliation, null when it has none. Estado is ACTIVO or BAJA. */
   consultarEstado: ask({
     controller,
     path: '/ConsultarEstadoAfiliadoBDPA',
     body: consultaBdpa,
-    datos: z.nullable(z.looseObject({ Estado: text(), EnteGestor: text(), EstadoEnvio: text(), FechaBaja: text() })),
+    datos: z.nullable(
+      assumed(z.looseObject({ Estado: text(), EnteGestor: text(), EstadoEnvio: text(), FechaBaja: fechaLocal() })),
+    ),
   }),
   /** Every insurance of a person, at this fund and at others. */
   segurosPaciente: ask({
     controller,
     path: '/BDPASegurosPaciente',
     body: consultaBdpa,
-    datos: z.array(z.looseObject({ EnteGestor: text(), Estado: text(), FechaAfiliacion: text(), FechaBaja: text() })),
+    datos: z.array(
+      assumed(
+        z.looseObject({ EnteGestor: text(), Estado: text(), FechaAfiliacion: fechaLocal(), FechaBaja: fechaLocal() }),
+      ),
+    ),
   }),
   comparar: ask({ controller, path: '/CompararBDPACSBP', body: consultaBdpa, datos: comparacionBdpa }),
   datosPersona: get({
@@ -51,7 +58,7 @@ export const afiliacionBdpa = {
   regionales: get({
     controller,
     path: '/ListarRegionales',
-    datos: z.array(z.looseObject({ IdRegional: z.number(), Nombre: z.string() })),
+    datos: z.array(assumed(z.looseObject({ IdRegional: rowId(), Nombre: text() }))),
   }),
 
   noEnviados: get({ controller, path: '/ListarNoEnviadosBDPA/:desde/:hasta', datos: z.array(registroBdpa) }),
@@ -78,13 +85,13 @@ export const afiliacionBdpa = {
   actualizar: run({
     controller,
     path: '/ActualizarPoblacionBDPA/:idRegistro',
-    datos: registroBdpa,
+    datos: assumed(z.nullable(registroBdpa)),
     success: 'Se actualizó correctamente el registro en la BDPA.',
   }),
   /** Tells the registry that a person left a company on a day. The path's values are assumed. */
   regularizarBaja: run({
     controller,
     path: '/RegularizarBajaBDPA/:idPersona/:idEmpresa/:fechaBaja',
-    datos: registroBdpa,
+    datos: assumed(z.nullable(registroBdpa)),
   }),
 };

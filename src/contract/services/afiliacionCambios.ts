@@ -10,6 +10,7 @@ import {
   compromisoPago,
   parPersonaNovedad,
 } from '../entities/afiliacion.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.afiliacion;
 const datos = parPersonaNovedad;
@@ -46,7 +47,7 @@ export const afiliacionCambios = {
   observacion: post({
     controller,
     path: '/NovedadActualizaObservacion/',
-    body: z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string() }),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string() })),
     datos: notShown,
   }),
 };

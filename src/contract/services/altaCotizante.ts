@@ -3,6 +3,8 @@ import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post } from '../endpoint.ts';
 import { novedadForm } from '../entities/novedad.ts';
 import { vigenciaDerechos } from '../entities/vigencia.ts';
+import { parDeIds } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.altaCotizante;
 
@@ -13,7 +15,7 @@ export const altaCotizante = {
     path: '/InsertarAltaCotizante',
     body: novedadForm,
     /** "idPersona|idPersonaNovedad" */
-    datos: z.string().check(z.regex(/^\d+\|\d+$/)),
+    datos: documented('E 7.1', parDeIds()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({
@@ -43,17 +45,17 @@ export const altaCotizante = {
     controller,
     path: '/BuscarVigenciaAltaDerechos',
     body: novedadForm,
-    datos: vigenciaDerechos,
+    datos: assumed(z.nullable(vigenciaDerechos)),
   }),
   verificarInconclusas: get({
     controller,
     path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',
-    datos: z.nullable(z.string()),
+    datos: documented('E 7.1', z.nullable(z.string())),
   }),
   /** Datos is "start|end". */
   periodoActivo: get({
     controller,
     path: '/ObtenerPeriodoActivoAporteEmpresa/:idEmpresa/:idRegional',
-    datos: z.nullable(z.string()),
+    datos: documented('E 7.1', z.nullable(z.string())),
   }),
 };

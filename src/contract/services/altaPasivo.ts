@@ -3,6 +3,8 @@ import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post } from '../endpoint.ts';
 import { altaPasivoForm } from '../entities/pasivo.ts';
 import { vigenciaDerechos } from '../entities/vigencia.ts';
+import { parDeIds } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.altaPasivo;
 
@@ -13,7 +15,7 @@ export const altaPasivo = {
     path: '/InsertarAltaPasivo',
     body: altaPasivoForm,
     /** "idPersona|idPersonaNovedad", as the other registrations (decision 61) */
-    datos: z.string().check(z.regex(/^\d+\|\d+$/)),
+    datos: documented('R 7.3', parDeIds()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({
@@ -42,12 +44,12 @@ export const altaPasivo = {
     controller,
     path: '/BuscarVigenciaAltaDerechos',
     body: altaPasivoForm,
-    datos: vigenciaDerechos,
+    datos: assumed(z.nullable(vigenciaDerechos)),
   }),
   /** The date of the unfinished notice, else INCONCLUSO (decision 1). */
   verificarInconclusas: get({
     controller,
     path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',
-    datos: z.nullable(z.string()),
+    datos: documented('R 7.3', z.nullable(z.string())),
   }),
 };

@@ -9,10 +9,12 @@ import {
   regularizacion,
   regularizacionNueva,
 } from '../entities/regularizacion.ts';
+import { id } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.altaCotizante;
-const una = z.looseObject({ IdRegularizacion: z.number() });
-const persona = z.looseObject({ IdPersona: z.number() });
+const una = assumed(z.looseObject({ IdRegularizacion: z.number() }));
+const persona = assumed(z.looseObject({ IdPersona: z.number() }));
 
 /**
  * The other calls under the registrations' prefix (spec E 7.1, decision 36): entries of past periods put in order, and the
@@ -24,7 +26,7 @@ export const altaRegularizacion = {
     controller,
     path: '/RegularizacionIngresoEmpresa',
     body: regularizacionNueva,
-    datos: z.number(),
+    datos: assumed(id()),
     success: 'La regularización se registró correctamente.',
   }),
   listar: ask({
@@ -36,7 +38,7 @@ export const altaRegularizacion = {
   estados: ask({
     controller,
     path: '/ListarEstadosRegularizacion/',
-    body: z.looseObject({}),
+    body: assumed(z.looseObject({})),
     datos: z.array(estadoRegularizacion),
   }),
   recuperar: ask({ controller, path: '/RecuperaRegularizacion', body: una, datos: regularizacion }),
@@ -59,7 +61,7 @@ export const altaRegularizacion = {
   aportes: ask({
     controller,
     path: '/ListarAporteEmpresa',
-    body: z.looseObject({ IdEmpresa: z.number(), IdRegional: z.number() }),
+    body: assumed(z.looseObject({ IdEmpresa: z.number(), IdRegional: z.number() })),
     datos: z.array(aporteEmpresa),
   }),
   personaPacienteId: ask({

@@ -3,6 +3,8 @@ import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post } from '../endpoint.ts';
 import { novedadForm } from '../entities/novedad.ts';
 import { vigenciaDerechos } from '../entities/vigencia.ts';
+import { fecha, nuevoId } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.bajaCotizante;
 
@@ -13,7 +15,7 @@ export const bajaCotizante = {
     controller,
     path: '/InsertarBajaCotizante',
     body: novedadForm,
-    datos: z.number(),
+    datos: documented('E 7.2', nuevoId()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({
@@ -43,17 +45,17 @@ export const bajaCotizante = {
     controller,
     path: '/BuscarVigenciaBajaDerechos',
     body: novedadForm,
-    datos: vigenciaDerechos,
+    datos: assumed(z.nullable(vigenciaDerechos)),
   }),
   /** INCONCLUSO, or the date of the unfinished notice (decision 1). */
   verificarInconclusas: get({
     controller,
     path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',
-    datos: z.nullable(z.string()),
+    datos: documented('E 7.2', z.nullable(z.string())),
   }),
   /**
    * The last day to report a leave of a date, written 2026_11_20: the services take underscores for dashes. What Datos
    * means is not shown; the day is assumed, yyyy-mm-dd.
    */
-  calculoPlazo: get({ controller, path: '/CalculoPlazo/:valor', datos: z.string() }),
+  calculoPlazo: get({ controller, path: '/CalculoPlazo/:valor', datos: assumed(fecha()) }),
 };

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get, notShown, post } from '../endpoint.ts';
 import { bajaPasivoForm, pacienteFallecido } from '../entities/pasivo.ts';
+import { nuevoId } from '../entities/wire.ts';
+import { documented } from '../facts.ts';
 
 const controller = controllers.bajaPasivo;
-
-/** A number that is not positive means that nothing was written (decision 62). */
-const escrito = z.number().check(z.positive());
 
 /** Deregistration notices of retirees who died (spec R 7.4). */
 export const bajaPasivo = {
@@ -15,14 +14,15 @@ export const bajaPasivo = {
     controller,
     path: '/InsertarBajaPasivo',
     body: bajaPasivoForm,
-    datos: escrito,
+    datos: documented('R 7.4', nuevoId()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({
     controller,
     path: '/ModificaBajaPasivo',
     body: bajaPasivoForm,
-    datos: escrito,
+    /** A number that is not positive means that nothing was written (decision 62). */
+    datos: documented('R 7.4', nuevoId()),
     success: 'El registro se modificó correctamente.',
   }),
   eliminar: post({
@@ -43,7 +43,7 @@ export const bajaPasivo = {
   verificarInconclusas: get({
     controller,
     path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',
-    datos: z.nullable(z.string()),
+    datos: documented('R 7.4', z.nullable(z.string())),
   }),
   /** By the person's last notice or, when there is none, by the person (decision 34). [] for a death nobody reported. */
   buscarFallecido: get({

@@ -18,6 +18,8 @@ import {
   resultadoContrastacion,
   resultadoOperacion,
 } from '../entities/bdpa.ts';
+import { id } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.bdpa;
 const porAudiencia = controllers.bdpaPorAudiencia;
@@ -52,7 +54,7 @@ export const bdpa = {
     controller,
     path: '/NotificarDiferencia',
     body: notificacionDiferencia,
-    datos: z.number(),
+    datos: assumed(id()),
     success: 'Se envió un correo electrónico al encargado de seguros regional de la {product}.',
   }),
 

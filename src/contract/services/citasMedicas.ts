@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, post } from '../endpoint.ts';
 import { correoCitas, filaCita, filtroCitas } from '../entities/cita.ts';
+import { fechaLocal } from '../entities/wire.ts';
+import { documented } from '../facts.ts';
 
 const controller = controllers.citaMedica;
 
@@ -12,21 +14,24 @@ export const citasMedicas = {
   periodoHabilitado: get({
     controller,
     path: '/PeriodoHabilitadoCitaMedica/',
-    datos: z.looseObject({ RangoAtras: z.string(), RangoAdelante: z.string() }),
+    datos: documented('R 7.8', z.looseObject({ RangoAtras: fechaLocal(), RangoAdelante: fechaLocal() })),
   }),
   /** IdTipoMensaje 1 is the absences'. */
   correos: ask({
     controller,
     path: '/ListaCorreos/',
-    body: z.looseObject({ IdTipoMensaje: z.number() }),
+    body: documented('R 7.8', z.looseObject({ IdTipoMensaje: z.number() })),
     datos: z.array(correoCitas),
   }),
   /** Inserts, changes and removes addresses at once. */
   registrarCorreos: post({
     controller,
     path: '/RegistrarCorreos/',
-    body: z.looseObject({ CorreoRegistra: z.array(correoCitas), CorreoElimina: z.array(correoCitas) }),
-    datos: z.boolean(),
+    body: documented(
+      'R 7.8',
+      z.looseObject({ CorreoRegistra: z.array(correoCitas), CorreoElimina: z.array(correoCitas) }),
+    ),
+    datos: documented('R 7.8', z.boolean()),
     success: 'La información se guardó correctamente.',
   }),
 };

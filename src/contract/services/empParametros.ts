@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get } from '../endpoint.ts';
 import { estadoCita } from '../entities/cita.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.empParametros;
 
 /** The two parameters each audience has a service of its own for (spec F 7.7, R 7.8). */
 export const empParametros = {
   /** How many addresses the absence notices may have. */
-  cantidadCorreos: get({ controller, path: '/CantidadCorreosPermitidos/', datos: z.number() }),
+  cantidadCorreos: get({ controller, path: '/CantidadCorreosPermitidos/', datos: assumed(z.number()) }),
   /** The states of appointments; the body is not shown, an empty object is sent. */
   estadosCita: ask({
     controller,
     path: '/ListaEstadoCitaMedica/',
-    body: z.looseObject({}),
+    body: assumed(z.looseObject({})),
     datos: z.array(estadoCita),
   }),
 };

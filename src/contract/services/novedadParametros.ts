@@ -4,6 +4,8 @@ import { ask, get, notShown, post } from '../endpoint.ts';
 import { requisito } from '../entities/adjunto.ts';
 import { tipoNovedadItem } from '../entities/filaNovedad.ts';
 import { novedadAntecesor, novedadProducto, tipoNovedadVM } from '../entities/parametro.ts';
+import { hecho, id } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 import { guardado } from './parametrosMantenimiento.ts';
 
 const controller = controllers.parametros;
@@ -22,15 +24,15 @@ export const tiposNovedad = {
   grabar: post({
     controller,
     path: '/GrabarTipoNovedadVM',
-    body: z.looseObject({ IdTipoNovedad: z.number(), Novedad: z.string(), IdTipoNovedadPadre: z.number() }),
-    datos: z.number(),
+    body: assumed(z.looseObject({ IdTipoNovedad: z.number(), Novedad: z.string(), IdTipoNovedadPadre: z.number() })),
+    datos: assumed(id()),
     success: guardado.tipoNovedad.registrado,
   }),
   /** The novelty types' delete, although its name and text speak of affiliation types. */
   eliminar: post({
     controller,
     path: '/EliminarTiposAfiliacionVM',
-    body: z.looseObject({ IdTipoNovedad: z.number() }),
+    body: assumed(z.looseObject({ IdTipoNovedad: z.number() })),
     datos: notShown,
     success: 'El Tipo de Afiliación se eliminó correctamente.',
   }),
@@ -44,45 +46,45 @@ export const novedadParametros = {
   registrarAntecesor: post({
     controller,
     path: '/NovedadAntecesorRegistro',
-    body: z.looseObject({ IdTipoNovedad: z.number(), IdTipoNovedadAntecesor: z.number() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdTipoNovedad: z.number(), IdTipoNovedadAntecesor: z.number() })),
+    datos: assumed(hecho()),
     success: 'La información se guardó correctamente.',
   }),
   /** The children of a parent in their order; 0 for the parents. */
   orden: ask({
     controller,
     path: '/NovedadOrdenListar',
-    body: z.looseObject({ IdTipoNovedadPadre: z.number() }),
+    body: assumed(z.looseObject({ IdTipoNovedadPadre: z.number() })),
     datos: z.array(tipoNovedadVM),
   }),
   /** The ids of all children of a parent in their new order. */
   registrarOrden: post({
     controller,
     path: '/NovedadOrdenRegistro',
-    body: z.looseObject({ IdTipoNovedadPadre: z.number(), Novedades: z.array(z.number()) }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdTipoNovedadPadre: z.number(), Novedades: z.array(z.number()) })),
+    datos: assumed(hecho()),
     success: 'La información se guardó correctamente.',
   }),
   /** Products by part of the novelty's name; '' for all. */
   productos: ask({
     controller,
     path: '/NovedadProductos',
-    body: z.looseObject({ Novedad: z.string() }),
+    body: documented('F 7.7', z.looseObject({ Novedad: z.string() })),
     datos: z.array(novedadProducto),
   }),
   /** The products of a novelty type: those left out are no longer its. */
   registrarProductos: post({
     controller,
     path: '/NovedadProductosRegistro',
-    body: z.looseObject({ IdTipoNovedad: z.number(), Productos: z.array(z.number()) }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdTipoNovedad: z.number(), Productos: z.array(z.number()) })),
+    datos: assumed(hecho()),
     success: 'La información se guardó correctamente.',
   }),
   /** What NE stands for is not shown: taken for the requirements of a novelty. */
   requisitos: ask({
     controller,
     path: '/NovedadRequisitosNE',
-    body: z.looseObject({ IdTipoNovedad: z.number() }),
+    body: assumed(z.looseObject({ IdTipoNovedad: z.number() })),
     datos: z.array(requisito),
   }),
 };

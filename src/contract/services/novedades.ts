@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { notShown, post } from '../endpoint.ts';
+import { assumed } from '../facts.ts';
 
 /** Validity of insured persons (spec R 7.2). The body is not shown and assumed: whose, and which way. */
 export const novedades = {
   quitarHabilitarVigencia: post({
     controller: controllers.novedades,
     path: '/QuitarHabilitarVigencia',
-    body: z.looseObject({ IdPersona: z.number(), Habilitar: z.boolean() }),
+    body: assumed(z.looseObject({ IdPersona: z.number(), Habilitar: z.boolean() })),
     datos: notShown,
   }),
 };

@@ -9,12 +9,14 @@ import {
   preOcupacionalInso,
   registroOcupacional,
 } from '../entities/ocupacional.ts';
+import { fecha, hecho, id, lista, text } from '../entities/wire.ts';
+import { assumed, documented, rowId } from '../facts.ts';
 
 const controller = controllers.ocupacional;
 const porAudiencia = controllers.ocupacionalPorAudiencia;
 
-const deNovedad = z.looseObject({ IdPersonaNovedad: z.number() });
-const dePersona = z.looseObject({ IdPersona: z.number() });
+const deNovedad = assumed(z.looseObject({ IdPersonaNovedad: z.number() }));
+const dePersona = assumed(z.looseObject({ IdPersona: z.number() }));
 
 /**
  * Occupational exams: list, registration and what an exam holds (spec R 2.8, 3.4, 7.7). The specification shows the list,
@@ -31,11 +33,14 @@ export const ocupacional = {
   candidatos: ask({
     controller: porAudiencia,
     path: '/OcupacionalListaXGenerar/',
-    body: z.looseObject({
-      IdEmpresa: z.number(),
-      TipoOcupacional: z.enum(['P', 'T']),
-      NombrePersona: z._default(z.string(), ''),
-    }),
+    body: documented(
+      'R 7.7',
+      z.looseObject({
+        IdEmpresa: z.number(),
+        TipoOcupacional: z.enum(['P', 'T']),
+        NombrePersona: z._default(z.string(), ''),
+      }),
+    ),
     datos: z.array(candidatoOcupacional),
   }),
   /** Datos: the ids of the exams, in the order of the list. */
@@ -43,7 +48,7 @@ export const ocupacional = {
     controller,
     path: '/OcupacionalRegistrar/',
     body: z.array(registroOcupacional),
-    datos: z.array(z.number()),
+    datos: assumed(lista(z.number())),
     success: 'Se registró correctamente el pre/post ocupacional.',
   }),
   /** Whether a person may be registered; ok false says why not. */
@@ -51,56 +56,60 @@ export const ocupacional = {
     controller,
     path: '/OcupacionalValidarNovedad/',
     body: registroOcupacional,
-    datos: z.boolean(),
+    datos: assumed(z.boolean()),
   }),
   eliminar: post({
     controller,
     path: '/OcupacionalEliminar/',
-    body: z.looseObject({
-      IdEmpresa: z.number(),
-      IdPersonaNovedad: z.number(),
-      IdTipoNovedad: z.number(),
-      IdPersonaEmpresa: z.number(),
-      IdPersona: z.number(),
-    }),
-    datos: z.boolean(),
+    body: documented(
+      'R 7.7',
+      z.looseObject({
+        IdEmpresa: z.number(),
+        IdPersonaNovedad: z.number(),
+        IdTipoNovedad: z.number(),
+        IdPersonaEmpresa: z.number(),
+        IdPersona: z.number(),
+      }),
+    ),
+    datos: assumed(hecho()),
   }),
   personaBasico: ask({
     controller: porAudiencia,
     path: '/OcupacionalPersonaBasico/',
     body: dePersona,
-    datos: z.looseObject({
-      IdPersona: z.number(),
-      NombreCompleto: z.string(),
-      NumeroDocumento: z.string(),
-      ComplementoDocumento: z.string(),
-      FechaNacimiento: z.string(),
-      Edad: z.number(),
-      IdSexo: z.number(),
-    }),
+    datos: assumed(
+      z.looseObject({
+        IdPersona: rowId(),
+        NombreCompleto: text(),
+        NumeroDocumento: text(),
+        ComplementoDocumento: text(),
+        FechaNacimiento: fecha(),
+        Edad: id(),
+        IdSexo: id(),
+      }),
+    ),
   }),
   empresaBasico: ask({
     controller: porAudiencia,
     path: '/OcupacionalEmpresaBasico/',
-    body: z.looseObject({ IdEmpresa: z.number() }),
-    datos: z.looseObject({
-      IdEmpresa: z.number(),
-      IdEmpresaAnterior: z.string(),
-      RazonSocial: z.string(),
-      NumeroPatronal: z.string(),
-    }),
+    body: assumed(z.looseObject({ IdEmpresa: z.number() })),
+    datos: assumed(
+      z.looseObject({ IdEmpresa: rowId(), IdEmpresaAnterior: text(), RazonSocial: text(), NumeroPatronal: text() }),
+    ),
   }),
   pacienteBasico: ask({
     controller,
     path: '/OcupacionalPacienteBasico/',
     body: dePersona,
-    datos: z.looseObject({
-      IdPaciente: z.number(),
-      IdPersona: z.number(),
-      HistoriaClinica: z.string(),
-      MatriculaTitular: z.string(),
-      EstadoVigencia: z.string(),
-    }),
+    datos: assumed(
+      z.looseObject({
+        IdPaciente: rowId(),
+        IdPersona: id(),
+        HistoriaClinica: text(),
+        MatriculaTitular: text(),
+        EstadoVigencia: text(),
+      }),
+    ),
   }),
   examenes: ask({
     controller: porAudiencia,
@@ -111,15 +120,15 @@ export const ocupacional = {
   eliminarExamen: post({
     controller,
     path: '/OcupacionalEliminarExamen/',
-    body: z.looseObject({ IdPersonaNovedad: z.number(), IdExamen: z.number() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), IdExamen: z.number() })),
+    datos: assumed(hecho()),
     success: 'Se eliminó correctamente el examen.',
   }),
   concluir: post({
     controller,
     path: '/OcupacionalConcluido/',
-    body: z.looseObject({ IdPersonaNovedad: z.number(), Resultado: z.string() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Resultado: z.string() })),
+    datos: assumed(hecho()),
     success: 'Se concluyó correctamente el pre/post ocupacional.',
   }),
   /** Datos: the id of the exam. */
@@ -127,23 +136,27 @@ export const ocupacional = {
     controller,
     path: '/RegistrarPreOcupacionalInso/',
     body: preOcupacionalInso,
-    datos: z.number(),
+    datos: assumed(id()),
     success: 'Se registró correctamente el pre/post ocupacional.',
   }),
   modificarInso: post({
     controller,
     path: '/ModificarPreOcupacionalInso/',
     body: z.extend(preOcupacionalInso, { IdPersonaNovedad: z.number() }),
-    datos: z.boolean(),
+    datos: assumed(hecho()),
     success: 'El registro se modificó correctamente.',
   }),
   /** Of a registration notice: whether its person holds a valid pre-occupational exam. */
-  altaValida: get({ controller: porAudiencia, path: '/OcupacionalAltaValida/:idPersonaNovedad', datos: z.boolean() }),
+  altaValida: get({
+    controller: porAudiencia,
+    path: '/OcupacionalAltaValida/:idPersonaNovedad',
+    datos: assumed(z.boolean()),
+  }),
   /** Of a person: whether an exam was ever concluded. */
   realizado: get({
     controller: porAudiencia,
     path: '/OcupacionalVerificaOcupacionalRealizado/:idPersona',
-    datos: z.boolean(),
+    datos: assumed(z.boolean()),
   }),
   /** The exam as PDF. */
   reporte: fileByPost({

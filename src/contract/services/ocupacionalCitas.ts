@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, post } from '../endpoint.ts';
 import { citaOcupacional, horarioDisponible, medicoOcupacional } from '../entities/ocupacional.ts';
-import { text } from '../entities/wire.ts';
+import { fecha, hecho, id, text } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.ocupacionalPorAudiencia;
-const deNovedad = z.looseObject({ IdPersonaNovedad: z.number() });
+const deNovedad = assumed(z.looseObject({ IdPersonaNovedad: z.number() }));
 
 /**
  * Appointments of occupational exams (spec R 7.7). Of the replies only PuedeProgramar and VigenteProgramarHasta are shown;
@@ -15,13 +16,13 @@ export const ocupacionalCitas = {
   medicos: ask({
     controller,
     path: '/OcupacionalRecuperaMedicos/',
-    body: z.looseObject({ IdRegional: z.number() }),
+    body: assumed(z.looseObject({ IdRegional: z.number() })),
     datos: z.array(medicoOcupacional),
   }),
   horarios: ask({
     controller,
     path: '/OcupacionalListaHorariosDisponibles/',
-    body: z.looseObject({ IdMedico: z.number(), Fecha: z.string() }),
+    body: assumed(z.looseObject({ IdMedico: z.number(), Fecha: z.string() })),
     datos: z.array(horarioDisponible),
   }),
   /** Whether an exam may be given an appointment, and until when. */
@@ -29,26 +30,31 @@ export const ocupacionalCitas = {
     controller,
     path: '/OcupacionalVerificaParaProgramar/',
     body: deNovedad,
-    datos: z.looseObject({ PuedeProgramar: z.boolean(), VigenteProgramarHasta: text(), Observacion: text() }),
+    datos: documented(
+      'R 7.7',
+      z.looseObject({ PuedeProgramar: z.boolean(), VigenteProgramarHasta: fecha(), Observacion: assumed(text()) }),
+    ),
   }),
   /** Whether an exam may be given an appointment on a day. */
   verificarFecha: ask({
     controller,
     path: '/OcupacionalVerificaParaProgramarValido/',
-    body: z.looseObject({ IdPersonaNovedad: z.number(), Fecha: z.string() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Fecha: z.string() })),
+    datos: assumed(z.boolean()),
   }),
   /** Datos: the id of the appointment. */
   programar: post({
     controller,
     path: '/OcupacionalProgramarCita/',
-    body: z.looseObject({
-      IdPersonaNovedad: z.number(),
-      IdMedico: z.number(),
-      Fecha: z.string(),
-      Hora: z.string(),
-    }),
-    datos: z.number(),
+    body: assumed(
+      z.looseObject({
+        IdPersonaNovedad: z.number(),
+        IdMedico: z.number(),
+        Fecha: z.string(),
+        Hora: z.string(),
+      }),
+    ),
+    datos: assumed(id()),
     success: 'La cita se programó correctamente.',
   }),
   programacion: ask({
@@ -60,8 +66,8 @@ export const ocupacionalCitas = {
   eliminar: post({
     controller: controllers.ocupacional,
     path: '/CitaElimina/',
-    body: z.looseObject({ IdCita: z.number() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdCita: z.number() })),
+    datos: assumed(hecho()),
     success: 'La cita se eliminó correctamente.',
   }),
 };

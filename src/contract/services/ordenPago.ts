@@ -4,6 +4,7 @@ import { ask, get, notShown, post, run } from '../endpoint.ts';
 import { tipoNovedadItem } from '../entities/filaNovedad.ts';
 import {
   datosNovedad,
+  filaOrdenPago,
   filtroNovedadesCobrar,
   filtroOrdenes,
   novedadDeOrden,
@@ -12,30 +13,32 @@ import {
   ordenPagoRef,
   requierePago,
 } from '../entities/ordenPago.ts';
+import { id, nuevoId } from '../entities/wire.ts';
+import { assumed, documented, mayBe } from '../facts.ts';
 
 const controller = controllers.ordenPago;
-const novedadRef = z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() });
+const novedadRef = assumed(z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() }));
 
 /**
  * Payment orders and the notices in them (spec R 7.6). Bodies and replies the specification does not show are assumed:
  * those of the calls by notice, of the verifications, and what the lists without a screen answer.
  */
 export const ordenPago = {
-  listar: ask({ controller, path: '/OrdenPagoListar/', body: filtroOrdenes, datos: z.array(orden) }),
+  listar: ask({ controller, path: '/OrdenPagoListar/', body: filtroOrdenes, datos: z.array(filaOrdenPago) }),
   obtener: ask({ controller, path: '/OrdenPagoId/', body: ordenPagoRef, datos: orden }),
   /** Datos is the order's id. The services say which of the two happened: registered or modified. */
   registrar: post({
     controller,
     path: '/OrdenPagoRegistrar/',
     body: ordenPagoForm,
-    datos: z.number(),
+    datos: documented('R 7.6', nuevoId()),
     success: 'Se registró correctamente la orden de pago.',
   }),
   eliminar: post({
     controller,
     path: '/OrdenPagoEliminar/',
     body: ordenPagoRef,
-    datos: z.boolean(),
+    datos: documented('R 7.6', z.boolean()),
     success: 'Se eliminó correctamente la orden de pago.',
   }),
   /** Datos is the transaction code; '' means that no request was generated (spec R 8). */
@@ -43,14 +46,14 @@ export const ordenPago = {
     controller,
     path: '/OrdenPagoGeneraSolicitud/',
     body: ordenPagoRef,
-    datos: z.string(),
+    datos: documented('R 7.6', z.string()),
     success: 'Se generó correctamente la solicitud de orden de pago.',
   }),
   anularSolicitud: post({
     controller,
     path: '/OrdenPagoAnulaSolicitud/',
     body: ordenPagoRef,
-    datos: z.boolean(),
+    datos: documented('R 7.6', z.boolean()),
     success: 'Se anuló correctamente la solicitud de orden de pago.',
   }),
   /** Notices of the company that are in no order yet and may still be charged. */
@@ -64,7 +67,7 @@ export const ordenPago = {
   nueva: ask({
     controller,
     path: '/OrdenPagoNovedadesCobrarVacio/',
-    body: z.looseObject({ IdEmpresa: z.number() }),
+    body: assumed(z.looseObject({ IdEmpresa: z.number() })),
     datos: orden,
   }),
   /** The notices of an order. */
@@ -81,7 +84,7 @@ export const ordenPago = {
     controller,
     path: '/OrdenPagoRegistrarConNovedad/',
     body: novedadRef,
-    datos: z.number(),
+    datos: assumed(id()),
     success: 'Se registró correctamente la orden de pago.',
   }),
   quitarNovedad: run({
@@ -96,8 +99,11 @@ export const ordenPago = {
   verificarTipo: ask({
     controller,
     path: '/OrdenPagoVerificaRequierePago',
-    body: z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number(), GeneradoEmpresa: z.boolean() }),
-    datos: z.looseObject({ RequierePago: z.boolean() }),
+    body: documented(
+      'R 7.6',
+      z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number(), GeneradoEmpresa: z.boolean() }),
+    ),
+    datos: assumed(mayBe('RequierePago', z.looseObject({ RequierePago: z.boolean() }))),
   }),
   verificarDatosNovedad: ask({
     controller,

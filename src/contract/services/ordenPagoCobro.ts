@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { blob, fileByPost, get, post } from '../endpoint.ts';
 import { codigoQr, datoFactura, ordenPago, ordenPagoRef, totalPorPagar } from '../entities/ordenPago.ts';
+import { hecho, id } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.ordenPago;
 
 /** Charging a payment order (spec R 7.6). The specification shows no body of these calls: all are assumed. */
 export const ordenPagoCobro = {
   /** One living code for an order: a second call answers it again. The message names the transaction code. */
-  generarQr: post({ controller, path: '/GeneraQR/', body: ordenPagoRef, datos: codigoQr }),
+  generarQr: post({ controller, path: '/GeneraQR/', body: ordenPagoRef, datos: assumed(z.nullable(codigoQr)) }),
   /** The request on paper, once it has a transaction code. */
   imprimirSolicitud: fileByPost({
     controller: controllers.reportes,
@@ -20,21 +22,21 @@ export const ordenPagoCobro = {
   carrito: post({
     controller,
     path: '/OrdenPagoCarrito/',
-    body: z.looseObject({ IdEmpresa: z.number(), Novedades: z.array(z.number()) }),
-    datos: z.number(),
+    body: assumed(z.looseObject({ IdEmpresa: z.number(), Novedades: z.array(z.number()) })),
+    datos: assumed(id()),
   }),
   datoFactura: post({
     controller,
     path: '/OrdenPagoDatoFactura/',
     body: datoFactura,
-    datos: z.boolean(),
+    datos: assumed(hecho()),
     success: 'Los datos de la factura se guardaron correctamente.',
   }),
   actualizarComprobante: post({
     controller,
     path: '/OrdenPagoActualizarNumeroComprobante',
-    body: z.looseObject({ IdOrdenPago: z.number(), IdEmpresa: z.number(), NumeroComprobante: z.string() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdOrdenPago: z.number(), IdEmpresa: z.number(), NumeroComprobante: z.string() })),
+    datos: assumed(hecho()),
     success: 'El número de comprobante se guardó correctamente.',
   }),
   /** Orders with a notice of the person, as for the card: the path value is taken to be the person. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, post } from '../endpoint.ts';
 import { filtroFormularios, formularioForm, saldoFormulario, usoFormulario } from '../entities/formularioFisico.ts';
+import { hecho, id } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.ordenPago;
-const formularioRef = z.looseObject({ IdEmpresaTipoNovedadPagado: z.number() });
+const formularioRef = documented('R 7.6', z.looseObject({ IdEmpresaTipoNovedadPagado: z.number() }));
 
 /** Physical forms bought beforehand, which pay for a notice (spec R 3.5, R 7.6). Bodies other than the two filters are assumed. */
 export const ordenPagoFormularios = {
@@ -23,15 +25,15 @@ export const ordenPagoFormularios = {
   tieneSaldo: ask({
     controller,
     path: '/OrdenPagoFormularioFisicoTieneSaldo',
-    body: z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number() })),
+    datos: assumed(z.boolean()),
   }),
   /** Uses a form up: the notice is paid with it. Datos is the number of the use. */
   descontar: post({
     controller,
     path: '/OrdenPagoFormularioFisicoDescontar',
-    body: z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() }),
-    datos: z.number(),
+    body: assumed(z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() })),
+    datos: assumed(id()),
     success: 'El formulario físico se descontó correctamente.',
   }),
   /** Staff assign forms; a company may switch its own on and off. Datos is the row's id. */
@@ -39,14 +41,14 @@ export const ordenPagoFormularios = {
     controller,
     path: '/OrdenPagoFormularioRegistro',
     body: formularioForm,
-    datos: z.number(),
+    datos: assumed(id()),
     success: 'El formulario físico se guardó correctamente.',
   }),
   eliminar: post({
     controller,
     path: '/OrdenPagoFormularioEliminar',
     body: formularioRef,
-    datos: z.boolean(),
+    datos: assumed(hecho()),
     success: 'El formulario físico se eliminó correctamente.',
   }),
 };

@@ -3,6 +3,7 @@ import { controllers } from '../controllers.ts';
 import { ask, get } from '../endpoint.ts';
 import { pacienteBuscado, pacientePorId } from '../entities/persona.ts';
 import { id, text } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const encontrados = z.array(pacienteBuscado);
 const busqueda = controllers.pacientes;
@@ -47,15 +48,17 @@ export const pacientes = {
   porDatos: ask({
     controller: busqueda,
     path: '/BuscarPersonaPaciente/',
-    body: z.looseObject({
-      IdTipoDocumento: id(),
-      NumeroDocumento: text(),
-      ComplementoDocumento: text(),
-      FechaNacimiento: text(),
-      ApellidoPaterno: text(),
-      ApellidoMaterno: text(),
-      Nombres: text(),
-    }),
+    body: assumed(
+      z.looseObject({
+        IdTipoDocumento: id(),
+        NumeroDocumento: text(),
+        ComplementoDocumento: text(),
+        FechaNacimiento: text(),
+        ApellidoPaterno: text(),
+        ApellidoMaterno: text(),
+        Nombres: text(),
+      }),
+    ),
     datos: encontrados,
   }),
 };

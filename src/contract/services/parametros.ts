@@ -9,6 +9,8 @@ import {
   tipoBeneficiarioItem,
 } from '../entities/parametro.ts';
 import { localidad, referencia } from '../entities/referencia.ts';
+import { lista as listaDe, text } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.parametros;
 const lista = z.array(referencia);
@@ -43,7 +45,7 @@ export const parametros = {
   parametricas: get({
     controller,
     path: '/Parametricas',
-    datos: z.array(z.looseObject({ Nombre: z.string(), Valores: lista })),
+    datos: z.array(assumed(z.looseObject({ Nombre: text(), Valores: listaDe(referencia) }))),
   }),
   /** A setting by id or by part of its name (spec F 9). */
   parametroGeneral: get({ controller, path: '/ParametroGeneral/:valor', datos: z.array(parametroGeneral) }),
@@ -51,7 +53,7 @@ export const parametros = {
   parametroRegional: ask({
     controller,
     path: '/ParametroRegionalRecuperaXId',
-    body: z.looseObject({ IdParametro: z.number(), IdRegional: z.number() }),
+    body: assumed(z.looseObject({ IdParametro: z.number(), IdRegional: z.number() })),
     datos: z.nullable(parametroRegional),
   }),
 
@@ -62,7 +64,7 @@ export const parametros = {
   estados: ask({
     controller,
     path: '/ListarEstadoProcesos',
-    body: z.looseObject({ Nombre: z.string() }),
+    body: assumed(z.looseObject({ Nombre: z.string() })),
     datos: z.array(estadoDeProceso),
   }),
 };

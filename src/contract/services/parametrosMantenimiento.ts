@@ -7,6 +7,8 @@ import {
   tipoAsegurado,
   tipoAseguradoParentesco,
 } from '../entities/parametro.ts';
+import { id } from '../entities/wire.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.parametros;
 const parentescos = z.array(relacionParentesco);
@@ -41,13 +43,13 @@ export const relacionesParentesco = {
     controller,
     path: '/GrabarRelacionParentecoVM',
     body: relacionParentescoForm,
-    datos: z.number(),
+    datos: assumed(id()),
     success: guardado.relacionParentesco.registrado,
   }),
   eliminar: post({
     controller,
     path: '/EliminarRelacionParentecoVM',
-    body: z.looseObject({ IdRelacionParentesco: z.number() }),
+    body: assumed(z.looseObject({ IdRelacionParentesco: z.number() })),
     datos: notShown,
     success: 'La Relación de Parentesco se eliminó correctamente.',
   }),
@@ -65,13 +67,13 @@ export const tiposAsegurado = {
     controller,
     path: '/GrabarTipoAseguradoVM',
     body: tipoAsegurado,
-    datos: z.number(),
+    datos: assumed(id()),
     success: guardado.tipoAsegurado.registrado,
   }),
   eliminar: post({
     controller,
     path: '/EliminarTiposAseguradoVM',
-    body: z.looseObject({ IdTiposAsegurado: z.number() }),
+    body: assumed(z.looseObject({ IdTiposAsegurado: z.number() })),
     datos: notShown,
     success: 'El Tipo de Asegurado se eliminó correctamente.',
   }),

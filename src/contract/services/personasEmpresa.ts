@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get } from '../endpoint.ts';
 import { empresa } from '../entities/referencia.ts';
-import { id, text } from '../entities/wire.ts';
+import { fecha, id, monto, text } from '../entities/wire.ts';
+import { assumed, rowId } from '../facts.ts';
 
 /** Relations of people with companies (spec F 7.3); replies are not shown and assumed. */
 export const personasEmpresa = {
@@ -17,32 +18,34 @@ export const personasEmpresa = {
     controller: controllers.personasEmpresa,
     path: '/ObtieneEmpresasHabilitada/:idPersona/:idEmpresa',
     datos: z.nullable(
-      z.looseObject({
-        IdPersonaEmpresa: z.number(),
-        FechaIngreso: z.string(),
-        FechaBaja: z.string(),
-        Cargo: text(),
-        HaberMensual: z._default(z.nullish(z.number()), null),
-        IdRegional: id(),
-      }),
+      assumed(
+        z.looseObject({
+          IdPersonaEmpresa: rowId(),
+          FechaIngreso: fecha(),
+          FechaBaja: fecha(),
+          Cargo: text(),
+          HaberMensual: monto(),
+          IdRegional: id(),
+        }),
+      ),
     ),
   }),
   /** True while the person works in any company. */
   trabaja: get({
     controller: controllers.personasEmpresa,
     path: '/PersonaEmpresasHabilitado/:idPersona',
-    datos: z.boolean(),
+    datos: assumed(z.boolean()),
   }),
   /** True when the person works or worked in the company. */
   existe: get({
     controller: controllers.personasEmpresa,
     path: '/VerificaExistePersonaEmpresa/:idPersona/:idEmpresa',
-    datos: z.boolean(),
+    datos: assumed(z.boolean()),
   }),
   /** True while the person works in the company: the check before a registration. */
   sigueActiva: get({
     controller: controllers.personasEmpresa,
     path: '/ControlVerificaExistePersonaEmpresa/:idPersona/:idEmpresa',
-    datos: z.boolean(),
+    datos: assumed(z.boolean()),
   }),
 };

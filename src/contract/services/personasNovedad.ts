@@ -3,6 +3,7 @@ import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post, run } from '../endpoint.ts';
 import { filaNovedad, filtroPersonasNovedad } from '../entities/filaNovedad.ts';
 import { novedadPorId } from '../entities/novedad.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.personasNovedadPorAudiencia;
 const unprefixed = controllers.personasNovedad;
@@ -21,7 +22,7 @@ export const personasNovedad = {
   declarar: post({
     controller,
     path: '/ModificarEstado',
-    body: z.object({ IdPersonaNovedad: z.number(), IdEstadoProceso: z.number() }),
+    body: documented('R 7.10', z.object({ IdPersonaNovedad: z.number(), IdEstadoProceso: z.number() })),
     datos: notShown,
     success: 'El registro se declaró correctamente.',
   }),
@@ -29,12 +30,15 @@ export const personasNovedad = {
   observar: post({
     controller,
     path: '/ModificarEstado',
-    body: z.object({
-      IdPersonaNovedad: z.number(),
-      IdEstadoProceso: z.number(),
-      Observacion: z.string(),
-      Anular: z.boolean(),
-    }),
+    body: documented(
+      'R 7.10',
+      z.object({
+        IdPersonaNovedad: z.number(),
+        IdEstadoProceso: z.number(),
+        Observacion: z.string(),
+        Anular: z.boolean(),
+      }),
+    ),
     datos: notShown,
     success: 'Se observó correctamente la novedad.',
   }),
@@ -42,14 +46,14 @@ export const personasNovedad = {
   dePersona: ask({
     controller: unprefixed,
     path: '/PersonaNovedades/',
-    body: z.object({ IdPersona: z.number() }),
+    body: assumed(z.object({ IdPersona: z.number() })),
     datos: filas,
   }),
   /** Ends a notice: Aceptado, with what its family does then, or Anulado. For the staff; the body is assumed. */
   modificarEstadoFinalizado: post({
     controller: unprefixed,
     path: '/ModificarEstadoProcesoFinalizado',
-    body: z.looseObject({ IdPersonaNovedad: z.number(), IdEstadoProceso: z.number() }),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), IdEstadoProceso: z.number() })),
     datos: notShown,
   }),
   /** Keeps the form of a finished notice as its snapshot, where it has none yet. For the staff. */
@@ -75,14 +79,18 @@ export const personasNovedad = {
   idDado: get({
     controller,
     path: '/ObtieneIdPersonaNovedadDadoIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
-    datos: z.number(),
+    datos: assumed(z.number()),
   }),
   /** The same question under its other name. */
   idPor: get({
     controller: unprefixed,
     path: '/ObtieneIdPersonaNovedadPorIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
-    datos: z.number(),
+    datos: assumed(z.number()),
   }),
   /** Whether the holder of a person's family worked and left: nobody of the family is then covered by that work. */
-  titularTieneBaja: get({ controller: unprefixed, path: '/VerificaSiTieneBajaTitular/:idPersona', datos: z.boolean() }),
+  titularTieneBaja: get({
+    controller: unprefixed,
+    path: '/VerificaSiTieneBajaTitular/:idPersona',
+    datos: assumed(z.boolean()),
+  }),
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { ask, get, post } from '../endpoint.ts';
-import { producto } from '../entities/parametro.ts';
+import { producto, productoForm } from '../entities/parametro.ts';
+import { nuevoId } from '../entities/wire.ts';
+import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.parametros;
 
@@ -14,22 +16,22 @@ export const productos = {
   listar: ask({
     controller,
     path: '/ProductosListar',
-    body: z.looseObject({ Texto: z.string() }),
+    body: assumed(z.looseObject({ Texto: z.string() })),
     datos: z.array(producto),
   }),
   /** IdProducto 0 registers, the services give the code. Datos is the id. */
   registrar: post({
     controller,
     path: '/ProductoRegistro',
-    body: producto,
-    datos: z.number(),
+    body: productoForm,
+    datos: documented('F 7.7', nuevoId()),
     success: 'La información se guardó correctamente.',
   }),
   eliminar: post({
     controller,
     path: '/ProductoEliminar',
-    body: z.looseObject({ IdProducto: z.number() }),
-    datos: z.boolean(),
+    body: assumed(z.looseObject({ IdProducto: z.number() })),
+    datos: documented('F 7.7', z.boolean()),
     success: 'Registro eliminado correctamente.',
   }),
 };

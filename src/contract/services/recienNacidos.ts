@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get, notShown, post } from '../endpoint.ts';
 import { nacimiento, parPersonaNovedad, recienNacido, recienNacidoForm } from '../entities/afiliacion.ts';
+import { assumed } from '../facts.ts';
 
 const controller = controllers.afiliacion;
 
@@ -28,7 +29,7 @@ export const recienNacidos = {
   concluir: post({
     controller,
     path: '/ConcluirRegistroRecienNacido/:idRegional',
-    body: z.looseObject({ IdPersonaNovedad: z.number() }),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number() })),
     datos: notShown,
     success: 'El registro de recién nacido se concluyó correctamente.',
   }),
@@ -39,5 +40,5 @@ export const recienNacidos = {
     datos: z.array(recienNacido),
   }),
   /** True while a birth of the person, or of her family, is not registered or not concluded. */
-  tiene: get({ controller, path: '/PersonaTieneRecienNacido/:idPersona', datos: z.boolean() }),
+  tiene: get({ controller, path: '/PersonaTieneRecienNacido/:idPersona', datos: assumed(z.boolean()) }),
 };

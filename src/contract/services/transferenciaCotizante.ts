@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { notShown, post } from '../endpoint.ts';
 import { novedadForm } from '../entities/novedad.ts';
+import { nuevoId } from '../entities/wire.ts';
+import { documented } from '../facts.ts';
 
 const controller = controllers.transferenciaCotizante;
 
@@ -15,7 +16,7 @@ export const transferenciaCotizante = {
     controller,
     path: '/InsertarTransferenciaCotizante',
     body: novedadForm,
-    datos: z.number(),
+    datos: documented('E 7.3', nuevoId()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { notShown, post } from '../endpoint.ts';
 import { novedadForm } from '../entities/novedad.ts';
+import { nuevoId } from '../entities/wire.ts';
+import { documented } from '../facts.ts';
 
 const controller = controllers.transferenciaPasivo;
 
@@ -12,7 +13,7 @@ export const transferenciaPasivo = {
     controller,
     path: '/InsertarTransferenciaPasivo',
     body: novedadForm,
-    datos: z.number().check(z.positive()),
+    datos: documented('R 7.5', nuevoId()),
     success: 'El registro se insertó correctamente.',
   }),
   modificar: post({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get } from '../endpoint.ts';
+import { text } from '../entities/wire.ts';
+import { assumed, rowId } from '../facts.ts';
 
 /** Users of the fund (spec F 7.1). */
 export const usuario = {
@@ -8,6 +10,6 @@ export const usuario = {
   vigentesInternos: get({
     controller: controllers.usuario,
     path: '/UsuariosVigentesInternos',
-    datos: z.array(z.looseObject({ IdUsuario: z.number(), Nombre: z.string(), Correo: z.string() })),
+    datos: z.array(assumed(z.looseObject({ IdUsuario: rowId(), Nombre: text(), Correo: text() }))),
   }),
 };

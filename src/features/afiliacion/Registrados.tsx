@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isCallError } from '#client/errors.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { RecienNacido } from '#contract/entities/afiliacion.ts';
@@ -47,13 +47,11 @@ const columnas: readonly Column<RecienNacido>[] = [
 ];
 
 function Concluir({ row }: { readonly row: RecienNacido }) {
+  const { escribir } = useEscritura();
   const [run, busy] = useTask(async () => {
-    if (!(await confirm({ message: textos.confirmarConcluir(row.NombreCompleto) }))) return;
-    try {
-      toast.success(await concluir(row.IdPersonaNovedad));
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
-    }
+    const preguntar = () => confirm({ message: textos.confirmarConcluir(row.NombreCompleto) });
+    const said = await concluir(row, { escribir, preguntar });
+    if (said !== null) toast.success(said);
     // After a failure too: it may be done.
     await forget(recienNacidos.lista, recienNacidos.tiene);
   });

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { isCallError } from '#client/errors.ts';
 import { query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -21,7 +22,16 @@ import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { CamposDeNacido } from './CamposDeNacido.tsx';
 import { registroMessages as textos } from './messages.ts';
 import { type Eleccion, NoUnicosDialog } from './NoUnicosDialog.tsx';
-import { cuerpoDe, enBlanco, type Familia, familiaDe, grabar, nacimientoPorId, problemasDe } from './registro.ts';
+import {
+  cuerpoDe,
+  enBlanco,
+  type Familia,
+  familiaDe,
+  grabar,
+  nacidosDe,
+  nacimientoPorId,
+  problemasDe,
+} from './registro.ts';
 
 /** Whose newborn: a birth of the hospital system, or one elsewhere in the family of somebody. */
 export interface Origen {
@@ -60,29 +70,29 @@ function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia })
   const [form, setForm] = useState(inicial);
   const [failure, setFailure] = useState('');
   const [parecidos, setParecidos] = useState<readonly RecienNacidoNoUnico[]>([]);
-  const guarded = async (act: () => Promise<void>) => {
+  const { escribir } = useEscritura();
+  const [nacidos] = useState(() => nacidosDe(familia));
+  const guardar = async (nacimiento: Nacimiento | null, aceptaRepetidos: 0 | 1) => {
     setFailure('');
+    const fallo = ({ message }: Error) => setFailure(message);
+    const result = await grabar({ escribir, nacidos, fallo }, cuerpoDe(form, familia, nacimiento), aceptaRepetidos);
+    if (result?.tipo === 'parecidos') setParecidos(result.parecidos);
+    if (result?.tipo !== 'grabado') return;
+    toast.success(result.texto);
+    onSaved();
+  };
+  const [save, saving] = useTask(() => guardar(origen.nacimiento, 0));
+  const [elegir, choosing] = useTask(async ({ uno }: Eleccion) => {
+    if (uno && uno.IdPersona > 0) return void navigate(pathTo('persona-carpeta', { persona: uno.IdPersona }));
+    if (!uno) return guardar(origen.nacimiento, 1);
     try {
-      await act();
+      // Another birth of the same mother takes the place of the one the form was opened from.
+      await guardar(await nacimientoPorId(uno.IdRecienNacido), 1);
     } catch (error) {
       if (!isCallError(error)) throw error;
       setFailure(error.message);
     }
-  };
-  const guardar = async (nacimiento: Nacimiento | null, aceptaRepetidos: 0 | 1) => {
-    const result = await grabar(cuerpoDe(form, familia, nacimiento), aceptaRepetidos);
-    if (result.tipo === 'parecidos') return setParecidos(result.parecidos);
-    toast.success(result.texto);
-    onSaved();
-  };
-  const [save, saving] = useTask(() => guarded(() => guardar(origen.nacimiento, 0)));
-  const [elegir, choosing] = useTask(({ uno }: Eleccion) =>
-    guarded(async () => {
-      if (uno && uno.IdPersona > 0) return void navigate(pathTo('persona-carpeta', { persona: uno.IdPersona }));
-      // Another birth of the same mother takes the place of the one the form was opened from.
-      await guardar(uno ? await nacimientoPorId(uno.IdRecienNacido) : origen.nacimiento, 1);
-    }),
-  );
+  });
   const volver = () => {
     setParecidos([]);
     setFailure('');

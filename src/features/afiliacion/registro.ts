@@ -1,18 +1,23 @@
-import * as z from 'zod/mini';
-import { call, callWithMessage } from '#client/call.ts';
+import { basta, luego } from '#blocks/escritura/asentar.ts';
+import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
+import type { Escribir } from '#blocks/escritura/useEscritura.ts';
+import { call } from '#client/call.ts';
 import { ServiceRejection } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import {
   type Familiar,
   type Nacimiento,
+  type RecienNacido,
   type RecienNacidoNoUnico,
   recienNacidosNoUnicos,
 } from '#contract/entities/afiliacion.ts';
 import { nacionalidad, tipoDocumento } from '#contract/enumerations.ts';
-import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import { estadoRecienNacido, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import { readOrNull } from '#contract/read.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
-import { isIsoDate, today } from '#lib/dates.ts';
-import { tidy } from '#lib/texts.ts';
+import { addMonths, cleanDate, isIsoDate, today } from '#lib/dates.ts';
+import { fold, tidy } from '#lib/texts.ts';
 import { sinInformacion, validation } from '#messages/validation.ts';
 import { registroMessages as textos } from './messages.ts';
 
@@ -96,14 +101,10 @@ export function cuerpoDe(form: NacidoForm, { titular }: Familia, nacimiento: Nac
 }
 type Cuerpo = ReturnType<typeof cuerpoDe>;
 
-/** The newborns the services list in their message; null when it holds no such list. */
-function leerNoUnicos(descripcion: string): RecienNacidoNoUnico[] | null {
-  try {
-    const parsed = z.safeParse(recienNacidosNoUnicos, JSON.parse(descripcion));
-    return parsed.success && parsed.data.length > 0 ? parsed.data : null;
-  } catch {
-    return null; // words for people
-  }
+/** The newborns the services list in place of a message; null when it holds no such list. */
+function leerNoUnicos(contenido: unknown): RecienNacidoNoUnico[] | null {
+  const listed = contenido === null ? null : readOrNull(recienNacidosNoUnicos, contenido);
+  return listed && listed.length > 0 ? listed : null;
 }
 
 /** What saving came to: saved with the text to show, or others like it to choose from. */
@@ -111,31 +112,77 @@ type Grabado =
   | { readonly tipo: 'grabado'; readonly texto: string }
   | { readonly tipo: 'parecidos'; readonly parecidos: readonly RecienNacidoNoUnico[] };
 
-/**
- * Saves a newborn. Where others look like it and `aceptaRepetidos` is 0, nothing is written and they are answered: their
- * list travels in Mensaje.Descripcion and is never shown as a text (spec R 7.2). Throws the errors of `call`, unannounced.
- */
-export async function grabar(body: Cuerpo, aceptaRepetidos: 0 | 1): Promise<Grabado> {
-  const { datos, mensaje } = await callWithMessage(
-    recienNacidos.grabar,
-    { params: { aceptaRepetidos }, body },
-    { quiet: true },
+/** The newborns registered in a family, to find the one that was saved among them. */
+export const nacidosDe = ({ titular }: Familia): NuevoEn<RecienNacido> =>
+  nuevoEn(
+    () => {
+      const params = { idPersona: titular.IdPersona, fechaDesde: addMonths(today(), -12), fechaHasta: today() };
+      return call(recienNacidos.lista, { params }, { quiet: true });
+    },
+    (row) => row.IdPersonaNovedad,
   );
-  const parecidos = mensaje?.TieneMensaje ? leerNoUnicos(mensaje.Descripcion) : null;
-  if (parecidos) return { tipo: 'parecidos', parecidos };
-  // Nothing written and nothing to choose from: the services' words say why.
-  if (datos === null && mensaje) throw new ServiceRejection(mensaje);
-  return { tipo: 'grabado', texto: mensaje?.Descripcion || (recienNacidos.grabar.success ?? '') };
+
+const grabado = (texto?: string): Grabado => ({
+  tipo: 'grabado',
+  texto: texto || (recienNacidos.grabar.success ?? ''),
+});
+
+/**
+ * Saves a newborn; null when it was not saved, which has been told. Where others look like it and `aceptaRepetidos` is 0,
+ * nothing is written and they are answered: their list travels in Mensaje.Descripcion and is never shown as a text (spec
+ * R 7.2).
+ */
+export async function grabar(
+  { escribir, nacidos, fallo }: { escribir: Escribir; nacidos: NuevoEn<RecienNacido>; fallo: (error: Error) => void },
+  body: Cuerpo,
+  aceptaRepetidos: 0 | 1,
+): Promise<Grabado | null> {
+  await nacidos.recordar();
+  const done = await escribir(
+    {
+      llamada: recienNacidos.grabar,
+      entrada: { params: { aceptaRepetidos }, body },
+      resultado: ({ datos, mensaje }): Grabado | null => {
+        const parecidos = mensaje?.TieneMensaje ? leerNoUnicos(mensaje.contenido) : null;
+        if (parecidos) return { tipo: 'parecidos', parecidos };
+        // Nothing written and nothing to choose from: the services' words say why.
+        if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
+        return datos === null ? null : grabado(mensaje?.Descripcion);
+      },
+      comprobar: async () => {
+        const { FechaNacimiento, Nombres } = body.BasePersonas;
+        const found = await nacidos.buscar(
+          (row) =>
+            cleanDate(row.FechaNacimiento) === FechaNacimiento && fold(row.NombreCompleto).includes(fold(Nombres)),
+        )();
+        return luego(found, () => grabado());
+      },
+    },
+    { fallo },
+  );
+  return done?.datos ?? null;
 }
 
-/** Ends the registration of a newborn (spec R 7.2). Answers the text to show; a failure is announced and thrown. */
-export async function concluir(idPersonaNovedad: number): Promise<string> {
-  const idRegional = session.getState().user?.id_regional ?? 0;
-  const { mensaje } = await callWithMessage(recienNacidos.concluir, {
-    params: { idRegional },
-    body: { IdPersonaNovedad: idPersonaNovedad },
-  });
-  return mensaje?.Descripcion || (recienNacidos.concluir.success ?? '');
+/** Ends the registration of a newborn (spec R 7.2); `preguntar` asks before. The text to show, null when it was not done. */
+export async function concluir(
+  { IdPersona, IdPersonaNovedad }: RecienNacido,
+  { escribir, preguntar }: { escribir: Escribir; preguntar: () => Promise<boolean> },
+): Promise<string | null> {
+  const done = await escribir(
+    {
+      llamada: recienNacidos.concluir,
+      entrada: { params: { idRegional: session.getState().user?.id_regional ?? 0 }, body: { IdPersonaNovedad } },
+      resultado: basta,
+      comprobar: async () => {
+        const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
+        const now = (await call(afiliacion.obtener, { params }, { quiet: true }))?.SegurosPersonasNovedad;
+        if (now?.IdEstadoProceso === estadoRecienNacido.concluido) return { hecha: true };
+        return now?.IdEstadoProceso === estadoRecienNacido.registrado ? 'sin hacer' : null;
+      },
+    },
+    { preguntar },
+  );
+  return done && (done.mensaje?.Descripcion || (recienNacidos.concluir.success ?? ''));
 }
 
 /** The birth of the hospital system with an id, among those nobody registered; null when it is gone. */

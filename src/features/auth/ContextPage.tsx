@@ -18,6 +18,7 @@ import {
   type Choice,
   elegirContexto,
   isDeadEnd,
+  nombreDeModulo,
   pickEmpresa,
   pickRegional,
   presentChoice,
@@ -125,7 +126,7 @@ function ContextForm({ first }: { first: Choice }) {
         label={texts.modulo}
         placeholder={texts.elija}
         disabled={modulos.length === 0}
-        options={modulos.map((m) => ({ value: m.IdSistema, label: m.NombreSistema }))}
+        options={modulos.map((m) => ({ value: m.IdSistema, label: nombreDeModulo(m) }))}
         value={modulo?.IdSistema ?? ''}
         onChange={(event) => pick.pickModulo(event.target.value)}
       />

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callWithMessage } from '#client/call.ts';
-import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { basta } from '#blocks/escritura/asentar.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { routePaths } from '#lib/routes.ts';
@@ -14,17 +15,9 @@ import { auth } from './messages.ts';
 
 const texts = auth.solicitud;
 
-/** Asks for the link. A message of type Information counts as success (spec F 7.1). Returns the text to show. */
-async function request(CorreoElectronico: string): Promise<string> {
-  const neutral = contrasena.solicitar.success ?? '';
-  try {
-    const { mensaje } = await callWithMessage(contrasena.solicitar, { body: { CorreoElectronico } }, { quiet: true });
-    return mensaje?.Descripcion || neutral;
-  } catch (error) {
-    if (error instanceof ServiceRejection && error.mensaje.TipoMensaje === 'info') return error.message;
-    throw error;
-  }
-}
+/** A refusal with a message of type Information counts as success (spec F 7.1). */
+const isAnswer = (error: CallError): boolean =>
+  error instanceof ServiceRejection && error.mensaje.TipoMensaje === 'info';
 
 function problemOf(correo: string): string {
   if (correo === '') return sinInformacion(texts.correo);
@@ -37,13 +30,22 @@ export function ForgotPasswordPage() {
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
   const [answer, setAnswer] = useState('');
+  const { escribir } = useEscritura();
   const [send, busy] = useTask(async (correo: string) => {
-    try {
-      setAnswer(await request(correo));
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setFailure(error.message);
-    }
+    const done = await escribir(
+      {
+        llamada: contrasena.solicitar,
+        entrada: { body: { CorreoElectronico: correo } },
+        resultado: basta,
+        // An e-mail on its way shows nowhere.
+        comprobar: null,
+      },
+      {
+        fallo: (error) => (isAnswer(error) ? setAnswer : setFailure)(error.message),
+        nadieSabe: texts.nadieSabe,
+      },
+    );
+    if (done) setAnswer(done.mensaje?.Descripcion || (contrasena.solicitar.success ?? ''));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { endReason } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import { config } from '#lib/config.ts';
 import { routePaths } from '#lib/routes.ts';
@@ -57,6 +59,7 @@ export function LoginPage() {
   const contrasena = useRef<HTMLInputElement>(null);
   const robot = useRobotCheck();
   const [problems, setProblems] = useState<Problems>({});
+  const ended = useStore(endReason, (s) => s.text);
   const [start, busy] = useTask(async (credentials: Credentials) => {
     const { signIn } = await loadSignIn();
     const result = await signIn(credentials);
@@ -70,6 +73,7 @@ export function LoginPage() {
     event.preventDefault();
     const typed = { usuario: usuario.current?.value ?? '', contrasena: contrasena.current?.value ?? '' };
     const found = problemsOf(typed.usuario, typed.contrasena);
+    endReason.setState({ text: '' });
     setProblems(found);
     if (found.usuario) usuario.current?.focus();
     else if (found.contrasena) contrasena.current?.focus();
@@ -82,6 +86,11 @@ export function LoginPage() {
   return (
     <AuthFrame title={texts.titulo} lead={texts.explicacion}>
       <form className="auth-form" onSubmit={submit} onFocus={() => void loadSignIn()} noValidate>
+        {ended ? (
+          <Alert tone="warn" live>
+            {ended}
+          </Alert>
+        ) : null}
         {problems.sesion ? (
           <Alert tone="bad" live>
             {problems.sesion}

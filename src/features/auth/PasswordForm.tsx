@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isCallError } from '#client/errors.ts';
+import type { Escritura } from '#blocks/escritura/asentar.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { useTask } from '#client/useTask.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
@@ -15,6 +18,9 @@ export interface NewPassword {
   readonly nueva: string;
   readonly repite: string;
 }
+/** Makes the write of a new password; null when it was not done, which has been shown. */
+export type Cambiar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
+
 type Problems = Partial<Record<keyof NewPassword, string>>;
 
 /** Both new ones equal and nothing empty; strength is the services' matter (decision 23). */
@@ -30,7 +36,7 @@ function problemsOf({ actual, nueva, repite }: NewPassword, asksActual: boolean)
   };
 }
 
-/** The fields of a new password, shared by the change and the reset by link. `onSave` throws the errors of `call`. */
+/** The fields of a new password, shared by the change and the reset by link. */
 export function PasswordForm({
   asksActual,
   usuario = '',
@@ -39,18 +45,15 @@ export function PasswordForm({
   asksActual: boolean;
   /** For password managers, where it is known. */
   usuario?: string;
-  onSave: (password: NewPassword) => Promise<void>;
+  onSave: (password: NewPassword, escribir: Cambiar) => Promise<void>;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
+  const { escribir } = useEscritura();
   const [save, busy] = useTask(async (password: NewPassword) => {
-    try {
-      await onSave(password);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setFailure(error.message);
-    }
+    const fallo = ({ message }: Error) => setFailure(message);
+    await onSave(password, (escritura) => escribir(escritura, { fallo, nadieSabe: texts.nadieSabe }));
   });
   const field = (name: keyof NewPassword) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const text = (name: keyof NewPassword) => field(name)?.value ?? '';

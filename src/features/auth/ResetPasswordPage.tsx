@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { call, callWithMessage } from '#client/call.ts';
+import { basta } from '#blocks/escritura/asentar.ts';
+import { call } from '#client/call.ts';
 import { ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
-import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
+import { type Cambiar, type NewPassword, PasswordForm } from './PasswordForm.tsx';
 
 const texts = auth.cambio;
 
@@ -36,11 +37,17 @@ function ResetForm({ token }: { token: string }) {
     queryFn: () => call(contrasena.verificarEnlace, { body: { Token: token } }, { quiet: true }).then(() => true),
     gcTime: 0,
   });
-  const save = async ({ nueva, repite }: NewPassword) => {
+  const save = async ({ nueva, repite }: NewPassword, escribir: Cambiar) => {
     const body = { Token: token, contrasenaNueva: nueva, contrasenaRepite: repite };
-    const { mensaje } = await callWithMessage(contrasena.reestablecer, { body }, { quiet: true });
+    const done = await escribir({
+      llamada: contrasena.reestablecer,
+      entrada: { body },
+      resultado: basta,
+      comprobar: null,
+    });
+    if (!done) return;
     void navigate(routePaths.login, { replace: true });
-    toast.success(mensaje?.Descripcion || (contrasena.reestablecer.success ?? ''));
+    toast.success(done.mensaje?.Descripcion || (contrasena.reestablecer.success ?? ''));
   };
   if (link.isPending) return <Skeleton lines={5} label={texts.verificando} />;
   if (link.isSuccess) return <PasswordForm asksActual={false} onSave={save} />;

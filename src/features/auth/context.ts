@@ -1,11 +1,19 @@
 import { call } from '#client/call.ts';
 import { chooseContext, replaceToken, session } from '#client/session.ts';
 import type { Empresa } from '#contract/entities/referencia.ts';
-import type { EmpresaUsuario, Modulo, Regional, UsuarioSesion } from '#contract/entities/sesion.ts';
+import type { Acceso, EmpresaUsuario, Modulo, Regional, UsuarioSesion } from '#contract/entities/sesion.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { empresas as empresasService } from '#contract/services/empresas.ts';
+import { routeOfEntry } from '#lib/menu.ts';
 import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { fill } from '#lib/texts.ts';
+import { menuLabels } from '#messages/menu.ts';
+import { auth } from './messages.ts';
+
+/** The name of a module; the specification shows only its number (F 3.1). */
+export const nombreDeModulo = ({ IdSistema, NombreSistema }: Modulo): string =>
+  NombreSistema || fill(auth.contexto.moduloNumero, { n: IdSistema });
 
 /** What a person may choose and has chosen; what comes alone is chosen already (spec F 4.1). */
 export interface Choice {
@@ -87,6 +95,9 @@ function forgetOtherCompany(): void {
     if (key !== localKeys.tema && key !== localKeys.salida) browser.remove(key);
 }
 
+/** A menu entry with the screen it leads to, which guards and menu go by. */
+const conRuta = (acceso: Acceso): Acceso => ({ ...acceso, Ruta: routeOfEntry(acceso, menuLabels) });
+
 /** Menu and company of a context, with the token already scoped to it. */
 async function readContext({ regional, empresa, modulo }: Chosen) {
   const query = { IdRegional: regional.IdRegional, IdSistema: modulo.IdSistema };
@@ -94,7 +105,7 @@ async function readContext({ regional, empresa, modulo }: Chosen) {
     call(accesosExternos.menu, { query }, quiet),
     call(empresasService.porIdAnterior, { params: { id: empresa.concod } }, quiet),
   ]);
-  return { accesos, company };
+  return { accesos: accesos.map(conRuta), company };
 }
 
 interface Chosen {
@@ -126,7 +137,7 @@ function keep(
   forgetOtherCompany();
   chooseContext(token, { ...user, ...context, accesos }, company);
   // The documented user has no place for the module's name; the header shows it.
-  tab.write(sessionKeys.menuItem, modulo.NombreSistema);
+  tab.write(sessionKeys.menuItem, nombreDeModulo(modulo));
 }
 
 /**

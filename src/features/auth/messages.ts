@@ -35,6 +35,7 @@ export const auth = {
     regional: 'Regional',
     empresa: 'Empresa',
     modulo: 'Módulo',
+    moduloNumero: 'Módulo {n}',
     elija: 'Elija una opción',
     continuar: 'Continuar',
     salir: 'Cerrar sesión',
@@ -48,6 +49,7 @@ export const auth = {
     enviada: 'Revise su correo',
     noLlega: 'El enlace vence pronto. Si no llega, revise la carpeta de correo no deseado.',
     volver: 'Volver a iniciar sesión',
+    nadieSabe: 'No sabemos si el enlace se envió. Revise su correo antes de volver a solicitarlo.',
   },
   cambio: {
     titulo: titles.cambio,
@@ -69,5 +71,6 @@ export const auth = {
     solicitarOtro: 'Solicitar otro enlace',
     salir: 'Cerrar sesión',
     volver: 'Volver al inicio',
+    nadieSabe: 'No sabemos si la contraseña se cambió. Pruebe a ingresar con la nueva antes de volver a intentar.',
   },
 } as const;

@@ -1,13 +1,13 @@
 import type { Factura } from '#contract/entities/factura.ts';
+import { toLocalMoment } from '#lib/dates.ts';
 import { type ZipEntry, zipOf } from '#ui/files/zip.ts';
 import { textColumn } from '#ui/table/columns.ts';
 import { csvText } from '#ui/table/exportTable.ts';
 import { paqueteMessages, facturas as textos } from './messages.ts';
 import type { Pieza } from './paquete.ts';
-import { momentoLocal } from './revisarCuf.ts';
 
 /** An amount as spreadsheets in Spanish read a number: comma, two decimals, no thousands. */
-const montoDeHoja = (amount: number): string => amount.toFixed(2).replace('.', ',');
+const montoDeHoja = (amount: number | null): string => amount?.toFixed(2).replace('.', ',') ?? '';
 
 /** The listing of a package: what each invoice says, and its files or why one is missing. */
 function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<string> {
@@ -24,7 +24,7 @@ function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Pro
       column(textos.numero, (row) => String(row.numeroFactura)),
       column(paqueteMessages.comprador, (row) => row.numeroDocumento),
       column(textos.cuf, (row) => row.cuf),
-      column(textos.fecha, (row) => momentoLocal(row.fechaEmision)),
+      column(textos.fecha, (row) => toLocalMoment(row.fechaEmision)),
       column(textos.monto, (row) => montoDeHoja(row.importeTotal)),
       column(paqueteMessages.pdf, (row) => archivo(row, 'PDF')),
       column(paqueteMessages.xml, (row) => archivo(row, 'XML')),

@@ -1,6 +1,6 @@
 import type { VisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import type { Factura } from '#contract/entities/factura.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { cleanDate, toLocalMoment } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
@@ -8,10 +8,10 @@ import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { AccionesFactura } from './AccionesFactura.tsx';
 import { cufMessages, facturas as textos } from './messages.ts';
-import { momentoLocal, revisarCuf } from './revisarCuf.ts';
+import { revisarCuf } from './revisarCuf.ts';
 
 /** A date of a shape the portal does not know is shown as it came. */
-const fechaDe = ({ fechaEmision }: Factura) => momentoLocal(fechaEmision) || fechaEmision;
+const fechaDe = ({ fechaEmision }: Factura) => toLocalMoment(fechaEmision);
 const estadoDe = ({ estado }: Factura) => estado.toUpperCase();
 
 /** An annulled invoice must not look like a valid one; other states stay neutral. */

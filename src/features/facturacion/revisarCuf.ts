@@ -1,6 +1,6 @@
 import type { Factura } from '#contract/entities/factura.ts';
 import { type CufLeido, leerCuf } from '#lib/cuf.ts';
-import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { cleanDate, toLocalMoment } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import { cufMessages as textos } from './messages.ts';
 
@@ -41,18 +41,8 @@ function sectorDeFila(texto: string): number | null {
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
-/** 'yyyy-mm-ddThh:mm…' as people read it; the clock of Bolivia stands in it already. */
-export function momentoLocal(iso: string): string {
-  const time = /T(\d\d:\d\d)/.exec(iso)?.[1];
-  return [toLocalDate(iso), time].filter(Boolean).join(' ');
-}
-
 /** Same day, and same hour and minute where the row has them. */
-function mismaFecha(cuf: string, fila: string): boolean {
-  if (cleanDate(cuf) !== cleanDate(fila)) return false;
-  const time = /T(\d\d:\d\d)/.exec(fila)?.[1];
-  return time === undefined || cuf.slice(11, 16) === time;
-}
+const mismaFecha = (cuf: string, fila: string): boolean => toLocalMoment(cuf).startsWith(toLocalMoment(fila));
 
 interface Revision {
   readonly leido: CufLeido | null;
@@ -67,7 +57,7 @@ function problemasDe(leido: CufLeido, factura: Factura): readonly string[] {
     leido.digito === leido.digitoEsperado ? '' : textos.digito(leido.digito, leido.digitoEsperado),
     leido.fechaEmision === '' ? textos.fechaImposible : '',
     leido.fechaEmision !== '' && cleanDate(fechaEmision) !== '' && !mismaFecha(leido.fechaEmision, fechaEmision)
-      ? textos.otraFecha(momentoLocal(leido.fechaEmision), momentoLocal(fechaEmision))
+      ? textos.otraFecha(toLocalMoment(leido.fechaEmision), toLocalMoment(fechaEmision))
       : '',
     leido.numero === numeroFactura ? '' : textos.otroNumero(leido.numero, numeroFactura),
     sector === null || sector === leido.sector ? '' : textos.otroSector(nombreSector(leido.sector), documentoSector),
@@ -84,7 +74,7 @@ export function revisarCuf(factura: Factura): Revision {
 export function partesDelCuf(leido: CufLeido): readonly (readonly [label: string, value: string])[] {
   return [
     [textos.nit, leido.nit],
-    [textos.fecha, momentoLocal(leido.fechaEmision)],
+    [textos.fecha, toLocalMoment(leido.fechaEmision)],
     [textos.numero, String(leido.numero)],
     [textos.sector, nombreSector(leido.sector)],
     [textos.sucursal, leido.sucursal === 0 ? `0 · ${textos.casaMatriz}` : String(leido.sucursal)],

@@ -1,7 +1,7 @@
 import { esConcluida, esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 import { useCitasDelPeriodo } from '#blocks/inasistencias/useCitasDelPeriodo.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
-import { cleanDate, today } from '#lib/dates.ts';
+import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -31,7 +31,9 @@ function Cita({ row }: { readonly row: FilaCita }) {
   return (
     <li className="home-row">
       <div className="home-row-text">
-        <b>{fill(texts.citaCuando, { especialidad: row.Especialidad, fecha: row.Fecha, hora: row.Hora })}</b>
+        <b>
+          {fill(texts.citaCuando, { especialidad: row.Especialidad, fecha: toLocalDate(row.Fecha), hora: row.Hora })}
+        </b>
         <p>{row.Paciente}</p>
         <p>{[row.Medico, row.CentroAtencion].filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { bolivianos } from '#lib/money.ts';
+import { bolivianos, sumOf } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { inicio } from './messages.ts';
@@ -9,7 +9,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** What the orders that are not paid cost, and the way to them. */
 export function tileOfOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
-  const total = (data ?? []).reduce((sum, orden) => sum + orden.Total, 0);
+  const total = sumOf((data ?? []).map(({ Total }) => Total));
   const notices = (data ?? []).reduce((sum, orden) => sum + orden.Novedades.length, 0);
   const parts = {
     ordenes: count(data?.length ?? 0, inicio.orden, inicio.ordenes),

@@ -50,7 +50,13 @@ const una = {
   boton: noEnviados.actualizar,
   nombre: (row: ComparacionBdpa) => fill(noEnviados.actualizarA, { nombre: row.NombreCompleto }),
   operacion: ({ Bdpa, NombreCompleto }: ComparacionBdpa) =>
-    Bdpa ? actualizarRegistro(noEnviados.actualizar, Bdpa.IdRegistro, NombreCompleto) : null,
+    Bdpa
+      ? actualizarRegistro(noEnviados.actualizar, {
+          idRegistro: Bdpa.IdRegistro,
+          nombre: NombreCompleto,
+          enEspera: false,
+        })
+      : null,
 };
 
 /** The population reviewed: what the fund and the registry hold differently, corrected one by one or all of a period. */

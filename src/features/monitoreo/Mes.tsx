@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Columns } from '#ui/chart/Columns.tsx';
 import { Figures } from '#ui/chart/Figures.tsx';
@@ -124,7 +125,10 @@ function BajasDelMes({ mes }: { readonly mes: string }) {
   return (
     <Cifras title={textos.bajas} note={nombreDeMes(mes)} consulta={bajas}>
       {(days) => {
-        const rows = days.map((day) => ({ label: day.Fecha, figures: [day.Regularizadas, day.Pendientes] }));
+        const rows = days.map((day) => ({
+          label: toLocalDate(day.Fecha),
+          figures: [day.Regularizadas, day.Pendientes],
+        }));
         if (rows.length === 0) return <p className="monitor-nota">{textos.sinBajas}</p>;
         return (
           <div className="chart-parts">

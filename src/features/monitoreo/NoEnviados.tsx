@@ -49,7 +49,8 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
   const { registro, recuperar, cerrar } = useRecuperar();
   const [actualizar] = useTask(async (row: RegistroBdpa) => {
     cerrar();
-    if (await operar(actualizarRegistro(textos.actualizar, row.IdRegistro, nombreDe(row)))) onHecho();
+    const registro = { idRegistro: row.IdRegistro, nombre: nombreDe(row), enEspera: true };
+    if (await operar(actualizarRegistro(textos.actualizar, registro))) onHecho();
   });
   const [reenviar] = useTask(async () => {
     if (await operar(enviarNoEnviados)) onHecho();

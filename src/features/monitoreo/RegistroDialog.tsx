@@ -38,7 +38,7 @@ export function RegistroDialog({
       persona ? toLocalDate(persona.FechaNacimiento) : undefined,
     ],
     [monitor.regional, nombreRegional(registro.IdRegional), undefined],
-    [monitor.afiliacion, registro.FechaAfiliacion, undefined],
+    [monitor.afiliacion, toLocalDate(registro.FechaAfiliacion), undefined],
     [textos.observacion, registro.Observacion, undefined],
   ];
   return (

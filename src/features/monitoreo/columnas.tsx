@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { own } from '#lib/own.ts';
 import { Pill, type PillTone } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn } from '#ui/table/columns.ts';
@@ -24,11 +25,11 @@ const tonos: Readonly<Record<string, PillTone>> = {
 
 /** How far a row came; a state the portal does not know is shown as it is. */
 export function Situacion({ estado }: { readonly estado: string }) {
-  return <Pill tone={tonos[estado] ?? 'neutral'}>{estadosEnvio[estado] ?? estado}</Pill>;
+  return <Pill tone={own(tonos, estado) ?? 'neutral'}>{own(estadosEnvio, estado) ?? estado}</Pill>;
 }
 
 /** A row's state as people read it; an unknown one as the services name it. */
-const situacionDe = (row: RegistroBdpa): string => estadosEnvio[row.EstadoEnvio] ?? row.EstadoEnvio;
+const situacionDe = (row: RegistroBdpa): string => own(estadosEnvio, row.EstadoEnvio) ?? row.EstadoEnvio;
 
 /** A column of plain text. */
 export const texto = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
@@ -38,9 +39,9 @@ export const texto = <T,>(id: string, header: string, text: (row: T) => string):
   cell: (row) => text(row) || textos.sinDato,
 });
 
-/** A column of a 'dd/mm/yyyy' date, in the order of the days. */
+/** A column of a date, in the order of the days. */
 export const fecha = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
-  ...texto(id, header, text),
+  ...texto(id, header, (row) => toLocalDate(text(row))),
   className: 'table-short',
   sortValue: (row) => cleanDate(text(row)),
 });

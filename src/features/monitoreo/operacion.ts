@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { basta, type Escritura } from '#blocks/escritura/asentar.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
+import { crearEscritura, type Escribir } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
+import type { Datos, Endpoint, Input } from '#contract/endpoint.ts';
 import type { BajaPendiente, ResultadoOperacion } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
@@ -21,13 +24,17 @@ interface Resultado {
   readonly tono: 'ok' | 'warn';
 }
 
+/** Makes the one write of an act, after its question. */
+type Hacer = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
+
 /** An act on the registry: what is asked before, and the one call it makes. */
 export interface Operacion {
   readonly titulo: string;
   readonly aceptar: string;
   readonly pregunta: string;
   readonly detalle: string;
-  readonly hacer: () => Promise<Omit<Resultado, 'titulo'>>;
+  /** null when it was not done, which has been told. */
+  readonly hacer: (escribir: Hacer) => Promise<Omit<Resultado, 'titulo'> | null>;
 }
 
 /** Everything the screen reads: any act may change any of it. */
@@ -59,61 +66,84 @@ export interface Operaciones {
   readonly busy: boolean;
 }
 
+/** The writes of each act by its title: which of them may be done is remembered for each apart. */
+function useDudas(): (titulo: string) => Escribir {
+  const [known] = useState(() => new Map<string, Escribir>());
+  return (titulo) => {
+    const own = known.get(titulo) ?? crearEscritura().escribir;
+    known.set(titulo, own);
+    return own;
+  };
+}
+
 /**
- * Asks, makes the one call of an act, tells what it did, and reads the figures again. A call that failed is announced by
- * the client and never made again by itself: it may have been carried out, so the figures are read again then too.
+ * Asks, makes the one write of an act, tells what it did, and reads the figures again. The figures do not tell whether an
+ * act on many was carried out: after an uncertain answer it is asked about before it is made again.
  */
 export function useOperaciones(): Operaciones {
   const [resultado, setResultado] = useState<Resultado | null>(null);
+  const dudas = useDudas();
   const [operar, busy] = useTask(async ({ titulo, aceptar, pregunta, detalle, hacer }: Operacion) => {
-    const question = { title: titulo, message: pregunta, accept: aceptar, focus: 'cancel' } as const;
-    if (!(await confirm({ ...question, detail: detalle }))) return false;
+    const preguntar = () =>
+      confirm({ title: titulo, message: pregunta, accept: aceptar, focus: 'cancel', detail: detalle });
     setResultado(null);
-    try {
-      const { texto, tono } = await hacer();
-      (tono === 'ok' ? toast.success : toast.warning)(texto);
-      setResultado({ titulo, texto, tono });
-      return true;
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      return false;
-    } finally {
-      await forget(...leidos);
-    }
+    const done = await hacer((escritura) => dudas(titulo)(escritura, { preguntar }));
+    // After a failure too: it may have been carried out.
+    await forget(...leidos);
+    if (!done) return false;
+    (done.tono === 'ok' ? toast.success : toast.warning)(done.texto);
+    setResultado({ titulo, ...done });
+    return true;
   });
   return { resultado, cerrar: () => setResultado(null), operar, busy };
 }
 
-const contado = async (task: Promise<ResultadoOperacion>): Promise<Omit<Resultado, 'titulo'>> => {
-  const { Procesados, Observados } = await task;
+const contado = ({ Procesados, Observados }: ResultadoOperacion): Omit<Resultado, 'titulo'> => {
   const texto = fill(textos.resultado, { procesados: cifra(Procesados), observados: cifra(Observados) });
   return { texto, tono: Observados > 0 ? 'warn' : 'ok' };
 };
 
 const deTodas = (
   { titulo, boton, pregunta }: { titulo: string; boton: string; pregunta: string },
-  hacer: () => Promise<ResultadoOperacion>,
+  hacer: (escribir: Hacer) => Promise<Hecha<ResultadoOperacion> | null>,
 ): Operacion => ({
   titulo,
   aceptar: boton,
   pregunta,
   detalle: textos.deTodas,
-  hacer: () => contado(hacer()),
+  hacer: async (escribir) => {
+    const done = await hacer(escribir);
+    return done && contado(done.datos);
+  },
+});
+
+/** An act on many as a write: nothing the services show tells whether it was carried out. */
+const sobreMuchos = <E extends Endpoint>(llamada: E, entrada: Input<E>) => ({
+  llamada,
+  entrada,
+  resultado: ({ datos }: { readonly datos: Datos<E> }) => datos,
+  comprobar: null,
 });
 
 /** Writes the whole population down to be sent. */
-export const grabarPoblacion = deTodas(textos.grabar, () => call(afiliacionBdpa.grabarPoblacion, {}));
+export const grabarPoblacion = deTodas(textos.grabar, (escribir) =>
+  escribir(sobreMuchos(afiliacionBdpa.grabarPoblacion, {})),
+);
 /** Sends what is written down to the registry. */
-export const enviarPoblacion = deTodas(textos.enviar, () => call(afiliacionBdpa.enviarPoblacion, {}));
+export const enviarPoblacion = deTodas(textos.enviar, (escribir) =>
+  escribir(sobreMuchos(afiliacionBdpa.enviarPoblacion, {})),
+);
 /** Sends again what the registry has not taken. */
-export const enviarNoEnviados = deTodas(textos.reenviar, () => call(afiliacionBdpa.enviarNoEnviados, {}));
+export const enviarNoEnviados = deTodas(textos.reenviar, (escribir) =>
+  escribir(sobreMuchos(afiliacionBdpa.enviarNoEnviados, {})),
+);
 
 const delPeriodo = (
   text: Parameters<typeof deTodas>[0],
   endpoint: typeof bdpa.corregirPoblacion | typeof bdpa.regularizarBajas | typeof bdpa.grabarPoblacionNoEnviadaDia,
   { desde, hasta }: Periodo,
 ): Operacion => ({
-  ...deTodas(text, () => call(endpoint, { params: { desde, hasta } })),
+  ...deTodas(text, (escribir) => escribir(sobreMuchos(endpoint, { params: { desde, hasta } }))),
   detalle: fill(textos.delPeriodo, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) }),
 });
 
@@ -126,15 +156,29 @@ export const corregirPeriodo = (periodo: Periodo) => delPeriodo(textos.corregir,
 export const regularizarPeriodo = (periodo: Periodo) =>
   delPeriodo(textos.regularizarTodas, bdpa.regularizarBajas, periodo);
 
-/** Puts the fund's data of one person into the registry. */
-export const actualizarRegistro = (aceptar: string, idRegistro: number, nombre: string): Operacion => ({
+/** Puts the fund's data of one person into the registry; `enEspera`: the row is among those that wait to be sent. */
+export const actualizarRegistro = (
+  aceptar: string,
+  { idRegistro, nombre, enEspera }: { idRegistro: number; nombre: string; enEspera: boolean },
+): Operacion => ({
   titulo: textos.actualizar.titulo,
   aceptar,
   pregunta: fill(textos.actualizar.pregunta, { nombre }),
   detalle: textos.deUna,
-  hacer: async () => {
-    await call(afiliacionBdpa.actualizar, { params: { idRegistro } });
-    return { texto: afiliacionBdpa.actualizar.success ?? '', tono: 'ok' };
+  hacer: async (escribir) => {
+    const done = await escribir({
+      llamada: afiliacionBdpa.actualizar,
+      entrada: { params: { idRegistro } },
+      resultado: basta,
+      // A row that was put right is none of those that wait any more; of another nobody can tell.
+      comprobar: enEspera
+        ? async () => {
+            const waits = await call(afiliacionBdpa.noEnviado, { params: { idRegistro } }, { quiet: true });
+            return waits ? 'sin hacer' : { hecha: true };
+          }
+        : null,
+    });
+    return done && { texto: afiliacionBdpa.actualizar.success ?? '', tono: 'ok' };
   },
 });
 
@@ -144,11 +188,22 @@ export const regularizarBaja = (aceptar: string, baja: BajaPendiente): Operacion
   return {
     titulo: textos.regularizar.titulo,
     aceptar,
-    pregunta: fill(textos.regularizar.pregunta, { nombre, fecha: FechaBaja }),
+    pregunta: fill(textos.regularizar.pregunta, { nombre, fecha: toLocalDate(FechaBaja) }),
     detalle: textos.deUna,
-    hacer: async () => {
-      await call(afiliacionBdpa.regularizarBaja, { params: { idPersona, idEmpresa, fechaBaja: cleanDate(FechaBaja) } });
-      return { texto: fill(textos.regularizar.hecho, { nombre }), tono: 'ok' };
+    hacer: async (escribir) => {
+      const fechaBaja = cleanDate(FechaBaja);
+      const done = await escribir({
+        llamada: afiliacionBdpa.regularizarBaja,
+        entrada: { params: { idPersona, idEmpresa, fechaBaja } },
+        resultado: basta,
+        comprobar: async () => {
+          const params = { desde: fechaBaja, hasta: fechaBaja };
+          const waiting = await call(bdpa.bajasPendientes, { params }, { quiet: true });
+          const waits = waiting.some((row) => row.IdPersona === idPersona && row.IdEmpresa === idEmpresa);
+          return waits ? 'sin hacer' : { hecha: true };
+        },
+      });
+      return done && { texto: fill(textos.regularizar.hecho, { nombre }), tono: 'ok' };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { idsDePar } from '#contract/par.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
@@ -73,10 +74,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       eliminar: altaCotizante.eliminar,
       aceptar: altaCotizante.aceptar,
     },
-    idsDeInsercion: (datos) => {
-      const [idPersona = 0, idPersonaNovedad = 0] = String(datos).split('|').map(Number);
-      return { idPersona, idPersonaNovedad };
-    },
+    idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
     imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
     imprimirAdemas: {
       nombre: altaMessages.carne,

@@ -1,6 +1,7 @@
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
+import { faltaElPeriodo } from '#engine/sinPeriodo.ts';
 import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
 import { altaMessages } from './messages.ts';
 import type { TiposAlta, VarianteAlta } from './variants.ts';
@@ -17,9 +18,10 @@ const textAt = (values: FormValues, path: FieldPath) => String(valueAt(values, p
 /** Entry-type notices lie within the contribution period, both ends included; the others skip it (spec E 5.3, decision 14). */
 export const enPeriodoActivo =
   (v: VarianteAlta): ReglaCruzada =>
-  (values, { periodo }) => {
+  (values, context) => {
+    const { periodo } = context;
     if (valueAt(values, TIPO) !== v.tipos.ingreso) return null;
-    if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo };
+    if (!periodo) return faltaElPeriodo(FECHA, context);
     const date = textAt(values, FECHA);
     if (date >= periodo.start && date <= periodo.end) return null;
     return {

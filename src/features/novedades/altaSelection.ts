@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import type { Datos } from '#contract/endpoint.ts';
 import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
@@ -9,6 +8,7 @@ import {
   segurosPacientes,
 } from '#contract/entities/persona.ts';
 import { canal } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
@@ -29,13 +29,13 @@ const formularioDe = (
   relacion: Datos<typeof personasEmpresa.relacion> = null,
 ): NovedadForm => ({
   BasePersonas: paciente.BasePersonas,
-  SegurosPacientes: z.parse(segurosPacientes, {
+  SegurosPacientes: filled(segurosPacientes, {
     ...paciente.SegurosPacientes,
     // The dates of an earlier relation with this company; 1900-01-01 means there is none (spec E 4).
     FechaIngreso: relacion?.FechaIngreso ?? '1900-01-01',
     FechaBaja: relacion?.FechaBaja ?? '1900-01-01',
   }),
-  SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
+  SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
     IdPersona: paciente.BasePersonas.IdPersona,
     IdEmpresa: idEmpresa,
     IdCanal: canal.virtual,

@@ -1,6 +1,7 @@
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
 import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
+import { faltaElPeriodo } from '#engine/sinPeriodo.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
 
@@ -18,7 +19,7 @@ export const fechaDeBaja =
     const date = String(valueAt(values, FECHA) ?? '');
     const { periodo } = context;
     if (date < ingresoDe(context)) return { path: FECHA, text: v.antesDeIngreso };
-    if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo };
+    if (!periodo) return faltaElPeriodo(FECHA, context);
     if (date >= periodo.start && date <= periodo.end) return null;
     const [start, end] = [toLocalDate(periodo.start), toLocalDate(periodo.end)];
     return { path: FECHA, text: avisoMessages.periodo(v.labels.fechaDe, start, end) };

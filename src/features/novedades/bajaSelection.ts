@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { canal, parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seleccion } from '#engine/definition.ts';
@@ -43,7 +43,7 @@ export const seleccionarBaja =
         BasePersonas,
         SegurosPacientes: { ...SegurosPacientes, FechaIngreso: work.FechaIngreso },
         // What the services know of the work that ends is not asked for again.
-        SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
+        SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
           IdPersona: idPersona,
           IdEmpresa: idEmpresa,
           IdCanal: canal.virtual,

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { engineMessages } from '#engine/messages.ts';
@@ -26,7 +26,7 @@ export async function seleccionarTransferencia(
     form: {
       BasePersonas: paciente.BasePersonas,
       SegurosPacientes: { ...paciente.SegurosPacientes, IdDepartamento: 0 },
-      SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
+      SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
         IdPersona: idPersona,
         IdEmpresa: idEmpresa,
         IdCanal: canal.virtual,

@@ -8,8 +8,8 @@ import { today } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { Sort } from '#ui/table/column.ts';
+import { orderRows } from '#ui/table/prepared.ts';
 import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
-import { orderRows } from '#ui/table/useShownRows.ts';
 import { columnas } from './columnas.tsx';
 import { ocupacionalMessages as textos } from './messages.ts';
 

@@ -26,7 +26,7 @@ interface Props {
 /** The appointment of an exam: what it has, or the doctor, day and hour to give it (spec R 7.7). */
 export function CitaDialog({ examen, gestiona, onClose }: Props) {
   const { programacion, permiso } = useProgramacion(examen.IdPersonaNovedad);
-  const [quitar, quitando] = useQuitarCita(examen.NombreCompleto);
+  const [quitar, quitando] = useQuitarCita(examen.IdPersonaNovedad, examen.NombreCompleto);
   const [eleccion, setEleccion] = useState(vacia);
   const close = useCerrar({
     dirty: permiso.data?.PuedeProgramar === true && Object.values(eleccion).some(Boolean),

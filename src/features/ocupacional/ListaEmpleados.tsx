@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CandidatoOcupacional } from '#contract/entities/ocupacional.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -20,7 +21,7 @@ const datos: readonly Column<CandidatoOcupacional>[] = [
         <span className="table-strong">{row.NombreCompleto}</span>
         {row.TieneOcupacionalVigente ? (
           <span className="ocu-vigente">
-            <Pill tone="warn">{textos.vigente(row.FechaOcupacionalVigente)}</Pill>
+            <Pill tone="warn">{textos.vigente(toLocalDate(row.FechaOcupacionalVigente))}</Pill>
           </span>
         ) : null}
       </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -19,7 +20,7 @@ import { Elegidos } from './Elegidos.tsx';
 import { tipoDe } from './filtro.ts';
 import { ListaEmpleados } from './ListaEmpleados.tsx';
 import { ocupacionalMessages, registroMessages as textos } from './messages.ts';
-import { registrarExamenes, type TipoRegistro } from './registrar.tsx';
+import { examenesDeAhora, registrarExamenes, type TipoRegistro } from './registrar.tsx';
 import { useSeleccion } from './seleccion.ts';
 
 const tipos = [
@@ -69,10 +70,12 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
     if (pedido?.tipo === next.tipo && pedido.nombre === next.nombre) void candidatos.refetch();
     setPedido(next);
   };
+  const { escribir } = useEscritura();
+  const [examenes] = useState(examenesDeAhora);
   const [guardar, guardando] = useTask(async () => {
     if (tipo === '') return setSinTipo(true);
     if (seleccion.elegidos.length === 0) return toast.info(textos.sinEmpleados);
-    if (await registrarExamenes(tipo, seleccion.elegidos)) onClose();
+    if (await registrarExamenes({ escribir, examenes }, tipo, seleccion.elegidos)) onClose();
   });
   const close = useCerrar({
     dirty: seleccion.elegidos.length > 0,

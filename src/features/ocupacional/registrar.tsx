@@ -1,9 +1,14 @@
+import { basta, luego } from '#blocks/escritura/asentar.ts';
+import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
+import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
-import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { type CallError, isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
-import { type CandidatoOcupacional, codigoOcupacional } from '#contract/entities/ocupacional.ts';
+import { session, tipoUsuarioActual } from '#client/session.ts';
+import { type CandidatoOcupacional, codigoOcupacional, type FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
+import { addDays, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -26,7 +31,7 @@ async function aceptaVigentes(empleados: readonly CandidatoOcupacional[]): Promi
         <ul className="ocu-vigentes">
           {vigentes.map((v) => (
             <li key={v.IdPersonaNovedad}>
-              {fill(textos.tieneVigente, { name: v.NombreCompleto, date: v.FechaOcupacionalVigente })}
+              {fill(textos.tieneVigente, { name: v.NombreCompleto, date: toLocalDate(v.FechaOcupacionalVigente) })}
             </li>
           ))}
         </ul>
@@ -54,19 +59,46 @@ const cuerpoDe = (tipo: TipoRegistro, empleado: CandidatoOcupacional) => ({
   TieneOcupacionalVigente: empleado.TieneOcupacionalVigente,
 });
 
-/** Makes a call whose refusal is told in a dialog, not in passing (spec R 8). True when it succeeded. */
-async function conAviso(act: () => Promise<unknown>): Promise<boolean> {
+/** Tells a failure in a dialog, not in passing (spec R 8). A lost session is told by itself. */
+async function avisar(error: CallError): Promise<void> {
+  if (!(error instanceof TransportFailure && error.kind === 'sesion')) await notice({ message: error.message });
+  // It may have been refused for what somebody else did meanwhile.
+  if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
+}
+
+/** Whether the services would take an exam for a person; why not has been told. */
+async function seAdmite(body: ReturnType<typeof cuerpoDe>): Promise<boolean> {
   try {
-    await act();
+    await call(ocupacional.validarNovedad, { body }, { quiet: true });
     return true;
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // A lost session is announced by itself, whoever is quiet.
-    if (!(error instanceof TransportFailure && error.kind === 'sesion')) await notice({ message: error.message });
-    // It may have been refused for what somebody else did meanwhile.
-    if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
+    await avisar(error);
     return false;
   }
+}
+
+/** The exams of these days, of every state and person the caller sees. */
+function examenesDeEstosDias(): Promise<readonly FilaOcupacional[]> {
+  const propia = tipoUsuarioActual() === 'EXTERNO_EMPRESAS';
+  const body = {
+    FechaInicio: addDays(today(), -1),
+    FechaFin: addDays(today(), 1),
+    IdEstadoProceso: 0,
+    IdEmpresaAnterior: propia ? (session.getState().user?.id_empresa ?? '') : '',
+    NombrePersona: '',
+    TipoOcupacional: '' as const,
+  };
+  return call(ocupacional.listar, { body }, { quiet: true });
+}
+
+/** The exams there are before a registration is tried, to find the new ones afterwards. Made once for each dialog. */
+export const examenesDeAhora = () => nuevoEn(examenesDeEstosDias, (row) => row.IdPersonaNovedad);
+
+/** What a registration is made with: the dialog's own writes, and the exams there were before. */
+interface Medio {
+  readonly escribir: Escribir;
+  readonly examenes: NuevoEn<FilaOcupacional>;
 }
 
 /**
@@ -74,18 +106,33 @@ async function conAviso(act: () => Promise<unknown>): Promise<boolean> {
  * employee is checked before anything is asked; the check of the services is for one person. True once registered.
  */
 export async function registrarExamenes(
+  { escribir, examenes }: Medio,
   tipo: TipoRegistro,
   empleados: readonly CandidatoOcupacional[],
 ): Promise<boolean> {
   const body = empleados.map((empleado) => cuerpoDe(tipo, empleado));
   const [only, ...others] = body;
-  const options = { quiet: true };
-  if (only && others.length === 0) {
-    if (!(await conAviso(() => call(ocupacional.validarNovedad, { body: only }, options)))) return false;
-  }
-  if (!(await aceptaVigentes(empleados))) return false;
-  if (!(await confirm({ message: pregunta(empleados) }))) return false;
-  if (!(await conAviso(() => call(ocupacional.registrar, { body }, options)))) return false;
+  const preguntar = async () => {
+    if (only && others.length === 0 && !(await seAdmite(only))) return false;
+    return (await aceptaVigentes(empleados)) && confirm({ message: pregunta(empleados) });
+  };
+  await examenes.recordar();
+  const done = await escribir(
+    {
+      llamada: ocupacional.registrar,
+      entrada: { body },
+      resultado: basta,
+      // The services take all of them or none: the first one's exam stands for the rest.
+      comprobar: async () => {
+        const found = await examenes.buscar(
+          (row) => row.IdPersona === only?.IdPersona && row.IdTipoNovedad === only.IdTipoNovedad,
+        )();
+        return luego(found, () => true as const);
+      },
+    },
+    { preguntar, fallo: avisar },
+  );
+  if (!done) return false;
   toast.success(ocupacional.registrar.success ?? '');
   await forget(ocupacional.listar, ocupacional.candidatos);
   return true;

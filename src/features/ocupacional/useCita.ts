@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { negado } from '#blocks/escritura/negado.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
 import { forget, query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
 import { ocupacionalCitas as citas } from '#contract/services/ocupacionalCitas.ts';
-import { isIsoDate, toLocalDate } from '#lib/dates.ts';
+import { cleanDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -43,34 +44,50 @@ export function useAgenda(IdPersonaNovedad: number, { IdMedico, Fecha }: Eleccio
 
 const releer = () => forget(citas.programacion, citas.verificar, citas.horarios, ocupacional.listar);
 
+const leerCitas = (IdPersonaNovedad: number) =>
+  call(citas.programacion, { body: { IdPersonaNovedad } }, { quiet: true });
+
 /** Gives an exam its appointment; true when it has it. */
 export function useProgramar(IdPersonaNovedad: number) {
+  const { escribir } = useEscritura();
   return useTask(async (eleccion: Eleccion): Promise<boolean> => {
-    let given = false;
-    try {
-      await call(citas.programar, { body: { IdPersonaNovedad, ...eleccion } });
-      toast.success(citas.programar.success ?? '');
-      given = true;
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
-    }
-    // After a failure too: somebody else may have taken the hour, or it is given and only the answer was lost.
+    const { IdMedico, Fecha, Hora } = eleccion;
+    const done = await escribir({
+      llamada: citas.programar,
+      entrada: { body: { IdPersonaNovedad, ...eleccion } },
+      resultado: ({ datos }) => datos || null,
+      comprobar: async () => {
+        const found = (await leerCitas(IdPersonaNovedad)).find(
+          (cita) => cita.IdMedico === IdMedico && cleanDate(cita.Fecha) === Fecha && cita.Hora.startsWith(Hora),
+        );
+        return found ? { hecha: found.IdCita } : 'sin hacer';
+      },
+    });
+    if (done) toast.success(citas.programar.success ?? '');
+    // After a failure too: somebody else may have taken the hour, or it is given and nobody knows.
     await releer();
-    return given;
+    return done !== null;
   });
 }
 
-/** Takes an appointment away after asking. */
-export function useQuitarCita(name: string) {
+/** Takes an appointment of an exam away after asking. */
+export function useQuitarCita(IdPersonaNovedad: number, name: string) {
+  const { escribir } = useEscritura();
   return useTask(async ({ IdCita, Fecha }: { readonly IdCita: number; readonly Fecha: string }) => {
     const message = fill(textos.preguntaAnular, { name, date: toLocalDate(Fecha) });
-    if (!(await confirm({ message, tone: 'danger' }))) return;
-    try {
-      await call(citas.eliminar, { body: { IdCita } });
-      toast.success(citas.eliminar.success ?? '');
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
-    }
+    const done = await escribir(
+      {
+        llamada: citas.eliminar,
+        entrada: { body: { IdCita } },
+        resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+        comprobar: async () => {
+          const there = (await leerCitas(IdPersonaNovedad)).some((cita) => cita.IdCita === IdCita);
+          return there ? 'sin hacer' : { hecha: true };
+        },
+      },
+      { preguntar: () => confirm({ message, tone: 'danger' }) },
+    );
+    if (done) toast.success(citas.eliminar.success ?? '');
     // After a failure too: it may be done.
     await releer();
   });

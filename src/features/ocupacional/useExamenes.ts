@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { callWithMessage } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
+import type { Hallazgo } from '#blocks/escritura/asentar.ts';
+import { negado } from '#blocks/escritura/negado.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { call } from '#client/call.ts';
+import { ServiceRejection } from '#client/errors.ts';
 import { forget, query } from '#client/query.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -27,20 +31,33 @@ export function useExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nom
   return useQuery({ ...query(ocupacional.listar, { body }), placeholderData: (before) => before });
 }
 
+/** Reads whether an exam is gone: the services refuse to show its notice. */
+async function comprobarEliminado(id: number): Promise<Hallazgo<true>> {
+  try {
+    const { SegurosPersonasNovedad } = await call(personasNovedad.porId, { params: { id, n: 0 } }, { quiet: true });
+    return SegurosPersonasNovedad.IdPersonaNovedad === id ? 'sin hacer' : null;
+  } catch (error) {
+    if (error instanceof ServiceRejection) return { hecha: true };
+    throw error;
+  }
+}
+
 /** Deletes a registered exam after asking (spec R 4.5, 5.6, 8). */
 export function useEliminar() {
+  const { escribir } = useEscritura();
   return useTask(async (row: FilaOcupacional) => {
     const { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } = row;
     const message = fill(textos.preguntaEliminar, { novelty: row.Novedad, name: row.NombreCompleto });
-    if (!(await confirm({ message, tone: 'danger' }))) return;
-    try {
-      const { mensaje } = await callWithMessage(ocupacional.eliminar, {
-        body: { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona },
-      });
-      toast.success(mensaje?.Descripcion || fill(textos.eliminado, { novelty: row.Novedad }));
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
-    }
+    const done = await escribir(
+      {
+        llamada: ocupacional.eliminar,
+        entrada: { body: { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } },
+        resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+        comprobar: () => comprobarEliminado(IdPersonaNovedad),
+      },
+      { preguntar: () => confirm({ message, tone: 'danger' }) },
+    );
+    if (done) toast.success(done.mensaje?.Descripcion || fill(textos.eliminado, { novelty: row.Novedad }));
     // After a failure too: it may be done.
     await forget(ocupacional.listar, ocupacional.candidatos);
   });

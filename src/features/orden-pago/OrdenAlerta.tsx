@@ -6,6 +6,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import type { Borrador } from './borrador.ts';
 import { etapaDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
+import { totalDe } from './seguimientoOrden.ts';
 
 interface Props {
   readonly orden: OrdenPago;
@@ -23,6 +24,11 @@ export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: 
   return (
     <div className="editor-notices orden-alertas">
       {ofrecido ? <DraftOffer draft={ofrecido} onRecover={() => recuperar(ofrecido)} onDrop={onDescartar} /> : null}
+      {totalDe(orden) === null ? (
+        <Alert tone="warn">
+          <p>{textos.sinTotal}</p>
+        </Alert>
+      ) : null}
       {dirty ? (
         <Alert tone="info" live>
           <p>{textos.sinGuardar}</p>

@@ -13,7 +13,7 @@ interface Props {
   readonly empresa: string;
   readonly contenido: Contenido;
   readonly editable: boolean;
-  readonly total: number;
+  readonly total: number | null;
   readonly onObservacion: (text: string) => void;
 }
 

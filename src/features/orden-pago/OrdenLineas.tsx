@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -18,8 +18,8 @@ export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
   {
     id: 'fecha',
     header: textos.fechaNovedad,
-    cell: (n) => n.FechaNovedad,
-    text: (n) => n.FechaNovedad,
+    cell: (n) => toLocalDate(n.FechaNovedad),
+    text: (n) => toLocalDate(n.FechaNovedad),
     sortValue: (n) => cleanDate(n.FechaNovedad),
   },
 ];

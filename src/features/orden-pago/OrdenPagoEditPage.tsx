@@ -47,7 +47,7 @@ export function OrdenPagoEditPage() {
   const [search] = useSearchParams();
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const ref = ordenAAbrir(search, { stored: readJson(browser, localKeys.idOrdenPago), idEmpresa });
-  useVolver(ref === null ? ordenForm.llaveIlegible : null);
+  useVolver(ref === null ? general.problemaAlRecuperar : null);
   return ref ? <OrdenAbierta key={`${ref.IdEmpresa}/${ref.IdOrdenPago}`} {...ref} /> : <Cabecera />;
 }
 

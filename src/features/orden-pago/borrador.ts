@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { session } from '#client/session.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import { readKept } from '#contract/read.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { pedirPendientes } from './pendientes.ts';
 import type { Contenido } from './seguimientoOrden.ts';
@@ -30,10 +31,7 @@ export function guardarBorrador(orden: OrdenRef, { Observacion, Novedades }: Con
 }
 
 /** What was in an order before a reload or a crash, or null. */
-export function leerBorrador(orden: OrdenRef): Borrador | null {
-  const parsed = z.safeParse(schema, readJson(tab, llaveDe(orden)));
-  return parsed.success ? parsed.data : null;
-}
+export const leerBorrador = (orden: OrdenRef): Borrador | null => readKept(schema, readJson(tab, llaveDe(orden)));
 
 /** Forgets it: saved, discarded or deleted. */
 export const soltarBorrador = (orden: OrdenRef): void => tab.remove(llaveDe(orden));

@@ -1,4 +1,5 @@
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import { sumOf } from '#lib/money.ts';
 
 /** How far an order is (spec R 4.4): a request that expired can only be cancelled. */
 export type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
@@ -28,7 +29,8 @@ export function actosDe(orden: OrdenPago): ReadonlySet<Acto> {
     etapa === 'borrador' && 'grabar',
     etapa === 'borrador' && 'agregar',
     etapa === 'borrador' && orden.IdOrdenPago > 0 && 'eliminar',
-    etapa === 'borrador' && 'generar',
+    // What it costs must be known before it can be asked for.
+    etapa === 'borrador' && sumOf(orden.Novedades.map(({ Total }) => Total)) !== null && 'generar',
     etapa === 'generada' && 'pagar',
     orden.CodigoTransaccion !== '' && orden.IdVenta === 0 && !orden.Cobrado && 'anular',
     orden.CodigoTransaccion !== '' && 'imprimir',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { readKept } from '#contract/read.ts';
 
 const llave = z.looseObject({ IdEmpresa: z.int(), IdOrdenPago: z.int().check(z.gte(0)) });
 
@@ -11,10 +12,10 @@ export function ordenAAbrir(
   search: URLSearchParams,
   { stored, idEmpresa }: { readonly stored: unknown; readonly idEmpresa: number },
 ): OrdenRef | null {
-  const kept = z.safeParse(llave, stored);
+  const kept = readKept(llave, stored);
   const asked = search.get('orden');
-  if (asked === null) return kept.success ? kept.data : null;
+  if (asked === null) return kept;
   if (!/^\d{1,9}$/.test(asked)) return null;
   const IdOrdenPago = Number(asked);
-  return kept.success && kept.data.IdOrdenPago === IdOrdenPago ? kept.data : { IdOrdenPago, IdEmpresa: idEmpresa };
+  return kept?.IdOrdenPago === IdOrdenPago ? kept : { IdOrdenPago, IdEmpresa: idEmpresa };
 }

@@ -1,9 +1,10 @@
+import type { Escritura } from '#blocks/escritura/asentar.ts';
+import { negado } from '#blocks/escritura/negado.ts';
+import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
-import { callWithMessage, type Reply } from '#client/call.ts';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
-import { writesUnderWay } from '#client/writes.ts';
-import type { Endpoint, Input } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import type { Mensaje } from '#contract/envelope.ts';
 import { facturas } from '#contract/services/facturas.ts';
@@ -14,7 +15,8 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { general } from '#messages/general.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { ordenForm } from './messagesForm.ts';
+import { buscarConNovedades, comprobarContenido, comprobarEliminada, comprobarOrden } from './asentarOrden.ts';
+import { ordenForm as textos } from './messagesForm.ts';
 import { type Contenido, seguirEliminado, seguirGrabado, seguirSolicitud, totalDe } from './seguimientoOrden.ts';
 
 const deOrden = [
@@ -57,88 +59,117 @@ export function avisarFallo(error: unknown): void {
   }
   // The lock-screen says that the session ended.
   if (error instanceof TransportFailure && error.kind === 'sesion') return;
+  // Nobody knows: not to be tried again as if nothing were written.
+  if (error instanceof TransportFailure && error.kind === 'sinRespuesta') {
+    toast.error(error.message);
+    return;
+  }
   const small = error instanceof TransportFailure ? { small: error.message } : {};
   toast.error(general.problemaAlRegistrar, small);
 }
 
-/** Covers the page until something ends. */
-async function cubierto<T>(task: Promise<T>): Promise<T> {
-  const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
-  count(1);
-  return task.finally(() => count(-1));
+/** How the writes on an order are made: by the form's own `escribir`, after its question. */
+export interface Medio {
+  readonly escribir: Escribir;
+  readonly preguntar: () => Promise<boolean>;
 }
 
 /**
- * Makes a write and tells how it ended; null when it failed, which includes an answer `isDone` does not take for one.
- * Either way the order is read again: what failed here may be done, or done by somebody else.
+ * Makes a write and tells how it ended; null when it was not done. `hecho` is said where the
+ * services say nothing. After a failure the order is read again: what failed here may be
+ * done, or done by somebody else.
  */
-async function escribir<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  isDone: (reply: Reply<E>) => boolean,
-): Promise<Reply<E> | null> {
-  try {
-    // Quiet, because the text of a failure is another one here; the page is covered all the same.
-    const reply = await cubierto(callWithMessage(endpoint, input, { quiet: true }));
-    if (isDone(reply)) {
-      toast.success(reply.mensaje?.Descripcion || endpoint.success || '');
-      return reply;
-    }
-    if (reply.mensaje?.Descripcion) tellMessage({ ...reply.mensaje, TipoMensaje: 'warning' });
-    else toast.error(general.problemaAlRegistrar);
-  } catch (error) {
-    avisarFallo(error);
-  }
-  await olvidarOrden();
-  return null;
+async function hacer<E extends Endpoint, T>(
+  { escribir, preguntar }: Medio,
+  escritura: Escritura<E, T>,
+  hecho = escritura.llamada.success ?? '',
+): Promise<{ readonly datos: T } | null> {
+  const done = await escribir(escritura, {
+    preguntar,
+    fallo: (error) => {
+      avisarFallo(error);
+      return olvidarOrden();
+    },
+  });
+  if (done) toast.success(done.mensaje?.Descripcion || hecho);
+  return done;
 }
 
 /** Only a saved order has an id; without one its text is shown and nothing is called (spec R 5.5). */
 export function exigeId({ IdOrdenPago }: Pick<OrdenPago, 'IdOrdenPago'>): boolean {
   if (IdOrdenPago > 0) return true;
-  toast.warning(ordenForm.idInvalido);
+  toast.warning(textos.idInvalido);
   return false;
 }
 
 const refDe = ({ IdOrdenPago, IdEmpresa }: OrdenRef) => ({ IdOrdenPago, IdEmpresa });
 
 /** Saves an order, new or changed, and leaves its tracking. Answers its id, null when it was not saved. */
-export async function grabarOrden(orden: OrdenPago, contenido: Contenido): Promise<number | null> {
+export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Contenido): Promise<number | null> {
   const body = {
     ...orden,
     Observacion: contenido.Observacion.trim(),
     Novedades: [...contenido.Novedades],
-    Total: totalDe(contenido),
+    Total: totalDe(contenido) ?? undefined,
   };
-  const reply = await escribir(ordenPago.registrar, { body }, ({ datos }) => datos > 0);
-  if (!reply) return null;
-  await seguirGrabado(reply.datos, orden.IdOrdenPago > 0 ? orden : null, contenido);
+  const exists = orden.IdOrdenPago > 0;
+  const done = await hacer(
+    medio,
+    {
+      llamada: ordenPago.registrar,
+      entrada: { body },
+      resultado: ({ datos }) => (datos > 0 ? datos : null),
+      comprobar: exists
+        ? comprobarContenido(orden, contenido)
+        : buscarConNovedades(contenido.Novedades, { solas: true }),
+    },
+    exists ? textos.modificada : undefined,
+  );
+  if (!done) return null;
+  await seguirGrabado(done.datos, exists ? orden : null, contenido);
   await olvidarOrden();
-  return reply.datos;
+  return done.datos;
 }
 
 /** Deletes a draft; false when it is still there. */
-export async function eliminarOrden(orden: OrdenPago): Promise<boolean> {
-  const reply = await escribir(ordenPago.eliminar, { body: refDe(orden) }, ({ datos }) => datos);
-  if (!reply) return false;
+export async function eliminarOrden(medio: Medio, orden: OrdenPago): Promise<boolean> {
+  const done = await hacer(medio, {
+    llamada: ordenPago.eliminar,
+    entrada: { body: refDe(orden) },
+    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+    comprobar: comprobarEliminada(orden),
+  });
+  if (!done) return false;
   await seguirEliminado(orden);
   await forget(...deOrden.filter((endpoint) => endpoint !== ordenPago.obtener));
   return true;
 }
 
 /** Generates the request; false when there is none. An empty code is a failure (spec R 8, decision 18). */
-export async function generarSolicitud(orden: OrdenPago): Promise<boolean> {
-  const reply = await escribir(ordenPago.generarSolicitud, { body: refDe(orden) }, ({ datos }) => datos !== '');
-  if (!reply) return false;
-  await seguirSolicitud(orden.IdOrdenPago, 'generada', reply.datos);
+export async function generarSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
+  const done = await hacer(medio, {
+    llamada: ordenPago.generarSolicitud,
+    entrada: { body: refDe(orden) },
+    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+    comprobar: comprobarOrden(orden, ({ CodigoTransaccion: now }) => (now ? { hecha: now } : 'sin hacer')),
+  });
+  if (!done) return false;
+  await seguirSolicitud(orden.IdOrdenPago, 'generada', done.datos);
   await olvidarOrden();
   return true;
 }
 
 /** Takes the request back; false when it still stands. */
-export async function anularSolicitud(orden: OrdenPago): Promise<boolean> {
-  const reply = await escribir(ordenPago.anularSolicitud, { body: refDe(orden) }, ({ datos }) => datos);
-  if (!reply) return false;
+export async function anularSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
+  const done = await hacer(medio, {
+    llamada: ordenPago.anularSolicitud,
+    entrada: { body: refDe(orden) },
+    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+    comprobar: comprobarOrden(orden, (now) =>
+      now.CodigoTransaccion === orden.CodigoTransaccion ? 'sin hacer' : { hecha: true },
+    ),
+  });
+  if (!done) return false;
   await seguirSolicitud(orden.IdOrdenPago, 'anulada', orden.CodigoTransaccion);
   await olvidarOrden();
   return true;

@@ -1,16 +1,16 @@
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
-import { money } from '#lib/money.ts';
+import { money, sumOf } from '#lib/money.ts';
 import { escapeHtml } from '#lib/texts.ts';
 import { seguimientoOrden as textos } from './messagesForm.ts';
 
 /** What of an order a person may change. */
 export type Contenido = Pick<OrdenPago, 'Observacion' | 'Novedades'>;
 
-/** Sum of the lines' own amounts, which come from the services. */
-export const totalDe = ({ Novedades }: Pick<OrdenPago, 'Novedades'>): number =>
-  Novedades.reduce((sum, { Total }) => sum + Total, 0);
+/** Sum of the lines' own amounts, which come from the services; null where one of them cannot be read. */
+export const totalDe = ({ Novedades }: Pick<OrdenPago, 'Novedades'>): number | null =>
+  sumOf(Novedades.map(({ Total }) => Total));
 
 const idsDe = ({ Novedades }: Contenido) => Novedades.map((n) => n.IdPersonaNovedad).join(', ');
 

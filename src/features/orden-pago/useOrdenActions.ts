@@ -1,3 +1,4 @@
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { fill } from '#lib/texts.ts';
@@ -17,6 +18,7 @@ export interface Resultado {
 
 /** What can be done with an order; each asks first, and only one thing runs at a time (spec R 5.5). */
 export function useOrdenActions(orden: OrdenPago, contenido: Contenido, resultado: Resultado) {
+  const { escribir } = useEscritura();
   const [hacer, busy] = useTask((act: () => Promise<void>) => act());
 
   const grabar = () =>
@@ -26,31 +28,32 @@ export function useOrdenActions(orden: OrdenPago, contenido: Contenido, resultad
         return;
       }
       if (contenido.Observacion.trim().length > LIMITE_OBSERVACION) return;
-      if (!(await confirm({ message: textos.registrarPregunta, focus: 'accept' }))) return;
-      const id = await grabarOrden(orden, contenido);
+      const preguntar = () => confirm({ message: textos.registrarPregunta, focus: 'accept' });
+      const id = await grabarOrden({ escribir, preguntar }, orden, contenido);
       if (id !== null) await resultado.onGuardada(id);
     });
 
   const eliminar = () =>
     hacer(async () => {
       if (!exigeId(orden)) return;
-      if (!(await confirm({ message: textos.eliminarPregunta, tone: 'danger', focus: 'cancel' }))) return;
-      if (await eliminarOrden(orden)) resultado.onEliminada();
+      const preguntar = () => confirm({ message: textos.eliminarPregunta, tone: 'danger', focus: 'cancel' });
+      if (await eliminarOrden({ escribir, preguntar }, orden)) resultado.onEliminada();
     });
 
   const generar = () =>
     hacer(async () => {
       if (!exigeId(orden)) return;
       const { generarPregunta: message, generarDetalle: detail } = textos;
-      if (await confirm({ message, detail, focus: 'accept' })) await generarSolicitud(orden);
+      const preguntar = () => confirm({ message, detail, focus: 'accept' });
+      await generarSolicitud({ escribir, preguntar }, orden);
     });
 
   const anular = () =>
     hacer(async () => {
       if (!exigeId(orden)) return;
       const detail = fill(textos.anularDetalle, { codigo: orden.CodigoTransaccion });
-      if (await confirm({ message: textos.anularPregunta, detail, tone: 'danger', focus: 'cancel' }))
-        await anularSolicitud(orden);
+      const preguntar = () => confirm({ message: textos.anularPregunta, detail, tone: 'danger', focus: 'cancel' });
+      await anularSolicitud({ escribir, preguntar }, orden);
     });
 
   return { grabar, eliminar, generar, anular, busy };

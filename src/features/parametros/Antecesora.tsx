@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { negado } from '#blocks/escritura/negado.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
-import { novedadParametros } from '#contract/services/novedadParametros.ts';
+import { novedadParametros, tiposNovedad } from '#contract/services/novedadParametros.ts';
 import { ListField } from '#ui/fields/ListField.tsx';
 import { GrabarCambios } from './GrabarCambios.tsx';
 import { ficha, novedades as textos } from './messages.ts';
@@ -43,9 +44,19 @@ export function Antecesora({ tipo }: { readonly tipo: TipoNovedadVM }) {
       <GrabarCambios
         changed={elegida !== guardada}
         texto={novedadParametros.registrarAntecesor.success ?? ''}
-        grabar={() =>
-          call(novedadParametros.registrarAntecesor, { body: { IdTipoNovedad, IdTipoNovedadAntecesor: elegida } })
-        }
+        grabar={async (escribir) => {
+          const done = await escribir({
+            llamada: novedadParametros.registrarAntecesor,
+            entrada: { body: { IdTipoNovedad, IdTipoNovedadAntecesor: elegida } },
+            resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+            comprobar: async () => {
+              const found = await call(tiposNovedad.recuperar, { params: { id: IdTipoNovedad } }, { quiet: true });
+              if (found?.IdTipoNovedadAntecesor === elegida) return { hecha: true };
+              return found?.IdTipoNovedadAntecesor === guardada ? 'sin hacer' : null;
+            },
+          });
+          return done !== null;
+        }}
         onDescartar={() => setElegida(guardada)}
       />
     </>

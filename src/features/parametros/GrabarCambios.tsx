@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { isCallError } from '#client/errors.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { forget } from '#client/query.ts';
 import { setUnsaved, unsavedChanges } from '#client/unsaved.ts';
 import { useTask } from '#client/useTask.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import type { Guardar } from './parametro.ts';
 import { olvidarTipos } from './tipos.ts';
 
 /** Marks the parts among the forms that hold something not saved. */
@@ -26,7 +27,8 @@ export function GrabarCambios({
 }: {
   readonly changed: boolean;
   readonly texto: string;
-  readonly grabar: () => Promise<unknown>;
+  /** True once it is saved; a failure has been told. */
+  readonly grabar: (escribir: Guardar) => Promise<boolean>;
   readonly onDescartar: () => void;
   readonly onSaved?: (() => void) | undefined;
 }) {
@@ -35,16 +37,12 @@ export function GrabarCambios({
     setUnsaved(id, changed);
     return () => setUnsaved(id, false);
   }, [id, changed]);
+  const { escribir } = useEscritura();
   const [save, busy] = useTask(async () => {
-    try {
-      await grabar();
-      toast.success(texto);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      return;
-    }
+    const done = await grabar(escribir);
+    if (done) toast.success(texto);
     await forget(...olvidarTipos);
-    onSaved?.();
+    if (done) onSaved?.();
   });
   if (!changed) return null;
   return (

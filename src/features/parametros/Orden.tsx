@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { negado } from '#blocks/escritura/negado.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Consulta } from './Consulta.tsx';
 import { GrabarCambios } from './GrabarCambios.tsx';
 import { ficha } from './messages.ts';
+import type { Guardar } from './parametro.ts';
 
 /** The children of a parent in their order, or the parents (0), to be put in another (spec F 7.7). */
 export function Orden({ idPadre, onSaved }: { readonly idPadre: number; readonly onSaved?: () => void }) {
@@ -24,7 +26,21 @@ export function Orden({ idPadre, onSaved }: { readonly idPadre: number; readonly
           <Lista
             key={tipos.map((t) => t.IdTipoNovedad).join()}
             tipos={tipos}
-            grabar={(ids) => call(novedadParametros.registrarOrden, { body: { ...body, Novedades: ids } })}
+            grabar={async (ids, escribir) => {
+              const before = tipos.map((t) => t.IdTipoNovedad).join();
+              const done = await escribir({
+                llamada: novedadParametros.registrarOrden,
+                entrada: { body: { ...body, Novedades: ids } },
+                resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+                comprobar: async () => {
+                  const rows = await call(novedadParametros.orden, { body }, { quiet: true });
+                  const now = rows.map((t) => t.IdTipoNovedad).join();
+                  if (now === ids.join()) return { hecha: true };
+                  return now === before ? 'sin hacer' : null;
+                },
+              });
+              return done !== null;
+            }}
             onSaved={onSaved}
           />
         )
@@ -46,7 +62,7 @@ function Lista({
   onSaved,
 }: {
   readonly tipos: readonly TipoNovedadVM[];
-  readonly grabar: (ids: number[]) => Promise<unknown>;
+  readonly grabar: (ids: number[], escribir: Guardar) => Promise<boolean>;
   readonly onSaved: (() => void) | undefined;
 }) {
   const [lista, setLista] = useState(tipos);
@@ -92,7 +108,12 @@ function Lista({
       <GrabarCambios
         changed={changed}
         texto={novedadParametros.registrarOrden.success ?? ''}
-        grabar={() => grabar(lista.map((t) => t.IdTipoNovedad))}
+        grabar={(escribir) =>
+          grabar(
+            lista.map((t) => t.IdTipoNovedad),
+            escribir,
+          )
+        }
         onDescartar={() => setLista(tipos)}
         onSaved={onSaved}
       />

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { isCallError } from '#client/errors.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { useTask } from '#client/useTask.ts';
 import { engineMessages } from '#engine/messages.ts';
 import { general } from '#messages/general.ts';
@@ -30,15 +30,13 @@ export function ParametroDialog<Form extends object>({
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
   const problemas = dialogo.problemasDe(form);
+  const { escribir } = useEscritura();
+  const [grabar] = useState(() => dialogo.grabar());
   const [save, busy] = useTask(async () => {
     setFailure('');
-    try {
-      await dialogo.grabar(id, form);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setFailure(error.message);
-      return;
-    }
+    const fallo = ({ message }: Error) => setFailure(message);
+    const saved = await grabar({ id, before: inicial, form }, (escritura) => escribir(escritura, { fallo }));
+    if (saved === null) return;
     toast.success(id === 0 ? dialogo.guardado.registrado : dialogo.guardado.modificado);
     onSaved();
   });

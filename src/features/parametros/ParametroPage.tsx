@@ -1,5 +1,6 @@
 import './parametros.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -51,22 +52,20 @@ function useEliminar<Row extends object, Form extends object>(
   { idDe, nombreDe, eliminarPregunta, eliminar, eliminado, olvidar }: Parametro<Row, Form>,
   titulo: RefObject<HTMLHeadingElement | null>,
 ) {
+  const { escribir } = useEscritura();
   const [quitar] = useTask(async (row: Row) => {
-    const accepted = await confirm({
-      title: comunes.eliminarTitulo,
-      message: fill(eliminarPregunta, { nombre: nombreDe(row) }),
-      accept: general.eliminar,
-      tone: 'danger',
-      focus: 'cancel',
-    });
-    if (!accepted) return;
-    try {
-      await eliminar(idDe(row));
+    const preguntar = () =>
+      confirm({
+        title: comunes.eliminarTitulo,
+        message: fill(eliminarPregunta, { nombre: nombreDe(row) }),
+        accept: general.eliminar,
+        tone: 'danger',
+        focus: 'cancel',
+      });
+    if (await eliminar(idDe(row), (escritura) => escribir(escritura, { preguntar }))) {
       toast.success(eliminado);
       // The button that was pressed goes with its row.
       titulo.current?.focus();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
     }
     await forget(...olvidar);
   });

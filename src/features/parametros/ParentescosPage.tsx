@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { basta } from '#blocks/escritura/asentar.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
@@ -10,7 +11,14 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { textColumn } from '#ui/table/columns.ts';
 import { comunes, parentescos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
-import { type CamposProps, type Parametro, problemaDeNombre } from './parametro.ts';
+import {
+  type CamposProps,
+  comprobarQuitado,
+  guardarCon,
+  type Lectura,
+  type Parametro,
+  problemaDeNombre,
+} from './parametro.ts';
 import { useParametrica, useParametricas } from './useParametrica.ts';
 
 interface Fila extends RelacionParentesco {
@@ -60,6 +68,12 @@ function Campos({ form, problemas, onChange }: CamposProps<Form>) {
   );
 }
 
+const lectura: Lectura<RelacionParentesco, Form> = {
+  listar: () => call(relacionesParentesco.listar, {}, { quiet: true }),
+  idDe: (row) => row.IdRelacionParentesco,
+  campos: ({ Descripcion, IdRolAfiliacion }) => ({ Descripcion, IdRolAfiliacion }),
+};
+
 /** Kinship relations (spec R 7.1). Both ids of a save hold the same number (decision 64). */
 const parentescos: Parametro<Fila, Form> = {
   titulo: textos.titulo,
@@ -85,24 +99,23 @@ const parentescos: Parametro<Fila, Form> = {
       Descripcion: problemaDeNombre(textos.campo, Descripcion),
       IdRolAfiliacion: IdRolAfiliacion === null ? textos.eligeRol : undefined,
     }),
-    grabar: (id, { Descripcion, IdRolAfiliacion }) =>
-      call(
-        relacionesParentesco.grabar,
-        {
-          body: {
-            IdRelacionParentesco: id,
-            IdTiposAsegurado: id,
-            Descripcion: Descripcion.trim(),
-            IdRolAfiliacion: IdRolAfiliacion ?? 0,
-          },
-        },
-        { quiet: true },
-      ),
+    grabar: guardarCon(lectura, relacionesParentesco.grabar, (id, { Descripcion, IdRolAfiliacion }) => ({
+      body: {
+        IdRelacionParentesco: id,
+        IdTiposAsegurado: id,
+        Descripcion: Descripcion.trim(),
+        IdRolAfiliacion: IdRolAfiliacion ?? 0,
+      },
+    })),
     guardado: guardado.relacionParentesco,
     Campos,
   },
   eliminarPregunta: textos.eliminar,
-  eliminar: (id) => call(relacionesParentesco.eliminar, { body: { IdRelacionParentesco: id } }),
+  eliminar: async (id, escribir) => {
+    const entrada = { body: { IdRelacionParentesco: id } };
+    const comprobar = comprobarQuitado(lectura, id);
+    return (await escribir({ llamada: relacionesParentesco.eliminar, entrada, resultado: basta, comprobar })) !== null;
+  },
   eliminado: relacionesParentesco.eliminar.success ?? '',
   olvidar: [
     relacionesParentesco.listar,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCallError } from '#client/errors.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { Producto } from '#contract/entities/parametro.ts';
@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { productos as textos } from './messages.ts';
 import { ProductoCampos } from './ProductoCampos.tsx';
 import { hayProblemas } from './parametro.ts';
-import { grabarProducto, olvidarProductos, type ProductoForm, problemasDe, productoVacio } from './producto.ts';
+import { guardarProducto, olvidarProductos, type ProductoForm, problemasDe, productoVacio } from './producto.ts';
 
 const formOf = (producto: Producto | undefined): ProductoForm =>
   producto === undefined
@@ -44,14 +44,13 @@ export function ProductoFormulario({ producto }: { readonly producto?: Producto 
   useUnsavedGuard(dirty, nothing, textos.perderia);
   const codigo = useCodigo(saved) || (producto?.codigoProducto ?? '');
   const problemas = problemasDe(form);
+  const { escribir } = useEscritura();
+  const [grabar] = useState(() => guardarProducto(producto?.codigoProducto ?? '')());
   const [save, busy] = useTask(async () => {
-    try {
-      const id = await grabarProducto(producto?.IdProducto ?? 0, codigo, form);
+    const id = await grabar({ id: producto?.IdProducto ?? 0, before: inicial, form }, escribir);
+    if (id !== null) {
       toast.success(service.registrar.success ?? '');
       setSaved(id);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      return;
     }
     await forget(...olvidarProductos);
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { negado } from '#blocks/escritura/negado.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { Producto, TipoNovedadVM } from '#contract/entities/parametro.ts';
@@ -11,13 +12,21 @@ import { Consulta } from './Consulta.tsx';
 import { GrabarCambios } from './GrabarCambios.tsx';
 import { ficha } from './messages.ts';
 
+/** The products of a type among those of every type whose name holds this one's. */
+const deTipo = (
+  rows: readonly { readonly IdTipoNovedad: number; readonly IdProducto: number }[],
+  { IdTipoNovedad }: TipoNovedadVM,
+): number[] => rows.filter((row) => row.IdTipoNovedad === IdTipoNovedad).map((row) => row.IdProducto);
+
+const juntos = (ids: readonly number[]): string => [...ids].sort((a, b) => a - b).join();
+
 /** The products charged for a type: those marked replace those it had (spec F 7.7). */
-export function ProductosDeTipo({ tipo: { IdTipoNovedad, Novedad } }: { readonly tipo: TipoNovedadVM }) {
+export function ProductosDeTipo({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const todos = useQuery(query(productos.todos, {}));
   // Looked for by name: types whose name holds this one's answer too.
   const suyos = useQuery({
-    ...query(novedadParametros.productos, { body: { Novedad } }),
-    select: (rows) => rows.filter((row) => row.IdTipoNovedad === IdTipoNovedad).map((row) => row.IdProducto),
+    ...query(novedadParametros.productos, { body: { Novedad: tipo.Novedad } }),
+    select: (rows) => deTipo(rows, tipo),
   });
   return (
     <Consulta consulta={todos}>
@@ -27,7 +36,7 @@ export function ProductosDeTipo({ tipo: { IdTipoNovedad, Novedad } }: { readonly
             all.length === 0 ? (
               <p className="parametro-nada">{ficha.sinProductos}</p>
             ) : (
-              <Eleccion key={ids.join()} todos={all} guardados={ids} idTipo={IdTipoNovedad} />
+              <Eleccion key={ids.join()} todos={all} guardados={ids} tipo={tipo} />
             )
           }
         </Consulta>
@@ -39,11 +48,11 @@ export function ProductosDeTipo({ tipo: { IdTipoNovedad, Novedad } }: { readonly
 function Eleccion({
   todos,
   guardados,
-  idTipo,
+  tipo,
 }: {
   readonly todos: readonly Producto[];
   readonly guardados: readonly number[];
-  readonly idTipo: number;
+  readonly tipo: TipoNovedadVM;
 }) {
   const [elegidos, setElegidos] = useState<ReadonlySet<number>>(new Set(guardados));
   const marcar = (id: number, on: boolean) => {
@@ -75,9 +84,24 @@ function Eleccion({
       <GrabarCambios
         changed={changed}
         texto={novedadParametros.registrarProductos.success ?? ''}
-        grabar={() =>
-          call(novedadParametros.registrarProductos, { body: { IdTipoNovedad: idTipo, Productos: [...elegidos] } })
-        }
+        grabar={async (escribir) => {
+          const done = await escribir({
+            llamada: novedadParametros.registrarProductos,
+            entrada: { body: { IdTipoNovedad: tipo.IdTipoNovedad, Productos: [...elegidos] } },
+            resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+            comprobar: async () => {
+              const rows = await call(
+                novedadParametros.productos,
+                { body: { Novedad: tipo.Novedad } },
+                { quiet: true },
+              );
+              const now = juntos(deTipo(rows, tipo));
+              if (now === juntos([...elegidos])) return { hecha: true };
+              return now === juntos(guardados) ? 'sin hacer' : null;
+            },
+          });
+          return done !== null;
+        }}
         onDescartar={() => setElegidos(new Set(guardados))}
       />
     </>

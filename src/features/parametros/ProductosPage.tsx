@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#client/call.ts';
+import { negado } from '#blocks/escritura/negado.ts';
 import { query } from '#client/query.ts';
 import type { Producto } from '#contract/entities/parametro.ts';
 import { productos as service } from '#contract/services/productos.ts';
@@ -9,8 +9,8 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import { textColumn } from '#ui/table/columns.ts';
 import { productos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
-import type { Parametro } from './parametro.ts';
-import { olvidarProductos } from './producto.ts';
+import { comprobarQuitado, type Parametro } from './parametro.ts';
+import { lecturaDeProductos, olvidarProductos } from './producto.ts';
 
 const estadoDe = (row: Producto) => (row.estado ? textos.habilitado : textos.deshabilitado);
 const homologado = (row: Producto) =>
@@ -57,7 +57,15 @@ const productos: Parametro<Producto, never> = {
     pagina: (producto) => (producto === 0 ? pathTo('formulario-editar') : pathTo('formulario-editar', { producto })),
   },
   eliminarPregunta: textos.eliminar,
-  eliminar: (id) => call(service.eliminar, { body: { IdProducto: id } }),
+  eliminar: async (id, escribir) => {
+    const done = await escribir({
+      llamada: service.eliminar,
+      entrada: { body: { IdProducto: id } },
+      resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+      comprobar: comprobarQuitado(lecturaDeProductos, id),
+    });
+    return done !== null;
+  },
   eliminado: service.eliminar.success ?? '',
   olvidar: olvidarProductos,
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { basta } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { tipoAseguradoParentesco } from '#contract/entities/parametro.ts';
@@ -11,7 +12,14 @@ import { Casilla } from './Casilla.tsx';
 import { Consulta } from './Consulta.tsx';
 import { comunes, asegurados as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
-import { type CamposProps, type Parametro, problemaDeNombre } from './parametro.ts';
+import {
+  type CamposProps,
+  comprobarQuitado,
+  guardarCon,
+  type Lectura,
+  type Parametro,
+  problemaDeNombre,
+} from './parametro.ts';
 
 type Fila = z.infer<typeof tipoAseguradoParentesco>;
 interface Form {
@@ -62,6 +70,15 @@ function Campos({ form, problemas, onChange }: CamposProps<Form>) {
   );
 }
 
+const lectura: Lectura<Fila, Form> = {
+  listar: () => call(tiposAsegurado.conParentescos, {}, { quiet: true }),
+  idDe: (row) => row.IdTiposAsegurado,
+  campos: ({ Descripcion, Parentescos }) => ({
+    Descripcion,
+    Parentescos: Parentescos.map((one) => one.IdRelacionParentesco),
+  }),
+};
+
 /** Insured types with the kinships each takes (spec F 7.7, R 3.7). */
 const asegurados: Parametro<Fila, Form> = {
   titulo: textos.titulo,
@@ -85,17 +102,18 @@ const asegurados: Parametro<Fila, Form> = {
     inicial: { Descripcion: '', Parentescos: [] },
     recuperar: (id) => call(tiposAsegurado.recuperar, { params: { id } }),
     problemasDe: ({ Descripcion }) => ({ Descripcion: problemaDeNombre(textos.campo, Descripcion) }),
-    grabar: (id, { Descripcion, Parentescos }) =>
-      call(
-        tiposAsegurado.grabar,
-        { body: { IdTiposAsegurado: id, Descripcion: Descripcion.trim(), Parentescos: [...Parentescos] } },
-        { quiet: true },
-      ),
+    grabar: guardarCon(lectura, tiposAsegurado.grabar, (id, { Descripcion, Parentescos }) => ({
+      body: { IdTiposAsegurado: id, Descripcion: Descripcion.trim(), Parentescos: [...Parentescos] },
+    })),
     guardado: guardado.tipoAsegurado,
     Campos,
   },
   eliminarPregunta: textos.eliminar,
-  eliminar: (id) => call(tiposAsegurado.eliminar, { body: { IdTiposAsegurado: id } }),
+  eliminar: async (id, escribir) => {
+    const entrada = { body: { IdTiposAsegurado: id } };
+    const comprobar = comprobarQuitado(lectura, id);
+    return (await escribir({ llamada: tiposAsegurado.eliminar, entrada, resultado: basta, comprobar })) !== null;
+  },
   eliminado: tiposAsegurado.eliminar.success ?? '',
   olvidar: [tiposAsegurado.conParentescos, parametros.parametricas, parametros.tiposBeneficiario],
 };

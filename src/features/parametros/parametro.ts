@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Comprobar, type Escritura, hallada, luego } from '#blocks/escritura/asentar.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
+import { nuevoEn } from '#blocks/escritura/nuevoEn.ts';
+import { segunCampos } from '#blocks/escritura/segunCampos.ts';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { maximo, sinInformacion } from '#messages/validation.ts';
 import type { Column } from '#ui/table/column.ts';
 
@@ -22,7 +26,14 @@ interface Filas<Row> {
   readonly refetch: () => unknown;
 }
 
-/** A kind that is edited in a dialog. `grabar` throws what `call` throws; id 0 registers. */
+/** A record as it is saved: id 0 registers. `before` is the form as the dialog opened it. */
+interface Grabado<Form> {
+  readonly id: number;
+  readonly before: Form;
+  readonly form: Form;
+}
+
+/** A kind that is edited in a dialog. */
 export interface Dialogo<Form extends object> {
   readonly nuevo: string;
   readonly editar: string;
@@ -30,10 +41,72 @@ export interface Dialogo<Form extends object> {
   /** The record as the services hold it now, null when it is gone. */
   recuperar(id: number): Promise<Form | null>;
   problemasDe(form: Form): Problemas<Form>;
-  grabar(id: number, form: Form): Promise<unknown>;
+  /** Made once for each form, which remembers the records of before. Answers the id, null when it was not saved. */
+  grabar(): (grabado: Grabado<Form>, escribir: Guardar) => Promise<number | null>;
   readonly guardado: { readonly registrado: string; readonly modificado: string };
   Campos(props: CamposProps<Form> & { readonly id: number }): ReactNode;
 }
+
+/** Makes a write; null when it was not done, which has been shown. */
+export type Guardar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
+
+/**
+ * How records of a kind are read, to find out whether one was written. `listar` are all of them, `campos` what of a row the
+ * form writes, by the same names as in the form.
+ */
+export interface Lectura<Row, Form> {
+  readonly listar: () => Promise<readonly Row[]>;
+  readonly idDe: (row: Row) => number;
+  readonly campos: (row: Row) => Readonly<Record<keyof Form & string, unknown>>;
+}
+
+/** The fields of a form as they are compared: lists without their order. */
+const plano = (form: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(form).map(([name, v]) => [name, Array.isArray(v) ? [...v].sort().join() : v]));
+
+const comparado = ({ before, form, now }: { before: object; form: object; now: object }) =>
+  segunCampos(Object.keys(form), { before: plano(before), sent: plano(form), now: plano(now) });
+
+/**
+ * How records of a kind are saved, and found out about: a new one by all that was typed, one that existed by what was to
+ * change. The call answers its id.
+ */
+export const guardarCon =
+  <Row, Form extends object, E extends Endpoint>(
+    { listar, idDe, campos }: Lectura<Row, Form>,
+    llamada: E,
+    entradaDe: (id: number, form: Form) => Input<E>,
+  ): Dialogo<Form>['grabar'] =>
+  () => {
+    const todos = nuevoEn(listar, idDe);
+    const comprobar =
+      ({ id, before, form }: Grabado<Form>): Comprobar<number> =>
+      async () => {
+        if (id === 0) {
+          const found = await todos.buscar((row) => hallada(comparado({ before: {}, form, now: campos(row) })))();
+          return luego(found, idDe);
+        }
+        const row = (await listar()).find((one) => idDe(one) === id);
+        return row ? luego(comparado({ before, form, now: campos(row) }), () => id) : null;
+      };
+    return async (grabado, escribir) => {
+      const { id, form } = grabado;
+      if (id === 0) await todos.recordar();
+      const done = await escribir({
+        llamada,
+        entrada: entradaDe(id, form),
+        resultado: ({ datos }): number | null => (typeof datos === 'number' && datos > 0 ? datos : null),
+        comprobar: comprobar(grabado),
+      });
+      return done?.datos ?? null;
+    };
+  };
+
+/** Reads whether a record is gone from its list. */
+export const comprobarQuitado =
+  <Row>({ listar, idDe }: Pick<Lectura<Row, object>, 'listar' | 'idDe'>, id: number): Comprobar<true> =>
+  async () =>
+    (await listar()).some((row) => idDe(row) === id) ? 'sin hacer' : { hecha: true };
 
 /** One kind of parameter: what its list shows, how it is edited and deleted, and which cached answers it changes. */
 export interface Parametro<Row extends object, Form extends object> {
@@ -50,7 +123,8 @@ export interface Parametro<Row extends object, Form extends object> {
   readonly Acciones?: () => ReactNode;
   /** The question, with {nombre}. */
   readonly eliminarPregunta: string;
-  eliminar(id: number): Promise<unknown>;
+  /** True once it is gone; a failure has been told. */
+  eliminar(id: number, escribir: Guardar): Promise<boolean>;
   readonly eliminado: string;
   /** False for records that are not deleted; absent for kinds where the services alone decide. */
   puedeEliminar?(row: Row): boolean;

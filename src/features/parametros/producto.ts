@@ -4,7 +4,7 @@ import { novedadParametros } from '#contract/services/novedadParametros.ts';
 import { productos as service } from '#contract/services/productos.ts';
 import { maximo } from '#messages/validation.ts';
 import { productos as textos } from './messages.ts';
-import type { Problemas } from './parametro.ts';
+import { guardarCon, type Lectura, type Problemas } from './parametro.ts';
 
 /** Answers that show products. */
 export const olvidarProductos = [service.todos, service.deFacturacion, service.listar, novedadParametros.productos];
@@ -46,14 +46,17 @@ export const problemasDe = (form: ProductoForm): Problemas<ProductoForm> => ({
   idUnidadMedida: form.idUnidadMedida > 0 ? undefined : textos.sinUnidad,
 });
 
-/** Registers a product (id 0) or changes it; the services answer with its id. Throws what `call` throws. */
-export function grabarProducto(id: number, codigoProducto: string, form: ProductoForm): Promise<number> {
-  const row: Producto = {
-    ...form,
-    descripcionProducto: form.descripcionProducto.trim(),
-    precio: form.precio ?? 0,
-    IdProducto: id,
-    codigoProducto,
-  };
-  return call(service.registrar, { body: productoEnviado(row) });
-}
+/** How products are read, to find out whether one was written. */
+export const lecturaDeProductos: Lectura<Producto, ProductoForm> = {
+  listar: () => call(service.todos, {}, { quiet: true }),
+  idDe: (row) => row.IdProducto,
+  campos: (row) => row,
+};
+
+/** Saves the products of one form; the services answer the id. A product that has no code yet gets one from them. */
+export const guardarProducto = (codigoProducto: string) =>
+  guardarCon(lecturaDeProductos, service.registrar, (IdProducto, form: ProductoForm) => {
+    const descripcionProducto = form.descripcionProducto.trim();
+    const row: Producto = { ...form, descripcionProducto, precio: form.precio ?? 0, IdProducto, codigoProducto };
+    return { body: productoEnviado(row) };
+  });

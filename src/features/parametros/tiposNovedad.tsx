@@ -1,4 +1,6 @@
+import { basta } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
+import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { tiposNovedad as service } from '#contract/services/novedadParametros.ts';
 import { guardado } from '#contract/services/parametrosMantenimiento.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -7,7 +9,15 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { comunes, novedades as textos } from './messages.ts';
 import { OrdenarPadres } from './OrdenarPadres.tsx';
-import { type CamposProps, type Dialogo, type Parametro, problemaDeNombre } from './parametro.ts';
+import {
+  type CamposProps,
+  comprobarQuitado,
+  type Dialogo,
+  guardarCon,
+  type Lectura,
+  type Parametro,
+  problemaDeNombre,
+} from './parametro.ts';
 import { admiteTipos, esDelSistema, type FilaTipo, olvidarTipos, soloAgrupa, useTipos } from './tipos.ts';
 
 interface Form {
@@ -50,6 +60,12 @@ function Campos({ id, form, problemas, onChange }: CamposProps<Form> & { readonl
   );
 }
 
+const lectura: Lectura<TipoNovedadItem, Form> = {
+  listar: () => call(service.listar, {}, { quiet: true }),
+  idDe: (row) => row.IdTipoNovedad,
+  campos: ({ Novedad, IdTipoNovedadPadre }) => ({ Novedad, IdTipoNovedadPadre }),
+};
+
 /** The dialog of a novelty type, from the list and from its page. */
 export const dialogoTipo: Dialogo<Form> = {
   nuevo: textos.nuevo,
@@ -57,8 +73,9 @@ export const dialogoTipo: Dialogo<Form> = {
   inicial: { Novedad: '', IdTipoNovedadPadre: 0 },
   recuperar: (id) => call(service.recuperar, { params: { id } }),
   problemasDe: ({ Novedad }) => ({ Novedad: problemaDeNombre(textos.campo, Novedad) }),
-  grabar: (id, { Novedad, IdTipoNovedadPadre }) =>
-    call(service.grabar, { body: { IdTipoNovedad: id, Novedad: Novedad.trim(), IdTipoNovedadPadre } }, { quiet: true }),
+  grabar: guardarCon(lectura, service.grabar, (id, { Novedad, IdTipoNovedadPadre }) => ({
+    body: { IdTipoNovedad: id, Novedad: Novedad.trim(), IdTipoNovedadPadre },
+  })),
   guardado: guardado.tipoNovedad,
   Campos,
 };
@@ -101,7 +118,11 @@ export const tiposDeNovedad: Parametro<FilaTipo, Form> = {
   ficha: (tipo) => pathTo('tipo-novedad-editar', { tipo }),
   Acciones: OrdenarPadres,
   eliminarPregunta: textos.eliminar,
-  eliminar: (id) => call(service.eliminar, { body: { IdTipoNovedad: id } }),
+  eliminar: async (id, escribir) => {
+    const entrada = { body: { IdTipoNovedad: id } };
+    const comprobar = comprobarQuitado(lectura, id);
+    return (await escribir({ llamada: service.eliminar, entrada, resultado: basta, comprobar })) !== null;
+  },
   eliminado: service.eliminar.success ?? '',
   puedeEliminar: (row) => !esDelSistema(row.IdTipoNovedad),
   olvidar: olvidarTipos,

@@ -12,7 +12,7 @@ import { regionales } from '#contract/enumerations.ts';
 import { enteGestor } from '#contract/services/enteGestor.ts';
 import type { PasoDespues } from '#engine/definition.ts';
 import { config } from '#lib/config.ts';
-import { cleanDate, today } from '#lib/dates.ts';
+import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -114,7 +114,7 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
           options={(resoluciones.data ?? []).map((one) => ({
             value: one.IdResolucion,
             // The date first: it tells them apart where there is no room for the whole name.
-            label: `${one.FechaResolucion} · ${one.Descripcion}`,
+            label: `${toLocalDate(one.FechaResolucion)} · ${one.Descripcion}`,
           }))}
           value={datos.idResolucion || ''}
           error={errors.idResolucion}

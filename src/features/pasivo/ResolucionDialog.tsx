@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import * as z from 'zod/mini';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { pacientesResolucion } from '#contract/entities/pasivo.ts';
+import { pacientesResolucion } from '#contract/entities/gruposPasivo.ts';
+import { filled } from '#contract/read.ts';
 import type { PasoAntes } from '#engine/definition.ts';
 import { today } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
@@ -33,7 +33,7 @@ export default function ResolucionDialog({ onDone, onClose }: PasoAntes) {
       if (control instanceof HTMLElement) control.focus();
       return;
     }
-    const PacientesResolucion = z.parse(pacientesResolucion, {
+    const PacientesResolucion = filled(pacientesResolucion, {
       NumeroResolucion: tidy(datos.numeroResolucion),
       FechaResolucion: datos.fechaResolucion,
       Instancia: tidy(datos.instanciaEmiteResolucion),

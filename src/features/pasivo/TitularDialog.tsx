@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
 import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
-import { pacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
+import { pacientesDerechoHabiente } from '#contract/entities/gruposPasivo.ts';
 import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoPasivo } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { PasoAntes } from '#engine/definition.ts';
@@ -30,7 +30,7 @@ export default function TitularDialog({ onDone, onClose }: PasoAntes) {
       if (!(await esDeLaEmpresa(holder)))
         return await notice({ message: avisoMessages.sinPertenencia(NombreCompleto) });
       const { IdPaciente, MatriculaTitular } = holder.SegurosPacientes;
-      const PacientesDerechoHabiente = z.parse(pacientesDerechoHabiente, {
+      const PacientesDerechoHabiente = filled(pacientesDerechoHabiente, {
         MatriculaTitular,
         IdPacientePadre: IdPaciente,
         IdPersona,

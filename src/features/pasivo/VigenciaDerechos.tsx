@@ -8,7 +8,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { vigenciaMessages as textos } from './altaPasivoMessages.ts';
 
-const dia = (text: string) => toLocalDate(cleanDate(text)) || '—';
+/** A day, a dash where the services named none. */
+const dia = (text: string | undefined) => toLocalDate(cleanDate(text)) || '—';
 
 /** From when the registration gives rights, as the services read it from the whole saved form (spec R 7.3). */
 export function VigenciaDerechos({ form }: { readonly form: NovedadForm }) {
@@ -20,14 +21,14 @@ export function VigenciaDerechos({ form }: { readonly form: NovedadForm }) {
       <h2>{textos.titulo}</h2>
       {derechos.isError ? (
         <ErrorBlock text={derechos.error.message} onRetry={() => void derechos.refetch()} busy={derechos.isFetching} />
-      ) : derechos.data ? (
-        <div className="grid">
-          <ReadOnlyField className="col-4" label={textos.estado} value={derechos.data.EstadoVigencia} />
-          <ReadOnlyField className="col-4" label={textos.desde} value={dia(derechos.data.FechaDesde)} />
-          <ReadOnlyField className="col-4" label={textos.hasta} value={dia(derechos.data.FechaHasta)} />
-        </div>
-      ) : (
+      ) : derechos.data === undefined ? (
         <Skeleton lines={2} />
+      ) : (
+        <div className="grid">
+          <ReadOnlyField className="col-4" label={textos.estado} value={derechos.data?.EstadoVigencia || '—'} />
+          <ReadOnlyField className="col-4" label={textos.desde} value={dia(derechos.data?.FechaDesde)} />
+          <ReadOnlyField className="col-4" label={textos.hasta} value={dia(derechos.data?.FechaHasta)} />
+        </div>
       )}
     </section>
   );

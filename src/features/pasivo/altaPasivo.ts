@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
+import { idsDePar } from '#contract/par.ts';
+import { filled } from '#contract/read.ts';
 import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
 import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
@@ -82,10 +83,7 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
       eliminar: servicio.eliminar,
       aceptar: servicio.aceptar,
     },
-    idsDeInsercion: (respuesta) => {
-      const [idPersona = 0, idPersonaNovedad = 0] = String(respuesta).split('|').map(Number);
-      return { idPersona, idPersonaNovedad };
-    },
+    idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
     imprimir: {
       pedir: (ids) => call(reportesPasivos.avisoAltaPasivo, { params: { ...ids } }),
       archivo: 'AvisoAltaPasivo.pdf',
@@ -109,7 +107,7 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
 const conTipoPasivo =
   (v: VarianteAltaPasivo) =>
   (form: NovedadForm): NovedadForm => {
-    const { PacientesDerechoHabiente: group } = z.parse(altaPasivoForm, form);
+    const { PacientesDerechoHabiente: group } = filled(altaPasivoForm, form);
     return {
       ...form,
       SegurosPacientes: { ...form.SegurosPacientes, IdTipoPasivo: v.tipoPasivo },

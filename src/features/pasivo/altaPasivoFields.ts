@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type AltaPasivoForm, altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { Dato, Seccion } from '#engine/definition.ts';
 import { campoPropio, type Field, novedadField } from '#engine/fields.ts';
@@ -58,7 +58,7 @@ const datosDelAviso: Seccion = { title: avisoMessages.datosDelAviso, fields: avi
 /** The notice's own fields (spec R 2.3, 5.2). */
 export const avisoComun: readonly Seccion[] = [datosDelAviso];
 
-const leer = (form: NovedadForm): AltaPasivoForm => z.parse(altaPasivoForm, form);
+const leer = (form: NovedadForm): AltaPasivoForm => filled(altaPasivoForm, form);
 
 const calculo = (form: NovedadForm): readonly Dato[] => {
   const { PacientesAlgoritmo: a } = leer(form);

@@ -1,6 +1,7 @@
 import { avisoMessages } from '#engine/avisoMessages.ts';
 import type { NovedadDefinition, ReglaCruzada } from '#engine/definition.ts';
 import { valueAt } from '#engine/fields.ts';
+import { faltaElPeriodo } from '#engine/sinPeriodo.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
 import { resolucionMessages } from './altaPasivoMessages.ts';
 
@@ -14,8 +15,9 @@ export const PARENTESCO = 'PacientesDerechoHabiente.IdRelacionParentesco';
 export const BENEFICIARIO = 'PacientesDerechoHabiente.IdTipoBeneficiario';
 
 /** The date lies within the contribution period, both ends included; told before anything else (spec R 5.2, decision 14). */
-export const enPeriodo: ReglaCruzada = (values, { periodo }) => {
-  if (!periodo) return { path: FECHA, text: avisoMessages.sinPeriodo, primero: true };
+export const enPeriodo: ReglaCruzada = (values, context) => {
+  const { periodo } = context;
+  if (!periodo) return faltaElPeriodo(FECHA, context);
   const date = String(valueAt(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('ingreso', toLocalDate(periodo.start), toLocalDate(periodo.end));

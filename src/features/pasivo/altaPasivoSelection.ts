@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
+import { pacientesDerechoHabiente } from '#contract/entities/gruposPasivo.ts';
 import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
-import { pacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
 import {
   type BasePersonas,
   type PacienteBuscado,
@@ -10,6 +9,7 @@ import {
   segurosPacientes,
 } from '#contract/entities/persona.ts';
 import { canal, nacionalidad, tipoAsegurado } from '#contract/enumerations.ts';
+import { filled, readOrNull } from '#contract/read.ts';
 import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
@@ -39,8 +39,8 @@ const formularioDe = (
   previo: Previo,
 ): NovedadForm => ({
   BasePersonas: conDefectos(BasePersonas),
-  SegurosPacientes: z.parse(segurosPacientes, { ...paciente, IdTipoPasivo: v.tipoPasivo }),
-  SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
+  SegurosPacientes: filled(segurosPacientes, { ...paciente, IdTipoPasivo: v.tipoPasivo }),
+  SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
     IdPersona: BasePersonas.IdPersona,
     IdEmpresa: idEmpresa,
     IdCanal: canal.virtual,
@@ -60,8 +60,8 @@ async function pendiente({ IdPersona: idPersona, NombreCompleto: name }: Pacient
 
 /** Whether the person is the holder she would depend on. */
 function esSuTitular(persona: PacienteBuscado, previo: Previo): boolean {
-  const holder = z.safeParse(pacientesDerechoHabiente, previo.PacientesDerechoHabiente);
-  return holder.success && persona.IdPersona > 0 && holder.data.IdPersona === persona.IdPersona;
+  const holder = readOrNull(pacientesDerechoHabiente, previo.PacientesDerechoHabiente);
+  return holder !== null && persona.IdPersona > 0 && holder.IdPersona === persona.IdPersona;
 }
 
 const conDerechos = (s: SegurosPacientes) =>

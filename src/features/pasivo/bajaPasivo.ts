@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { bajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
 import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { avisoMessages } from '#engine/avisoMessages.ts';
@@ -20,7 +20,7 @@ import { pasivoMessages } from './pasivoMessages.ts';
 
 /** Whose insurance the person had: her own, where she hangs on nobody's (spec R 3.1). */
 function titular(form: NovedadForm): Dato {
-  const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: n } = z.parse(bajaPasivoForm, form);
+  const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: n } = filled(bajaPasivoForm, form);
   const own = SegurosPacientes.IdPacientePadre === 0 ? BasePersonas.NombreCompleto : '—';
   return { label: textos.titular, value: n.NombreCompletoTitular || own };
 }

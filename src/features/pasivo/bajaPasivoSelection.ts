@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { bajaPasivoForm, type PacienteFallecido } from '#contract/entities/pasivo.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Seleccion } from '#engine/definition.ts';
@@ -46,7 +46,7 @@ export async function seleccionarBajaPasivo(persona: PacienteBuscado, idEmpresa:
   const death = await fallecimientoDe(idPersona);
   return {
     ok: true,
-    form: z.parse(bajaPasivoForm, {
+    form: filled(bajaPasivoForm, {
       BasePersonas,
       SegurosPacientes,
       SegurosPersonasNovedad: {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
-import { type PacientesAlgoritmo, pacientesAlgoritmo } from '#contract/entities/pasivo.ts';
+import { type PacientesAlgoritmo, pacientesAlgoritmo } from '#contract/entities/gruposPasivo.ts';
 import { resolucionDelAlgoritmo } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import { cleanDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { gestorMessages as textos } from './altaPasivoMessages.ts';
 
@@ -49,20 +49,30 @@ export interface FilaGestor {
   readonly corresponde: boolean;
 }
 
+type Rango = CalculoEnteGestor['EntesGestores'][number];
+
+/** By its code; a range without one, as spec R 3.2 shows them, by the last two digits. */
+const esSuyo = ({ Codigo, Inicio, Fin }: Rango, { CodigoCorresponde, UltimosDigitos }: CalculoEnteGestor): boolean =>
+  CodigoCorresponde !== '' &&
+  (Codigo === '' ? Inicio <= UltimosDigitos && UltimosDigitos <= Fin : Codigo === CodigoCorresponde);
+
 /** The calculator's ranges as rows, counted from 1, the one that corresponds marked. */
-export const filasDe = ({ EntesGestores, CodigoCorresponde }: CalculoEnteGestor): readonly FilaGestor[] =>
-  EntesGestores.map((range, at) => ({
-    indice: at + 1,
-    gestor: range.GestorSalud,
-    inicio: range.Inicio,
-    fin: range.Fin,
-    codigo: range.Codigo,
-    corresponde: CodigoCorresponde !== '' && range.Codigo === CodigoCorresponde,
-  }));
+export const filasDe = (result: CalculoEnteGestor): readonly FilaGestor[] =>
+  result.EntesGestores.map((range, at) => {
+    const corresponde = esSuyo(range, result);
+    return {
+      indice: at + 1,
+      gestor: range.GestorSalud,
+      inicio: range.Inicio,
+      fin: range.Fin,
+      codigo: range.Codigo || (corresponde ? result.CodigoCorresponde : ''),
+      corresponde,
+    };
+  });
 
 /** What an accepted result leaves in the notice: the documented resolution id, whichever was chosen (decision 31). */
 export const algoritmoDe = (datos: DatosGestor, result: CalculoEnteGestor): PacientesAlgoritmo =>
-  z.parse(pacientesAlgoritmo, {
+  filled(pacientesAlgoritmo, {
     IdTipoResolucion: resolucionDelAlgoritmo,
     DiasCalculados: result.DiasCalculados,
     DosUltimosDigitos: result.UltimosDigitos,

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
 import type { Seleccion } from '#engine/definition.ts';
 import { retiradoDe } from './pasivoSelection.ts';
 
@@ -18,7 +18,7 @@ export async function seleccionarTransferenciaPasivo(persona: PacienteBuscado, i
     form: {
       BasePersonas,
       SegurosPacientes: { ...SegurosPacientes, IdDepartamento: 0 },
-      SegurosPersonasNovedad: z.parse(segurosPersonasNovedad, {
+      SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
         IdPersona: persona.IdPersona,
         IdEmpresa: idEmpresa,
         IdCanal: canal.virtual,

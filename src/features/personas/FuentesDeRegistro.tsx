@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Veredicto } from '#blocks/identidad/segip.ts';
-import type { MensajeBdpa } from '#contract/entities/bdpa.ts';
+import type { CodigoBdpa } from '#contract/entities/bdpa.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Pill, type PillTone } from '#ui/layout/Pill.tsx';
 import { registrosMessages as textos } from './messages.ts';
 import type { Registros } from './registros.ts';
 
-const tonoBdpa: Readonly<Record<MensajeBdpa['Codigo'], PillTone>> = {
+const tonoBdpa: Readonly<Record<CodigoBdpa, PillTone>> = {
   COINCIDE: 'ok',
   DIFERENCIAS: 'bad',
   NO_ENCONTRADO: 'neutral',
@@ -38,7 +38,7 @@ export function FuentesDeRegistro({ registros: { validada, mensaje, veredicto } 
         )}
       </Fuente>
       <Fuente nombre={textos.bdpa} consulta={mensaje}>
-        {(found) => <Pill tone={tonoBdpa[found.Codigo]}>{found.Mensaje}</Pill>}
+        {(found) => <Pill tone={found.Codigo ? tonoBdpa[found.Codigo] : 'neutral'}>{found.Mensaje}</Pill>}
       </Fuente>
       <Fuente nombre={textos.segip} consulta={veredicto}>
         {({ tipo }) => <Pill tone={deSegip[tipo][0]}>{deSegip[tipo][1]}</Pill>}

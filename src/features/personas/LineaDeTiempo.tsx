@@ -4,6 +4,7 @@ import { useVerArchivo } from '#blocks/adjuntos/useVerArchivo.tsx';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import { useSession } from '#client/session.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
+import { plainName } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
@@ -73,7 +74,7 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
               <Entrada
                 key={one.id}
                 suceso={one}
-                onVer={(archivo) => void ver(archivo, archivo.NombreArchivo, () => abrir(archivo))}
+                onVer={(archivo) => void ver(archivo, plainName(archivo.NombreArchivo), () => abrir(archivo))}
               />
             ))}
           </ol>

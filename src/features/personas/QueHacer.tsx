@@ -10,7 +10,7 @@ import { estadoPorNombre } from '#contract/enumerations.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { aperturaDe } from '#engine/colaRevision.ts';
-import { cleanDate } from '#lib/dates.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
@@ -86,7 +86,7 @@ export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePor
               <LinkButton
                 to={apertura.to}
                 onClick={apertura.remember}
-                aria-label={textos.abrirDe(row.Novedad, row.FechaNovedad)}
+                aria-label={textos.abrirDe(row.Novedad, toLocalDate(row.FechaNovedad))}
               >
                 {estadoPorNombre(row.EstadoProceso) === 'declarado' ? textos.revisar : textos.abrir}
               </LinkButton>

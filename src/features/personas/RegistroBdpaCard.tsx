@@ -1,5 +1,7 @@
 import { fallida } from '#blocks/listas/fallida.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { own } from '#lib/own.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { registrosMessages as textos } from './messages.ts';
 import type { Registros } from './registros.ts';
@@ -16,10 +18,10 @@ export function RegistroBdpaCard({ registros: { registro } }: { readonly registr
   const rows: readonly (readonly [string, string])[] = [
     [textos.ente, row.EnteGestor],
     [textos.estado, row.Estado],
-    [textos.envio, textos.envios[row.EstadoEnvio] ?? row.EstadoEnvio],
+    [textos.envio, own(textos.envios, row.EstadoEnvio) ?? row.EstadoEnvio],
     [textos.regional, row.IdRegional > 0 ? nombreRegional(row.IdRegional) : ''],
-    [textos.enviado, row.FechaEnvio],
-    [textos.validado, row.FechaValidacion],
+    [textos.enviado, toLocalDate(row.FechaEnvio)],
+    [textos.validado, toLocalDate(row.FechaValidacion)],
     [textos.observado, row.Observacion],
   ];
   return (

@@ -1,4 +1,5 @@
 import { fallida } from '#blocks/listas/fallida.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { registrosMessages as textos } from './messages.ts';
 import type { Registros } from './registros.ts';
@@ -22,12 +23,12 @@ export function SegurosBdpa({ registros: { seguros } }: { readonly registros: Re
               </span>
               {seguro.FechaAfiliacion ? (
                 <span>
-                  {textos.afiliacion}: {seguro.FechaAfiliacion}
+                  {textos.afiliacion}: {toLocalDate(seguro.FechaAfiliacion)}
                 </span>
               ) : null}
               {seguro.FechaBaja ? (
                 <span>
-                  {textos.baja}: {seguro.FechaBaja}
+                  {textos.baja}: {toLocalDate(seguro.FechaBaja)}
                 </span>
               ) : null}
             </li>

@@ -61,7 +61,7 @@ export const registrosMessages = {
     NO_ENVIADO: 'No enviado',
     OBSERVADO: 'Observado por la BDPA',
     VALIDADO: 'Validado',
-  } as Readonly<Record<string, string>>,
+  },
   regional: 'Regional',
   enviado: 'Fecha de envío',
   validado: 'Fecha de validación',

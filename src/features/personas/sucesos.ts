@@ -6,7 +6,7 @@ import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { aperturaDe } from '#engine/colaRevision.ts';
 import { cleanDate, today, toLocalDate, toLocalMoment } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
-import { fold } from '#lib/texts.ts';
+import { fold, plainName } from '#lib/texts.ts';
 import type { Carpeta } from './carpeta.ts';
 import { carpetaMessages as textos } from './messages.ts';
 
@@ -121,7 +121,7 @@ const deCita = (row: FilaCita): Suceso => ({
   id: `cita-${row.Fecha}-${row.Hora}-${row.Especialidad}`,
   clase: 'cita',
   orden: `${cleanDate(row.Fecha)} ${row.Hora}`,
-  fecha: `${row.Fecha} ${row.Hora}`,
+  fecha: `${toLocalDate(row.Fecha)} ${row.Hora}`,
   titulo: row.Especialidad,
   detalle: [row.Medico, row.CentroAtencion].filter(Boolean).join(' · '),
   estado: { nombre: row.Estado, fondo: row.EstadoColor, letra: '' },
@@ -135,7 +135,7 @@ function deArchivo(archivo: Recurso, aviso: FilaNovedad | undefined): Suceso {
     clase: 'documento',
     orden,
     fecha: toLocalDate(orden),
-    titulo: archivo.NombreArchivo,
+    titulo: plainName(archivo.NombreArchivo),
     archivo,
     ...(aviso ? { detalle: aviso.Novedad } : {}),
   };

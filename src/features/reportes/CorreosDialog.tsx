@@ -2,8 +2,9 @@ import './correos.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { negado } from '#blocks/escritura/negado.ts';
+import { type Escribir, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
 import { forget, query, reference } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
@@ -14,7 +15,7 @@ import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Ajustes, abrir, aceptar, pendientes, sinGuardar, soloQuita } from './correos.ts';
+import { type Ajustes, abrir, aceptar, pendientes, segunCorreos, sinGuardar, soloQuita } from './correos.ts';
 import { correosTexts as texts } from './correosMessages.ts';
 import { ListaCorreos } from './ListaCorreos.tsx';
 
@@ -34,21 +35,21 @@ function useCorreos() {
   return { guardados, maximo: maximo.data, failed: correos.error ?? maximo.error, retry };
 }
 
-/** Saves and says how it went; true when it is done. A refusal was told by the call. */
-async function guardar(ajustes: Ajustes): Promise<boolean> {
+const leerCorreos = () => call(service.correos, { body: { IdTipoMensaje: INASISTENCIA } }, { quiet: true });
+
+/** Saves and says how it went; true when it is done. */
+async function guardar(ajustes: Ajustes, escribir: Escribir): Promise<boolean> {
   const body = pendientes(ajustes);
-  try {
-    if (!(await call(service.registrarCorreos, { body }))) {
-      toast.error(general.problemaAlRegistrar);
-      return false;
-    }
-    toast.success(service.registrarCorreos.success ?? '');
-    await forget(service.correos);
-    return true;
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-    return false;
-  }
+  const done = await escribir({
+    llamada: service.registrarCorreos,
+    entrada: { body },
+    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+    comprobar: async () => segunCorreos(body, await leerCorreos()),
+  });
+  if (!done) return false;
+  toast.success(service.registrarCorreos.success ?? '');
+  await forget(service.correos);
+  return true;
 }
 
 /** The state of the settings: what was changed over what is saved, the consent, and the acts of the dialog. */
@@ -69,6 +70,7 @@ function useAjustes(guardados: Ajustes | null, onClose: () => void) {
     else toast.warning(texts.incompleto);
     return next;
   };
+  const { escribir } = useEscritura();
   const [save, busy] = useTask(async () => {
     const ready = accept();
     if (!ready) return;
@@ -78,7 +80,7 @@ function useAjustes(guardados: Ajustes | null, onClose: () => void) {
       else toast.info(texts.sinCambios);
       return;
     }
-    if (await guardar(ready)) onClose();
+    if (await guardar(ready, escribir)) onClose();
   });
   const leave = useCerrar({
     dirty: changed !== null && sinGuardar(changed),

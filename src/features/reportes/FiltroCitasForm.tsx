@@ -12,13 +12,13 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { citas } from './citasMessages.ts';
-import { type FiltroReporte, filtroReporte, type Periodo, problemasDe } from './filtroCitas.ts';
+import { type FiltroReporte, type Periodo, problemasDe } from './filtroCitas.ts';
 
 const tipos = [
   { value: '', label: citas.todos },
   { value: 'TI', label: citas.titular },
   { value: 'BE', label: citas.beneficiario },
-];
+] as const;
 
 /** The states of appointments, read once a session. */
 export const useEstadosCita = () => useQuery(reference(empParametros.estadosCita, { body: {} }));
@@ -52,7 +52,7 @@ export function FiltroCitasForm({
           label={citas.tipo}
           options={tipos}
           value={typed.tipo}
-          onChange={(event) => change({ tipo: filtroReporte.shape.tipo.parse(event.target.value) })}
+          onChange={(event) => change({ tipo: tipos.find(({ value }) => value === event.target.value)?.value ?? '' })}
         />
         <SelectField
           label={citas.estado}

@@ -1,7 +1,7 @@
+import { type Escribir, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
-import { session } from '#client/session.ts';
+import { esPersonal, session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
@@ -10,42 +10,58 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saldo } from './saldoMessages.ts';
 
-/** Asks before forms stop paying, saves, and reads the balance again. A refusal was told by the call. */
-async function cambiar(row: SaldoFormulario): Promise<void> {
-  const names = { novedad: row.Novedad, empresa: row.Empresa };
-  if (row.Habilitado) {
-    const accepted = await confirm({
-      title: saldo.deshabilitarTitulo,
-      message: fill(saldo.deshabilitar, names),
-      detail: saldo.deshabilitarDetalle,
-      focus: 'cancel',
-    });
-    if (!accepted) return;
-  }
+/** Reads whether a row is switched on; the list is looked through by its own words. */
+async function habilitado({ IdEmpresaTipoNovedadPagado: id, Novedad, Empresa }: SaldoFormulario) {
+  const { user } = session.getState();
+  const CodigoEmpresa = esPersonal() ? '' : (user?.id_empresa ?? '');
+  const body = { CodigoEmpresa, IdRegional: user?.id_regional ?? 0, Novedad, Empresa };
+  const rows = await call(service.saldos, { body }, { quiet: true });
+  return rows.find((row) => row.IdEmpresaTipoNovedadPagado === id)?.Habilitado;
+}
+
+/** Asks before forms stop paying, saves, and reads the balance again. */
+async function cambiar(row: SaldoFormulario, escribir: Escribir): Promise<void> {
   const { user, empresa } = session.getState();
   const { IdEmpresaTipoNovedadPagado, TotalAsignado } = row;
-  try {
-    await call(service.registrar, {
-      body: {
-        IdEmpresaTipoNovedadPagado,
-        IdEmpresa: empresa.IdEmpresa,
-        IdRegional: user?.id_regional ?? 0,
-        // The balance does not say the type; what is saved already keeps its own.
-        IdTipoNovedad: 0,
-        TotalAsignado,
-        Habilitado: !row.Habilitado,
+  const body = {
+    IdEmpresaTipoNovedadPagado,
+    IdEmpresa: empresa.IdEmpresa,
+    IdRegional: user?.id_regional ?? 0,
+    // The balance does not say the type; what is saved already keeps its own.
+    IdTipoNovedad: 0,
+    TotalAsignado,
+    Habilitado: !row.Habilitado,
+  };
+  const done = await escribir(
+    {
+      llamada: service.registrar,
+      entrada: { body },
+      resultado: ({ datos }) => datos > 0 || null,
+      comprobar: async () => {
+        const now = await habilitado(row);
+        if (now === undefined) return null;
+        return now === row.Habilitado ? 'sin hacer' : { hecha: true };
       },
-    });
-    toast.success(service.registrar.success ?? '');
-  } catch (error) {
-    if (!isCallError(error)) throw error;
-  }
-  await forget(service.saldos);
+    },
+    row.Habilitado ? { preguntar: () => preguntar(row) } : {},
+  );
+  if (done) toast.success(service.registrar.success ?? '');
+  // Nobody waits for it: the switch may be pressed again as soon as the question is answered.
+  void forget(service.saldos);
 }
+
+const preguntar = ({ Novedad: novedad, Empresa: empresa }: SaldoFormulario): Promise<boolean> =>
+  confirm({
+    title: saldo.deshabilitarTitulo,
+    message: fill(saldo.deshabilitar, { novedad, empresa }),
+    detail: saldo.deshabilitarDetalle,
+    focus: 'cancel',
+  });
 
 /** The switch of a row: whether its forms pay for notices (spec R 2.9). */
 export function Interruptor({ row }: { readonly row: SaldoFormulario }) {
-  const [toggle, busy] = useTask(() => cambiar(row));
+  const { escribir } = useEscritura();
+  const [toggle, busy] = useTask(() => cambiar(row, escribir));
   return (
     <button
       type="button"

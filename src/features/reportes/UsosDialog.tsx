@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { query } from '#client/query.ts';
 import type { SaldoFormulario, UsoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -24,7 +25,12 @@ const columns: readonly Column<UsoFormulario>[] = [
     className: 'table-strong',
   },
   { id: 'novedad', header: usos.novedad, text: (uso) => uso.Novedad, cell: (uso) => uso.Novedad },
-  { id: 'fecha', header: usos.fecha, text: (uso) => uso.FechaUtilizado, cell: (uso) => uso.FechaUtilizado },
+  {
+    id: 'fecha',
+    header: usos.fecha,
+    text: (uso) => toLocalDate(uso.FechaUtilizado),
+    cell: (uso) => toLocalDate(uso.FechaUtilizado),
+  },
   {
     id: 'numero',
     header: usos.numero,

@@ -1,4 +1,5 @@
 import type { FilaCita } from '#contract/entities/cita.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -46,12 +47,15 @@ export const campos: readonly CampoCita[] = [
   'Medico',
 ];
 
+/** What a row says in a column, as people read it. */
+const valorDe = (row: FilaCita, campo: CampoCita): string => (campo === 'Fecha' ? toLocalDate(row.Fecha) : row[campo]);
+
 /** Columns of the absence report: every field of a row (spec R 3.6). */
 export const citasColumns: readonly Column<FilaCita>[] = campos.map((campo) => ({
   id: campo,
   header: columnasCitas[campo],
-  text: (row) => row[campo],
-  cell: campo === 'Estado' ? (row) => <Pill fondo={row.EstadoColor}>{row.Estado}</Pill> : (row) => row[campo],
+  text: (row) => valorDe(row, campo),
+  cell: campo === 'Estado' ? (row) => <Pill fondo={row.EstadoColor}>{row.Estado}</Pill> : (row) => valorDe(row, campo),
   searchable: enFiltroGlobal.has(campo),
   className: `citas-${campo.toLowerCase()}`,
 }));
@@ -67,7 +71,7 @@ export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeC
   if (active.length === 0) return rows;
   return rows.filter((row) =>
     active.every(({ campo, text, folded }) =>
-      esDeLista(campo) ? row[campo] === text : fold(row[campo]).includes(folded),
+      esDeLista(campo) ? row[campo] === text : fold(valorDe(row, campo)).includes(folded),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { Hallazgo } from '#blocks/escritura/asentar.ts';
 import type { CorreoCitas } from '#contract/entities/cita.ts';
 import { validation } from '#messages/validation.ts';
 import { correosTexts } from './correosMessages.ts';
@@ -121,6 +122,20 @@ export const pendientes = ({ filas, quitados }: Ajustes) => ({
   CorreoRegistra: filas.filter((fila) => fila.pendiente && fila.IdCorreo !== ESCRIBIENDO).map(enviado),
   CorreoElimina: quitados.map(enviado),
 });
+
+/** Whether the addresses the services hold are what a save was to make of them: all of it, or nothing. */
+export function segunCorreos(
+  { CorreoRegistra, CorreoElimina }: ReturnType<typeof pendientes>,
+  now: readonly CorreoCitas[],
+): Hallazgo<true> {
+  const same = (a: CorreoCitas, b: CorreoCitas) =>
+    a.Correo.toLowerCase() === b.Correo.toLowerCase() && a.Beneficiario === b.Beneficiario;
+  const written = CorreoRegistra.map((sent) => now.some((one) => same(one, sent)));
+  const gone = CorreoElimina.map(({ IdCorreo }) => !now.some((one) => one.IdCorreo === IdCorreo));
+  const all = [...written, ...gone];
+  if (all.every(Boolean)) return { hecha: true };
+  return all.some(Boolean) ? null : 'sin hacer';
+}
 
 /** True while nothing but removals waits to be saved: those need no consent (spec R 5.7). */
 export function soloQuita(a: Ajustes): boolean {

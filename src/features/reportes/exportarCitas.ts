@@ -1,7 +1,7 @@
 import type { FilaCita } from '#contract/entities/cita.ts';
 import type { Sort } from '#ui/table/column.ts';
 import { exportCsv, exportXlsx } from '#ui/table/exportTable.ts';
-import { orderRows } from '#ui/table/useShownRows.ts';
+import { orderRows } from '#ui/table/prepared.ts';
 import { citasColumns } from './citasColumns.tsx';
 import { citas } from './citasMessages.ts';
 

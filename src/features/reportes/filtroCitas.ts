@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FiltroCitas } from '#contract/entities/cita.ts';
-import { firstOfMonth, fromLocalDate, type IsoDate, isIsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { cleanDate, firstOfMonth, type IsoDate, isIsoDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { validation } from '#messages/validation.ts';
 import { citas } from './citasMessages.ts';
@@ -24,8 +24,8 @@ export interface Periodo {
 
 /** The period the services allow (spec R 7.8); '' on a side they leave open. */
 export const periodoDe = (reply: { readonly RangoAtras: string; readonly RangoAdelante: string }): Periodo => ({
-  desde: fromLocalDate(reply.RangoAtras),
-  hasta: fromLocalDate(reply.RangoAdelante),
+  desde: cleanDate(reply.RangoAtras),
+  hasta: cleanDate(reply.RangoAdelante),
 });
 
 function cut(day: IsoDate, { desde, hasta }: Periodo): IsoDate {

@@ -1,5 +1,5 @@
 import type { FilaCita } from '#contract/entities/cita.ts';
-import { fromLocalDate, type IsoDate } from '#lib/dates.ts';
+import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { grafico } from './citasMessages.ts';
 
@@ -65,7 +65,7 @@ export function resumir(
   const meses = mesesEntre(desde, hasta);
   const counts = new Map<string, number[]>();
   for (const row of rows) {
-    const at = meses.indexOf(fromLocalDate(row.Fecha).slice(0, 7));
+    const at = meses.indexOf(cleanDate(row.Fecha).slice(0, 7));
     if (at < 0 || !cuenta(row)) continue;
     const figures = counts.get(row.Especialidad) ?? meses.map(() => 0);
     figures[at] = (figures[at] ?? 0) + 1;

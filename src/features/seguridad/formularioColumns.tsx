@@ -11,8 +11,8 @@ export const formularioColumns: readonly Column<FormularioWeb>[] = [
   {
     id: 'modulo',
     header: textos.modulo,
-    cell: (row) => row.Sistemas.NombreSistema,
-    text: (row) => row.Sistemas.NombreSistema,
+    cell: (row) => row.Sistemas?.NombreSistema ?? '',
+    text: (row) => row.Sistemas?.NombreSistema ?? '',
   },
   {
     id: 'etiqueta',

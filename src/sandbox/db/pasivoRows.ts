@@ -1,4 +1,8 @@
-import type { PacientesAlgoritmo, PacientesDerechoHabiente, PacientesResolucion } from '#contract/entities/pasivo.ts';
+import type {
+  PacientesAlgoritmo,
+  PacientesDerechoHabiente,
+  PacientesResolucion,
+} from '#contract/entities/gruposPasivo.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
 /** What a retiree's registration rests on: the group of its variant, the others null. */

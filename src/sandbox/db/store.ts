@@ -4,8 +4,12 @@ import { dirname } from 'node:path';
 import type { IsoDate } from '#lib/dates.ts';
 import type { Change } from './table.ts';
 
-/** 'full' for people, 'small' for tests, 'large' to measure with: 100,000 people and 50,000 notices. */
-export type SeedSize = 'full' | 'small' | 'large';
+/**
+ * 'full' for people, 'small' for tests. To measure with: 'large' has 100,000 people and 50,000 notices, 'company' one
+ * company with 10,000 people and 50,000 notices, 'vast' one with 200,000 notices.
+ */
+export const seedSizes = ['full', 'small', 'large', 'company', 'vast'] as const;
+export type SeedSize = (typeof seedSizes)[number];
 
 /** What a kept state rests on: the seed is drawn again from these, then the changes follow. */
 export interface Header {

@@ -1,5 +1,6 @@
 import type { EstadoProceso, TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoAlta, estadoBaja, tipoNovedad as tipo } from '#contract/enumerations.ts';
+import { own } from '#lib/own.ts';
 
 /** A notice type; IdTipoNovedadPadre 0 marks a parent. */
 type TipoNovedad = TipoNovedadItem;
@@ -89,7 +90,7 @@ const nombres: Readonly<Record<Estado, string>> = {
 };
 
 const row = (prefix: string, Nombre: string, IdEstadoProceso: number, estado: Estado | null): EstadoDeTipo => {
-  const [ColorFondo = '', ColorLetra = ''] = colores[Nombre] ?? [];
+  const [ColorFondo = '', ColorLetra = ''] = own(colores, Nombre) ?? [];
   const clave = `${prefix}_${Nombre.toUpperCase().replaceAll(' ', '_')}`;
   return { IdEstadoProceso, Nombre, ColorFondo, ColorLetra, clave, estado };
 };

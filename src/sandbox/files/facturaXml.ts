@@ -1,4 +1,5 @@
 import { nombreRegional } from '#contract/enumerations.ts';
+import { own } from '#lib/own.ts';
 import type { FacturaRow } from '../db/cobroRows.ts';
 import { emisor } from '../db/emisor.ts';
 
@@ -18,7 +19,7 @@ const named: Readonly<Record<string, string>> = {
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (char) => named[char] ?? char);
+    .replace(/[&<>"']/g, (char) => own(named, char) ?? char);
 
 const written = ([name, value]: Element): string =>
   value === null ? `<${name} xsi:nil="true"/>` : `<${name}>${escapeXml(String(value))}</${name}>`;

@@ -19,19 +19,23 @@ export function familiaDe(db: Database, idPersona: number): Paciente[] {
   return [holder, ...db.pacientes.by('padre', holder.IdPaciente)];
 }
 
+/** Programs that call the services see nobody (decision 10), nor do employers before they chose their company. */
+const veAlguien = (sesion: Sesion): boolean =>
+  sesion.tipo !== 'SERVICIOS_API' && (papel(sesion) !== 'empresa' || sesion.idEmpresa > 0);
+
 /**
  * Insured persons see themselves and their family; employers and staff work with the fund's whole population (decisions
- * 6, 59). Programs that call the services see nobody (decision 10).
+ * 6, 59).
  */
 export function vePersona(db: Database, sesion: Sesion, idPersona: number): boolean {
-  if (sesion.tipo !== 'ASEGURADOS') return sesion.tipo !== 'SERVICIOS_API';
+  if (sesion.tipo !== 'ASEGURADOS') return veAlguien(sesion);
   const mine = sesion.usuario.IdPersona;
   return mine === idPersona || familiaDe(db, mine).some((p) => p.IdPersona === idPersona);
 }
 
-/** Refuses programs that call the services: to them even a list without rows is no answer (decision 10). */
+/** Refuses who sees nobody: to them even a list without rows is no answer. */
 export function exigeUsuario(sesion: Sesion): void {
-  if (sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
+  if (!veAlguien(sesion)) throw sinAcceso();
 }
 
 /**

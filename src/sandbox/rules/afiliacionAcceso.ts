@@ -41,7 +41,7 @@ export function personaPropia(db: Database, sesion: Sesion, idPersona: number): 
 
 /** The person of an id whom the caller may see; null when there is none. */
 export function personaVisible(db: Database, sesion: Sesion, idPersona: number): Persona | null {
-  if (sesion.tipo === 'SERVICIOS_API' || !vePersona(db, sesion, idPersona)) throw sinAcceso();
+  if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
   return db.personas.get(idPersona) ?? null;
 }
 

@@ -1,4 +1,5 @@
-import type { AltaPasivoForm, PacientesAlgoritmo, PacientesDerechoHabiente } from '#contract/entities/pasivo.ts';
+import type { PacientesAlgoritmo, PacientesDerechoHabiente } from '#contract/entities/gruposPasivo.ts';
+import type { AltaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoPasivo } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';

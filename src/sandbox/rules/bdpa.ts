@@ -1,4 +1,11 @@
-import type { ComparacionBdpa, ConsultaBdpa, Diferencia, MensajeBdpa, RegistroBdpa } from '#contract/entities/bdpa.ts';
+import type {
+  CodigoBdpa,
+  ComparacionBdpa,
+  ConsultaBdpa,
+  Diferencia,
+  MensajeBdpa,
+  RegistroBdpa,
+} from '#contract/entities/bdpa.ts';
 import { tipoDocumentoBdpa } from '#contract/entities/bdpa.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -107,7 +114,7 @@ export const diferenciasHtml = (list: readonly Diferencia[]): string =>
     ? ''
     : `<ul>${list.map((d) => `<li><strong>${d.Campo}</strong>: ${escapeHtml(d.ValorCaja || 'sin dato')} en la caja, ${escapeHtml(d.ValorBdpa || 'sin dato')} en la BDPA</li>`).join('')}</ul>`;
 
-const mensajes: Readonly<Record<MensajeBdpa['Codigo'], string>> = {
+const mensajes: Readonly<Record<CodigoBdpa, string>> = {
   COINCIDE: 'Los datos coinciden con la BDPA.',
   DIFERENCIAS: 'Los datos no coinciden con la BDPA.',
   NO_ENCONTRADO: 'No se encontró a la persona en la BDPA.',
@@ -118,7 +125,7 @@ const mensajes: Readonly<Record<MensajeBdpa['Codigo'], string>> = {
   BAJA: 'La persona está dada de baja en la BDPA.',
 };
 
-function codigoDe({ persona, registro }: Hallazgo): MensajeBdpa['Codigo'] {
+function codigoDe({ persona, registro }: Hallazgo): CodigoBdpa {
   if (!registro) return 'NO_ENCONTRADO';
   if (registro.OtroEnte !== '' && registro.Estado === 'ACTIVO') return 'OTRO_ENTE';
   if (!persona) return 'SOLO_BDPA';

@@ -77,7 +77,7 @@ function cargosDe(db: Database, idTipoNovedad: number): { Codigo: string; Descri
     .map(({ codigoProducto, descripcionProducto, precio }) => ({
       Codigo: codigoProducto,
       Descripcion: descripcionProducto,
-      Precio: precio,
+      Precio: precio ?? 0,
     }));
 }
 

@@ -6,8 +6,8 @@ import { padreDe, requisitosDe } from './catalogo.ts';
 import { textos } from './texts.ts';
 
 const MB = 1_048_576;
-/** Where the requirement names no size (decision 41). */
-const SERVER_MAXIMUM_MB = 20;
+/** Megabytes a file may have where its requirement names no size (decision 41). */
+export const SERVER_MAXIMUM_MB = 20;
 
 const kinds: readonly { ext: readonly string[]; tipo: string; magic: readonly number[] }[] = [
   { ext: ['pdf'], tipo: 'application/pdf', magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },

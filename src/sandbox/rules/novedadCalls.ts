@@ -38,10 +38,11 @@ export function paraModificar(call: Escritura, familia: Familia): Novedad {
   return kept;
 }
 
-/** The notice whoever registers such deletes: Registrado or Observado, and never a paid one. */
+/** The notice whoever registers such deletes: seen in its newest version, Registrado or Observado, and never a paid one. */
 export function paraEliminar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
   comoRegistrante(call.db, call.sesion, kept);
+  exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
   if (estaPagado(call.db, kept)) throw new Refusal(texto('pagadoNoSeElimina'));
   const { estado, nombre } = estadoDe(call.db, kept);
   if (!esEditable(estado)) throw new Refusal(texto('noSePuedeEliminar', { estado: nombre }));
@@ -56,9 +57,10 @@ export function paraAceptar(call: Escritura, familia: Familia): Novedad {
   return kept;
 }
 
-/** The notice the staff annuls (decision 78). */
+/** The notice the staff annuls, in its newest version (decision 78). */
 export function paraAnular(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
   exigeCambio(call.db, call.sesion, kept, 'anular', 'anulado');
+  exigeVersion(kept, call.body.SegurosPersonasNovedad.Version);
   return kept;
 }

@@ -7,8 +7,20 @@ import type { Sesion } from '../session.ts';
 import { familiaDe, papel } from './access.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
+/** Dates as the lists write them, each once: a company with very many notices has few different dates. */
+function localDates(): (iso: string) => string {
+  const written = new Map<string, string>();
+  return (iso) => {
+    const known = written.get(iso);
+    if (known !== undefined) return known;
+    const text = toLocalDate(iso);
+    written.set(iso, text);
+    return text;
+  };
+}
+
 /** A notice as a row of the lists (spec E 3). */
-export function filaDe(db: Database, n: Novedad): FilaNovedad {
+export function filaDe(db: Database, n: Novedad, fecha: (iso: string) => string = toLocalDate): FilaNovedad {
   const persona = db.personas.get(n.IdPersona);
   const estado = estadoPorId(db, n.IdEstadoProceso);
   return {
@@ -16,7 +28,7 @@ export function filaDe(db: Database, n: Novedad): FilaNovedad {
     IdTipoNovedad: n.IdTipoNovedad,
     NombreCompleto: persona?.NombreCompleto ?? '',
     NumeroDocumento: persona?.NumeroDocumento ?? '',
-    FechaNovedad: toLocalDate(n.FechaNovedad),
+    FechaNovedad: fecha(n.FechaNovedad),
     Novedad: nombreDeTipo(db, n.IdTipoNovedad),
     Pagado: n.Pagado,
     EstadoProceso: estado?.Nombre ?? '',
@@ -25,7 +37,7 @@ export function filaDe(db: Database, n: Novedad): FilaNovedad {
     IdPersona: n.IdPersona,
     IdTipoNovedadPadre: padreDe(db, n.IdTipoNovedad),
     Empresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',
-    FechaDeclaracion: toLocalDate(n.FechaDeclaracion),
+    FechaDeclaracion: fecha(n.FechaDeclaracion),
     Observacion: n.ObservacionCaja || n.Observacion,
   };
 }
@@ -63,10 +75,18 @@ interface FiltroDeLista
   readonly IdCanal?: number | undefined;
 }
 
-/** ISO dates compare as texts: a comparison by language costs a list of thousands most of its time. */
-function laUltimaPrimero(a: Novedad, b: Novedad): number {
-  if (a.FechaNovedad === b.FechaNovedad) return b.IdPersonaNovedad - a.IdPersonaNovedad;
-  return a.FechaNovedad < b.FechaNovedad ? 1 : -1;
+/** The newest first, of one day the last registered. Day by day: a company's notices are many, their days are few. */
+function laUltimaPrimero(novedades: readonly Novedad[]): Novedad[] {
+  const days = new Map<string, Novedad[]>();
+  for (const novedad of novedades) {
+    const day = days.get(novedad.FechaNovedad);
+    if (day) day.push(novedad);
+    else days.set(novedad.FechaNovedad, [novedad]);
+  }
+  return [...days.keys()]
+    .sort()
+    .reverse()
+    .flatMap((day) => (days.get(day) ?? []).sort((a, b) => b.IdPersonaNovedad - a.IdPersonaNovedad));
 }
 
 /** The notices within a filter, newest first. Refuses an incomplete range, and what is not the caller's to see. */
@@ -80,18 +100,17 @@ export function buscarNovedades(
   if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
   if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');
   const { IdEstadoProceso: estado, IdPersona = 0, IdCanal = 0 } = filtro;
-  return alcance(db, sesion, filtro)
-    .filter(
-      (n) =>
-        n.FechaNovedad >= desde &&
-        n.FechaNovedad <= hasta &&
-        deTipo(n) &&
-        (estado === 0 || n.IdEstadoProceso === estado) &&
-        (IdPersona === 0 || n.IdPersona === IdPersona) &&
-        (IdCanal === 0 || n.IdCanal === IdCanal),
-    )
-    .sort(laUltimaPrimero)
-    .map((n) => filaDe(db, n));
+  const fecha = localDates();
+  const found = alcance(db, sesion, filtro).filter(
+    (n) =>
+      n.FechaNovedad >= desde &&
+      n.FechaNovedad <= hasta &&
+      deTipo(n) &&
+      (estado === 0 || n.IdEstadoProceso === estado) &&
+      (IdPersona === 0 || n.IdPersona === IdPersona) &&
+      (IdCanal === 0 || n.IdCanal === IdCanal),
+  );
+  return laUltimaPrimero(found).map((n) => filaDe(db, n, fecha));
 }
 
 /** The notices of a filter whose type may be a notice's own or its parent (spec E 7.4). */

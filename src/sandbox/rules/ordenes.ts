@@ -1,5 +1,6 @@
 import type { FiltroNovedadesCobrar, NovedadDeOrden, OrdenPago, OrdenPagoForm } from '#contract/entities/ordenPago.ts';
 import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { sumOf } from '#lib/money.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import { referencias } from '../db/referencias.ts';
@@ -62,7 +63,7 @@ export function ordenWire(db: Database, orden: Orden, today: IsoDate): OrdenPago
   const lines = novedades.flatMap((id) => db.novedades.get(id) ?? []).map((n) => lineaDe(db, n, orden));
   return {
     ...fields,
-    Total: lines.reduce((sum, line) => sum + line.Total, 0),
+    Total: sumOf(lines.map((line) => line.Total)),
     Novedades: lines,
     NovedadesCadena: lines.map((l) => `${l.Novedad}: ${l.NombreCompleto}`).join('; '),
     FechaVencimiento: db.solicitudes.get(orden.CodigoTransaccion)?.Vence ?? '',

@@ -4,7 +4,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Persona } from '../db/rows.ts';
 import { sinAcceso } from '../refusal.ts';
-import { pacienteDe, papel } from '../rules/access.ts';
+import { pacienteDe, papel, vePersona } from '../rules/access.ts';
 import { buscar, comparacion, exigeCaja, exigeConsulta, registroWire } from '../rules/bdpa.ts';
 import {
   detalle,
@@ -78,7 +78,7 @@ function servePeople(at: Services): void {
   serve(at, afiliacionBdpa.datosPersona, ({ params, db, sesion, today }) => {
     const id = number(params.idPersona, 'idPersona');
     const own = sesion.tipo === 'ASEGURADOS' && sesion.usuario.IdPersona === id;
-    if (!own && papel(sesion) === 'ninguno') throw sinAcceso();
+    if (!own && (papel(sesion) === 'ninguno' || !vePersona(db, sesion, id))) throw sinAcceso();
     const persona = db.personas.get(id);
     return persona ? personaWire(persona, today) : null;
   });

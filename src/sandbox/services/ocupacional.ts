@@ -3,6 +3,7 @@ import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
 import { nombreRegional, tipoNovedad as tipo } from '#contract/enumerations.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
 import { cleanDate, type IsoDate, toLocalDate } from '#lib/dates.ts';
+import { own } from '#lib/own.ts';
 import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad } from '../db/rows.ts';
@@ -153,7 +154,7 @@ function listar(db: Database, sesion: Sesion, filtro: FiltroOcupacional): FilaOc
   const [desde, hasta] = [cleanDate(filtro.FechaInicio), cleanDate(filtro.FechaFin)];
   if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
   if (!hasta) throw new Refusal('Debe ingresar la fecha hasta.');
-  const idTipo = tipoDeCodigo[filtro.TipoOcupacional] ?? 0;
+  const idTipo = own(tipoDeCodigo, filtro.TipoOcupacional) ?? 0;
   return alcance(db, sesion, filtro.IdEmpresaAnterior)
     .filter(
       (n) =>
@@ -204,7 +205,7 @@ function candidatos(
 ): CandidatoOcupacional[] {
   if (sesion.tipo === 'ASEGURADOS') return [];
   exigeEmpresa(sesion, filtro.IdEmpresa);
-  const idTipo = tipoDeCodigo[filtro.TipoOcupacional] ?? 0;
+  const idTipo = own(tipoDeCodigo, filtro.TipoOcupacional) ?? 0;
   const latest = new Map<number, Novedad>();
   for (const n of novedadesDe(db, sesion, filtro.IdEmpresa)) {
     const known = latest.get(n.IdPersona);

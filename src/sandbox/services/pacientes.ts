@@ -6,7 +6,7 @@ import { fold, tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
-import { exigeEmpresa, familiaDe, pacienteDe, vePersona } from '../rules/access.ts';
+import { exigeEmpresa, exigeUsuario, familiaDe, pacienteDe, vePersona } from '../rules/access.ts';
 import { pacienteBuscado } from '../rules/afiliacionListas.ts';
 import { pacienteCompleto } from '../rules/pacienteCompleto.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
@@ -57,7 +57,7 @@ const esSuPasivo = (paciente: Paciente | undefined, idEmpresa: number): boolean 
 
 /** People who match, by name. Insured persons search in their own family only (decision 59). */
 function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpresa = 0): PacienteBuscado[] {
-  if (sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
+  exigeUsuario(sesion);
   const inCompany = new Set(idEmpresa ? db.relaciones.by('empresa', idEmpresa).map((r) => r.IdPersona) : []);
   const family = sesion.tipo === 'ASEGURADOS' ? familiaDe(db, sesion.usuario.IdPersona) : null;
   const people = family ? family.flatMap((p) => db.personas.get(p.IdPersona) ?? []) : db.personas.all();

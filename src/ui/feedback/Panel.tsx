@@ -3,6 +3,7 @@ import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { Attempt } from '../later.tsx';
 import { kitTexts } from '../texts.ts';
 import { askForNewPage } from './askForNewPage.ts';
 import { LaterCopyDetail } from './LaterCopyDetail.tsx';
@@ -18,14 +19,18 @@ interface PanelProps {
 interface PanelState {
   readonly failed: { readonly error: unknown } | null;
   readonly stack: string;
+  readonly attempt: object;
+  /** Code that did not arrive was asked for once more, with the page as it is. */
+  readonly askedAgain: boolean;
 }
 
 /**
  * A part of a screen that may break without the rest: what happened stands in its place, with the ways to try again and
- * to copy the detail for support. Code that did not arrive is asked for by a new page.
+ * to copy the detail for support. Code that did not arrive is asked for once more with the page as it is, so that what is
+ * typed stays. Some browsers keep such a failure: if it is still missing then, the next try is a new page.
  */
 export class Panel extends Component<PanelProps, PanelState> {
-  override state: PanelState = { failed: null, stack: '' };
+  override state: PanelState = { failed: null, stack: '', attempt: {}, askedAgain: false };
 
   static getDerivedStateFromError(error: unknown): Partial<PanelState> {
     return { failed: { error } };
@@ -36,14 +41,24 @@ export class Panel extends Component<PanelProps, PanelState> {
   }
 
   private readonly retry = (): void => {
-    if (isCodeMissing(this.state.failed?.error)) askForNewPage();
-    else this.setState({ failed: null, stack: '' });
+    const { failed, askedAgain } = this.state;
+    const missing = isCodeMissing(failed?.error);
+    if (missing && askedAgain) {
+      // Whoever stays, because the browser asks about what is not saved, can try again with the page as it is.
+      this.setState({ askedAgain: false });
+      askForNewPage();
+    } else this.setState({ failed: null, stack: '', attempt: {}, askedAgain: missing });
   };
 
   override render(): ReactNode {
     const { children, wait = null, frame } = this.props;
-    const { failed, stack } = this.state;
-    if (!failed) return <Suspense fallback={wait}>{children}</Suspense>;
+    const { failed, stack, attempt } = this.state;
+    if (!failed)
+      return (
+        <Attempt value={attempt}>
+          <Suspense fallback={wait}>{children}</Suspense>
+        </Attempt>
+      );
     const told = (
       <div className="state state-bad" role="alert">
         <Icon name="alert" />

@@ -38,6 +38,12 @@ function dismiss(id: number): void {
   if (state.shown.some((toast) => toast.id === id)) set({ shown: state.shown.filter((toast) => toast.id !== id) });
 }
 
+/** What was said of a toast, too: it holds no more. */
+function withdraw(id: number): void {
+  dismiss(id);
+  if (state.spoken?.id === id) set({ spoken: null });
+}
+
 function push(tone: ToastTone, text: string, options: { small?: string } = {}): number {
   const at = new Date();
   const same = state.shown.find((toast) => toast.tone === tone && toast.text === text);
@@ -60,6 +66,7 @@ export const toast = {
   warning: (text: string, options?: { small?: string }) => push('warning', text, options),
   info: (text: string, options?: { small?: string }) => push('info', text, options),
   dismiss,
+  withdraw,
   /** Stops all clocks while a toast is pointed at or focused (WCAG 2.2.1). */
   pause() {
     paused = true;

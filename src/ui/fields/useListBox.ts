@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { own } from '#lib/own.ts';
 import { buildTextIndex, filterRows } from '../table/textIndex.ts';
 import type { Option } from './Field.tsx';
 
@@ -23,7 +24,7 @@ const labelOf = [(option: Option) => option.label];
 /** Where each key leads among `count` options; undefined for a key that does not move. */
 function moved({ key }: KeyboardEvent, active: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
-  const step = steps[key];
+  const step = own(steps, key);
   if (step === undefined) return undefined;
   return Math.max(0, Math.min(count - 1, active + step));
 }

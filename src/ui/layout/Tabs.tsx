@@ -1,5 +1,6 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { own } from '#lib/own.ts';
 import { Panel } from '../feedback/Panel.tsx';
 
 type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
@@ -37,7 +38,7 @@ export function Tabs({
     row.scrollLeft = Math.max(0, over + 16, Math.min(row.scrollLeft, tab.offsetLeft - row.offsetLeft - 16));
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
+    const move = own(moves, event.key);
     const at = tabs.findIndex((tab) => tab.id === active);
     const next = move && tabs[move(at, tabs.length)];
     if (!next) return;

@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** Colours the services may name besides hex: the CSS basic set, as sent in ColorFondo / ColorLetra. */
 const named: Readonly<Record<string, string>> = {
   black: '#000000',
@@ -30,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
 /** A server colour as `#rrggbb`, or null when it is none: nothing else may reach a style. */
 export function safeColour(value: string | null | undefined): string | null {
   const text = (value ?? '').trim().toLowerCase();
-  const known = named[text];
+  const known = own(named, text);
   if (known) return known;
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
   if (!hex || (!text.startsWith('#') && hex.length < 6)) return null;

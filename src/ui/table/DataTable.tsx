@@ -50,7 +50,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 }
 
 function Table<T extends object>(props: DataTableProps<T>) {
-  const { rows, columns, caption, loading = false, stale = false, sort, page, filter = '' } = props;
+  const { rows, columns, caption, sort, page, filter = '' } = props;
   const several = props.sorts !== undefined;
   const single = useMemo(() => (sort ? [sort] : []), [sort]);
   const sorts = props.sorts ?? single;
@@ -58,7 +58,10 @@ function Table<T extends object>(props: DataTableProps<T>) {
   const size = props.onPageSize ? (props.pageSize ?? 10) : ownSize;
   const captionRef = useRef<HTMLTableCaptionElement>(null);
   const captionId = useId();
-  const shown = useShownRows({ rows, columns, sorts, filter });
+  const found = useShownRows({ rows, columns, sorts, filter });
+  const shown = found.rows;
+  const loading = props.loading === true || !found.ready;
+  const stale = props.stale === true || found.behind;
   const pages = Math.max(1, Math.ceil(shown.length / size));
   const current = Math.min(Math.max(1, page), pages);
   const pageRows = useMemo(() => shown.slice((current - 1) * size, current * size), [shown, current, size]);

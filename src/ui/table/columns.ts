@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cleanDate } from '#lib/dates.ts';
+import { dayKey, localDay } from '#lib/days.ts';
 import type { Column } from './column.ts';
 
 /** The column of what can be done with a row: last, its header for assistive technology alone, no data of files or paper. */
@@ -24,4 +24,4 @@ export const textColumn = <T>(
 
 /** A column of 'dd/mm/yyyy' dates, in the order of the days. */
 export const dateColumn = <T>(id: string, header: string, text: (row: T) => string): Column<T> =>
-  textColumn(id, header, text, { sortValue: (row) => cleanDate(text(row)) });
+  textColumn(id, header, (row) => localDay(text(row)), { sortValue: (row) => dayKey(text(row)) });

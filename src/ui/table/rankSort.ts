@@ -1,4 +1,5 @@
 import { fromLocalDate } from '#lib/dates.ts';
+import { inPieces } from '#lib/pieces.ts';
 import type { Sort, SortValue } from './column.ts';
 
 const words = new Intl.Collator('es', { sensitivity: 'base' });
@@ -7,6 +8,9 @@ const codes = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** Place of each row by one column, equal values sharing a place; -1 for an empty one. */
 export type Ranking = { places: Int32Array; count: number };
+
+/** The different values of a column, and which of them each row has. */
+type Distinct = { values: readonly SortValue[]; of: Uint32Array };
 
 const empty = -1;
 
@@ -26,15 +30,45 @@ function comparison(keys: readonly SortValue[]): (one: SortValue, other: SortVal
   };
 }
 
+/** Takes the value of each row once, and numbers the different ones. */
+function collector<T>(rows: readonly T[], sortValue: (row: T) => SortValue) {
+  const numbers = new Map<SortValue, number>();
+  const of = new Uint32Array(rows.length);
+  return {
+    take(at: number): void {
+      const row = rows[at];
+      if (row === undefined) return;
+      const value = sortValue(row);
+      const known = numbers.get(value);
+      of[at] = known ?? numbers.size;
+      if (known === undefined) numbers.set(value, numbers.size);
+    },
+    all: (): Distinct => ({ values: [...numbers.keys()], of }),
+  };
+}
+
+/** The different values of a column. */
+function distinctValues<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Distinct {
+  const { take, all } = collector(rows, sortValue);
+  for (let at = 0; at < rows.length; at += 1) take(at);
+  return all();
+}
+
+/** The same of a long list, in pieces. */
+export async function distinctInPieces<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Promise<Distinct> {
+  const { take, all } = collector(rows, sortValue);
+  await inPieces(rows.length, take);
+  return all();
+}
+
 /**
- * Ranks rows by a value of theirs: numbers by size, dates ('dd/mm/yyyy' or ISO) by calendar, texts in Spanish order. Every distinct value is compared once: the collator is the dear part of a sort.
+ * Ranks values: numbers by size, dates ('dd/mm/yyyy' or ISO) by calendar, texts in Spanish order. The collator is the
+ * dear part of a sort: it compares different values only.
  */
-export function rankRows<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Ranking {
-  const values = rows.map(sortValue);
-  const keys = new Map<SortValue, SortValue>();
-  for (const value of values) if (!keys.has(value)) keys.set(value, orderKey(value));
+export function rankValues(values: readonly SortValue[]): Ranking {
+  const keys = values.map(orderKey);
   // By code first: on a list that is nearly in order the collator has a third of the work.
-  const ordered = [...new Set(keys.values())].filter((key) => key !== null).sort();
+  const ordered = [...new Set(keys)].filter((key) => key !== null).sort();
   const compare = comparison(ordered);
   ordered.sort(compare);
   const placeOf = new Map<SortValue, number>();
@@ -43,8 +77,19 @@ export function rankRows<T>(rows: readonly T[], sortValue: (row: T) => SortValue
     if (at > 0 && compare(ordered[at - 1] ?? null, key) !== 0) place += 1;
     placeOf.set(key, place);
   });
-  const places = Int32Array.from(values, (value) => placeOf.get(keys.get(value) ?? null) ?? empty);
-  return { places, count: place + 1 };
+  return { places: Int32Array.from(keys, (key) => placeOf.get(key) ?? empty), count: place + 1 };
+}
+
+/** The ranking of rows from that of their different values. */
+export const rankingOf = ({ of }: Distinct, { places, count }: Ranking): Ranking => ({
+  places: new Int32Array(of.length).map((_, at) => places[of[at] ?? 0] ?? empty),
+  count,
+});
+
+/** Ranks rows by a value of theirs. */
+export function rankRows<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Ranking {
+  const distinct = distinctValues(rows, sortValue);
+  return rankingOf(distinct, rankValues(distinct.values));
 }
 
 /**
@@ -57,13 +102,18 @@ export function orderByRank(
   before?: Uint32Array | null,
 ): Uint32Array {
   const total = places.length;
-  const rowAt = (position: number) => before?.[position] ?? position;
-  // Place first, earlier position second, in one number: a typed array sorts without a comparator.
-  const keys = Float64Array.from(places, (_, position) => {
-    const place = places[rowAt(position)] ?? empty;
-    const turned = place === empty ? count : desc ? count - 1 - place : place;
-    return turned * total + position;
-  });
-  keys.sort();
-  return Uint32Array.from(keys, (key) => rowAt(key % total));
+  const order = new Uint32Array(total);
+  // Counted, not compared: how many rows have each place, and so where the first of them goes. Empty ones go last.
+  const starts = new Uint32Array(count + 2);
+  const turned = (place: number) => (place === empty ? count : desc ? count - 1 - place : place);
+  for (const place of places) starts[turned(place) + 1] = (starts[turned(place) + 1] ?? 0) + 1;
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  for (let position = 0; position < total; position += 1) {
+    const row = before?.[position] ?? position;
+    const place = turned(places[row] ?? empty);
+    const at = starts[place] ?? 0;
+    order[at] = row;
+    starts[place] = at + 1;
+  }
+  return order;
 }

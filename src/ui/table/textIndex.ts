@@ -1,16 +1,31 @@
+import { inPieces } from '#lib/pieces.ts';
 import { fold } from '#lib/texts.ts';
 import type { Column } from './column.ts';
 
 export type TextIndex<T> = { rows: readonly T[]; folded: readonly string[] };
 
 /** What the free text of a list looks into: every data column, unless it says otherwise. */
-export const searchTexts = <T>(columns: readonly Column<T>[]): readonly ((row: T) => string)[] =>
+export const searchTexts = <T>(columns: readonly Column<T>[]): Texts<T> =>
   columns.filter((column) => !column.actions && column.searchable !== false).map((column) => column.text);
 
+type Texts<T> = readonly ((row: T) => string)[];
+
+// A line break between texts: no term can match across two columns.
+const folded = <T>(row: T, texts: Texts<T>): string => fold(texts.map((text) => text(row)).join('\n'));
+
 /** One accent-free lower-case string per row, joined from its texts. Build it once per set of rows. */
-export function buildTextIndex<T>(rows: readonly T[], texts: readonly ((row: T) => string)[]): TextIndex<T> {
-  // A line break between texts: no term can match across two columns.
-  return { rows, folded: rows.map((row) => fold(texts.map((text) => text(row)).join('\n'))) };
+export function buildTextIndex<T>(rows: readonly T[], texts: Texts<T>): TextIndex<T> {
+  return { rows, folded: rows.map((row) => folded(row, texts)) };
+}
+
+/** The same for a long list, in pieces. */
+export async function indexInPieces<T>(rows: readonly T[], texts: Texts<T>): Promise<TextIndex<T>> {
+  const all: string[] = [];
+  await inPieces(rows.length, (at) => {
+    const row = rows[at];
+    if (row !== undefined) all.push(folded(row, texts));
+  });
+  return { rows, folded: all };
 }
 
 /**

@@ -1,61 +1,71 @@
-import { useMemo } from 'react';
+import { use, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Column, Sort } from './column.ts';
-import { orderByRank, type Ranking, rankRows } from './rankSort.ts';
-import { buildTextIndex, filterRows, searchTexts, type TextIndex } from './textIndex.ts';
+import { isLong, prepared } from './prepared.ts';
+import { filterRows } from './textIndex.ts';
 
-/** Positions of the rows when several columns order them, the first one most; null while none does. */
-function orderBy<T>(
-  columns: readonly Column<T>[],
-  sorts: readonly Sort[],
-  rankings: (column: Column<T>) => Ranking,
-): Uint32Array | null {
-  return sorts.reduceRight<Uint32Array | null>((before, { id, desc }) => {
-    const column = columns.find((one) => one.id === id);
-    return column ? orderByRank(rankings(column), { desc }, before) : before;
-  }, null);
+/** What is asked of a table: which rows, in which order, holding which text. */
+interface Asked<T> {
+  readonly rows: readonly T[];
+  /** Stable, as `rows`. */
+  readonly columns: readonly Column<T>[];
+  /** The first one counts most. */
+  readonly sorts: readonly Sort[];
+  readonly filter: string;
 }
 
-/** The same for rows that leave the screen: a file shows them as the table does. */
-export const orderRows = <T>(
-  rows: readonly T[],
-  columns: readonly Column<T>[],
-  sorts: readonly Sort[],
-): Uint32Array | null => orderBy(columns, sorts, (column) => rankRows(rows, column.sortValue ?? column.text));
+interface Shown<T> {
+  readonly rows: readonly T[];
+  /** True while a long list still shows the rows, or the order, of before. */
+  readonly behind: boolean;
+  /** False while there is nothing to show yet: a long list is being ordered for the first time. */
+  readonly ready: boolean;
+}
 
-/** Rows after sorting and filtering. The order does not depend on the filter, nor the index on the order. */
-export function useShownRows<T>({
-  rows,
-  columns,
-  sorts,
-  filter,
-}: {
-  rows: readonly T[];
-  columns: readonly Column<T>[];
-  /** The first one counts most. */
-  sorts: readonly Sort[];
-  filter: string;
-}): readonly T[] {
-  // Turning the order around, or coming back to a column, compares nothing again.
-  const rankings = useMemo(() => {
-    const done = new WeakMap<Column<T>, Ranking>();
-    return (column: Column<T>) => {
-      const ranking = done.get(column) ?? rankRows(rows, column.sortValue ?? column.text);
-      done.set(column, ranking);
-      return ranking;
-    };
-  }, [rows]);
-  const order = useMemo(() => orderBy(columns, sorts, rankings), [rankings, columns, sorts]);
-  // Lists that nobody filters never pay for the index.
-  const index = useMemo(() => {
-    let built: TextIndex<T> | null = null;
-    const texts = searchTexts(columns);
-    return () => {
-      built ??= buildTextIndex(rows, texts);
-      return built;
-    };
-  }, [rows, columns]);
+const waited = <V>(value: V | Promise<V>): V => (value instanceof Promise ? use(value) : value);
+
+function inOrder<T>(rows: readonly T[], order: Uint32Array): readonly T[] {
+  const ordered: T[] = [];
+  for (const at of order) {
+    const row = rows[at];
+    if (row !== undefined) ordered.push(row);
+  }
+  return ordered;
+}
+
+/** Rows after sorting and filtering. Suspends where the order or the index is still being made. */
+function useOrdered<T>({ rows, columns, sorts, filter }: Asked<T>): readonly T[] {
+  const order = waited(prepared(rows).order(columns, sorts));
+  // Lists that nobody filters never wait for the index.
+  const index = filter.trim() === '' ? null : waited(prepared(rows).index(columns));
   return useMemo(() => {
-    if (filter.trim() !== '') return filterRows(index(), filter, order);
-    return order ? Array.from(order, (at) => rows[at]).filter((row) => row !== undefined) : rows;
+    if (index) return filterRows(index, filter, order);
+    return order ? inOrder(rows, order) : rows;
   }, [index, filter, order, rows]);
+}
+
+/** True where nothing has to be waited for. */
+const isThere = <T>({ rows, columns, sorts, filter }: Asked<T>): boolean =>
+  !(prepared(rows).order(columns, sorts) instanceof Promise) &&
+  (filter.trim() === '' || !(prepared(rows).index(columns) instanceof Promise));
+
+const none: readonly never[] = [];
+
+/**
+ * Rows after sorting and filtering. Where a long list still waits for its order or its index, it shows what it showed
+ * before; whatever is asked meanwhile takes the place of what was asked.
+ */
+export function useShownRows<T>({ rows, columns, sorts, filter }: Asked<T>): Shown<T> {
+  const now = useMemo(() => ({ rows, columns, sorts, filter }), [rows, columns, sorts, filter]);
+  const long = isLong(rows);
+  const later = useDeferredValue<Asked<T> | null>(long ? now : null, null);
+  const asked = !long || isThere(now) ? now : (later ?? { ...now, rows: none });
+  // The index is there before somebody has found the box for the text.
+  useEffect(() => {
+    if (long) void prepared(rows).index(columns);
+  }, [long, rows, columns]);
+  return {
+    rows: useOrdered(asked),
+    behind: asked.rows !== rows || asked.sorts !== sorts,
+    ready: asked.rows === rows || asked.rows.length > 0,
+  };
 }

@@ -1,16 +1,19 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { jwtDecode } from 'jwt-decode';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FOCUS_AFTER, LOCK_AFTER, lockSession, unlock, useIsLocked } from '#app/lock/lock.ts';
 import { page } from '#app/page.ts';
 import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
 import { endSession, restoreSession, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
+import { deviceInfo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
+import { toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
-import { PASSWORD, signInAs } from '#support/session.ts';
+import { type DemoUser, PASSWORD, signInAs } from '#support/session.ts';
 
 const EXPIRED = 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.';
 
@@ -86,6 +89,81 @@ test('[F-4.1-10] [F-4.1-11] the password opens it: new scoped token, what was ty
   expect(refetch).toHaveBeenCalled();
   expect(screen.getByLabelText('Nombre Empleado')).toHaveValue('ROSA');
   await expect(probe()).resolves.toBeDefined();
+});
+
+test('the message of the lost session goes with the lock-screen', async () => {
+  const { user } = await lose();
+  await lock();
+  expect(toasts()).toContain(EXPIRED);
+  await unlockWith(user, PASSWORD);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+});
+
+const OTRA = 'La sesión era de otra persona y se cerró por seguridad. Inicie sesión con su usuario.';
+
+/** The services answer a sign-in, or the choice of company, with the token of somebody else. */
+async function answerAs(other: DemoUser, call: 'token' | 'newToken') {
+  const sandbox = await theSandbox();
+  const device = await deviceInfo();
+  const asOther = async ({ request }: { request: Request }) => {
+    const signIn = request.url.replace(/\/newToken\/?$/, '');
+    const body = JSON.stringify({ Dispositivo: device, TokenGC: 'local', UserName: other, Password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await sandbox.app.fetch(new Request(signIn, { method: 'POST', headers, body }));
+    return HttpResponse.json(await answer.json());
+  };
+  server.use(http.post(call === 'token' ? /\/EmpAuth\/?$/ : /\/EmpAuth\/newToken\/?$/, asOther));
+}
+
+/** USRID of every token a call carried since. */
+function carried() {
+  const users: unknown[] = [];
+  const note = ({ request }: { request: Request }) => {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '');
+    if (token) users.push(jwtDecode<{ USRID: unknown }>(token).USRID);
+  };
+  server.events.on('request:start', note);
+  onTestFinished(() => server.events.removeListener('request:start', note));
+  return users;
+}
+
+test.each(['token', 'newToken'] as const)(
+  'a token of somebody else (%s) ends the session: nothing of the first person is shown, and no call carries it',
+  async (which) => {
+    const { user, router } = await lose();
+    const first = session.getState().user?.id_usuario;
+    tab.write(`${sessionKeys.borrador}${first}:alta:0`, '{"values":{"Cargo":"CAJERA"}}');
+    const users = carried();
+    await answerAs('varias', which);
+    await unlockWith(user, PASSWORD);
+    expect(await screen.findByText(OTRA)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(screen.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body.innerHTML).not.toMatch(/MIRANDA|ROSA|Nombre Empleado|ha expirado/);
+    expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
+    expect(tab.keys()).toEqual([]);
+    expect(users.length).toBeGreaterThan(0);
+    expect(new Set(users)).toEqual(new Set([String(first)]));
+
+    // Said once: whoever signs in is not told again.
+    server.resetHandlers();
+    await user.type(screen.getByLabelText('Usuario'), 'varias');
+    await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+    expect(screen.queryByText(OTRA)).not.toBeInTheDocument();
+  },
+);
+
+test('an answer that is no token leaves the lock in place', async () => {
+  const { user } = await lose();
+  const before = session.getState().token;
+  const Mensaje = { Descripcion: '', TipoMensaje: 'success' };
+  const answer = () => HttpResponse.json({ ok: true, Datos: { access_token: 'no-token' }, Mensaje });
+  server.use(http.post(/\/EmpAuth\/?$/, answer));
+  const dialog = await unlockWith(user, PASSWORD);
+  await dialog.findByText('Ha ocurrido un error técnico. Pedimos disculpas.');
+  expect(session.getState().token).toBe(before);
 });
 
 test('[F-4.1-11] with the double-token flag the page is reloaded instead', async () => {

@@ -123,7 +123,7 @@ describe('signing in', () => {
     server.use(http.post('*/seguridad/EmpAuth', () => new HttpResponse('', { status: 401 })));
     const mounted = await openLogin();
     await fillIn(mounted, { usuario: 'empresa' });
-    expect(await screen.findByText('Ha ocurrido un error técnico.')).toBeVisible();
+    expect(await screen.findByText('Error en la respuesta del servidor.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

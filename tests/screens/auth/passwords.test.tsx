@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { session } from '#client/session.ts';
+import { auth } from '#features/auth/messages.ts';
+import { objectNames } from '#support/hostil.ts';
 import { mount } from '#support/mount.tsx';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
@@ -13,6 +15,12 @@ describe('change', () => {
     const { router } = await mount('/auth/modificar-password/voluntario');
     await screen.findByRole('heading', { name: 'Iniciar Sesión' });
     expect(router.state.location.pathname).toBe('/auth');
+  });
+
+  test.each(objectNames)('under %s, which is no reason, it is a wished change', async (name) => {
+    await mount(`/auth/modificar-password/${name}`, { as: 'empresa' });
+    expect(await screen.findByText(auth.cambio.motivos.voluntario)).toBeVisible();
+    expect(screen.getByRole('link', { name: auth.cambio.volver })).toBeVisible();
   });
 
   test('names what is missing and what differs, and sends nothing', async () => {

@@ -164,16 +164,17 @@ test('[F-2.4-10] [F-7.2-03] the XML is downloaded under the name of the code', a
   expect(new TextDecoder().decode(await files[0]?.bytes())).toContain(`<cuf>${row?.[4]}</cuf>`);
 });
 
-test('an XML that is refused is told and downloads nothing', async () => {
+const negada = { ok: false, Mensaje: { Descripcion: 'No tiene acceso.', TipoMensaje: 'warning' } };
+
+test.each([
+  ['a refusal', () => HttpResponse.json(negada), 'No tiene acceso.'],
+  ['a page', () => HttpResponse.html('<!doctype html><p>x'), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+])('in place of the XML, %s is told and downloads nothing', async (_, answer, told) => {
   const { user } = await abrir();
   const files = descargas();
-  server.use(
-    http.get('*/ObtenerFacturaClienteXml/:cuf', () =>
-      HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No tiene acceso.', TipoMensaje: 'warning' } }),
-    ),
-  );
+  server.use(http.get('*/ObtenerFacturaClienteXml/:cuf', answer));
   const [first] = screen.getAllByRole('button', { name: /^Descargar XML/ });
   if (first) await user.click(first);
-  await toastSays('No tiene acceso.');
+  await toastSays(told);
   expect(files).toEqual([]);
 });

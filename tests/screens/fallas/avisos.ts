@@ -14,11 +14,6 @@ const INSERTADO = 'El registro se insertó correctamente.';
 const MODIFICADO = 'El registro se modificó correctamente.';
 const ELIMINADO = 'Registro eliminado correctamente.';
 const ACEPTADO = 'La novedad se aceptó correctamente.';
-/** An edit that was written is known by its number: nothing is overwritten without being seen. */
-const OTRA = 'Otra persona modificó este aviso.';
-/** What is deleted is nobody's any more. */
-const NO_ESTA = 'No tiene acceso.';
-const PENDIENTE = /otra novedad que está pendiente|ya |pendiente/;
 
 type Abierto = Pick<Pagina, 'user' | 'boton'>;
 type ConDb = Abierto & { readonly db: Awaited<ReturnType<typeof ejemplo>>['db'] };
@@ -69,7 +64,6 @@ const altas: readonly Formulario[] = [
       return grabar(pagina);
     },
     listo: INSERTADO,
-    otraVez: PENDIENTE,
   },
   ...(
     [
@@ -82,7 +76,6 @@ const altas: readonly Formulario[] = [
       llamada: 'altaCotizante.insertar',
       abrir: () => altaDe(padre, propio),
       listo: INSERTADO,
-      otraVez: PENDIENTE,
     }),
   ),
   {
@@ -90,21 +83,18 @@ const altas: readonly Formulario[] = [
     llamada: 'altaCotizante.modificar',
     abrir: async () => editado(await abrir('pendiente'), /^Cargo/, 'cosmonauta'),
     listo: MODIFICADO,
-    otraVez: OTRA,
   },
   {
     nombre: 'Aviso de alta, eliminado',
     llamada: 'altaCotizante.eliminar',
     abrir: async () => eliminar(await abrir('pendiente')),
     listo: ELIMINADO,
-    otraVez: NO_ESTA,
   },
   {
     nombre: 'Aviso de alta, aceptado',
     llamada: 'altaCotizante.aceptar',
     abrir: async () => aceptar(await abrir('declarado', { as: 'personal' })),
     listo: ACEPTADO,
-    otraVez: null,
   },
   {
     nombre: 'Aviso, declarado',
@@ -114,7 +104,6 @@ const altas: readonly Formulario[] = [
       return pulsar(pagina, /^Declarado/, /Una vez declarada/);
     },
     listo: 'El registro se declaró correctamente.',
-    otraVez: null,
   },
   {
     nombre: 'Aviso, observado',
@@ -126,7 +115,6 @@ const altas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar') };
     },
     listo: 'Se observó correctamente la novedad.',
-    otraVez: null,
   },
 ];
 
@@ -142,7 +130,6 @@ const bajas: readonly Formulario[] = [
         return grabar(pagina);
       },
       listo: INSERTADO,
-      otraVez: PENDIENTE,
     }),
   ),
   {
@@ -150,21 +137,18 @@ const bajas: readonly Formulario[] = [
     llamada: 'bajaCotizante.modificar',
     abrir: async () => editado(await abrirBaja('registrado'), /^Observación/, 'se va lejos'),
     listo: MODIFICADO,
-    otraVez: OTRA,
   },
   {
     nombre: 'Aviso de baja, eliminado',
     llamada: 'bajaCotizante.eliminar',
     abrir: async () => eliminar(await abrirBaja('registrado')),
     listo: ELIMINADO,
-    otraVez: NO_ESTA,
   },
   {
     nombre: 'Aviso de baja, aceptado',
     llamada: 'bajaCotizante.aceptar',
     abrir: async () => aceptar(await abrirBaja('declarado', { as: 'personal' })),
     listo: ACEPTADO,
-    otraVez: null,
   },
 ];
 
@@ -178,28 +162,24 @@ const transferencias: readonly Formulario[] = [
       return grabar(pagina);
     },
     listo: INSERTADO,
-    otraVez: PENDIENTE,
   },
   {
     nombre: 'Aviso de transferencia, corregido',
     llamada: 'transferenciaCotizante.modificar',
     abrir: async () => editado(await abrirTransferencia('registrado'), /^Observación/, 'se va lejos'),
     listo: MODIFICADO,
-    otraVez: OTRA,
   },
   {
     nombre: 'Aviso de transferencia, eliminado',
     llamada: 'transferenciaCotizante.eliminar',
     abrir: async () => eliminar(await abrirTransferencia('registrado')),
     listo: ELIMINADO,
-    otraVez: NO_ESTA,
   },
   {
     nombre: 'Aviso de transferencia, aceptado',
     llamada: 'transferenciaCotizante.aceptar',
     abrir: async () => aceptar(await abrirTransferencia('declarado', { as: 'personal' })),
     listo: ACEPTADO,
-    otraVez: null,
   },
 ];
 
@@ -224,7 +204,6 @@ const altasPasivo: readonly Formulario[] = [
         return grabar(pagina);
       },
       listo: INSERTADO,
-      otraVez: PENDIENTE,
     }),
   ),
   {
@@ -236,21 +215,18 @@ const altasPasivo: readonly Formulario[] = [
       return editado(pagina, /^Cargo/, 'cosmonauta');
     },
     listo: MODIFICADO,
-    otraVez: OTRA,
   },
   {
     nombre: 'Alta de pasivo, eliminada',
     llamada: 'altaPasivo.eliminar',
     abrir: async () => eliminar(await abrirPasivo('registrado')),
     listo: ELIMINADO,
-    otraVez: NO_ESTA,
   },
   {
     nombre: 'Alta de pasivo, aceptada',
     llamada: 'altaPasivo.aceptar',
     abrir: async () => aceptar(await abrirPasivo('declarado', { as: 'personal' })),
     listo: ACEPTADO,
-    otraVez: null,
   },
 ];
 
@@ -270,28 +246,24 @@ const deRetirados = (
       return grabar(pagina);
     },
     listo: INSERTADO,
-    otraVez: PENDIENTE,
   },
   {
     nombre: `${nombre}, corregida`,
     llamada: `${servicio}.modificar`,
     abrir: async () => editado(await abrirAviso(familia, 'registrado'), /^Observación/, 'llamó su hija'),
     listo: MODIFICADO,
-    otraVez: OTRA,
   },
   {
     nombre: `${nombre}, eliminada`,
     llamada: `${servicio}.eliminar`,
     abrir: async () => eliminar(await abrirAviso(familia, 'registrado')),
     listo: ELIMINADO,
-    otraVez: NO_ESTA,
   },
   {
     nombre: `${nombre}, aceptada`,
     llamada: `${servicio}.aceptar`,
     abrir: async () => aceptar(await abrirAviso(familia, 'declarado', { as: 'personal' })),
     listo: ACEPTADO,
-    otraVez: null,
   },
 ]);
 

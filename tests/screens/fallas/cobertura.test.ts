@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listCalls } from '../../../scripts/calls/table.ts';
 import { type Clase, fallas } from './fallas.ts';
+import { maneras } from './maneras.ts';
 import { llamadaDe } from './probar.ts';
 import { filasDe, type Parte, tabla } from './tabla.ts';
 
@@ -13,13 +14,25 @@ const aparte: Readonly<Record<string, string>> = {
 
 const filas = (Object.keys(tabla) as Parte[]).flatMap((parte) => [...filasDe(parte)]);
 
+/** The names of every write that some part of the portal makes, from the sources. */
+const escrituras = [
+  ...new Set(
+    listCalls()
+      .filter(({ usedBy }) => usedBy.length > 0)
+      .flatMap(({ names }) => names)
+      .filter((name) => llamadaDe(name).effect === 'write'),
+  ),
+];
+
+test('every write the portal makes has a way of being settled, and no other has one', () => {
+  expect(escrituras.length).toBeGreaterThan(70);
+  expect(Object.keys(maneras).sort()).toEqual([...escrituras].sort());
+});
+
 test('every write the portal makes stands in the table', () => {
-  const used = listCalls()
-    .filter(({ usedBy }) => usedBy.length > 0)
-    .flatMap(({ names }) => names)
-    .filter((name) => llamadaDe(name).effect === 'write' && !(name in aparte));
+  const used = escrituras.filter((name) => !(name in aparte));
   const tried = new Set(filas.map(({ form }) => form.llamada));
-  expect([...new Set(used)].filter((name) => !tried.has(name))).toEqual([]);
+  expect(used.filter((name) => !tried.has(name))).toEqual([]);
 });
 
 test('each form meets every kind of fault, and each fault at least three forms', () => {

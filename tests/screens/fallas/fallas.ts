@@ -15,6 +15,8 @@ export interface Falla {
   readonly graba?: true;
   /** It may be written, and nobody can know. */
   readonly dudosa?: true;
+  /** The answer is late: the write may be on its way still. */
+  readonly tarde?: true;
   /** The portal stops waiting. */
   readonly tarda?: true;
 }
@@ -34,7 +36,7 @@ const diceQueNo: readonly Falla[] = [
     () => HttpResponse.json({ ok: true, TodoCorrecto: false, Mensaje: mensaje(NO) }),
     NO,
   ],
-  ['ok false sin Mensaje', () => HttpResponse.json({ ok: false }), transport.tecnico],
+  ['ok false sin Mensaje', () => HttpResponse.json({ ok: false }), transport.respuesta],
   [
     'ok false sin Descripcion',
     () => HttpResponse.json({ ok: false, Mensaje: { TipoMensaje: 'error' } }),
@@ -51,14 +53,15 @@ const contestaMal: readonly Falla[] = [
   ['no es JSON', () => texto('<!doctype html><title>Proxy</title>'), transport.tecnico],
   ['JSON cortado', () => texto('{"ok":tru'), transport.tecnico],
   ['cuerpo vacío', () => texto(''), transport.tecnico],
-  ['204', () => new HttpResponse(null, { status: 204 }), transport.tecnico],
-  ['sin ok', () => HttpResponse.json({ Datos: 1 }), transport.tecnico],
+  ['204', () => new HttpResponse(null, { status: 204 }), transport.respuesta],
+  ['sin ok', () => HttpResponse.json({ Datos: 1 }), transport.respuesta],
 ].map(([nombre, contestar, dice]) => ({
   nombre,
   contestar,
   dice,
   clase: 'contesta mal',
   ...(dudosas.includes(String(nombre)) ? { dudosa: true } : {}),
+  ...(['502', '504'].includes(String(nombre)) ? { tarde: true } : {}),
 })) as readonly Falla[];
 
 const sinRed: Falla = {
@@ -74,6 +77,7 @@ const tarda: Falla = {
   dice: transport.sinRespuesta,
   contestar: () => new Promise<Response>(() => undefined),
   tarda: true,
+  tarde: true,
   dudosa: true,
 };
 const sesion: Falla = {

@@ -29,15 +29,12 @@ export interface Formulario {
   readonly abrir: () => Promise<Lleno>;
   /** Said once it is done. */
   readonly listo: string | RegExp;
-  /**
-   * Said when it is tried again after its answer was lost; left out where it is the same as when done, null where the
-   * screen shows by itself that it is done.
-   */
-  readonly otraVez?: string | RegExp | null;
-  /** After an answer that never came it asks before it writes again: the services would not refuse a second one. */
-  readonly pregunta?: true;
-  /** What trying it again comes to, where it is not the same act. */
+  /** What shows that it is done after its answer was lost, where no sentence says so; or what trying it again comes to. */
   readonly alFinal?: (lleno: Lleno) => Promise<void>;
+  /** Nobody is told that it was done, but the screen shows it: there is nothing left to press. */
+  readonly seVe?: true;
+  /** The sentence for an outcome nobody knows, where it is not the usual one. */
+  readonly nadieSabe?: string;
   /** The sentence people read in place of the usual one. */
   readonly dice?: (usual: string) => string;
   /** A person who is not signed in yet, or who signs in: a 401 is a refusal like any other. */

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { ordenPago as textos } from '#features/orden-pago/messages.ts';
 import { general } from '#messages/general.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, toastSays } from '#support/screens.ts';
+import { ejemplo } from '#support/screens.ts';
 import { abrir as abrirAviso } from '../novedades/formulario.ts';
 import { abrirOrden, LISTA, ordenEn } from '../orden-pago/pantalla.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
@@ -57,7 +56,6 @@ export const ordenes: readonly Formulario[] = [
     },
     dice: problema,
     listo: 'Se registró correctamente la orden de pago.',
-    otraVez: /incluida|orden/,
   },
   {
     nombre: 'Orden de pago, corregida',
@@ -76,7 +74,6 @@ export const ordenes: readonly Formulario[] = [
     abrir: () => deOrden('borrador', 'Eliminar', '¿Desea eliminar la orden de pago?'),
     dice: problema,
     listo: 'Se eliminó correctamente la orden de pago.',
-    otraVez: /./,
   },
   {
     nombre: 'Solicitud de pago, generada',
@@ -84,7 +81,6 @@ export const ordenes: readonly Formulario[] = [
     abrir: () => deOrden('borrador', 'Generar solicitud', '¿Desea generar la solicitud de orden de pago?'),
     dice: problema,
     listo: 'Se generó correctamente la solicitud de orden de pago.',
-    otraVez: null,
   },
   {
     nombre: 'Solicitud de pago, anulada',
@@ -92,7 +88,6 @@ export const ordenes: readonly Formulario[] = [
     abrir: () => deOrden('generada', 'Anular solicitud', '¿Desea anular la solicitud de orden de pago?'),
     dice: problema,
     listo: 'Se anuló correctamente la solicitud de orden de pago.',
-    otraVez: null,
   },
   {
     nombre: 'Datos de la factura de una orden',
@@ -117,10 +112,6 @@ export const ordenes: readonly Formulario[] = [
     },
     dice: problema,
     listo: /orden/,
-    alFinal: async ({ user, boton }) => {
-      await user.click(boton());
-      await toastSays(textos.sinPendientes);
-    },
   },
   {
     nombre: 'Novedad puesta en una orden de pago',

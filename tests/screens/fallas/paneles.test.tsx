@@ -114,6 +114,10 @@ test('a dialog that breaks says so in a dialog of its own, which closes; code th
   broken.set('CorreosDialog', new TypeError('Failed to fetch dynamically imported module: https://portal.bo/a.js'));
   await user.click(opener);
   expect(await screen.findByText(/^No se pudo descargar esta parte\./)).toBeVisible();
+  // Asked for once more where it is missing, then by a new page.
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/^No se pudo descargar esta parte\./)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(reload).toHaveBeenCalledOnce();
   takeConsoleErrors();

@@ -4,7 +4,6 @@ import { theSandbox } from '#support/services.ts';
 import { abrir, dialogo } from '../parametros/lista.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
 
-const YA_EXISTE = /^Ya existe/;
 const GUARDADO = 'La información se guardó correctamente.';
 
 type Db = Awaited<ReturnType<typeof theSandbox>>['db'];
@@ -78,42 +77,36 @@ export const parametros: readonly Formulario[] = [
     llamada: 'relacionesParentesco.grabar',
     abrir: () => nuevo('parentesco', conRol),
     listo: 'La Relación de Parentesco se registró correctamente.',
-    otraVez: YA_EXISTE,
   },
   {
     nombre: 'Relación de parentesco, eliminada',
     llamada: 'relacionesParentesco.eliminar',
     abrir: () => aEliminar('parentesco', conRol),
     listo: 'La Relación de Parentesco se eliminó correctamente.',
-    otraVez: null,
   },
   {
     nombre: 'Tipo de asegurado, nuevo',
     llamada: 'tiposAsegurado.grabar',
     abrir: () => nuevo('asegurado', nadaMas),
     listo: 'El Tipo de Asegurado se registró correctamente.',
-    otraVez: YA_EXISTE,
   },
   {
     nombre: 'Tipo de asegurado, eliminado',
     llamada: 'tiposAsegurado.eliminar',
     abrir: () => aEliminar('asegurado', nadaMas),
     listo: 'El Tipo de Asegurado se eliminó correctamente.',
-    otraVez: null,
   },
   {
     nombre: 'Tipo de novedad, nuevo',
     llamada: 'tiposNovedad.grabar',
     abrir: () => nuevo('novedad', conPadre),
     listo: 'El Tipo de Novedad se registró correctamente.',
-    otraVez: YA_EXISTE,
   },
   {
     nombre: 'Tipo de novedad, eliminado',
     llamada: 'tiposNovedad.eliminar',
     abrir: () => aEliminar('novedad', conPadre),
     listo: 'El Tipo de Afiliación se eliminó correctamente.',
-    otraVez: null,
   },
   {
     nombre: 'Orden de los tipos de novedad',
@@ -160,7 +153,6 @@ export const parametros: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar'), cuantos: () => productosDe(db) };
     },
     listo: GUARDADO,
-    otraVez: YA_EXISTE,
   },
   {
     nombre: 'Producto, eliminado',
@@ -170,7 +162,6 @@ export const parametros: readonly Formulario[] = [
       return { user, boton: () => botonDe('Eliminar FORMULARIO 010'), pregunta: /FORMULARIO 010/, si: 'Eliminar' };
     },
     listo: 'Registro eliminado correctamente.',
-    otraVez: null,
   },
 ];
 

@@ -65,22 +65,18 @@ async function nacido() {
   return { user, db };
 }
 
-const YA_REGISTRADO = /ya /;
-
 export const personas: readonly Formulario[] = [
   {
     nombre: 'Datos de contacto',
     llamada: 'afiliacionCambios.datosNoRelevantes',
     abrir: () => deActivo('Actualizar contacto', { Celular: '70011223' }),
     listo: 'Los datos de contacto se actualizaron correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Identidad corregida',
     llamada: 'afiliacionCambios.datosRelevantes',
     abrir: () => deActivo('Corregir identidad', { Nombres: 'ISABEL' }),
     listo: 'La identidad se corrigió correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Cambio de género',
@@ -91,14 +87,12 @@ export const personas: readonly Formulario[] = [
       return deActivo('Cambio de género', { Género, 'Fecha de cambio': '02/11/2026' });
     },
     listo: 'El cambio de género se registró correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Ampliación del seguro',
     llamada: 'afiliacionCambios.ampliacion',
     abrir: () => ampliar({ 'Fecha límite': '31/12/2050' }),
     listo: 'La ampliación del seguro se registró correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Ampliación del seguro por resolución',
@@ -112,28 +106,24 @@ export const personas: readonly Formulario[] = [
         Instancia: 'Dirección médica',
       }),
     listo: 'La ampliación del seguro se registró correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Compromiso de afiliación',
     llamada: 'afiliacionCambios.compromisoAfiliacion',
     abrir: () => deActivo('Compromiso de afiliación', { 'Fecha de compromiso': '20/12/2026' }),
     listo: 'El compromiso de afiliación se registró correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Compromiso de pago',
     llamada: 'afiliacionCambios.compromisoPago',
     abrir: () => deActivo('Compromiso de pago', { 'Fecha de compromiso': '20/12/2026', Monto: '350,50' }),
     listo: 'El compromiso de pago se registró correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Novedad de afiliación, concluida',
     llamada: 'afiliacion.modificar',
     abrir: async () => ({ user: await declarado(), boton: () => botonDe(/^Concluir/), pregunta: /de concluir/ }),
     listo: 'La novedad se grabó correctamente.',
-    otraVez: null,
   },
   {
     nombre: 'Novedad de afiliación, observada',
@@ -145,7 +135,6 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar') };
     },
     listo: 'Se observó correctamente la novedad.',
-    pregunta: true,
   },
   {
     nombre: 'Pasivo afiliado',
@@ -160,7 +149,6 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar'), cuantos: () => db.afiliaciones.size };
     },
     listo: 'La novedad se grabó correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Vigencia del seguro, quitada',
@@ -171,7 +159,6 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Quitar vigencia'), pregunta: /quitar la vigencia/ };
     },
     listo: 'Se quitó la vigencia del seguro.',
-    otraVez: null,
   },
   {
     nombre: 'Observación de una afiliación',
@@ -186,7 +173,6 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar') };
     },
     listo: 'La observación se grabó correctamente.',
-    pregunta: true,
   },
   {
     nombre: 'Recién nacido, registrado',
@@ -197,7 +183,6 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe('Grabar'), cuantos };
     },
     listo: 'El registro de recién nacido se grabó correctamente.',
-    otraVez: YA_REGISTRADO,
   },
   {
     nombre: 'Recién nacido, concluido',
@@ -209,7 +194,6 @@ export const personas: readonly Formulario[] = [
       return { user, boton: () => botonDe(/^Concluir el registro .*LUZ MARÍA/), pregunta: /de concluir/ };
     },
     listo: 'El registro de recién nacido se concluyó correctamente.',
-    otraVez: null,
   },
   {
     nombre: 'Diferencias avisadas al encargado',
@@ -226,6 +210,5 @@ export const personas: readonly Formulario[] = [
       };
     },
     listo: /^Se envió un correo electrónico/,
-    pregunta: true,
   },
 ];

@@ -5,6 +5,7 @@ import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { nombreDeMes, porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
 import { periodoDe, problemasDe } from '#features/monitoreo/periodo.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { TODAY } from '#support/clock.ts';
 import { question } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
@@ -179,7 +180,7 @@ test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figur
   );
   const dias = await call(bdpa.estadisticasBajasMes, { params: mes });
   expect(await ver('?vista=evolucion&por=mes&mes=2026-10', 'Bajas por día', 2)).toEqual(
-    dias.map((row) => [row.Fecha, row.Regularizadas, row.Pendientes]),
+    dias.map((row) => [toLocalDate(row.Fecha), row.Regularizadas, row.Pendientes]),
   );
   const afiliados = await call(bdpa.poblacionAfiliadaMes, { params: mes });
   const validados = await call(bdpa.poblacionValidadaMes, { params: mes });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { crearEscritura } from '#blocks/escritura/useEscritura.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -85,7 +86,8 @@ describe('an edit', () => {
     const pagina = await abrir('observado');
     const [definition] = avisosDeAlta;
     const written = recordCalls('/SeguimientoRegistra');
-    if (definition) await declarar(definition, pagina.novedad().IdPersonaNovedad, 'observado');
+    const medio = { ...crearEscritura(), trato: {} };
+    if (definition) await declarar({ ...medio, definition }, pagina.novedad().IdPersonaNovedad, 'observado');
     expect(written).toMatchObject([{ Mensaje: expect.stringContaining('Observado -> Declarado') }]);
     await pagina.estado('Declarado');
   });
@@ -161,7 +163,8 @@ describe('deleting', () => {
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Eliminar'));
     await pagina.aceptar(pregunta(pagina.nombre));
-    await toastSays('El servicio no está disponible o no tiene conexión a Internet.');
+    const asked = await question('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
     await pagina.estado('Registrado');
     expect(pagina.boton('Editar')).toBeVisible();
     expect(pagina.boton('Eliminar')).toBeVisible();

@@ -185,6 +185,7 @@ test('the same notice read again leaves an open dialog with its text, and so doe
   expect(dialog.getByLabelText(/^Observación/)).toHaveValue('Falta el contrato.');
   server.use(http.post('*/ModificarEstado', () => HttpResponse.error()));
   await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  await toastSays('El servicio no está disponible o no tiene conexión a Internet.');
+  const asked = await question('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
+  await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
   expect(dialog.getByLabelText(/^Observación/)).toHaveValue('Falta el contrato.');
 });

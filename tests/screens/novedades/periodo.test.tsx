@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { queryClient } from '#client/query.ts';
-import { question } from '#support/screens.ts';
+import { question, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir } from './formulario.ts';
 
@@ -29,3 +29,44 @@ test('a contribution period that could not be read is asked for again by trying 
   await pagina.user.click(pagina.boton('Grabar'));
   await question(/¿Desea guardar/);
 }, 40_000);
+
+const INCOMPLETO =
+  'El servicio no devolvió completo el periodo de aporte actual. Presione Grabar para consultarlo otra vez.';
+const AL_REVES =
+  'El servicio devolvió el periodo de aporte actual con las fechas al revés. Presione Grabar para consultarlo otra vez.';
+
+test.each([
+  ['half', '2026-11-01|', INCOMPLETO],
+  ['reversed', '2026-11-30|2026-11-01', AL_REVES],
+  ['empty', '', INCOMPLETO],
+  ['null', null, INCOMPLETO],
+  ['unreadable', 'noviembre', INCOMPLETO],
+])(
+  '[decision 14] a period that is %s is told at the date, once, and asked for again',
+  async (_, Datos, motivo) => {
+    let strange = true;
+    server.use(
+      http.get('*/ObtenerPeriodoActivoAporteEmpresa/*', () =>
+        strange ? HttpResponse.json({ ok: true, Datos, Mensaje: null }) : undefined,
+      ),
+    );
+    const pagina = await abrir('pendiente');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de alta');
+    const fecha = () => screen.getByLabelText(/^Fecha de ingreso/).closest('.field') as HTMLElement;
+    await waitFor(() => expect(fecha()).toHaveTextContent(motivo));
+    await pagina.escribir(/^Cargo/, 'analista');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(fecha().querySelector('.field-error')).toHaveTextContent(motivo));
+    expect(fecha().textContent?.split(motivo)).toHaveLength(2);
+    expect(toasts().join()).toContain(motivo);
+    expect(screen.queryByText(/Existen campos que no tienen información/)).toBeNull();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    strange = false;
+    await pagina.user.click(pagina.boton('Grabar'));
+    expect((await screen.findAllByText(DEL_PERIODO)).length).toBeGreaterThan(0);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await question(/¿Desea guardar/);
+  },
+  40_000,
+);

@@ -100,7 +100,6 @@ describe('a first save that fails', () => {
   test.each([
     ['409', () => new HttpResponse('', { status: 409 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
     ['500', () => new HttpResponse('', { status: 500 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
-    ['no network', () => HttpResponse.error(), 'El servicio no está disponible o no tiene conexión a Internet.'],
     ['ok false', rejected, 'No se pudo.'],
   ])('[E-8-01] with %s leaves everything in place and can be tried again', async (_name, answer, text) => {
     const pagina = await nueva('registrable');
@@ -117,5 +116,15 @@ describe('a first save that fails', () => {
     await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
     await pagina.grabar();
     await pagina.estado('Registrado');
+  });
+
+  test('without a network nobody knows, and what was typed stays', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    for (const path of [INSERTAR, '/ListaNovedadesParametro/'])
+      server.use(http.post(`*${path}`, () => HttpResponse.error()));
+    await pagina.grabar();
+    await toastSays('No sabemos si se guardó. Revise el listado antes de volver a intentar.');
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
   });
 });

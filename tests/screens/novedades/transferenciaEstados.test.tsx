@@ -17,8 +17,10 @@ describe('a saved transfer', () => {
     expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
     for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     pagina.sinBoton('Imprimir');
-    expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
-    expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+    await waitFor(() => {
+      expect(screen.getByLabelText(/^Regional transferencia/)).toHaveValue('SANTA CRUZ');
+      expect(screen.getByLabelText(/^Empresa transferencia/)).toHaveValue('Banco Altiplano S.A.');
+    });
     await pagina.user.click(declarado());
     await pagina.aceptar(AVISO);
     await toastSays('El registro se declaró correctamente.');

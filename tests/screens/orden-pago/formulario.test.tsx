@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys, tab } from '#lib/storage.ts';
+import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
@@ -43,6 +44,7 @@ describe('which order is opened', () => {
   test.each([
     ['fails', () => new HttpResponse('', { status: 500 })],
     ['is not there', () => reply(null)],
+    ['is none of an empty list', () => HttpResponse.json({ ok: true, datos: [] })],
   ])('[R-8-04, R-7.6-12] a company that %s is told and leads to the list', async (_, answer) => {
     const id = await ordenEn('borrador');
     server.use(http.get('*/Empresas/ObtieneXId/*', answer));
@@ -50,6 +52,40 @@ describe('which order is opened', () => {
     const dialog = await question('Hubo un problema al recuperar la información de la empresa.');
     await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(LISTA));
+  });
+
+  const documentada = (when: string) => {
+    const { reply: first, alternatives = [] } = lineaDe('GET Empresas/ObtieneXId/{id}');
+    return alternatives.find((one) => one.when === when)?.reply ?? first ?? {};
+  };
+
+  test.each([
+    ['the first of a list under datos', documentada('')],
+    ['the first of a list', documentada('Datos in the usual case')],
+    ['an object', documentada('object instead of list')],
+    [
+      'the first of several',
+      {
+        ok: true,
+        datos: [
+          { IdEmpresa: 118, RazonSocial: 'INDUSTRIAS ILLIMANI S.R.L.' },
+          { IdEmpresa: 7, RazonSocial: 'OTRA' },
+        ],
+      },
+    ],
+  ])('[R-7.6-12] the company of the order is read by its id: %s', async (_, answer) => {
+    const id = await ordenEn('borrador');
+    const { db } = await theSandbox();
+    const asked: string[] = [];
+    server.use(
+      http.get('*/Empresas/ObtieneXId/:id', ({ params }) => {
+        asked.push(String(params.id));
+        return HttpResponse.json(answer);
+      }),
+    );
+    const { dato } = await abrirOrden(id);
+    expect(dato('Empresa')).toHaveTextContent(/^INDUSTRIAS ILLIMANI S\.R\.L\.$/);
+    expect(asked).toEqual([String(db.ordenes.get(id)?.IdEmpresa)]);
   });
 
   test('[F-8-02] one the services refuse says their text in a dialog, which leads to the list', async () => {

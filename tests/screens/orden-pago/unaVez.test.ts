@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { call, callWithMessage } from '#client/call.ts';
+import { crearEscritura } from '#blocks/escritura/useEscritura.ts';
+import { call } from '#client/call.ts';
 import { isCallError, ServiceRejection } from '#client/errors.ts';
 import { endSession, session } from '#client/session.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
-import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { anularSolicitud, eliminarOrden, generarSolicitud, grabarOrden } from '#features/orden-pago/operaciones.ts';
 import { crearPago, type Pago } from '#features/orden-pago/pago/pago.ts';
+import { pedirQr } from '#features/orden-pago/pago/usePago.ts';
 import { today } from '#lib/dates.ts';
 import { ejemplos } from '#sandbox/db/examples.ts';
 import { Refusal } from '#sandbox/refusal.ts';
@@ -20,6 +21,9 @@ type Step =
   | { readonly act: 'abrir'; readonly tab: number; readonly orden: number }
   | { readonly act: 'cerrar' | 'recargar' | 'pedir' | 'verificar' | 'pagar' | 'pagarDosVeces'; readonly tab: number }
   | { readonly act: 'llega'; readonly respuesta: number };
+
+/** Whoever says yes to every question. */
+const medio = () => ({ ...crearEscritura(), preguntar: () => Promise.resolve(true) });
 
 const place = fc.nat({ max: 2 });
 const tab = fc.nat({ max: 1 });
@@ -65,14 +69,7 @@ function late<T>(at: World, asked: Promise<T>): Promise<T> {
 function open(at: World, IdOrdenPago: number): Tab {
   const body = { IdOrdenPago, IdEmpresa: at.IdEmpresa };
   const pago = crearPago({
-    pedirQr: () =>
-      late(
-        at,
-        callWithMessage(ordenPagoCobro.generarQr, { body }, { quiet: true }).then(({ datos, mensaje }) => ({
-          qr: datos,
-          mensaje: mensaje?.Descripcion ?? '',
-        })),
-      ),
+    pedirQr: () => late(at, pedirQr(body)),
     leerOrden: () => late(at, call(ordenPago.obtener, { body }, { quiet: true })),
     textoDe: (error) => (isCallError(error) ? error.message : null),
     rechaza: (error) => error instanceof ServiceRejection,
@@ -114,23 +111,23 @@ async function take(at: World, s: Step): Promise<void> {
       const lines = await call(ordenPago.novedadesCobrar, { body: { ...any, IdEmpresa: at.IdEmpresa } });
       const ids = s.novedades.map((i) => at.notices[i]);
       const Novedades = lines.filter((n) => ids.includes(n.IdPersonaNovedad));
-      await grabarOrden(nueva, { Observacion: '', Novedades });
+      await grabarOrden(medio(), nueva, { Observacion: '', Novedades });
       return;
     }
     case 'generar':
-      if (chosen) await generarSolicitud(await wire());
+      if (chosen) await generarSolicitud(medio(), await wire());
       return;
     case 'generarDosVeces': {
       if (!chosen) return;
       const orden = await wire();
-      await Promise.all([generarSolicitud(orden), generarSolicitud(orden)]);
+      await Promise.all([generarSolicitud(medio(), orden), generarSolicitud(medio(), orden)]);
       return;
     }
     case 'anular':
-      if (chosen) await anularSolicitud(await wire());
+      if (chosen) await anularSolicitud(medio(), await wire());
       return;
     case 'eliminar':
-      if (chosen) await eliminarOrden(await wire());
+      if (chosen) await eliminarOrden(medio(), await wire());
       return;
     case 'abrir':
       shown?.pago.cerrar();

@@ -137,6 +137,21 @@ describe('the list of retirees’ registrations', () => {
     expect(asked).toEqual(['21|22|23|24']);
   });
 
+  test('every kind is offered where the services name none the portal knows', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/obtieneNovedadesPadre/:ids', ({ params }) => {
+        asked.push(String(params.ids));
+        return HttpResponse.json({ ok: true, Datos: [{ IdTipoNovedad: 100, Novedad: 'X', IdTipoNovedadPadre: 0 }] });
+      }),
+    );
+    const { user } = await abrirLista();
+    await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Seleccione un Tipo de Afiliación Pasiva' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(dialog.getAllByRole('button', { name: /^(Por|Derecho)/ })).toHaveLength(4);
+  });
+
   test('[R-2.2-06, R-2.2-07] coming back from the form restores the filter and searches again', async () => {
     const { nombre } = await conAlta('registrado');
     const { user, campo, buscar } = await abrirLista();

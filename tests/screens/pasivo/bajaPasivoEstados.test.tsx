@@ -109,17 +109,21 @@ describe('in another state', () => {
   });
 
   test.each([
-    ['fails', () => new HttpResponse('', { status: 500 })],
-    ['answers no positive number', () => HttpResponse.json({ ok: true, Datos: 0, Mensaje: null })],
+    ['fails', () => new HttpResponse('', { status: 500 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    [
+      'answers no positive number',
+      () => HttpResponse.json({ ok: true, Datos: 0, Mensaje: null }),
+      'Hubo un problema al registrar la información, intente nuevamente.',
+    ],
   ])(
     '[R-4.2-13, R-7.4-02, decision 62] a correction that %s leaves it Observado, and what was typed in place',
-    async (_, reply) => {
+    async (_, reply, text) => {
       server.use(http.post('*/ModificaBajaPasivo', reply));
       const pagina = await abrirAviso('baja', 'observado');
       await pagina.user.click(pagina.boton('Editar'));
       await pagina.escribir(/^Observación/, 'corregido');
       await pagina.grabar();
-      await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
+      await toastSays(text);
       expect(await pagina.estado('Observado')).toEqual([]);
       expect(pagina.campo(/^Observación/)).toHaveValue('CORREGIDO');
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadScreen, ScreenLoadFailure } from '#app/loadScreen.ts';
@@ -6,6 +6,7 @@ import { app } from '#app/messages.ts';
 import { page } from '#app/page.ts';
 import { screenOf } from '#app/screens.ts';
 import { showSettingsScreen } from '#app/settingsScreen.ts';
+import { setUnsaved } from '#client/unsaved.ts';
 import { readConfig } from '#lib/config.ts';
 import { mount } from '#support/mount.tsx';
 import { toastSays } from '#support/screens.ts';
@@ -15,48 +16,103 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The pages that were asked for, none of which comes. */
+function pages() {
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const open = vi.spyOn(page, 'open').mockImplementation(() => undefined);
+  return { reload, open, asked: () => reload.mock.calls.length + open.mock.calls.length };
+}
+
 describe('code of a screen', () => {
   const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const here = (name = 'inicio') => ({ name, address: () => '/' });
+  const failure = (name?: string) => expect(loadScreen(broken, here(name))).rejects.toBeInstanceOf(ScreenLoadFailure);
 
-  test('that fails reloads the page once, then says so', async () => {
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
-    void loadScreen(broken);
+  test('that fails gets one new page, then it is said', async () => {
+    const { reload, asked } = pages();
+    void loadScreen(broken, here());
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    await expect(loadScreen(broken)).rejects.toBeInstanceOf(ScreenLoadFailure);
-    expect(reload).toHaveBeenCalledOnce();
+    await failure();
+    await failure();
+    expect(asked()).toBe(1);
   });
 
-  test('that arrives makes the next failure the first again', async () => {
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
-    void loadScreen(broken);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    await expect(loadScreen(async () => 'screen')).resolves.toBe('screen');
-    void loadScreen(broken);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  test('that fails on the way to another address opens that one, not the one being left', async () => {
+    const { open, asked } = pages();
+    void loadScreen(broken, { name: 'inicio', address: () => '/system?a=1#b' });
+    await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/system?a=1#b'));
+    expect(asked()).toBe(1);
+  });
+
+  test('that arrives makes its next failure the first again, not the one of another screen', async () => {
+    const { asked } = pages();
+    for (const name of ['inicio', 'shell']) void loadScreen(broken, here(name));
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    await expect(loadScreen(async () => 'screen', here('shell'))).resolves.toBe('screen');
+    await failure('inicio');
+    expect(asked()).toBe(2);
+    void loadScreen(broken, here('shell'));
+    await vi.waitFor(() => expect(asked()).toBe(3));
+    await expect(loadScreen(async () => 'screen', here('inicio'))).resolves.toBe('screen');
+    void loadScreen(broken, here('inicio'));
+    await vi.waitFor(() => expect(asked()).toBe(4));
   });
 
   test('[F-9-11] that has not come after two minutes counts as failed: once a new page, then the way to try again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    const { reload } = pages();
     const never = () => new Promise<never>(() => undefined);
-    void loadScreen(never);
+    void loadScreen(never, here());
     await vi.advanceTimersByTimeAsync(119_999);
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(reload).toHaveBeenCalledOnce();
-    const second = expect(loadScreen(never)).rejects.toBeInstanceOf(ScreenLoadFailure);
+    const second = expect(loadScreen(never, here())).rejects.toBeInstanceOf(ScreenLoadFailure);
     await vi.advanceTimersByTimeAsync(120_000);
     await second;
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that fails without a connection never reloads: the page would be gone', async () => {
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  test('that fails without a connection gets no new page: the one at hand would be gone', async () => {
+    const { asked } = pages();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await expect(loadScreen(broken)).rejects.toBeInstanceOf(ScreenLoadFailure);
-    expect(reload).not.toHaveBeenCalled();
+    await failure();
+    expect(asked()).toBe(0);
+  });
+
+  test('that fails while something typed is not saved gets no new page', async () => {
+    const { asked } = pages();
+    setUnsaved('form', true);
+    await failure();
+    expect(asked()).toBe(0);
+    setUnsaved('form', false);
+    void loadScreen(broken, here());
+    await vi.waitFor(() => expect(asked()).toBe(1));
+  });
+
+  test('that fails in a browser that keeps nothing gets no new page: each would be the first', async () => {
+    const { asked } = pages();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await failure();
+    expect(asked()).toBe(0);
+  });
+
+  test('that nobody waits for any more gets no new page', async () => {
+    const { asked } = pages();
+    await expect(loadScreen(broken, { name: 'inicio', address: () => null })).rejects.toBeInstanceOf(ScreenLoadFailure);
+    expect(asked()).toBe(0);
   });
 });
+
+/** Fails as a browser does for code that is not there, until it is put back. */
+function missing(name: string) {
+  const route = screenOf(name);
+  if (!route) throw new Error(`${name} has no screen`);
+  return vi.spyOn(route, 'lazy').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+}
+const LISTA = '/seguros/orden-pago-admin-ex';
 
 const breaks = { now: true };
 function Fragile() {
@@ -86,11 +142,9 @@ test('a screen that breaks leaves the frame usable, says it calmly, and can be t
 });
 
 test('a screen whose code does not arrive leaves the frame, and without a connection the page at hand', async () => {
-  const route = screenOf('orden-pago-admin-ex');
-  if (!route) throw new Error('The list has no screen');
-  vi.spyOn(route, 'lazy').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  missing('orden-pago-admin-ex');
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const { reload } = pages();
   const { user } = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
   expect(await screen.findByText(app.error.textoCarga)).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
@@ -135,4 +189,30 @@ test('missing or wrong settings are named, with what they should be', () => {
     'VITE_URL_SEGURIDAD debe ser la dirección del servicio de seguridad (https://… o una ruta que empiece con /).',
     'VITE_VERSION_PRUEBA debe ser true o false.',
   ]);
+});
+
+test('a menu entry whose code is missing asks once for a new page at its own address, whatever loads in between', async () => {
+  const { open, asked } = pages();
+  missing('orden-pago-admin-ex');
+  const { user } = await mount('/system', { as: 'empresa' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
+  await user.click(menu.getByRole('link', { name: 'Órdenes de pago' }));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(LISTA));
+  // The page that was asked for: the frame loads, the screen does not.
+  cleanup();
+  await mount(LISTA, {});
+  expect(await screen.findByText(app.error.textoCarga)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  // Another one, with the home's code there.
+  cleanup();
+  const again = await mount('/system', {});
+  await screen.findByRole('heading', { level: 1, name: /Carla/ });
+  const entry = within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', {
+    name: 'Órdenes de pago',
+  });
+  await again.user.click(entry);
+  expect(await screen.findByText(app.error.textoCarga)).toBeVisible();
+  expect(again.router.state.location.pathname).toBe(LISTA);
+  expect(asked()).toBe(1);
+  expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });

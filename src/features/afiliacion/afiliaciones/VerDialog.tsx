@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
@@ -8,6 +7,7 @@ import { query } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { type AfiliacionForm, afiliacionForm, type FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import { readOrNull } from '#contract/read.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
@@ -21,16 +21,6 @@ import { tramiteObservacion } from './afiliar.tsx';
 import { modoDe, tipoAfiliadoDe } from './clases.ts';
 import { formularioMessages as textos } from './messages.ts';
 
-/** The notice the services write as text; null when it cannot be read. */
-function leer(json: string): AfiliacionForm | null {
-  try {
-    const parsed = z.safeParse(afiliacionForm, JSON.parse(json));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null; // no JSON
-  }
-}
-
 /** True where the caller may say something about a notice: the staff always, others while it is open. */
 const admiteObservacion = ({ IdEstadoProceso }: FilaAfiliacion): boolean =>
   esPersonal() || IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado;
@@ -43,7 +33,7 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
   const forma = useQuery(
     query(afiliacion.obtener, { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } }),
   );
-  const leida = texto.data === undefined ? null : leer(texto.data);
+  const leida = texto.data === undefined ? null : readOrNull(afiliacionForm, texto.data);
   const modo = modoDe(esPersonal(), tipoAfiliadoDe(row.IdTipoNovedad), false);
   return (
     <Modal
@@ -81,7 +71,10 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
       ) : null}
       {escribiendo ? (
         <TramiteDialog
-          tramite={tramiteObservacion(idPersonaNovedad, forma.data?.SegurosPersonasNovedad.Observacion ?? '')}
+          tramite={tramiteObservacion(
+            { idPersona: row.IdPersona, idPersonaNovedad },
+            forma.data?.SegurosPersonasNovedad.Observacion ?? '',
+          )}
           onClose={() => setEscribiendo(false)}
           onSaved={() => {
             setEscribiendo(false);
@@ -119,7 +112,7 @@ function Datos({
         ]
       : []),
     [textos.numero, row.NumeroNovedad],
-    [textos.fecha, row.FechaNovedad],
+    [textos.fecha, toLocalDate(row.FechaNovedad)],
     [textos.observacion, row.Observacion],
   ];
   return (

@@ -1,10 +1,14 @@
+import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
+import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
 import { tramiteIdentidad } from '#blocks/tramites/datos.tsx';
 import { tramitesMessages } from '#blocks/tramites/messages.ts';
+import { comprobarAfiliada } from '#blocks/tramites/novedadesDe.ts';
 import { problemas, requeridos, valor } from '#blocks/tramites/reglas.ts';
 import type { Tramite, TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
 import { esPersonal } from '#client/session.ts';
+import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import { cleanDate, today } from '#lib/dates.ts';
@@ -40,19 +44,26 @@ export function tramiteAfiliar(who: Afiliando): Tramite {
         ...problemasDeContacto(form, nueva),
       });
     },
-    grabar: async (form) => {
+    grabar: async (form, escribir) => {
       const tipo = tipoDe(who, form);
+      const fecha = valor(form, 'FechaNovedad');
       const body = {
         BasePersonas: nueva ? conContacto(persona, form) : persona,
         SegurosPacientes: { IdPacientePadre: titular?.SegurosPacientes.IdPaciente ?? 0 },
         SegurosPersonasNovedad: {
           IdTipoNovedad: tipo,
-          FechaNovedad: valor(form, 'FechaNovedad'),
+          FechaNovedad: fecha,
           Observacion: tidy(form.Observacion ?? ''),
         },
         Afiliacion: claseDe(who, tipo),
       };
-      await call(afiliacion.insertar, { body }, { quiet: true });
+      const done = await escribir({
+        llamada: afiliacion.insertar,
+        entrada: { body },
+        resultado: basta,
+        comprobar: comprobarAfiliada(persona, { tipo, fecha, estado: estadoAfiliacion.registrado }),
+      });
+      return done !== null;
     },
     campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={nueva} tipo={tipoDe(who, props.form)} />,
   };
@@ -67,6 +78,21 @@ export const leerNovedad = (idPersona: number, idPersonaNovedad: number) =>
     { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } },
     { quiet: true },
   );
+
+/** Reads a notice and says by the fields that were to change whether they were written. */
+const comprobarForma =
+  (before: Forma, sent: Pick<Forma, 'BasePersonas' | 'SegurosPersonasNovedad'>): Comprobar<true> =>
+  async () => {
+    const { IdPersonaNovedad } = before.SegurosPersonasNovedad;
+    const now = await leerNovedad(before.BasePersonas.IdPersona, IdPersonaNovedad);
+    const flat = (form: typeof sent) => ({
+      ...form.BasePersonas,
+      FechaNacimiento: cleanDate(form.BasePersonas.FechaNacimiento),
+      Dia: cleanDate(form.SegurosPersonasNovedad.FechaNovedad),
+      Nota: form.SegurosPersonasNovedad.Observacion,
+    });
+    return now && segunCampos(Object.keys(flat(sent)), { before: flat(before), sent: flat(sent), now: flat(now) });
+  };
 
 /** Corrects an affiliation that is still open: its day, how to reach the person, what is said (spec R 7.2). */
 export function tramiteCorregir(forma: Forma): Tramite {
@@ -87,7 +113,7 @@ export function tramiteCorregir(forma: Forma): Tramite {
     },
     completo: true,
     problemasDe: (form) => problemas({ ...requeridos(form, ['FechaNovedad']), ...problemasDeContacto(form, false) }),
-    grabar: async (form) => {
+    grabar: async (form, escribir) => {
       const body = {
         BasePersonas: conContacto(persona, form),
         SegurosPacientes,
@@ -97,40 +123,59 @@ export function tramiteCorregir(forma: Forma): Tramite {
           Observacion: tidy(form.Observacion ?? ''),
         },
       };
-      await call(afiliacion.modificar, { body }, { quiet: true });
+      const comprobar = comprobarForma(forma, body);
+      return (
+        (await escribir({ llamada: afiliacion.modificar, entrada: { body }, resultado: basta, comprobar })) !== null
+      );
     },
     campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={false} corregir tipo={novedad.IdTipoNovedad} />,
   };
 }
 
 /** Corrects the data a notice asks for, while it is open (spec R 7.2). */
-export function tramiteCorregirDatos({
-  BasePersonas,
-  SegurosPacientes,
-  SegurosPersonasNovedad: novedad,
-}: Forma): Tramite {
+export function tramiteCorregirDatos(forma: Forma): Tramite {
+  const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: novedad } = forma;
   const persona = { ...BasePersonas, FechaNacimiento: cleanDate(BasePersonas.FechaNacimiento) };
   return tramiteIdentidad(persona, {
     ensena: tramitesMessages.pedidoEnsena,
     titulo: textos.corregirDatos,
     guardado: afiliacion.modificar.success ?? '',
-    enviar: async (corrected, Observacion) => {
-      const SegurosPersonasNovedad = { ...novedad, Observacion: Observacion || novedad.Observacion };
-      const body = { BasePersonas: corrected, SegurosPacientes, SegurosPersonasNovedad };
-      await call(afiliacion.modificar, { body }, { quiet: true });
+    enviar: async ({ corregida, form }, escribir) => {
+      const Observacion = valor(form, 'Observacion') || novedad.Observacion;
+      const body = {
+        BasePersonas: corregida,
+        SegurosPacientes,
+        SegurosPersonasNovedad: { ...novedad, Observacion },
+      };
+      const comprobar = comprobarForma(forma, body);
+      return (
+        (await escribir({ llamada: afiliacion.modificar, entrada: { body }, resultado: basta, comprobar })) !== null
+      );
     },
   });
 }
 
 /** Says something about a notice of any state the caller may write to (spec R 7.2, NovedadActualizaObservacion). */
-export const tramiteObservacion = (idPersonaNovedad: number, Observacion: string): Tramite => ({
+export const tramiteObservacion = (
+  { idPersona, idPersonaNovedad }: { readonly idPersona: number; readonly idPersonaNovedad: number },
+  Observacion: string,
+): Tramite => ({
   titulo: textos.escribirObservacion,
   guardado: textos.observada,
   inicial: { Observacion },
   problemasDe: (form) => requeridos(form, ['Observacion']),
-  grabar: async (form) => {
-    const body = { IdPersonaNovedad: idPersonaNovedad, Observacion: valor(form, 'Observacion') };
-    await call(afiliacionCambios.observacion, { body }, { quiet: true });
+  grabar: async (form, escribir) => {
+    const sent = { Observacion: valor(form, 'Observacion') };
+    const done = await escribir({
+      llamada: afiliacionCambios.observacion,
+      entrada: { body: { IdPersonaNovedad: idPersonaNovedad, ...sent } },
+      resultado: basta,
+      comprobar: async () => {
+        const now = (await leerNovedad(idPersona, idPersonaNovedad))?.SegurosPersonasNovedad;
+        return now ? segunCampos(['Observacion'], { before: { Observacion }, sent, now }) : null;
+      },
+    });
+    return done !== null;
   },
   campos: (props) => <CampoObservacion {...props} required />,
 });

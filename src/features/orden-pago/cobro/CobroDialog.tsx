@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { isCallError } from '#client/errors.ts';
+import { type Escribir, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { useTask } from '#client/useTask.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -14,7 +14,8 @@ interface Props {
   readonly titulo: string;
   readonly cambiado: boolean;
   readonly valido: boolean;
-  readonly grabar: () => Promise<unknown>;
+  /** null when it was not saved. */
+  readonly grabar: (escribir: Escribir, trato: Parameters<Escribir>[1]) => Promise<unknown>;
   readonly guardado: string;
   readonly onClose: () => void;
   /** The fields; `tried` once somebody wanted to save. */
@@ -26,15 +27,10 @@ export function CobroDialog({ titulo, cambiado, valido, grabar, guardado, onClos
   const id = useId();
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
+  const { escribir } = useEscritura();
   const [save, busy] = useTask(async () => {
     setFailure('');
-    try {
-      await grabar();
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setFailure(error.message);
-      return;
-    }
+    if (!(await grabar(escribir, { fallo: ({ message }) => setFailure(message) }))) return;
     toast.success(guardado);
     await olvidarOrden();
     onClose();

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { cobroMensajes as textos } from '../messagesCobro.ts';
 import { CobroDialog } from './CobroDialog.tsx';
-import { CARNET, documentos, grabarComprador, problemasDe } from './comprador.ts';
+import { CARNET, documentos, escrituraDeComprador, problemasDe } from './comprador.ts';
 
 interface Props {
   readonly orden: OrdenPago;
@@ -29,7 +29,7 @@ export function CompradorDialog({ orden, comprador, onClose }: Props) {
       titulo={textos.titulo}
       cambiado={JSON.stringify(form) !== JSON.stringify(comprador)}
       valido={Object.values(problemas).every((text) => text === undefined)}
-      grabar={() => grabarComprador(orden, form)}
+      grabar={(escribir, trato) => escribir(escrituraDeComprador(orden, form), trato)}
       guardado={ordenPagoCobro.datoFactura.success ?? ''}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { cobroMensajes as textos } from '../messagesCobro.ts';
 import { CobroDialog } from './CobroDialog.tsx';
-import { grabarComprobante } from './comprador.ts';
+import { escrituraDeComprobante } from './comprador.ts';
 
 /** The number of the receipt a request was paid with (spec R 7.6, OrdenPagoActualizarNumeroComprobante). */
 export function ComprobanteDialog({ orden, onClose }: { readonly orden: OrdenPago; readonly onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ComprobanteDialog({ orden, onClose }: { readonly orden: OrdenPag
       titulo={textos.comprobante}
       cambiado={numero !== orden.NumeroComprobante}
       valido={valido}
-      grabar={() => grabarComprobante(orden, numero.trim())}
+      grabar={(escribir, trato) => escribir(escrituraDeComprobante(orden, numero.trim()), trato)}
       guardado={ordenPagoCobro.actualizarComprobante.success ?? ''}
       onClose={onClose}
     >

@@ -1,7 +1,9 @@
-import { call } from '#client/call.ts';
+import { negado } from '#blocks/escritura/negado.ts';
+import type { Reply } from '#client/call.ts';
 import type { Comprador, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { maximo, sinInformacion, validation } from '#messages/validation.ts';
+import { comprobarOrden, esSuComprador } from '../asentarOrden.ts';
 import { cobroMensajes as textos } from '../messagesCobro.ts';
 
 /** The kinds of document an invoice names its buyer by: the tax authority's numbers. */
@@ -41,24 +43,33 @@ export function problemasDe(form: Comprador): Problemas {
   };
 }
 
-/** Says whom the invoice goes to. Throws what `call` throws. */
-export const grabarComprador = ({ IdOrdenPago, IdEmpresa }: OrdenPago, form: Comprador) =>
-  call(
-    ordenPagoCobro.datoFactura,
-    {
-      body: {
-        IdOrdenPago,
-        IdEmpresa,
-        IdTipoDocumento: form.IdTipoDocumento,
-        RazonSocial: form.RazonSocial.trim(),
-        NumeroDocumento: form.NumeroDocumento.trim(),
-        Complemento: form.IdTipoDocumento === CARNET ? form.Complemento.trim() : '',
-        CorreoElectronico: form.CorreoElectronico.trim(),
-      },
-    },
-    { quiet: true },
-  );
+/** Says whom the invoice goes to. */
+export function escrituraDeComprador({ IdOrdenPago, IdEmpresa }: OrdenPago, form: Comprador) {
+  const sent: Comprador = {
+    IdTipoDocumento: form.IdTipoDocumento,
+    RazonSocial: form.RazonSocial.trim(),
+    NumeroDocumento: form.NumeroDocumento.trim(),
+    Complemento: form.IdTipoDocumento === CARNET ? form.Complemento.trim() : '',
+    CorreoElectronico: form.CorreoElectronico.trim(),
+  };
+  const orden = { IdOrdenPago, IdEmpresa };
+  return {
+    llamada: ordenPagoCobro.datoFactura,
+    entrada: { body: { ...orden, ...sent } },
+    resultado: ({ datos, mensaje }: Reply<typeof ordenPagoCobro.datoFactura>) => datos || negado(mensaje),
+    comprobar: comprobarOrden(orden, (now) => esSuComprador(now, sent)),
+  };
+}
 
-/** Keeps the number of the receipt a request was paid with. Throws what `call` throws. */
-export const grabarComprobante = ({ IdOrdenPago, IdEmpresa }: OrdenPago, NumeroComprobante: string) =>
-  call(ordenPagoCobro.actualizarComprobante, { body: { IdOrdenPago, IdEmpresa, NumeroComprobante } }, { quiet: true });
+/** Keeps the number of the receipt a request was paid with. */
+export function escrituraDeComprobante({ IdOrdenPago, IdEmpresa }: OrdenPago, NumeroComprobante: string) {
+  const orden = { IdOrdenPago, IdEmpresa };
+  return {
+    llamada: ordenPagoCobro.actualizarComprobante,
+    entrada: { body: { ...orden, NumeroComprobante } },
+    resultado: ({ datos, mensaje }: Reply<typeof ordenPagoCobro.actualizarComprobante>) => datos || negado(mensaje),
+    comprobar: comprobarOrden(orden, (now) =>
+      now.NumeroComprobante.toUpperCase() === NumeroComprobante.toUpperCase() ? { hecha: true as const } : 'sin hacer',
+    ),
+  };
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { call, callWithMessage } from '#client/call.ts';
-import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { ContractViolation, isCallError, ServiceRejection } from '#client/errors.ts';
 import { watchSession } from '#client/sessionRest.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
@@ -21,9 +21,12 @@ const PULSO = 15_000;
 export const nombraCodigo = (mensaje: string): boolean => fold(mensaje).includes(fold(CODIGO_DE_TRANSACCION));
 
 /** Asks for the code. A refusal that names a transaction code is shown as a dialog of its own (spec R 7.6). */
-async function pedirQr(ref: OrdenRef) {
+export async function pedirQr(ref: OrdenRef) {
   try {
     const { datos, mensaje } = await callWithMessage(ordenPagoCobro.generarQr, { body: { ...ref } }, { quiet: true });
+    // A message instead of a code: the services say why, or that the code was made elsewhere.
+    if (datos === null && mensaje) throw new ServiceRejection(mensaje);
+    if (datos === null) throw new ContractViolation('GeneraQR: neither a code nor a message');
     return { qr: datos, mensaje: mensaje?.Descripcion ?? '' };
   } catch (error) {
     if (error instanceof ServiceRejection && nombraCodigo(error.mensaje.Descripcion))

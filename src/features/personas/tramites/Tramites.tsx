@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { basta } from '#blocks/escritura/asentar.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { tramiteContacto, tramiteGenero, tramiteIdentidad } from '#blocks/tramites/datos.tsx';
 import { tramitesMessages as textos } from '#blocks/tramites/messages.ts';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
@@ -6,9 +8,9 @@ import { esTitularVigente } from '#blocks/tramites/reglas.ts';
 import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
-import { isCallError } from '#client/errors.ts';
 import { useTask } from '#client/useTask.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
 import { novedades } from '#contract/services/novedades.ts';
 import { reportesAfiliacion } from '#contract/services/reportesAfiliacion.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -77,19 +79,28 @@ function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: persona, SegurosPacientes: seguro } = paciente;
   const vigente = seguro.EstadoVigencia === 'VIGENTE';
   const words = textos.vigencia;
+  const { escribir } = useEscritura();
   const [cambiar, busy] = useTask(async () => {
     const message = (vigente ? words.confirmarQuitar : words.confirmarHabilitar)(persona.NombreCompleto);
     const detail = seguro.IdPacientePadre === 0 ? { detail: words.familia } : {};
-    if (!(await confirm({ message, ...detail, tone: vigente ? 'danger' : 'plain', focus: 'cancel' }))) return;
-    try {
-      const body = { IdPersona: persona.IdPersona, Habilitar: !vigente };
-      await call(novedades.quitarHabilitarVigencia, { body });
-      toast.success(vigente ? words.quitada : words.habilitada);
-    } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
-    }
-    // After a failure too: it may be done.
-    await olvidar();
+    const preguntar = () => confirm({ message, ...detail, tone: vigente ? 'danger' : 'plain', focus: 'cancel' });
+    const done = await escribir(
+      {
+        llamada: novedades.quitarHabilitarVigencia,
+        entrada: { body: { IdPersona: persona.IdPersona, Habilitar: !vigente } },
+        resultado: basta,
+        comprobar: async () => {
+          const params = { idPersona: persona.IdPersona };
+          const now = await call(afiliacion.personaPaciente, { params }, { quiet: true });
+          if (!now) return null;
+          return (now.SegurosPacientes.EstadoVigencia === 'VIGENTE') === vigente ? 'sin hacer' : { hecha: true };
+        },
+      },
+      { preguntar },
+    );
+    if (done) toast.success(vigente ? words.quitada : words.habilitada);
+    // After a failure too: it may be done. Nobody waits for it: the button may be pressed as soon as it names the other act.
+    void olvidar();
   });
   if (seguro.IdPaciente === 0) return null;
   return (

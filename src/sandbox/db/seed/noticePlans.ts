@@ -150,7 +150,7 @@ function planOne(sowing: Sowing, pools: Pools, idFamilia: number, estado: Estado
   if (first !== undefined)
     return done ? hiredPlan(sowing, pools.hired.take(variante), first) : entryPlan(sowing, pools, first, estado);
   const idTipo = unicoHijo[idFamilia] ?? idFamilia;
-  const leaves = idTipo !== tipo.TRANSFERENCIA_COTIZANTE && idFamilia in unicoHijo;
+  const leaves = idTipo !== tipo.TRANSFERENCIA_COTIZANTE && unicoHijo[idFamilia] !== undefined;
   if (leaves && done) return gonePlan(sowing, pools.gone.take(variante), idTipo);
   const sown = variante ? pools.atWork.take(variante) : pools.retired.take(null);
   const over = done || estado === 'anulado';

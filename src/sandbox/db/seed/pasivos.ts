@@ -1,4 +1,8 @@
-import type { PacientesAlgoritmo, PacientesDerechoHabiente, PacientesResolucion } from '#contract/entities/pasivo.ts';
+import type {
+  PacientesAlgoritmo,
+  PacientesDerechoHabiente,
+  PacientesResolucion,
+} from '#contract/entities/gruposPasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
 import { addDays } from '#lib/dates.ts';
 import { ampliarHistorico } from '#sandbox/rules/pasivo.ts';

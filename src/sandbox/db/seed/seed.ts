@@ -12,6 +12,7 @@ import { sowBdpa } from './bdpa.ts';
 import { EJEMPLOS_DEL_REGISTRO } from './bdpaExamples.ts';
 import { sowCitas } from './citas.ts';
 import { sowCharges } from './cobros.ts';
+import { sowCompany } from './company.ts';
 import { sowCrowd } from './crowd.ts';
 import { sowExamples } from './exampleRows.ts';
 import { planNotices } from './noticePlans.ts';
@@ -91,6 +92,7 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   sowBdpa({ db, dia, random: createRandom(20_260_117) });
   sowAvisoDelAsegurado({ db, dia, random: createRandom(20_260_131) }, insured);
   if (size === 'large') sowCrowd(sowing, plan, 100_000);
+  if (size === 'company' || size === 'vast') sowCompany(sowing, size);
 }
 
 /** The examples count among the notices: one drawn notice of the same kind and state leaves for each. */

@@ -1,0 +1,25 @@
+const CATEGORIES = ['__metadata', 'disabled-by-default-devtools.timeline'].join(',');
+
+/**
+ * The longest task of the page's own thread while something is done, in milliseconds of processor: other work of the
+ * machine does not count, the brakes of the browser do. Hands on what `act` returns.
+ */
+export async function longestTask(cdp, act) {
+  const events = [];
+  const collect = ({ value }) => events.push(...value);
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES.split(',') },
+  });
+  const result = await act();
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', collect);
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const own = new Set(threads.map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && own.has(`${pid} ${tid}`));
+  if (tasks.length === 0) throw new Error('The browser told of no task');
+  return { result, longest: Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)) };
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { factsOf, type Kind } from '#contract/facts.ts';
+import { sobre } from '../contract/envelope.ts';
+
+type Schema = z.core.$ZodType;
+export type Json = { [name: string]: unknown };
+
+/** How a kind of value is told in JSON Schema. Where nothing is known the services send '' or null. */
+const forms: Readonly<Partial<Record<Kind, Json>>> = {
+  fecha: { format: 'date' },
+  'fecha local': { pattern: '^(\\d{2}/\\d{2}/\\d{4})?$' },
+  hora: { pattern: '^(\\d{2}:\\d{2}(:\\d{2})?)?$' },
+  momento: { format: 'date-time' },
+  html: { contentMediaType: 'text/html' },
+  json: { contentMediaType: 'application/json' },
+  par: { pattern: '^\\d+\\|\\d+$' },
+};
+
+/** Marks a generated schema with what the contract knows of it: section, assumption, own id, form of its values. */
+function mark(schema: Schema, json: Json): void {
+  const { kind, source, assumed, ownId } = factsOf(schema);
+  if (source) json['x-source'] = source;
+  if (assumed) json['x-assumed'] = true;
+  if (ownId) json['x-row-id'] = true;
+  if (kind && schema._zod.def.type === 'string') Object.assign(json, forms[kind]);
+  if (schema._zod.def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' });
+  const { additionalProperties } = json;
+  const open = typeof additionalProperties === 'object' && Object.keys(additionalProperties ?? {}).length === 0;
+  if (open) delete json.additionalProperties;
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The records of the contract that have a name, by it. */
+function entities(): Map<string, Schema> {
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/entities/*.ts', {
+    eager: true,
+  });
+  const named = new Map<string, Schema>([['sobre', sobre]]);
+  for (const [name, value] of Object.values(files).flatMap((file) => Object.entries(file))) {
+    if (!isSchema(value)) continue;
+    if (named.has(name) && named.get(name) !== value) throw new Error(`Two records of the contract are called ${name}`);
+    named.set(name, value);
+  }
+  return named;
+}
+
+/** JSON Schemas of the contract. */
+export interface Schemas {
+  /** The named records, for the document's components. */
+  readonly components: Json;
+  /** A schema in place: a reference where it has a name of its own. Null for no body. */
+  of(schema: Schema): Json | null;
+}
+
+/** The ids that generated schemas refer to. */
+const referred = (schemas: unknown): Set<string> =>
+  new Set([...JSON.stringify(schemas).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id));
+
+/**
+ * Turns the contract into JSON Schema with zod's own generator, as the services send it: dates and amounts in the form they
+ * travel in. What JSON Schema cannot say, such as a transform, stands as any value. `calls` are the bodies and replies by
+ * name; one that another schema holds becomes a component of that name.
+ */
+export function schemasOf(calls: readonly (readonly [string, Schema])[]): Schemas {
+  const registry = z.registry<{ id: string }>();
+  const ids = new Map<Schema, string>();
+  const names = entities();
+  for (const [id, schema] of [...names, ...calls]) {
+    if (ids.has(schema) || schema._zod.def.type === 'undefined') continue;
+    ids.set(schema, id);
+    registry.add(schema, { id });
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ zodSchema, jsonSchema }) => mark(zodSchema, jsonSchema as Json),
+  });
+  const plain = (id: string): Json => {
+    const { $schema: _, $id: __, ...json } = schemas[id] ?? {};
+    return json;
+  };
+  const components = new Set([...names.keys(), ...referred(schemas)].filter((id) => id in schemas));
+  return {
+    components: Object.fromEntries([...components].sort().map((name) => [name, plain(name)])),
+    of(schema) {
+      const id = ids.get(schema);
+      if (id === undefined) return null;
+      return components.has(id) ? { $ref: `#/components/schemas/${id}` } : plain(id);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Comprobar, luego } from '#blocks/escritura/asentar.ts';
+import { nuevoEn } from '#blocks/escritura/nuevoEn.ts';
+import { call } from '#client/call.ts';
+import { esPersonal, session } from '#client/session.ts';
+import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
+import type { BasePersonas } from '#contract/entities/persona.ts';
+import { afiliacion } from '#contract/services/afiliacion.ts';
+import { addDays, cleanDate, type IsoDate, today } from '#lib/dates.ts';
+import { fold, tidy } from '#lib/texts.ts';
+
+/** The affiliation notices of some days, of one person or of everybody (0). */
+function listar(IdPersona: number, [FechaDesde, FechaHasta]: readonly [IsoDate, IsoDate]) {
+  const IdEmpresa = esPersonal() ? 0 : session.getState().empresa.IdEmpresa;
+  const body = { FechaDesde, FechaHasta, TipoNovedad: 0, IdEmpresa, IdPersona, IdEstadoProceso: 0 };
+  return call(afiliacion.lista, { body }, { quiet: true });
+}
+
+/** What an act leaves among a person's notices, dated the day it is made: the services' day may be a neighbour of ours. */
+export function novedadesDe(idPersona: number) {
+  const list = nuevoEn<FilaAfiliacion>(
+    () => listar(idPersona, [addDays(today(), -1), addDays(today(), 1)]),
+    (row) => row.IdPersonaNovedad,
+  );
+  return {
+    recordar: list.recordar,
+    /** Looks for a new one of a type; what is found is its id. */
+    comprobar:
+      (idTipoNovedad: number): Comprobar<number> =>
+      async () => {
+        const found = await list.buscar((row) => row.IdTipoNovedad === idTipoNovedad)();
+        return luego(found, (row) => row.IdPersonaNovedad);
+      },
+  };
+}
+
+/**
+ * Looks for the affiliation of a person by type and day, among those in a state. Somebody has one open affiliation at most;
+ * whom the fund does not know yet is found by the document.
+ */
+export const comprobarAfiliada =
+  (
+    { IdPersona, NumeroDocumento }: BasePersonas,
+    { tipo, fecha, estado }: { readonly tipo: number; readonly fecha: IsoDate; readonly estado: number },
+  ): Comprobar<true> =>
+  async () => {
+    const rows = await listar(IdPersona, [fecha, fecha]);
+    const documento = fold(tidy(NumeroDocumento));
+    const found = rows.filter(
+      (row) =>
+        row.IdTipoNovedad === tipo &&
+        row.IdEstadoProceso === estado &&
+        cleanDate(row.FechaNovedad) === fecha &&
+        (IdPersona > 0 ? row.IdPersona === IdPersona : fold(tidy(row.NumeroDocumento)) === documento),
+    );
+    if (found.length > 1) return null;
+    return found.length === 1 ? { hecha: true } : 'no aparece';
+  };

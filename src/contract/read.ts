@@ -1,0 +1,402 @@
+import * as z from 'zod/mini';
+import { defOf, wrappedIn } from './def.ts';
+import { factsOf, type Kind } from './facts.ts';
+import {
+  isEmpty,
+  readAmount,
+  readFecha,
+  readFlag,
+  readHora,
+  readJsonText,
+  readMomento,
+  readNumber,
+  readPair,
+  readRawText,
+  readText,
+  readToken,
+  type Unread,
+  unread,
+} from './values.ts';
+
+/**
+ * Reads what services send. A schema says what the specification shows; services that answer as ASP.NET legitimately does
+ * differ from it in form: other letter case, numbers as texts, null for an empty list. Here the form is repaired, walking
+ * the schema, and what comes out is parsed by the schema itself. Nothing else in the portal repairs a reply.
+ */
+
+type Schema = z.core.$ZodType;
+
+/** What happened to one value: brought to its form, left out because it cannot be read, not readable at all, or not there. */
+export interface Repair {
+  readonly path: readonly (string | number)[];
+  readonly verdict: 'repaired' | 'left out' | 'refused' | 'absent';
+  readonly expected: string;
+  /** Type of what came; never the value, which may be somebody's. */
+  readonly received: string;
+}
+
+/** Where the reader stands, and what it had to repair; `repairs` is null where nobody asks. */
+interface Trail {
+  readonly path: (string | number)[];
+  readonly repairs: Repair[] | null;
+}
+
+type Reader = (raw: unknown, trail: Trail) => unknown;
+
+/** Type of a value as a finding names it. */
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+function note(trail: Trail, verdict: Repair['verdict'], expected: string, raw: unknown): void {
+  trail.repairs?.push({ path: [...trail.path], verdict, expected, received: typeName(raw) });
+}
+
+/** A field that did not come at all. Null and '' are values: the services write them where there is nothing. */
+function noteAbsent(name: string, { path, repairs }: Trail): void {
+  repairs?.push({ path: [...path, name], verdict: 'absent', expected: name, received: 'nothing' });
+}
+
+/** Texts that are dates are read as far as they can be; an unreadable one stays as it came and is shown so. */
+function dateReader(kind: 'fecha' | 'fecha local'): Reader {
+  const documentedForm = kind === 'fecha' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{2}\/\d{2}\/\d{4}$/;
+  const expected = kind === 'fecha' ? "date 'yyyy-mm-dd'" : "date 'dd/mm/yyyy'";
+  return (raw, trail) => {
+    if (isEmpty(raw)) return raw === '' ? '' : undefined;
+    const value = readFecha(raw);
+    if (value === unread && typeof raw !== 'string') return unread;
+    if (value === unread) note(trail, 'left out', expected, raw);
+    else if (!documentedForm.test(String(raw))) note(trail, 'repaired', expected, raw);
+    return value === unread ? String(raw).trim() : value;
+  };
+}
+
+/** A reader for values that have one documented type; `read` brings others to it. */
+function valueReader(expected: string, fits: (raw: unknown) => boolean, read: (raw: unknown) => unknown): Reader {
+  return (raw, trail) => {
+    const value = read(raw);
+    if (value === unread || fits(raw)) return value;
+    note(trail, 'repaired', expected, raw);
+    return value;
+  };
+}
+
+const isText = (raw: unknown) => typeof raw === 'string';
+const readers: Readonly<Record<Exclude<Kind, 'referencia'> | 'string' | 'number' | 'boolean', Reader>> = {
+  string: valueReader('text', isText, (raw) => (isEmpty(raw) && !isText(raw) ? undefined : readText(raw))),
+  number: valueReader('number', Number.isFinite, readNumber),
+  boolean: valueReader('true or false', (raw) => typeof raw === 'boolean', readFlag),
+  fecha: dateReader('fecha'),
+  'fecha local': dateReader('fecha local'),
+  hora: valueReader('time HH:mm', isText, (raw) => (isEmpty(raw) ? undefined : readHora(raw))),
+  momento: valueReader('moment', isText, readMomentOrText),
+  monto: valueReader('amount', Number.isFinite, readAmount),
+  html: valueReader('text', isText, (raw) => (isEmpty(raw) ? undefined : readRawText(raw))),
+  json: valueReader('JSON as text', isText, readJsonField),
+  token: valueReader('token', isText, readToken),
+  par: valueReader("two ids 'a|b'", (raw) => isText(raw) && !/\s/.test(String(raw)), readPair),
+};
+
+/** A moment nobody can read stays as it came: lists show it. */
+function readMomentOrText(raw: unknown): unknown {
+  if (isEmpty(raw)) return undefined;
+  const value = readMomento(raw);
+  return value === unread && typeof raw === 'string' ? raw.trim() : value;
+}
+
+/** JSON that came as an object where its text is due is written as text again. */
+function readJsonField(raw: unknown): unknown {
+  if (isEmpty(raw)) return undefined;
+  return typeof raw === 'object' ? JSON.stringify(raw) : readRawText(raw);
+}
+
+/** A value that may be missing: what cannot be read counts as missing, and the rest of the reply is read. */
+function optionalReader(inner: Reader, missing: null | undefined): Reader {
+  return (raw, trail) => {
+    // `{}` is how a database null may be written.
+    if (isEmpty(raw) && typeof raw !== 'string') return missing;
+    const value = inner(raw, trail);
+    if (value !== unread) return value ?? missing;
+    if (!isEmpty(raw)) note(trail, 'left out', 'a value that can be read', raw);
+    return missing;
+  };
+}
+
+/** A list: none for null, the one inside where a single object came, without holes. */
+function listReader(item: Reader): Reader {
+  return (raw, trail) => {
+    const rows = rowsOf(raw);
+    if (rows !== raw) note(trail, 'repaired', 'list', raw);
+    const read: unknown[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (row === null || row === undefined) continue;
+      trail.path.push(at);
+      const value = item(row, trail);
+      if (value === unread) note(trail, 'refused', 'a row that can be read', row);
+      read.push(value);
+      trail.path.pop();
+    }
+    return read;
+  };
+}
+
+function rowsOf(raw: unknown): readonly unknown[] {
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw === 'string') {
+    const inner = readJsonText(raw);
+    if (inner !== unread) return rowsOf(inner);
+  }
+  if (isEmpty(raw)) return [];
+  if (typeof raw === 'object' && raw !== null && '$values' in raw) return rowsOf(raw.$values);
+  return [raw];
+}
+
+/** The object a value stands for: itself, the first of a list, or what its JSON text holds. */
+function objectOf(raw: unknown): object | null | Unread {
+  if (typeof raw === 'string') {
+    const inner = readJsonText(raw);
+    return inner === unread ? (raw.trim() === '' ? null : unread) : objectOf(inner);
+  }
+  if (Array.isArray(raw)) return raw.length === 0 ? null : objectOf(raw[0]);
+  if (typeof raw === 'object' && raw !== null && '$values' in raw) return objectOf(raw.$values);
+  return typeof raw === 'object' ? raw : unread;
+}
+
+/** Keys no reply may bring along: marks of a serialiser, and the one that would change the object's prototype. */
+const dropped = new Set(['$id', '__proto__']);
+
+/** A name as every service writes it the same: without its letter case and its underscores. */
+const bareName = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+/** The keys of an object by their bare names, the first of each. */
+function keysByName(row: object): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const key of Object.keys(row)) if (!keys.has(bareName(key))) keys.set(bareName(key), key);
+  return keys;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a field stands in a row: under its own name, or under it in another letter case; null where it is missing. */
+function keyFinder(row: Row): (name: string) => string | null {
+  let keys: Map<string, string> | undefined;
+  return (name) => {
+    if (Object.hasOwn(row, name)) return name;
+    keys ??= keysByName(row);
+    return keys.get(bareName(name)) ?? null;
+  };
+}
+
+interface Field {
+  readonly name: string;
+  readonly read: Reader;
+}
+
+/** One field of a row; nothing is written for one that is missing. One that cannot be read is `unread`: the schema refuses it. */
+function readField({ name, read }: Field, value: unknown, key: string, into: Record<string, unknown>, trail: Trail) {
+  trail.path.push(name);
+  if (key !== name) note(trail, 'repaired', `name ${name}`, value);
+  const result = read(value, trail);
+  if (result === unread) note(trail, 'refused', 'a value that can be read', value);
+  trail.path.pop();
+  if (result !== undefined) into[name] = result;
+}
+
+/** An object of a shape. Other keys stay as they came; an object without any of its own is none of this shape. */
+function objectReader(shape: Readonly<Record<string, Schema>>, alias: (row: Row) => Row): Reader {
+  const fields: Field[] = Object.entries(shape).map(([name, schema]) => ({ name, read: readerOf(schema) }));
+  const names = new Set(fields.map(({ name }) => name));
+  return (raw, trail) => {
+    const found = objectOf(raw);
+    if (found === unread || found === null) return found;
+    if (found !== raw) note(trail, 'repaired', 'object', raw);
+    const row = alias(found as Row);
+    const keyOf = keyFinder(row);
+    const into: Record<string, unknown> = {};
+    const taken = new Set<string>();
+    for (const field of fields) {
+      const key = keyOf(field.name);
+      if (key === null) noteAbsent(field.name, trail);
+      else {
+        taken.add(key);
+        readField(field, row[key], key, into, trail);
+      }
+    }
+    const keys = Object.keys(row);
+    if (taken.size === 0 && keys.length > 0 && names.size > 0) return unread;
+    for (const key of keys) if (!taken.has(key) && !names.has(key) && !dropped.has(key)) into[key] = row[key];
+    return into;
+  };
+}
+
+/** A record whose one field may come alone: what has none of its fields is taken for that field. */
+function loneReader(
+  alone: string,
+  { shape, reader }: { readonly shape: Readonly<Record<string, Schema>>; readonly reader: Reader },
+): Reader {
+  const names = new Set(Object.keys(shape).map(bareName));
+  const isWhole = (raw: unknown): boolean => {
+    if (raw === null || raw === undefined) return true;
+    const found = objectOf(raw);
+    return typeof found === 'object' && Object.keys(found ?? {}).some((key) => names.has(bareName(key)));
+  };
+  return (raw, trail) => {
+    if (isWhole(raw)) return reader(raw, trail);
+    note(trail, 'repaired', `record with ${alone}`, raw);
+    return reader({ [alone]: raw }, trail);
+  };
+}
+
+/**
+ * A row of a reference list by other names: the services' own lists may call the id `IdSexo` and the text `Nombre`. The
+ * first key that begins with Id and the first text stand for them.
+ */
+function asReference(row: Row): Row {
+  const entries = Object.entries(row);
+  const has = (name: string) => entries.some(([key]) => key.toLowerCase() === name);
+  const id = has('id') ? undefined : entries.find(([key, value]) => /^id/i.test(key) && readNumber(value) !== unread);
+  const texts = entries.filter(([key, value]) => typeof value === 'string' && !/^id/i.test(key));
+  const text = has('descripcion') ? undefined : (texts.find(([key]) => /nombre|descripcion/i.test(key)) ?? texts[0]);
+  return { ...row, ...(id ? { Id: id[1] } : {}), ...(text ? { Descripcion: text[1] } : {}) };
+}
+const itself = (row: Row) => row;
+
+/** One of several fixed values, whatever its type and letter case. */
+function choiceReader(values: readonly unknown[]): Reader {
+  const key = (value: unknown) =>
+    String(typeof value === 'boolean' ? Number(value) : value)
+      .trim()
+      .toLowerCase();
+  return (raw, trail) => {
+    if (values.includes(raw)) return raw;
+    if (raw === null || raw === undefined || typeof raw === 'object') return unread;
+    const found = values.find((value) => key(value) === key(raw));
+    if (found === undefined) return unread;
+    note(trail, 'repaired', `one of ${values.join(', ')}`, raw);
+    return found;
+  };
+}
+
+/** The first of several schemas that takes the value: as it came, otherwise repaired. */
+function unionReader(options: readonly Schema[]): Reader {
+  const each = options.map((schema) => ({ schema, read: readerOf(schema) }));
+  return (raw, trail) => {
+    if (each.some(({ schema }) => z.safeParse(schema, raw).success)) return raw;
+    for (const { schema, read } of each) {
+      const value = read(raw, { path: trail.path, repairs: null });
+      if (value === unread || !z.safeParse(schema, value).success) continue;
+      note(trail, 'repaired', 'one of several types', raw);
+      return value;
+    }
+    return unread;
+  };
+}
+
+function recordReader(item: Reader): Reader {
+  return (raw, trail) => {
+    const found = objectOf(raw);
+    if (found === unread || found === null) return found;
+    const entries = Object.entries(found).filter(([key]) => !dropped.has(key));
+    return Object.fromEntries(entries.map(([key, value]) => [key, item(value, trail)]));
+  };
+}
+
+const asItCame: Reader = (raw) => raw;
+
+function innerReader(schema: Schema): Reader {
+  const inner = wrappedIn(schema);
+  return inner ? readerOf(inner) : asItCame;
+}
+
+function makeReader(schema: Schema): Reader {
+  const def = defOf(schema);
+  const { kind, alone } = factsOf(schema);
+  switch (def.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return kind && kind !== 'referencia' ? readers[kind] : readers[def.type];
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return optionalReader(innerReader(schema), undefined);
+    case 'nullable':
+      return optionalReader(innerReader(schema), null);
+    case 'pipe':
+      return innerReader(schema);
+    case 'array':
+      return listReader(def.element ? readerOf(def.element) : asItCame);
+    case 'object': {
+      const { shape = {} } = def;
+      const reader = objectReader(shape, kind === 'referencia' ? asReference : itself);
+      return alone === undefined ? reader : loneReader(alone, { shape, reader });
+    }
+    case 'record':
+      return recordReader(def.valueType ? readerOf(def.valueType) : asItCame);
+    case 'literal':
+      return choiceReader(def.values ?? []);
+    case 'enum':
+      return choiceReader(Object.values(def.entries ?? {}));
+    case 'union':
+      return unionReader(def.options ?? []);
+    default:
+      return asItCame;
+  }
+}
+
+const made = new WeakMap<Schema, Reader>();
+
+/** The reader of a schema, made once. */
+function readerOf(schema: Schema): Reader {
+  let reader = made.get(schema);
+  if (!reader) {
+    reader = makeReader(schema);
+    made.set(schema, reader);
+  }
+  return reader;
+}
+
+/** What was read, or why it could not be; with all that had to be repaired where that was asked for. */
+type Reading<S extends Schema> =
+  | { readonly ok: true; readonly value: z.core.output<S>; readonly repairs: readonly Repair[] }
+  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[]; readonly repairs: readonly Repair[] };
+
+/**
+ * Reads a value as the services may have written it. A value that cannot be read is left out where its schema has a
+ * default, and otherwise ends the reading: a row without its own id, HTML in place of a record.
+ */
+export function read<S extends Schema>(schema: S, raw: unknown, { notes = false } = {}): Reading<S> {
+  const repairs: Repair[] = [];
+  const value = readerOf(schema)(raw, { path: [], repairs: notes ? repairs : null });
+  const parsed = z.safeParse(schema, value);
+  return parsed.success
+    ? { ok: true, value: parsed.data, repairs }
+    : { ok: false, issues: parsed.error.issues, repairs };
+}
+
+/** Reads something that came inside another value; null where it cannot be read. */
+export function readOrNull<S extends Schema>(schema: S, raw: unknown): z.core.output<S> | null {
+  const reading = read(schema, raw);
+  return reading.ok ? reading.value : null;
+}
+
+/**
+ * Reads what the portal itself kept in the browser: as it was written, or, where an older version or a hand wrote it, as
+ * leniently as a reply. Null where it cannot be read.
+ */
+export function readKept<S extends Schema>(schema: S, raw: unknown): z.core.output<S> | null {
+  const exact = z.safeParse(schema, raw);
+  return exact.success ? exact.data : readOrNull(schema, raw);
+}
+
+/**
+ * A record with the values given and every other field empty: '' for texts, 0 for ids. For schemas whose fields all have a
+ * default; the values come from records read before, or from a form.
+ */
+export function filled<S extends Schema>(schema: S, values: object): z.core.output<S> {
+  const reading = read(schema, values);
+  if (!reading.ok)
+    throw new Error(`No record can be made without ${reading.issues.map((i) => i.path.join('.')).join(', ')}`);
+  return reading.value;
+}

@@ -1,0 +1,13 @@
+import { avisoMessages } from './avisoMessages.ts';
+import type { FieldError, ReglaContexto } from './definition.ts';
+import type { FieldPath } from './fields.ts';
+
+/**
+ * What the date of a notice says while there is no contribution period: the reason, told before anything else that is
+ * wrong, because nothing typed could put it right (decision 14).
+ */
+export const faltaElPeriodo = (path: FieldPath, { sinPeriodo }: ReglaContexto): FieldError => ({
+  path,
+  text: sinPeriodo ?? avisoMessages.sinPeriodo,
+  primero: true,
+});

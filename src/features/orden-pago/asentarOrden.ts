@@ -1,0 +1,74 @@
+import type { Comprobar, Hallazgo } from '#blocks/escritura/asentar.ts';
+import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { call } from '#client/call.ts';
+import { ServiceRejection } from '#client/errors.ts';
+import type { Comprador, NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+import type { Contenido } from './seguimientoOrden.ts';
+
+type Lineas = readonly Pick<NovedadDeOrden, 'IdPersonaNovedad'>[];
+
+const quiet = { quiet: true } as const;
+const refDe = ({ IdOrdenPago, IdEmpresa }: OrdenRef) => ({ IdOrdenPago, IdEmpresa });
+const leerOrden = (ref: OrdenRef): Promise<OrdenPago> => call(ordenPago.obtener, { body: refDe(ref) }, quiet);
+
+const idsDe = (lines: Lineas): ReadonlySet<number> => new Set(lines.map((n) => n.IdPersonaNovedad));
+const todasEn = (lines: Lineas, others: Lineas): boolean => [...idsDe(lines)].every((id) => idsDe(others).has(id));
+
+/** The order a notice is in, with its notices; null when it is in none. */
+async function ordenDe({ IdPersonaNovedad: idPersonaNovedad }: Lineas[number]): Promise<OrdenPago | null> {
+  const found = await call(ordenPago.porNovedad, { params: { idPersonaNovedad } }, quiet);
+  if (!found || found.Novedades.length > 0) return found;
+  return { ...found, Novedades: await call(ordenPago.novedades, { body: refDe(found) }, quiet) };
+}
+
+/** Looks for the order that holds notices; `solas`: no others. What is found is its id. */
+export const buscarConNovedades =
+  (lines: Lineas, { solas }: { readonly solas: boolean }): Comprobar<number> =>
+  async () => {
+    const [first] = lines;
+    const found = first ? await ordenDe(first) : null;
+    if (!found || !todasEn(lines, found.Novedades)) return 'no aparece';
+    return solas && !todasEn(found.Novedades, lines) ? 'no aparece' : { hecha: found.IdOrdenPago };
+  };
+
+/** Reads whether an order holds what was saved. */
+export const comprobarContenido =
+  (orden: OrdenRef, { Observacion, Novedades }: Contenido): Comprobar<number> =>
+  async () => {
+    const now = await leerOrden(orden);
+    const same = todasEn(now.Novedades, Novedades) && todasEn(Novedades, now.Novedades);
+    return same && now.Observacion.trim() === Observacion.trim() ? { hecha: orden.IdOrdenPago } : 'sin hacer';
+  };
+
+/** Reads whether an order is gone: the services refuse to show it. */
+export const comprobarEliminada =
+  (orden: OrdenRef): Comprobar<true> =>
+  async () => {
+    try {
+      return (await leerOrden(orden)).IdOrdenPago === orden.IdOrdenPago ? 'sin hacer' : null;
+    } catch (error) {
+      if (error instanceof ServiceRejection) return { hecha: true };
+      throw error;
+    }
+  };
+
+/** Reads an order and says by it whether something was done to it. */
+export const comprobarOrden =
+  <T>(orden: OrdenRef, dice: (now: OrdenPago) => Hallazgo<T>): Comprobar<T> =>
+  async () =>
+    dice(await leerOrden(orden));
+
+const mismo = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+/** Whether an order's invoice goes to a buyer; null where the services do not say. */
+export function esSuComprador({ Comprador: now }: OrdenPago, sent: Comprador): Hallazgo<true> {
+  if (!now) return null;
+  const same =
+    now.IdTipoDocumento === sent.IdTipoDocumento &&
+    mismo(now.RazonSocial, sent.RazonSocial) &&
+    mismo(now.NumeroDocumento, sent.NumeroDocumento) &&
+    mismo(now.Complemento, sent.Complemento) &&
+    mismo(now.CorreoElectronico, sent.CorreoElectronico);
+  return same ? { hecha: true } : 'sin hacer';
+}

@@ -1,0 +1,36 @@
+import { isRouteName, type RouteName, routePaths } from './routes.ts';
+import { fold, tidy } from './texts.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+type Labels = Readonly<Partial<Record<RouteName, readonly string[]>>>;
+
+/** The route a text names: by its name, or by the path it stands at ('/seguros/aviso-alta-admin'). */
+function routeNamed(text: string): RouteName | null {
+  const name = text.trim().split(/[?#]/, 1)[0]?.replace(/\/+$/, '') ?? '';
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  if (isRouteName(last)) return last;
+  const found = Object.entries(routePaths).find(([, path]) => path === name)?.[0] ?? '';
+  return isRouteName(found) ? found : null;
+}
+
+const words = (text: string) => tidy(fold(text));
+
+/** The route whose words a label is; null for a label no screen goes by. */
+function routeLabelled(label: string, labels: Labels): RouteName | null {
+  const wanted = words(label);
+  if (wanted === '') return null;
+  const found = Object.entries(labels).find(([, texts]) => texts.some((text) => words(text) === wanted))?.[0] ?? '';
+  return isRouteName(found) ? found : null;
+}
+
+/**
+ * The screen a menu entry leads to: the one it names in Ruta, in any other field that holds a route, or else the one its
+ * label belongs to. '' for an entry of the fund's other systems, which has no screen here (spec F 2.3, F 7.1).
+ */
+export function routeOfEntry(entry: Entry, labels: Labels): RouteName | '' {
+  const texts = (of: RegExp) =>
+    Object.entries(entry).flatMap(([key, value]) => (of.test(key) && typeof value === 'string' ? [value] : []));
+  const named = [...texts(/^Ruta$/), ...texts(/^(?!Grupo)/)].map(routeNamed).find((name) => name !== null);
+  const labelled = () => texts(/^(Etiqueta|Descripcion)/).map((text) => routeLabelled(text, labels));
+  return named ?? labelled().find((name) => name !== null) ?? '';
+}

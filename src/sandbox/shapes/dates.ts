@@ -1,0 +1,146 @@
+import { isText, type ValueShape } from './shape.ts';
+
+/** Section 3 of the table: dates and times. */
+
+/** The day of an honest date as 'yyyy-mm-dd'; '' for what is none, or stands for none. */
+function dayOf(value: unknown): string {
+  if (!isText(value)) return '';
+  const local = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
+  const day = local ? `${local[3]}-${local[2]}-${local[1]}` : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day > '1900-01-01' ? day : '';
+}
+const isDate = (value: unknown) => dayOf(value) !== '';
+const isNoDate = (value: unknown, key: string) => /^Fecha/i.test(key) && (value === '' || value === null);
+const isTime = (value: unknown, key: string) => /Hora/.test(key) && isText(value) && /^\d{2}:\d{2}$/.test(value);
+
+const parts = (value: unknown) => dayOf(value).split('-') as [string, string, string];
+const midnight = (value: unknown) => Date.parse(`${dayOf(value)}T00:00:00Z`);
+const dayAfter = (value: unknown) => new Date(midnight(value) + 86_400_000).toISOString().slice(0, 10);
+/** Day first, with one mark between. */
+const local = (value: unknown, mark = '/') => parts(value).reverse().join(mark);
+const short = (value: unknown) => local(value).replace(/\b0/g, '');
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+/** Days since 1899-12-30, as a spreadsheet counts them. */
+const serial = (value: unknown) => String(midnight(value) / 86_400_000 + 25_569);
+
+const date = (shape: Omit<ValueShape, 'of' | 'when'>): ValueShape => ({ ...shape, of: 'value', when: isDate });
+
+/** The shapes of dates and times. */
+export const dateShapes: readonly ValueShape[] = [
+  date({
+    id: '3.1',
+    says: 'a date with a time of zero',
+    verdict: 'accept',
+    forms: ['', 'T00:00:00', 'T00:00:00.0000000', ' 00:00:00.000'].map((time) => (v) => `${dayOf(v)}${time}`),
+  }),
+  date({
+    id: '3.2',
+    says: 'midnight of some zone',
+    verdict: 'accept',
+    forms: ['Z', '-04:00', '+00:00'].map((zone) => (v) => `${dayOf(v)}T00:00:00${zone}`),
+  }),
+  date({ id: '3.3', says: 'midnight of La Paz in UTC', verdict: 'accept', forms: [(v) => `${dayOf(v)}T04:00:00Z`] }),
+  date({
+    id: '3.4',
+    says: 'the evening in La Paz, in UTC',
+    verdict: 'accept',
+    forms: [(v) => `${dayAfter(v)}T02:30:00Z`],
+  }),
+  date({
+    id: '3.5',
+    says: '/Date(…)/',
+    verdict: 'accept',
+    forms: [(v) => `/Date(${midnight(v)})/`, (v) => `/Date(${midnight(v) + 14_400_000}-0400)/`],
+  }),
+  date({
+    id: '3.6',
+    says: 'the day first',
+    verdict: 'accept',
+    forms: [
+      (v) => local(v),
+      short,
+      (v) => `${local(v)} 0:00:00`,
+      (v) => `${local(v)} 12:00:00 a. m.`,
+      (v) => local(v, '-'),
+    ],
+  }),
+  {
+    id: '3.7',
+    says: 'the month first',
+    verdict: 'refuse',
+    of: 'value',
+    // A day up to the twelfth would read as another date, and nobody could tell.
+    when: (v) => isDate(v) && Number(parts(v)[2]) > 12,
+    forms: [(v) => `${parts(v)[1]}/${parts(v)[2]}/${parts(v)[0]}`],
+  },
+  date({
+    id: '3.8',
+    says: 'two digits of the year, names of months, numbers',
+    verdict: 'refuse',
+    forms: [
+      (v) => local(v).replace(/\d\d(\d\d)$/, '$1'),
+      (v) => `${parts(v)[2]}-${months[Number(parts(v)[1]) - 1]}-${parts(v)[0]}`,
+      (v) => serial(v),
+      midnight,
+    ],
+  }),
+  {
+    id: '3.9',
+    says: '1900 for no date',
+    verdict: 'accept',
+    of: 'value',
+    when: isNoDate,
+    forms: ['1900-01-01', '1900-01-01T00:00:00', '01/01/1900', '/Date(-2208988800000)/', '/Date(-2208974400000)/'].map(
+      (none) => () => none,
+    ),
+  },
+  {
+    id: '3.10',
+    says: 'the first date of .NET, SQL or MySQL for no date',
+    verdict: 'accept',
+    of: 'value',
+    when: isNoDate,
+    forms: ['0001-01-01T00:00:00', '/Date(-62135596800000)/', '1753-01-01', '0000-00-00', null, '  '].map(
+      (none) => () => none,
+    ),
+  },
+  {
+    id: '3.11',
+    says: 'the year 9999 for no end',
+    verdict: 'accept',
+    of: 'value',
+    when: (v, key) => /Baja|Limite|Fin|Hasta/.test(key) && isNoDate(v, key),
+    forms: [() => '9999-12-31T23:59:59'],
+  },
+  date({
+    id: '3.12',
+    says: 'days that are in no calendar, and years too far away',
+    verdict: 'refuse',
+    forms: [() => '2026-02-30', () => '1899-12-31', () => '2100-01-01'],
+  }),
+  {
+    id: '3.13',
+    says: 'times with seconds or a date',
+    verdict: 'accept',
+    of: 'value',
+    when: isTime,
+    forms: [
+      (v) => v,
+      (v) => `${v}:00`,
+      (v) => `${v}:00.0000000`,
+      (v) => `1900-01-01T${v}:00`,
+      (v) => `0001-01-01T${v}:00`,
+    ],
+  },
+  {
+    id: '3.14',
+    says: 'times as spans',
+    verdict: 'accept',
+    of: 'value',
+    when: isTime,
+    forms: [
+      (v) => ({ hours: Number(String(v).slice(0, 2)), minutes: Number(String(v).slice(3)) }),
+      (v) => `PT${Number(String(v).slice(0, 2))}H${Number(String(v).slice(3))}M`,
+    ],
+  },
+];

@@ -1,0 +1,114 @@
+import { createAside } from '#lib/aside.ts';
+import type { Column, Sort, SortValue } from './column.ts';
+import { distinctInPieces, orderByRank, type Ranking, rankingOf, rankRows, rankValues } from './rankSort.ts';
+import worker from './rankWorker.ts?worker&url';
+import { buildTextIndex, indexInPieces, searchTexts, type TextIndex } from './textIndex.ts';
+
+/** Rows up to which everything is made at once, within the time of a key. */
+const AT_ONCE = 10_000;
+/** Different values up to which they are compared at once: dates and states, not names. */
+const COMPARED_AT_ONCE = 5000;
+
+/** True for a list so long that order and index are made beside the page's own thread, or in pieces. */
+export const isLong = (rows: readonly unknown[]): boolean => rows.length > AT_ONCE;
+
+type Order = Uint32Array | null;
+
+/**
+ * What sorting and filtering need of some rows, each made once for the same columns and
+ * orders: at once for few rows, later for many.
+ */
+interface Prepared<T> {
+  /** Positions of the rows when columns order them, the first of `sorts` most; null while none does. */
+  order(columns: readonly Column<T>[], sorts: readonly Sort[]): Order | Promise<Order>;
+  index(columns: readonly Column<T>[]): TextIndex<T> | Promise<TextIndex<T>>;
+}
+
+const ranker = createAside<readonly SortValue[], Ranking>(worker);
+
+async function rankAside(values: readonly SortValue[]): Promise<Ranking> {
+  const answer: Ranking[] = [];
+  const asked = await ranker.ask(values, (ranking) => answer.push(ranking) > 0).catch(() => false);
+  return (asked ? answer[0] : undefined) ?? rankValues(values);
+}
+
+async function rankLong<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Promise<Ranking> {
+  const distinct = await distinctInPieces(rows, sortValue);
+  const few = distinct.values.length <= COMPARED_AT_ONCE;
+  return rankingOf(distinct, few ? rankValues(distinct.values) : await rankAside(distinct.values));
+}
+
+function rank<T>(rows: readonly T[], column: Column<T>): Ranking | Promise<Ranking> {
+  const sortValue = column.sortValue ?? column.text;
+  return isLong(rows) ? rankLong(rows, sortValue) : rankRows(rows, sortValue);
+}
+
+/** A value by its key, made once; what was promised stands itself once it is there. */
+function once<K extends object, V>(make: (key: K) => V): (key: K) => V | Awaited<V> {
+  const made = new WeakMap<K, { value: V | Awaited<V> }>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known.value;
+    const fresh: { value: V | Awaited<V> } = { value: make(key) };
+    made.set(key, fresh);
+    if (fresh.value instanceof Promise) void fresh.value.then((value: Awaited<V>) => (fresh.value = value));
+    return fresh.value;
+  };
+}
+
+interface Part {
+  readonly ranking: Ranking;
+  readonly desc: boolean;
+}
+
+const joined = (parts: readonly Part[]): Order =>
+  parts.reduceRight<Order>((before, { ranking, desc }) => orderByRank(ranking, { desc }, before), null);
+
+function order<T>(
+  columns: readonly Column<T>[],
+  sorts: readonly Sort[],
+  rankings: (column: Column<T>) => Ranking | Promise<Ranking>,
+): Order | Promise<Order> {
+  const parts = sorts.flatMap(({ id, desc }) => {
+    const column = columns.find((one) => one.id === id);
+    return column ? [{ desc, ranking: rankings(column) }] : [];
+  });
+  const ready = parts.flatMap(({ ranking, desc }) => (ranking instanceof Promise ? [] : [{ ranking, desc }]));
+  if (ready.length === parts.length) return joined(ready);
+  return Promise.all(parts.map(async ({ ranking, desc }) => ({ ranking: await ranking, desc }))).then(joined);
+}
+
+function prepare<T>(rows: readonly T[]): Prepared<T> {
+  // Turning the order around, or coming back to a column, compares nothing again.
+  const ranking = once((column: Column<T>) => rank(rows, column));
+  const orders = once((columns: readonly Column<T>[]) => ({
+    by: once((sorts: readonly Sort[]) => order(columns, sorts, ranking)),
+  }));
+  return {
+    order: (columns, sorts) => orders(columns).by(sorts),
+    index: once((columns: readonly Column<T>[]) => {
+      const texts = searchTexts(columns);
+      return isLong(rows) ? indexInPieces(rows, texts) : buildTextIndex(rows, texts);
+    }),
+  };
+}
+
+const all = new WeakMap<readonly unknown[], unknown>();
+
+/** What is prepared of some rows; the same for the same array, for as long as somebody has it. */
+export function prepared<T>(rows: readonly T[]): Prepared<T> {
+  const known = all.get(rows) as Prepared<T> | undefined;
+  if (known) return known;
+  const fresh = prepare(rows);
+  all.set(rows, fresh);
+  return fresh;
+}
+
+/** The same for rows that leave the screen: a file shows them as the table does. */
+export const orderRows = <T>(rows: readonly T[], columns: readonly Column<T>[], sorts: readonly Sort[]): Order =>
+  joined(
+    sorts.flatMap(({ id, desc }) => {
+      const column = columns.find((one) => one.id === id);
+      return column ? [{ desc, ranking: rankRows(rows, column.sortValue ?? column.text) }] : [];
+    }),
+  );

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, urlOf } from '#contract/endpoint.ts';
+import { readOrNull } from '#contract/read.ts';
+import { asSent } from '#contract/send.ts';
+import { camposDe } from '#support/contrato.ts';
+import { type Linea, lineas, type Pedido } from '#support/documentado.ts';
+import { declarationsOf, readRows } from '../../scripts/contract/declared.ts';
+
+const rows = readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8'));
+
+/** What each parameter of a path may be in the documented requests: by it a value is known wherever it stands. */
+const valores: Readonly<Record<string, RegExp>> = {
+  idPersona: /^1001$/,
+  idPersonaNovedad: /^500\d$/,
+  id: /^5001$/,
+  idEmpresa: /^118$/,
+  idRegional: /^1$/,
+  idTipoNovedad: /^1$/,
+  idResolucion: /^5$/,
+  rol: /^1$/,
+  term: /^(4567890|HC-004512|850307QMJ|QUISPE MAMANI)$/,
+  fechaNacimiento: /^01-05-1963$/,
+  n: /^0$/,
+  tabla: /^2$/,
+  idTabla: /^1001$/,
+  idRecurso: /^5001$/,
+};
+
+/** The values of a documented path at the places where the template has a parameter. */
+function valuesOf({ id }: Linea, path: string): string[] {
+  const template = id.replace(/^\S+ /, '').split('/');
+  const segments = path.replace(/^\//, '').split('/');
+  return template.flatMap((part, at) => (/^\{/.test(part) ? [decodeURIComponent(segments[at] ?? '')] : []));
+}
+
+/** The values by the contract's names for them: each goes to the name it fits, wherever that stands in the path. */
+function paramsOf(endpoint: Endpoint, values: readonly string[]): Record<string, string> {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (names.length === 1) return { [names[0] ?? '']: values[0] ?? '' };
+  const left = [...values];
+  return Object.fromEntries(
+    names.map((name) => {
+      const at = left.findIndex((value) => valores[name]?.test(value));
+      return [name, at < 0 ? `no value for ${name}` : (left.splice(at, 1)[0] ?? '')];
+    }),
+  );
+}
+
+const made = lineas.flatMap((line) => {
+  const [method = '', path = ''] = [line.id.split(' ')[0], line.id.replace(/^\S+ /, '')];
+  const row = rows.find(
+    (one) => one.method === method && [one.controller, one.path].filter(Boolean).join('/') === path,
+  );
+  return row && line.request
+    ? declarationsOf(row).map((call) => ({ line, call, request: line.request as Pedido }))
+    : [];
+});
+const named = made.map((one) => [one.call.name, one.line.id, one] as const);
+
+describe('the documented requests', () => {
+  test('there are as many as the documents show', () => {
+    expect(new Set(made.map(({ line }) => line.id)).size).toBe(lineas.filter(({ request }) => request).length);
+  });
+
+  test.each(named)('%s makes %s at its address, for both audiences', (_, __, { line, call: { endpoint }, request }) => {
+    expect(endpoint.method).toBe(request.method);
+    const params = paramsOf(endpoint, valuesOf(line, request.path));
+    const query = request.query ?? {};
+    const [path = ''] = urlOf(endpoint, 'others', { params, query }).split('?');
+    expect(path).toBe(request.path);
+    expect(endpoint.query).toEqual(Object.keys(query));
+    const [insured = ''] = urlOf(endpoint, 'insured', { params, query }).split('?');
+    expect(insured).toBe(request.path_insured ?? request.path);
+  });
+});
+
+function namesIn(body: unknown, path = ''): string[] {
+  if (Array.isArray(body)) return namesIn(body[0], path);
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => [`${path}${name}`, ...namesIn(value, `${path}${name}.`)]);
+}
+
+/** Fields the contract declares and the line of the call does not show, with the reason. */
+const noMostradas: Readonly<Record<string, string>> = {
+  'SegurosPersonasNovedad.FechaFinNovedad': 'interns and volunteers (E 3)',
+  'SegurosPersonasNovedad.IdEmpresaDestino': 'transfers (E 3)',
+  'SegurosPersonasNovedad.ObservacionCaja': 'what the fund observed, kept apart from what the employer wrote',
+  'SegurosPersonasNovedad.Version': 'number of the change: two people never overwrite each other',
+  RecienNacido: 'no body of newborns is shown (decision 81)',
+  'RecienNacido.IdRecienNacido': 'no body of newborns is shown (decision 81)',
+  'RecienNacido.IdPersonaMadre': 'no body of newborns is shown (decision 81)',
+  'RecienNacido.Multiplicidad': 'no body of newborns is shown (decision 81)',
+  'RecienNacido.IdRegional': 'no body of newborns is shown (decision 81)',
+  Descripcion: 'maintenance: only ids are shown (R 3.7)',
+  IdRolAfiliacion: 'maintenance: only ids are shown (R 3.7)',
+  Parentescos: 'maintenance: only ids are shown (R 3.7)',
+  IdCanal: 'lists of transfers and retirees (E 7.4)',
+  Observacion: 'the second body of ModificarEstado (E 7.4)',
+  Anular: 'the second body of ModificarEstado (E 7.4)',
+};
+
+/** Fields a line shows and the portal does not send, with the reason. */
+const noEnviadas: Readonly<Record<string, { readonly campos: RegExp; readonly porque: string }>> = {
+  'ocupacional.candidatos': {
+    campos: /^filtroRegistro/,
+    porque: 'R 7.7 names the filter; that it is wrapped in a key of its name is the reading of the line alone',
+  },
+  'ordenPago.registrar': {
+    campos:
+      /^(FechaOrdenPago|CodigoTransaccion|NumeroFactura|IdVenta|FechaPago|Cobrado|GeneradoEmpresa|Cuf|Novedades\.(?!IdPersonaNovedad).*)$/,
+    porque: 'the line repeats the order as it is read; R 7.6 names Novedades and Total, and the services know the rest',
+  },
+};
+
+/** Bodies with dates 'dd/mm/yyyy', which the portal holds as 'yyyy-mm-dd'. */
+const conFechas = new Set(['ordenPago.registrar']);
+
+const bodies = named.filter(([, , { request }]) => request.body !== undefined);
+
+describe('the documented bodies', () => {
+  test.each(bodies)('%s sends the fields of %s by their names', (name, _, { call: { endpoint }, request }) => {
+    const declared = camposDe(endpoint.body);
+    const documented = namesIn(request.body);
+    const left = noEnviadas[name]?.campos;
+    expect(
+      documented.filter((field) => !declared.includes(field) && !left?.test(field)),
+      'not declared',
+    ).toEqual([]);
+    const wrapped = new Set(documented.map((field) => field.replace(/^filtroRegistro\./, '')));
+    const others = declared.filter((field) => !wrapped.has(field) && !(field in noMostradas));
+    expect(others, 'not documented').toEqual([]);
+  });
+
+  test.each(bodies)('%s sends what %s shows as it stands', (name, _, { call: { endpoint }, request }) => {
+    const held = conFechas.has(name) ? readOrNull(endpoint.body, request.body) : request.body;
+    expect(asSent(endpoint.body, held)).toMatchObject(Object(request.body));
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { question, recordCalls } from '#support/screens.ts';
+import { server, theSandbox } from '#support/services.ts';
+import { abrir } from './formulario.ts';
+
+const OTRA = 'Otra persona modificó este aviso.';
+const ESTADO = '/ModificarEstado';
+
+/** Services that keep no version of a notice: it is in no answer of theirs. */
+function sinVersion(): void {
+  server.use(
+    http.get('*/ObtenerXIdOld/*', async ({ request }) => {
+      const real = await (await theSandbox()).app.fetch(request.clone());
+      const reply = await real.json();
+      delete reply.Datos.SegurosPersonasNovedad.Version;
+      return HttpResponse.json(reply);
+    }),
+  );
+}
+
+/** Somebody else changes the notice while it is in view. */
+function cambiar({ db, novedad }: Pick<Awaited<ReturnType<typeof abrir>>, 'db' | 'novedad'>): void {
+  db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
+}
+
+describe.each([
+  ['services with a version', () => undefined],
+  ['services without one', sinVersion],
+])('a notice that somebody else changed since it was shown, %s', (_, prepare) => {
+  test('is not declared: it is said, and shown as it stands now', async () => {
+    prepare();
+    const pagina = await abrir('pagado');
+    await pagina.pestana('Aviso de alta');
+    cambiar(pagina);
+    const sent = recordCalls(ESTADO);
+    await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(/Una vez declarada/);
+    await pagina.aceptar(OTRA);
+    await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveValue('OTRO CARGO'));
+    expect(sent).toEqual([]);
+    // Seen as it is now, it may be declared.
+    await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(/Una vez declarada/);
+    await pagina.estado('Declarado');
+  });
+
+  test('is not accepted', async () => {
+    prepare();
+    const pagina = await abrir('declarado', { as: 'personal' });
+    cambiar(pagina);
+    const sent = recordCalls('/AceptaAltaCotizante');
+    await pagina.user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await pagina.aceptar(/¿Desea aceptar el aviso/);
+    await pagina.aceptar(OTRA);
+    expect(sent).toEqual([]);
+  });
+
+  test('is not observed, and what was written is there when it is tried again', async () => {
+    prepare();
+    const pagina = await abrir('declarado', { as: 'personal' });
+    cambiar(pagina);
+    const sent = recordCalls(ESTADO);
+    await pagina.user.click(pagina.boton('Observar'));
+    const campo = () => screen.findByLabelText(/^Observación/, { selector: 'dialog *' });
+    await pagina.user.type(await campo(), 'Falta el contrato.');
+    const grabar = () => pagina.user.click(screen.getByRole('button', { name: 'Grabar' }));
+    await grabar();
+    expect((await question(OTRA)).getByText(/el texto que escribió se conserva/)).toBeVisible();
+    await pagina.aceptar(OTRA);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Observación' })).toBeNull());
+    expect(sent).toEqual([]);
+    await pagina.user.click(pagina.boton('Observar'));
+    expect(await campo()).toHaveValue('Falta el contrato.');
+    await grabar();
+    await pagina.estado('Observado');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('nobody else: the notice is read once more and declared', async () => {
+  const pagina = await abrir('pagado');
+  const sent = recordCalls(ESTADO);
+  await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
+  await pagina.aceptar(/Una vez declarada/);
+  await pagina.estado('Declarado');
+  // No version travels: the specification names none in this call (spec R 7.10).
+  expect(sent).toEqual([{ IdPersonaNovedad: expect.any(Number), IdEstadoProceso: expect.any(Number) }]);
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { contestar, pagina as html, perdida } from '#support/respuestas.ts';
+import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, llenar, nueva } from './formulario.ts';
+
+const INSERTAR = '/InsertarAltaCotizante';
+const LISTA = '/ListaNovedadesParametro/';
+const ESTADO = '/ModificarEstado';
+const INSERTADO = 'El registro se insertó correctamente.';
+const NADIE_SABE = 'No sabemos si se guardó. Revise el listado antes de volver a intentar.';
+const SIN_GUARDAR = 'Lo que envió no se guardó. ¿Desea enviarlo otra vez?';
+
+async function lleno() {
+  const pagina = await nueva('registrable');
+  await llenar(pagina);
+  return { ...pagina, before: pagina.db.novedades.size };
+}
+
+describe('an insert that is done and whose answer does not say which notice it is', () => {
+  const respuestas: readonly (readonly [
+    string,
+    (reply: Record<string, unknown>) => Response | Record<string, unknown>,
+  ])[] = [
+    ...['12', '|34', '12|x', '0|0', null, 0].map(
+      (Datos) => [`Datos ${JSON.stringify(Datos)}`, (reply: Record<string, unknown>) => ({ ...reply, Datos })] as const,
+    ),
+    ['a page of a proxy', html],
+    ['no answer at all', perdida],
+  ];
+
+  test.each(respuestas)('is looked for in the list, told as saved and opened: %s', async (_, change) => {
+    const pagina = await lleno();
+    const line = contestar(INSERTAR, change);
+    const listed = recordCalls(LISTA);
+    await pagina.grabar();
+    await toastSays(INSERTADO);
+    expect(await pagina.estado('Registrado')).toEqual(['Declarado']);
+    const { IdPersonaNovedad } = pagina.novedad();
+    expect(pagina.router.state.location.search).toBe(`?novedad=${IdPersonaNovedad}&tipo=1`);
+    expect(listed[0]).toMatchObject({ IdTipoNovedad: 1, FechaDesde: '2026-11-18' });
+    expect([line.hechas, pagina.db.novedades.size]).toEqual([1, pagina.before + 1]);
+    // What follows a save follows here too.
+    expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
+  });
+
+  test('while the list cannot be read nobody knows; pressed again the list is read first, and nothing is sent twice', async () => {
+    const pagina = await lleno();
+    const line = contestar(INSERTAR, (reply) => ({ ...reply, Datos: '12' }));
+    let down = true;
+    server.use(http.post(`*${LISTA}`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));
+    await pagina.grabar();
+    await toastSays(NADIE_SABE);
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
+    down = false;
+    await pagina.user.click(pagina.boton('Grabar'));
+    await toastSays(INSERTADO);
+    await pagina.estado('Registrado');
+    expect([line.hechas, pagina.db.novedades.size]).toEqual([1, pagina.before + 1]);
+  });
+});
+
+describe('an insert that is said to be done and is not in the list', () => {
+  const miente = () =>
+    server.use(http.post(`*${INSERTAR}`, () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null })));
+
+  test('is in doubt: nothing is sent again before the list was read and somebody said so', async () => {
+    const pagina = await lleno();
+    miente();
+    const sent = recordCalls(INSERTAR);
+    const listed = recordCalls(LISTA);
+    await pagina.grabar();
+    await toastSays(NADIE_SABE);
+    expect(listed).toHaveLength(1);
+    await pagina.user.click(pagina.boton('Grabar'));
+    const asked = await question(SIN_GUARDAR);
+    expect(listed).toHaveLength(2);
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(sent).toHaveLength(1);
+    expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
+    server.resetHandlers();
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click((await question(SIN_GUARDAR)).getByRole('button', { name: 'Enviar otra vez' }));
+    await toastSays(INSERTADO);
+    await pagina.estado('Registrado');
+    expect(pagina.db.novedades.size).toBe(pagina.before + 1);
+  });
+});
+
+describe('an insert that never arrived', () => {
+  test('is told as not saved, and sent again once somebody says so', async () => {
+    const pagina = await lleno();
+    server.use(http.post(`*${INSERTAR}`, () => HttpResponse.error(), { once: true }));
+    await pagina.grabar();
+    await pagina.user.click((await question(SIN_GUARDAR)).getByRole('button', { name: 'Enviar otra vez' }));
+    await toastSays(INSERTADO);
+    await pagina.estado('Registrado');
+    expect(pagina.db.novedades.size).toBe(pagina.before + 1);
+  });
+});
+
+describe('where only ok decides', () => {
+  const nada = ({ Datos: _, ...reply }: Record<string, unknown>) => reply;
+
+  test.each([
+    ['null', (reply: Record<string, unknown>) => ({ ...reply, Datos: null })],
+    ['absent', nada],
+  ])('[E-7.5-01] an edit whose Datos is %s is saved', async (_, change) => {
+    const pagina = await abrir('pendiente');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Aviso de alta');
+    await pagina.escribir(/^Cargo/, 'cajera');
+    contestar('/ModificaAltaCotizante', change);
+    await pagina.grabar();
+    await toastSays('El registro se modificó correctamente.');
+    await pagina.cerrado();
+    expect(pagina.novedad().Cargo).toBe('CAJERA');
+  });
+
+  test.each([
+    ['null', (reply: Record<string, unknown>) => ({ ...reply, Datos: null })],
+    ['absent', nada],
+    ['nothing at all (204)', () => new HttpResponse(null, { status: 204 })],
+    ['a page of a proxy', html],
+    ['lost', perdida],
+  ])('a declaration whose answer is %s goes on as one that succeeded: state, tracking, list', async (_, change) => {
+    const pagina = await abrir('pagado');
+    const line = contestar(ESTADO, change);
+    await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
+    await pagina.aceptar(/Una vez declarada/);
+    await toastSays('El registro se declaró correctamente.');
+    await pagina.estado('Declarado');
+    expect((await pagina.seguimiento()).getByText('Registro declarado')).toBeInTheDocument();
+    expect(line.hechas).toBe(1);
+  });
+
+  test.each([
+    ['/EliminaAltaCotizante', html],
+    ['/EliminaAltaCotizante', nada],
+  ])('a deletion is told as done once the notice is gone: %s', async (path, change) => {
+    const pagina = await abrir('pendiente');
+    const id = pagina.novedad().IdPersonaNovedad;
+    contestar(path, change);
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.aceptar(/¿Está seguro de eliminar/);
+    await toastSays('Registro eliminado correctamente.');
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(pagina.db.novedades.get(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** A reply of the specification: an envelope, or HTTP as it stands. */
+export type Documentada = Readonly<Record<string, unknown>>;
+
+/** A call as it is made, with values. */
+export interface Pedido {
+  readonly method: string;
+  readonly path: string;
+  readonly path_insured?: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+}
+
+/** A line of tests/spec/replies.jsonl: what the documents say of a call. */
+export interface Linea {
+  /** 'GET Pacientes/ObtieneXId/{id}': method, controller and path as in endpoints.tsv. */
+  readonly id: string;
+  readonly reply_level: 'datos' | 'envelope' | 'binary' | 'none';
+  readonly documented: readonly string[];
+  readonly reply: Documentada | null;
+  readonly request: Pedido | null;
+  readonly alternatives?: readonly { readonly when: string; readonly reply: Documentada }[];
+}
+
+/** Every documented call, in the order of endpoints.tsv. */
+export const lineas: readonly Linea[] = readFileSync('tests/spec/replies.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Linea);
+
+/** The line of a call, by method and path as in endpoints.tsv. */
+export function lineaDe(id: string): Linea {
+  const found = lineas.find((line) => line.id === id);
+  if (!found) throw new Error(`replies.jsonl has no ${id}`);
+  return found;
+}

@@ -1,0 +1,17 @@
+import { theSandbox } from './services.ts';
+
+/** Sends the sandbox of the test a command of its control surface. */
+async function mandar(action: string, body: object): Promise<void> {
+  const { app } = await theSandbox();
+  const reply = await app.request(`http://127.0.0.1:4173/servicios/control/${action}`, {
+    method: 'POST',
+    headers: { 'X-Sandbox-Control': '1' },
+    body: JSON.stringify(body),
+  });
+  if (reply.status !== 200) throw new Error(`${action} was not taken: ${await reply.text()}`);
+}
+
+/** From now on the services answer in these forms, by rows of the table of variants: on every call, or on those of a path. */
+export async function conFormas(variants: readonly string[], path = '/'): Promise<void> {
+  for (const variant of variants) await mandar('faults', { kind: 'shape', path, times: 'always', variant });
+}
