@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { apiDocument } from './scripts/vite/apiDocument.ts';
-import { chunkGroups, compiledAhead, lighterLibraries } from './scripts/vite/chunks.ts';
+import { chunkGroups } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
 import { preloadScreens } from './scripts/vite/preload.ts';
 
@@ -25,8 +25,6 @@ export default defineConfig(async ({ mode }) => {
       mode === 'sandbox' ? apiDocument(process.cwd()) : null,
       await services(mode),
       react(),
-      lighterLibraries(),
-      compiledAhead(),
       preloadScreens(),
       versionFile(version),
       servedAsDeployed(settings),

@@ -1,9 +1,14 @@
 import { Navigate, Outlet } from 'react-router-dom';
+import { usePreguntaAlMover } from '#blocks/cerrar/useGuardia.ts';
 import { useSession } from '#client/session.ts';
 import { routePaths } from '#lib/routes.ts';
 
-/** Leaves at once when the session ends, here or in another tab: what stood on the screen is taken down first. */
+/**
+ * Leaves at once when the session ends, here or in another tab: what stood on the screen is taken down first. Within a
+ * session, a move that would lose what was typed asks first.
+ */
 export function SessionOnly() {
   const signedIn = useSession((s) => s.status === 'authenticated');
+  usePreguntaAlMover();
   return signedIn ? <Outlet /> : <Navigate to={routePaths.login} replace />;
 }

@@ -97,7 +97,10 @@ describe('nothing lies about', () => {
   test('every package is used', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
     // By its program, because another one asks for it beside itself, or by the files in its folder.
-    const otherwise = ['@biomejs/biome', 'typescript', '@types/node', '@testing-library/dom', 'swagger-ui-dist'];
+    const otherwise = [
+      ...['@biomejs/biome', 'typescript', '@types/node', '@testing-library/dom', 'swagger-ui-dist'],
+      '@fontsource-variable/inter',
+    ];
     const asked = [...scripted.flatMap(importsOf), ...sources.filter((path) => path.endsWith('.css')).flatMap(urlsIn)];
     const takes = (name: string) => asked.some((one) => one === name || one.startsWith(`${name}/`));
     const wrong = Object.keys({ ...dependencies, ...devDependencies }).filter(

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
+import { usePreguntaAlMover } from '#blocks/cerrar/useGuardia.ts';
 import { queryClient } from '#client/query.ts';
 import { endSession, session } from '#client/session.ts';
 import { theSandbox } from '#support/services.ts';
@@ -20,16 +21,22 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** One block (or what makes it, once the session is there) on a page of its own, with dialogs and toasts, for a signed-in user of the test's sandbox. */
-export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa' }: { as?: DemoUser } = {}) {
-  if (session.getState().user?.usuario !== as) await signInAs(as);
-  const page = (
+/** What stands around a screen: moves that would lose something ask, and there is room for dialogs and toasts. */
+function Marco({ children }: { readonly children: ReactNode }) {
+  usePreguntaAlMover();
+  return (
     <>
-      {typeof block === 'function' ? block() : block}
+      {children}
       <DialogHost />
       <ToastRegion />
     </>
   );
+}
+
+/** One block (or what makes it, once the session is there) on a page of its own, with dialogs and toasts, for a signed-in user of the test's sandbox. */
+export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa' }: { as?: DemoUser } = {}) {
+  if (session.getState().user?.usuario !== as) await signInAs(as);
+  const page = <Marco>{typeof block === 'function' ? block() : block}</Marco>;
   const router = createMemoryRouter([{ path: '*', element: page }]);
   // `applyAccept: false`: the system's window lets people choose any file.
   const user = userEvent.setup({ delay: null, applyAccept: false });

@@ -17,15 +17,12 @@ interface Guardia {
   readonly onLeave: () => void;
 }
 
-/**
- * What is guarded now. The router asks one of the hooks (and says in development that it knows one only), which speaks for
- * all: in a screen's words, if there is one.
- */
+/** What is guarded now, by the hook that guards it. */
 const guardias = new Map<string, { readonly current: Guardia }>();
 
 /**
- * Keeps what is not saved from being lost by leaving: a move within the portal asks, so do signing out and a new version,
- * and the browser does on closing the tab.
+ * Keeps what is not saved from being lost by leaving: a move within the portal asks (`usePreguntaAlMover`), so do signing
+ * out and a new version, and the browser does on closing the tab.
  */
 export function useGuardia(guardia: Guardia): void {
   const id = useId();
@@ -46,7 +43,13 @@ export function useGuardia(guardia: Guardia): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
+}
 
+/**
+ * Asks before a move within the portal that would lose something guarded. The router takes one blocker, so one place asks
+ * for all guards: in a screen's words, if there is one. For the frame around the screens.
+ */
+export function usePreguntaAlMover(): void {
   const held = useRef<readonly Guardia[]>([]);
   const blocker = useBlocker((move) => {
     held.current = [...guardias.values()].map(({ current }) => current).filter((one) => one.holds(move));
