@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
+import { answerLabelsQuickly } from './quickLabels.ts';
 import { forgetSandbox, server } from './services.ts';
 import { answerStylesQuickly } from './styles.ts';
 
@@ -11,6 +12,7 @@ import { answerStylesQuickly } from './styles.ts';
 configure({ asyncUtilTimeout: 15_000 });
 completeDom();
 answerStylesQuickly();
+answerLabelsQuickly();
 await shareFilesWithNode();
 
 beforeAll(() => {

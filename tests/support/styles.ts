@@ -1,20 +1,25 @@
+type Styled = HTMLElement | SVGElement;
+const isStyled = (element: Element): element is Styled =>
+  element instanceof HTMLElement || element instanceof SVGElement;
+
 /** The value set on the element itself or on the nearest one above it. */
 function inherited(element: Element, property: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const own = at instanceof HTMLElement ? at.style.getPropertyValue(property) : '';
+    const own = isStyled(at) ? at.style.getPropertyValue(property) : '';
     if (own) return own;
   }
   return '';
 }
 
-const attributesThatHide = ['hidden', 'open', 'type', 'popover', 'class'] as const;
+const attributesThatHide = ['hidden', 'open', 'type', 'popover'] as const;
 
-/** What two elements must share for jsdom to display them alike. */
+/** What two elements must share for jsdom to display them alike: where no sheet has rules, classes mean nothing. */
 const kindOf = (element: Element): string =>
   [
     document.styleSheets.length,
+    document.styleSheets.length === 0 || element.getAttribute('class'),
     element.localName,
-    element instanceof HTMLElement ? element.style.display : '',
+    isStyled(element) ? element.style.display : '',
     ...attributesThatHide.map((name) => element.getAttribute(name)),
   ].join('\n');
 
@@ -38,11 +43,19 @@ export function answerStylesQuickly(): void {
     'pointer-events': (element) => inherited(element, 'pointer-events') || 'auto',
   };
   const names: Readonly<Record<string, string>> = { pointerEvents: 'pointer-events' };
+  // What stands before and after an element is asked for each part of its name.
+  const contents = new Map<string, CSSStyleDeclaration>();
+  const content = (element: Element, pseudo: string): CSSStyleDeclaration => {
+    const kind = `${pseudo}\n${kindOf(element)}`;
+    const answer = contents.get(kind) ?? ask(element, pseudo);
+    contents.set(kind, answer);
+    return answer;
+  };
 
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo) return ask(element, pseudo);
+    if (pseudo) return content(element, pseudo);
     const read = (property: string): string => quick[property]?.(element) ?? ask(element).getPropertyValue(property);
-    return new Proxy(element instanceof HTMLElement ? element.style : ask(element), {
+    return new Proxy(isStyled(element) ? element.style : ask(element), {
       get: (_, name) => {
         if (name === 'getPropertyValue') return read;
         const property = typeof name === 'string' ? (names[name] ?? name) : '';
