@@ -22,8 +22,8 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DataTable, type Sort } from '#ui/table/DataTable.tsx';
-import { type Busqueda, FiltroOrdenes } from './FiltroOrdenes.tsx';
-import { type Fechas, fechasPorDefecto, fechasSchema } from './filtroOrdenes.ts';
+import { FiltroOrdenes } from './FiltroOrdenes.tsx';
+import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
 import { accionesDeOrden, ordenPagoColumns } from './ordenPagoColumns.tsx';
 import { useArmar } from './useArmar.ts';
@@ -123,7 +123,7 @@ export function OrdenPagoListPage() {
           </>
         }
       />
-      <FiltroOrdenes initial={{ ...submitted, NombrePersona }} onSearch={search} />
+      <FiltroOrdenes asked={{ ...submitted, NombrePersona }} searching={ordenes.isFetching} onSearch={search} />
       <Card>
         {ordenes.isError ? (
           <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />

@@ -1,27 +1,21 @@
 import * as z from 'zod/mini';
-import { addMonths, firstOfMonth, type IsoDate, isIsoDate, today } from '#lib/dates.ts';
-import { validation } from '#messages/validation.ts';
+import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
+import { addMonths, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
-const date = z.string().check(z.refine(isIsoDate));
+const fechas = { FechaDesde: fechaDesde, FechaHasta: fechaHasta };
 
 /** What of the filter is remembered: dates only. The name of a person stays out of storage and address. */
-export const fechasSchema = z.object({ FechaDesde: date, FechaHasta: date });
-export type Fechas = { FechaDesde: IsoDate; FechaHasta: IsoDate };
+export const fechasSchema = z.object(fechas).check(enOrden('FechaDesde', 'FechaHasta'));
+export type Fechas = z.infer<typeof fechasSchema>;
+
+/** What the list is searched by. */
+export const busquedaSchema = z
+  .object({ ...fechas, NombrePersona: z.string().check(z.trim()) })
+  .check(enOrden('FechaDesde', 'FechaHasta'));
+export type Busqueda = z.infer<typeof busquedaSchema>;
 
 /** First day of the previous month to today (spec R 2.6). */
 export const fechasPorDefecto = (day: IsoDate = today()): Fechas => ({
   FechaDesde: addMonths(firstOfMonth(day), -1),
   FechaHasta: day,
 });
-
-/** Problems of the dates, by field (decision 13). */
-export function problemasDe({ FechaDesde, FechaHasta }: Fechas): Partial<Record<keyof Fechas, string>> {
-  return {
-    ...(isIsoDate(FechaDesde) ? {} : { FechaDesde: validation.fechaDesde }),
-    ...(isIsoDate(FechaHasta)
-      ? isIsoDate(FechaDesde) && FechaHasta < FechaDesde
-        ? { FechaHasta: validation.rangoFechas }
-        : {}
-      : { FechaHasta: validation.fechaHasta }),
-  };
-}

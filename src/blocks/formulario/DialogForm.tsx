@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import type { Escritura } from '#blocks/escritura/asentar.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { type FormOf, tellFailure } from '#ui/form/useForm.ts';
+import type { IconName } from '#ui/icons/Icon.tsx';
+
+/** Makes one write of the form. null when it was not done, which the form then says above its fields. */
+export type Grabar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
+
+interface Props<I extends FieldValues, O> {
+  readonly form: FormOf<I, O>;
+  readonly title: string;
+  readonly size?: ComponentProps<typeof Modal>['size'];
+  readonly className?: string;
+  /** Saves what the schema made of the fields; closing afterwards is up to it. */
+  readonly onSubmit: (values: O, grabar: Grabar) => unknown;
+  /** Closed without saving; `dudosa` when an earlier try may be done all the same. */
+  readonly onClose: (dudosa: boolean) => void;
+  /** What the saving button says; Grabar when left out. */
+  readonly accept?: string;
+  readonly icon?: IconName;
+  /** What is asked before something typed is lost. */
+  readonly question?: Parameters<typeof useCerrar>[0]['question'];
+  readonly children: ReactNode;
+}
+
+/**
+ * The one dialog for a form: Cancelar and Grabar below it, what the services refuse above the fields, and a question before
+ * something typed is lost. While it saves it stays.
+ */
+export function DialogForm<I extends FieldValues, O>({
+  form,
+  title,
+  size,
+  className,
+  onSubmit,
+  onClose,
+  accept = general.grabar,
+  icon,
+  question,
+  children,
+}: Props<I, O>) {
+  const id = useId();
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const { escribir, dudosa } = useEscritura();
+  const grabar: Grabar = (escritura) => escribir(escritura, { fallo: ({ message }) => tellFailure(form, message) });
+  const close = useCerrar({
+    dirty: isDirty,
+    busy: isSubmitting,
+    onClose: () => onClose(dudosa()),
+    ...(question ? { question } : {}),
+  });
+  return (
+    <Modal
+      title={title}
+      {...(size ? { size } : {})}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{general.cancelar}</Button>
+          <Button tone="primary" type="submit" form={id} busy={isSubmitting} {...(icon ? { icon } : {})}>
+            {accept}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} {...(className ? { className } : {})} onSubmit={(values) => onSubmit(values, grabar)}>
+        {children}
+      </Form>
+    </Modal>
+  );
+}

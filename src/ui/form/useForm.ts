@@ -1,0 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm as useHookForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** A form: what is typed (`I`), and what its schema makes of it (`O`). */
+export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
+
+interface Options<I extends FieldValues, O> {
+  /** What may be sent. Its messages are what people read under the fields. */
+  readonly schema: z.ZodMiniType<O, I>;
+  /** What stands in the fields at first. */
+  readonly values: I;
+  /** The fields follow `values` whenever these change, as a filter shows what was last asked. */
+  readonly follows?: boolean;
+}
+
+/**
+ * The one way to hold a form: values, what is wrong with them by the schema, and whether something was changed. It is judged
+ * when it is sent; from then on each change is.
+ */
+export const useForm = <I extends FieldValues, O = I>({ schema, values, follows }: Options<I, O>): FormOf<I, O> =>
+  useHookForm<I, unknown, O>({
+    resolver: zodResolver<I, unknown, O>(schema, undefined, { mode: 'sync' }),
+    defaultValues: values as DefaultValues<I>,
+    ...(follows ? { values } : {}),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+/** Says above the fields why it was not done. What was typed stays. */
+export const tellFailure = <I extends FieldValues, O>(form: FormOf<I, O>, text: string): void =>
+  form.setError('root', { type: 'services', message: text });
