@@ -1,20 +1,22 @@
 import './lock-screen.css';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { page } from '#app/page.ts';
 import { initials } from '#app/shell/initials.ts';
+import { requerido } from '#blocks/formulario/textos.ts';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { endReason, logout, session, useSession } from '#client/session.ts';
 import { sessionUnlocked } from '#client/sessionRest.ts';
-import { useTask } from '#client/useTask.ts';
 import { RobotCheck, useRobotCheck } from '#features/auth/RobotCheck.tsx';
 import { fill } from '#lib/texts.ts';
-import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormPassword } from '#ui/form/FormPassword.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import './inactivity.ts';
 import { FOCUS_AFTER, unlock } from './lock.ts';
 import { lockMessages as texts } from './messages.ts';
@@ -31,57 +33,42 @@ function goOn(): void {
   if (lostWrite) toast.warning(texts.noSeGuardo);
 }
 
-function usePassword() {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => ref.current?.focus(), FOCUS_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
-  /** Empties the field and puts the person back into it. */
-  const startOver = () => {
-    if (!ref.current) return;
-    ref.current.value = '';
-    ref.current.focus();
-  };
-  return { ref, startOver };
-}
+const schema = z.object({ password: requerido(texts.contrasena) });
 
 /** The lock-screen: the session is lost, the person and the page are still here (spec F 2.3, decision 22). */
 export function LockScreen() {
   const user = useSession((s) => s.user);
   const id = useId();
   const navigate = useNavigate();
-  const password = usePassword();
+  const form = useForm({ schema, values: { password: '' } });
+  const { setFocus } = form;
   const robot = useRobotCheck();
-  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setFocus('password'), FOCUS_AFTER);
+    return () => clearTimeout(timer);
+  }, [setFocus]);
   const leave = (why = '') => {
     logout();
     endReason.setState({ text: why });
     void navigate('/', { replace: true });
   };
-  const [open, busy] = useTask(async (contrasena: string) => {
+  const open = async ({ password }: z.infer<typeof schema>) => {
+    if (!robot.isTicked()) return;
     try {
-      await unlockSession({ contrasena, robot: robot.token });
+      await unlockSession({ contrasena: password, robot: robot.token });
       goOn();
     } catch (error) {
       if (error instanceof AnotherPerson) return leave(texts.otraPersona);
       if (!isCallError(error)) throw error;
-      setProblem(error.message);
+      form.setValue('password', '');
+      form.setError('password', { type: 'services', message: error.message }, { shouldFocus: true });
       robot.reset();
-      password.startOver();
     }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const contrasena = password.ref.current?.value ?? '';
-    setProblem(contrasena.trim() === '' ? sinInformacion(texts.contrasena) : '');
-    if (contrasena.trim() === '') password.ref.current?.focus();
-    else if (robot.isTicked()) void open(contrasena);
   };
   const name = user?.nombre_completo ?? '';
   return (
     <Modal title={texts.titulo} locked size="s" onClose={() => undefined} describedBy={id} className="lock">
-      <form className="lock-form" onSubmit={submit} noValidate>
+      <Form form={form} className="lock-form" onSubmit={open}>
         <div className="lock-person" tabIndex={-1} data-autofocus="">
           <span className="lock-avatar" aria-hidden="true">
             {initials(name)}
@@ -102,21 +89,15 @@ export function LockScreen() {
           readOnly
           tabIndex={-1}
         />
-        <PasswordField
-          label={texts.contrasena}
-          name="password"
-          aria-required
-          ref={password.ref}
-          error={problem || undefined}
-        />
+        <FormPassword form={form} name="password" label={texts.contrasena} aria-required />
         <RobotCheck check={robot} />
-        <Button type="submit" tone="primary" className="btn-solid" busy={busy}>
+        <Button type="submit" tone="primary" className="btn-solid" busy={form.formState.isSubmitting}>
           {texts.iniciar}
         </Button>
         <button type="button" className="link-like" onClick={() => leave()}>
           {fill(texts.noEs, { name })}
         </button>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,18 +1,21 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { logout, tieneContexto, useSession } from '#client/session.ts';
-import { useTask } from '#client/useTask.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
+import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import {
   type Choice,
@@ -82,58 +85,80 @@ function useChoice(first: Choice) {
   };
 }
 
+/** What stands in a list: an id, '' before one is chosen. */
+const elegido = (campo: string) =>
+  z.union([z.number(), z.string()]).check(z.refine((id) => id !== '', { error: sinInformacion(campo) }));
+const schema = z.object({
+  regional: elegido(texts.regional),
+  empresa: elegido(texts.empresa),
+  modulo: elegido(texts.modulo),
+});
+
 function ContextForm({ first }: { first: Choice }) {
   const navigate = useNavigate();
   const { choice, busy, problem, setProblem, ...pick } = useChoice(first);
   const { regionales, regional, empresas, empresa, modulos, modulo } = choice;
-  const [enter, entering] = useTask(async () => {
-    if (!regional || !empresa || !modulo) return;
+  const form = useForm<z.infer<typeof schema>>({
+    schema,
+    values: {
+      regional: regional?.IdUsuarioRegional ?? '',
+      empresa: empresa?.IdUsuarioRegionalEmpresa ?? '',
+      modulo: modulo?.IdSistema ?? '',
+    },
+    follows: true,
+  });
+  const enter = async () => {
+    if (!regional || !empresa || !modulo || busy) return;
     try {
       await elegirContexto({ regional, empresa, modulo, unica: false });
       await navigate(routePaths.inicio, { replace: true });
     } catch (error) {
       setProblem(textOf(error));
     }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void enter();
   };
   const shownProblem = problem || (!busy && isDeadEnd(choice) ? auth.login.sinAsignaciones : '');
   return (
-    <form className="auth-form" onSubmit={submit} aria-busy={busy}>
+    <Form form={form} className="auth-form" onSubmit={enter} aria-busy={busy}>
       {shownProblem ? (
         <Alert tone="bad" live>
           {shownProblem}
         </Alert>
       ) : null}
-      <SelectField
+      <FormSelect
+        form={form}
+        name="regional"
         label={texts.regional}
         placeholder={texts.elija}
         options={regionales.map((r) => ({ value: r.IdUsuarioRegional, label: r.NombreRegional }))}
-        value={regional?.IdUsuarioRegional ?? ''}
-        onChange={(event) => pick.pickRegional(event.target.value)}
+        onChosen={(id) => pick.pickRegional(String(id))}
       />
-      <SelectField
+      <FormSelect
+        form={form}
+        name="empresa"
         label={texts.empresa}
         placeholder={texts.elija}
         disabled={empresas.length === 0}
         options={empresas.map((e) => ({ value: e.IdUsuarioRegionalEmpresa, label: `${e.RazonSocial} · ${e.numpat}` }))}
-        value={empresa?.IdUsuarioRegionalEmpresa ?? ''}
-        onChange={(event) => pick.pickEmpresa(event.target.value)}
+        onChosen={(id) => pick.pickEmpresa(String(id))}
       />
-      <SelectField
+      <FormSelect
+        form={form}
+        name="modulo"
         label={texts.modulo}
         placeholder={texts.elija}
         disabled={modulos.length === 0}
         options={modulos.map((m) => ({ value: m.IdSistema, label: nombreDeModulo(m) }))}
-        value={modulo?.IdSistema ?? ''}
-        onChange={(event) => pick.pickModulo(event.target.value)}
+        onChosen={(id) => pick.pickModulo(String(id))}
       />
-      <Button type="submit" tone="primary" busy={entering} aria-disabled={!modulo || busy || undefined}>
+      <Button
+        type="submit"
+        tone="primary"
+        busy={form.formState.isSubmitting}
+        aria-disabled={!modulo || busy || undefined}
+      >
         {texts.continuar}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,39 +1,28 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { useStore } from 'zustand';
+import { requerido } from '#blocks/formulario/textos.ts';
 import { endReason } from '#client/session.ts';
-import { useTask } from '#client/useTask.ts';
 import { config } from '#lib/config.ts';
 import { routePaths } from '#lib/routes.ts';
-import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormPassword } from '#ui/form/FormPassword.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 import { RobotCheck, useRobotCheck } from './RobotCheck.tsx';
-import type { Credentials } from './signIn.ts';
 
 const texts = auth.login;
 
 /** The calls of the sign-in are no part of what must arrive before a person can type. */
 const loadSignIn = () => import('./signIn.ts');
 
-interface Problems {
-  readonly usuario?: string;
-  readonly contrasena?: string;
-  /** What the services answered. */
-  readonly sesion?: string;
-}
-
-/** Trimmed for the emptiness test only: names and passwords are sent as typed. */
-function problemsOf(usuario: string, contrasena: string): Problems {
-  return {
-    ...(usuario.trim() === '' ? { usuario: sinInformacion(texts.usuario) } : {}),
-    ...(contrasena.trim() === '' ? { contrasena: sinInformacion(texts.contrasena) } : {}),
-  };
-}
+/** Sent as typed: names and passwords may begin or end with a space. */
+const schema = z.object({ username: requerido(texts.usuario), password: requerido(texts.contrasena) });
+const nothing: z.infer<typeof schema> = { username: '', password: '' };
 
 function DemoUsers({ onPick }: { onPick: (usuario: string) => void }) {
   const { usuariosDemo } = config();
@@ -55,68 +44,56 @@ function DemoUsers({ onPick }: { onPick: (usuario: string) => void }) {
 /** Sign-in (spec F 2.1, 4.1, 5.1). */
 export function LoginPage() {
   const navigate = useNavigate();
-  const usuario = useRef<HTMLInputElement>(null);
-  const contrasena = useRef<HTMLInputElement>(null);
   const robot = useRobotCheck();
-  const [problems, setProblems] = useState<Problems>({});
+  const form = useForm({ schema, values: nothing });
+  const { isSubmitting: busy } = form.formState;
   const ended = useStore(endReason, (s) => s.text);
-  const [start, busy] = useTask(async (credentials: Credentials) => {
+  const start = async ({ username, password }: z.infer<typeof schema>) => {
+    if (!robot.isTicked()) return;
     const { signIn } = await loadSignIn();
-    const result = await signIn(credentials);
+    const result = await signIn({ usuario: username, contrasena: password, robot: robot.token });
     if ('to' in result) return navigate(result.to, { replace: true });
-    setProblems({ sesion: result.problem });
+    tellFailure(form, result.problem);
     robot.reset();
-    contrasena.current?.focus();
-    contrasena.current?.select();
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = { usuario: usuario.current?.value ?? '', contrasena: contrasena.current?.value ?? '' };
-    const found = problemsOf(typed.usuario, typed.contrasena);
-    endReason.setState({ text: '' });
-    setProblems(found);
-    if (found.usuario) usuario.current?.focus();
-    else if (found.contrasena) contrasena.current?.focus();
-    else if (robot.isTicked()) void start({ ...typed, robot: robot.token });
+    form.setFocus('password', { shouldSelect: true });
   };
   const pickDemo = (name: string) => {
-    if (usuario.current) usuario.current.value = name;
-    contrasena.current?.focus();
+    form.setValue('username', name);
+    form.setFocus('password');
   };
   return (
     <AuthFrame title={texts.titulo} lead={texts.explicacion}>
-      <form className="auth-form" onSubmit={submit} onFocus={() => void loadSignIn()} noValidate>
+      <Form
+        form={form}
+        className="auth-form"
+        onTry={() => endReason.setState({ text: '' })}
+        onSubmit={start}
+        onFocus={() => void loadSignIn()}
+      >
         {ended ? (
           <Alert tone="warn" live>
             {ended}
           </Alert>
         ) : null}
-        {problems.sesion ? (
-          <Alert tone="bad" live>
-            {problems.sesion}
-          </Alert>
-        ) : null}
-        <TextField
-          label={texts.usuario}
+        <FormText
+          form={form}
           name="username"
+          label={texts.usuario}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          ref={usuario}
-          error={problems.usuario}
         />
-        <PasswordField
-          label={texts.contrasena}
+        <FormPassword
+          form={form}
           name="password"
-          ref={contrasena}
-          error={problems.contrasena}
+          label={texts.contrasena}
           labelAside={<Link to={routePaths['forgot-your-password']}>{texts.olvido}</Link>}
         />
         <RobotCheck check={robot} />
         <Button type="submit" tone="primary" busy={busy}>
           {busy ? texts.iniciando : texts.iniciar}
         </Button>
-      </form>
+      </Form>
       <DemoUsers onPick={pickDemo} />
     </AuthFrame>
   );

@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { Escritura } from '#blocks/escritura/asentar.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
-import { useTask } from '#client/useTask.ts';
+import { requerido } from '#blocks/formulario/textos.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { sinInformacion } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Alert } from '#ui/feedback/Alert.tsx';
-import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormPassword } from '#ui/form/FormPassword.tsx';
+import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { auth } from './messages.ts';
 
 const texts = auth.cambio;
@@ -21,20 +22,15 @@ export interface NewPassword {
 /** Makes the write of a new password; null when it was not done, which has been shown. */
 export type Cambiar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
 
-type Problems = Partial<Record<keyof NewPassword, string>>;
-
-/** Both new ones equal and nothing empty; strength is the services' matter (decision 23). */
-function problemsOf({ actual, nueva, repite }: NewPassword, asksActual: boolean): Problems {
-  return {
-    ...(asksActual && actual.trim() === '' ? { actual: sinInformacion(texts.actual) } : {}),
-    ...(nueva.trim() === '' ? { nueva: sinInformacion(texts.nueva) } : {}),
-    ...(repite.trim() === ''
-      ? { repite: sinInformacion(texts.repite) }
-      : repite === nueva
-        ? {}
-        : { repite: texts.distintas }),
-  };
-}
+/** Both new ones equal and nothing empty; strength is the services' matter (decision 23 of the specification). */
+const schemaOf = (asksActual: boolean) =>
+  z
+    .object({
+      actual: asksActual ? requerido(texts.actual) : z.string(),
+      nueva: requerido(texts.nueva),
+      repite: requerido(texts.repite),
+    })
+    .check(z.refine(({ nueva, repite }) => nueva === repite, { path: ['repite'], error: texts.distintas }));
 
 /** The fields of a new password, shared by the change and the reset by link. */
 export function PasswordForm({
@@ -47,33 +43,14 @@ export function PasswordForm({
   usuario?: string;
   onSave: (password: NewPassword, escribir: Cambiar) => Promise<void>;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState('');
+  const schema = useMemo(() => schemaOf(asksActual), [asksActual]);
+  const form = useForm<NewPassword>({ schema, values: { actual: '', nueva: '', repite: '' } });
   const { escribir } = useEscritura();
-  const [save, busy] = useTask(async (password: NewPassword) => {
-    const fallo = ({ message }: Error) => setFailure(message);
-    await onSave(password, (escritura) => escribir(escritura, { fallo, nadieSabe: texts.nadieSabe }));
-  });
-  const field = (name: keyof NewPassword) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-  const text = (name: keyof NewPassword) => field(name)?.value ?? '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const password = { actual: text('actual'), nueva: text('nueva'), repite: text('repite') };
-    const found = problemsOf(password, asksActual);
-    setProblems(found);
-    setFailure('');
-    const first = (['actual', 'nueva', 'repite'] as const).find((name) => found[name]);
-    if (first) field(first)?.focus();
-    else void save(password);
-  };
+  const fallo = ({ message }: Error) => tellFailure(form, message);
+  const save = (password: NewPassword) =>
+    onSave(password, (escritura) => escribir(escritura, { fallo, nadieSabe: texts.nadieSabe }));
   return (
-    <form ref={form} className="auth-form" onSubmit={submit} noValidate>
-      {failure ? (
-        <Alert tone="bad" live>
-          {failure}
-        </Alert>
-      ) : null}
+    <Form form={form} className="auth-form" onSubmit={save}>
       <input
         className="sr-only"
         type="text"
@@ -84,12 +61,12 @@ export function PasswordForm({
         readOnly
         tabIndex={-1}
       />
-      {asksActual ? <PasswordField label={texts.actual} name="actual" required error={problems.actual} /> : null}
-      <PasswordField label={texts.nueva} name="nueva" autoComplete="new-password" required error={problems.nueva} />
-      <PasswordField label={texts.repite} name="repite" autoComplete="new-password" required error={problems.repite} />
-      <Button type="submit" tone="primary" busy={busy}>
+      {asksActual ? <FormPassword form={form} name="actual" label={texts.actual} required /> : null}
+      <FormPassword form={form} name="nueva" label={texts.nueva} autoComplete="new-password" required />
+      <FormPassword form={form} name="repite" label={texts.repite} autoComplete="new-password" required />
+      <Button type="submit" tone="primary" busy={form.formState.isSubmitting}>
         {texts.grabar}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
-import { FormDate, FormText } from '#ui/form/fields.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { type Busqueda, busquedaSchema } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
 

@@ -7,10 +7,13 @@ interface Props<I extends FieldValues, O> {
   readonly form: FormOf<I, O>;
   /** Gets what the schema made of the fields. While it runs, another press does nothing. */
   readonly onSubmit: (values: O) => unknown;
+  /** Runs at each try, before anything is judged. */
+  readonly onTry?: () => void;
   /** For a button outside, which names it by its `form`. */
   readonly id?: string | undefined;
   readonly className?: string;
   readonly 'aria-label'?: string;
+  readonly 'aria-busy'?: boolean;
   readonly onFocus?: () => void;
   readonly children: ReactNode;
 }
@@ -19,7 +22,7 @@ interface Props<I extends FieldValues, O> {
  * The form on the page. Sent with something wrong, the first such field is focused and says what to do; sent in order, it
  * runs `onSubmit`. What was typed stands whatever comes of it.
  */
-export function Form<I extends FieldValues, O>({ form, onSubmit, children, ...rest }: Props<I, O>) {
+export function Form<I extends FieldValues, O>({ form, onSubmit, onTry, children, ...rest }: Props<I, O>) {
   const running = useRef(false);
   const { errors } = useFormState({ control: form.control });
   const submit = async (event: FormEvent) => {
@@ -28,6 +31,7 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, ...re
     event.stopPropagation();
     if (running.current) return;
     running.current = true;
+    onTry?.();
     try {
       await form.handleSubmit(onSubmit)();
     } finally {

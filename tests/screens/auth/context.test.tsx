@@ -143,7 +143,7 @@ test('a pick whose list could not be read is taken back, so that it can be made 
   server.use(http.get('*/EmpresasXUsuarioRegional', () => HttpResponse.error(), { once: true }));
   await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
   await waitFor(() => expect(document.querySelector('.alert')).toHaveTextContent(/\S/));
-  expect(screen.getByLabelText('Regional')).toHaveDisplayValue('Elija una opción');
+  await waitFor(() => expect(screen.getByLabelText('Regional')).toHaveDisplayValue('Elija una opción'));
   await user.selectOptions(screen.getByLabelText('Regional'), 'La Paz');
   await waitFor(() => expect(screen.getByLabelText('Empresa')).toBeEnabled());
   expect(document.querySelector('.alert')).toBeNull();
