@@ -115,6 +115,19 @@ describe('searching a person', () => {
     expect(screen.queryByText('No se encuentran resultados.')).toBeNull();
   });
 
+  test('[F-4.2-01] another document number clears the other fields, a dot or a space does not', async () => {
+    const { user } = await open();
+    const number = screen.getByLabelText(/^Número de documento/);
+    const complement = screen.getByLabelText(/^Complemento/);
+    await user.type(number, '123');
+    await user.type(complement, '1a');
+    await user.type(number, '. ');
+    expect(complement).toHaveValue('1A');
+    await user.type(number, '4');
+    expect(complement).toHaveValue('');
+    expect(screen.getByLabelText(/^Tipo/)).toHaveDisplayValue(/carnet/i);
+  });
+
   test('a failed search is told where the results would stand, and can be tried again', async () => {
     const { user } = await open();
     const person = await somebody();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cambiar, enBlanco, leerBusqueda } from '#blocks/buscar-persona/busqueda.ts';
+import { type BusquedaForm, busquedaSchema, enBlanco } from '#blocks/buscar-persona/busqueda.ts';
+import { leer } from '#support/schemas.ts';
 
+const leerBusqueda = (form: BusquedaForm) => leer(busquedaSchema, form);
 const blank = enBlanco('1');
 const byName = { ...blank, forma: 'nombre' } as const;
 const fifty = 'A'.repeat(50);
@@ -39,8 +41,8 @@ describe('what is wrong with a search', () => {
     ['no matrícula', { ...blank, forma: 'matricula' }, 'matricula', 'Debe registrar la matrícula.'],
     ['no history', { ...blank, forma: 'historiaClinica' }, 'historiaClinica', 'Debe registrar la historia clínica.'],
   ] as const)('%s %#', (_id, form, field, text) => {
-    const { busqueda, errores } = leerBusqueda(form);
-    expect(busqueda).toBeNull();
+    const { datos, errores } = leerBusqueda(form);
+    expect(datos).toBeNull();
     expect(errores[field]).toBe(text);
   });
 
@@ -59,8 +61,8 @@ describe('what is wrong with a search', () => {
 
 describe('what is asked of the services', () => {
   test('spaces and dots leave the document number, the complement is raised', () => {
-    const { busqueda } = leerBusqueda({ ...blank, numeroDocumento: ' 5.120 984 ', complemento: ' 1f ' });
-    expect(busqueda).toEqual({
+    const { datos } = leerBusqueda({ ...blank, numeroDocumento: ' 5.120 984 ', complemento: ' 1f ' });
+    expect(datos).toEqual({
       forma: 'documento',
       tipoDocumento: 1,
       numeroDocumento: '5120984',
@@ -70,18 +72,6 @@ describe('what is asked of the services', () => {
 
   test('[F-5.2-07] names are upper-cased and trimmed', () => {
     const form = { ...byName, apellidoPaterno: '  ñáñez ', nombres: ' juan   pablo ' };
-    expect(leerBusqueda(form).busqueda).toMatchObject({ apellidoPaterno: 'ÑÁÑEZ', nombres: 'JUAN PABLO' });
-  });
-});
-
-describe('[F-4.2-01] changing the document number', () => {
-  const full = { ...blank, numeroDocumento: '123', complemento: '1A', nombres: 'ANA', matricula: '850307QMJ' };
-
-  test('clears the other fields and keeps the type', () => {
-    expect(cambiar(full, 'numeroDocumento', '1234')).toEqual({ ...enBlanco('1'), numeroDocumento: '1234' });
-  });
-
-  test('a space or a dot is no change', () => {
-    expect(cambiar(full, 'numeroDocumento', '1.23').complemento).toBe('1A');
+    expect(leerBusqueda(form).datos).toMatchObject({ apellidoPaterno: 'ÑÁÑEZ', nombres: 'JUAN PABLO' });
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { leerDatos, leerNombres } from '#blocks/identidad/datos.ts';
+import { datosSchema, nombresSchema } from '#blocks/identidad/datos.ts';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { IdentidadDialog, type IdentidadDialogProps } from '#blocks/identidad/IdentidadDialog.tsx';
 import { tipoBdpaDe } from '#blocks/identidad/registro.ts';
@@ -9,6 +9,7 @@ import { consultaDe, evaluar } from '#blocks/identidad/segip.ts';
 import { partes } from '#blocks/identidad/TextoDistinto.tsx';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { type Ejemplo, soloEnBdpa } from '#sandbox/db/examples.ts';
+import { leer } from '#support/schemas.ts';
 import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { show } from './show.tsx';
@@ -146,7 +147,7 @@ describe('what is typed', () => {
     ['[F-5.2-06]', { apellidoPaterno: '' }, 'apellidoPaterno', 'Debe registrar apellido paterno.'],
     ['[F-5.2-06]', { apellidoPaterno: '' }, 'apellidoMaterno', 'Debe registrar apellido materno.'],
   ] as const)('%s %o', (_id, change, field, text) => {
-    expect(leerDatos({ ...blank, ...change }).errores[field]).toBe(text);
+    expect(leer(datosSchema, { ...blank, ...change }).errores[field]).toBe(text);
   });
 
   test.each([
@@ -167,18 +168,18 @@ describe('what is typed', () => {
     ['[F-5.2-12] [F-9-02]', { nombres: long }, 'nombres', 'Los nombres deben tener como máximo 50 caracteres.'],
   ] as const)('%s typed by hand: %o', (_id, change, field, text) => {
     const { apellidoPaterno, apellidoMaterno, nombres } = blank;
-    expect(leerNombres({ apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);
+    expect(leer(nombresSchema, { apellidoPaterno, apellidoMaterno, nombres, ...change }).errores[field]).toBe(text);
   });
 
   test('[decision 19] either surname is enough, in the search and by hand', () => {
-    expect(leerDatos({ ...blank, apellidoPaterno: '', apellidoMaterno: 'Z' }).datos).not.toBeNull();
-    expect(leerNombres({ apellidoPaterno: 'A', apellidoMaterno: '', nombres: 'B' }).nombres).not.toBeNull();
+    expect(leer(datosSchema, { ...blank, apellidoPaterno: '', apellidoMaterno: 'Z' }).datos).not.toBeNull();
+    expect(leer(nombresSchema, { apellidoPaterno: 'A', apellidoMaterno: '', nombres: 'B' }).datos).not.toBeNull();
   });
 
   test('[F-5.2-07] [F-5.3-08] [F-7.5-05] names go upper-cased and trimmed, with person type 1 for a carnet and 2 otherwise', () => {
     const typed = { ...blank, apellidoPaterno: ' quispe  ', nombres: 'ana  maría' };
-    const carnet = leerDatos(typed).datos;
-    const passport = leerDatos({ ...typed, tipoDocumento: '3' }).datos;
+    const carnet = leer(datosSchema, typed).datos;
+    const passport = leer(datosSchema, { ...typed, tipoDocumento: '3' }).datos;
     if (!carnet || !passport) throw new Error('valid');
     expect(consultaDe(carnet)).toEqual({
       tipoPersona: 1,

@@ -1,6 +1,6 @@
 import './buscar-persona.css';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { general } from '#messages/general.ts';
@@ -9,8 +9,10 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { buscarPersonas } from './buscarPersonas.ts';
-import { type Busqueda, type BusquedaForm, cambiar, enBlanco, leerBusqueda } from './busqueda.ts';
+import { type Busqueda, type BusquedaForm, busquedaSchema, enBlanco, primerCampo } from './busqueda.ts';
 import { CamposDeBusqueda, FormaDeBusqueda } from './CamposDeBusqueda.tsx';
 import { buscarPersonaMensajes as texts } from './messages.ts';
 import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx';
@@ -33,13 +35,11 @@ type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 /** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
 export function BuscarPersonaDialog(props: Props) {
   const { title = texts.titulo, idEmpresa, rol = rolAfiliacion.noAplica, onSelect, onClose, onNueva } = props;
-  const formRef = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => enBlanco(String(tipoDocumento.carnet)));
-  const [tried, setTried] = useState(false);
+  const [values] = useState(() => enBlanco(String(tipoDocumento.carnet)));
+  const form = useForm<BusquedaForm, Busqueda>({ schema: busquedaSchema, values });
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const [elegida, setElegida] = useState<PacienteBuscado | null>(null);
   const [sinElegir, setSinElegir] = useState(false);
-  const errores = tried ? leerBusqueda(form).errores : {};
   const resultado = useQuery({
     queryKey: ['buscar-persona', idEmpresa, rol, pedido],
     queryFn: ({ signal }) => (pedido ? buscarPersonas(pedido.busqueda, { idEmpresa, rol }, signal) : []),
@@ -52,26 +52,20 @@ export function BuscarPersonaDialog(props: Props) {
     setElegida(persona);
     setSinElegir(false);
   };
-  const focus = (name: string) => {
-    const control = formRef.current?.elements.namedItem(name);
-    if (control instanceof HTMLElement) control.focus();
-  };
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    // A portal keeps React's events: the notice's own form must not take this for its own.
-    event.stopPropagation();
-    setTried(true);
-    const { busqueda, errores: found } = leerBusqueda(form);
+  const search = (busqueda: Busqueda) => {
     choose(null);
-    if (busqueda) setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
-    else focus(Object.keys(found)[0] ?? '');
+    setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
   };
-  const change = (field: keyof BusquedaForm, value: string) => setForm((now) => cambiar(now, field, value));
-  const restart = (next: BusquedaForm) => {
-    setForm(next);
-    setTried(false);
+  const restart = () => {
+    form.clearErrors();
     setPedido(null);
     choose(null);
+  };
+  const empezar = () => {
+    const { forma, tipoDocumento: tipo } = form.getValues();
+    form.reset({ ...enBlanco(tipo), forma });
+    restart();
+    form.setFocus(primerCampo[forma]);
   };
   const accept = () => {
     if (elegida) onSelect(elegida);
@@ -92,28 +86,22 @@ export function BuscarPersonaDialog(props: Props) {
         </>
       }
     >
-      <form ref={formRef} noValidate className="buscar-form" onSubmit={search}>
-        <FormaDeBusqueda forma={form.forma} onChange={(forma) => restart({ ...form, forma })} />
+      <Form form={form} className="buscar-form" onTry={() => choose(null)} onSubmit={search}>
+        <FormaDeBusqueda form={form} onChosen={restart} />
         <div className="grid">
-          <CamposDeBusqueda form={form} errores={errores} onChange={change} />
+          <CamposDeBusqueda form={form} />
         </div>
         <div className="buscar-actos">
           <Button type="submit" tone="primary" icon="search" busy={resultado.isFetching}>
             {general.buscar}
           </Button>
           {pedido ? (
-            <Button
-              icon="refresh"
-              onClick={() => {
-                restart({ ...enBlanco(form.tipoDocumento), forma: form.forma });
-                formRef.current?.querySelector<HTMLElement>('.control')?.focus();
-              }}
-            >
+            <Button icon="refresh" onClick={empezar}>
               {general.buscarNuevamente}
             </Button>
           ) : null}
         </div>
-      </form>
+      </Form>
       {resultado.isError ? (
         <ErrorBlock text={resultado.error.message || transport.tecnico} onRetry={() => void resultado.refetch()} />
       ) : pedido ? (

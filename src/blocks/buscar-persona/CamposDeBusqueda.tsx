@@ -1,25 +1,28 @@
 import './buscar-persona.css';
-import { useId } from 'react';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mismoNumero } from '#blocks/identidad/datos.ts';
 import { TipoDocumentoField } from '#blocks/identidad/TipoDocumentoField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { type BusquedaForm, type ErroresDeBusqueda, type Forma, formas } from './busqueda.ts';
+import { FormText } from '#ui/form/FormText.tsx';
+import type { FormOf } from '#ui/form/useForm.ts';
+import { type Busqueda, type BusquedaForm, enBlanco, formas } from './busqueda.ts';
 import { buscarPersonaMensajes as texts } from './messages.ts';
 
+/** The form of a search for a person. */
+export type FormDeBusqueda = FormOf<BusquedaForm, Busqueda>;
+
 interface Props {
-  form: BusquedaForm;
-  errores: ErroresDeBusqueda;
-  onChange: (field: keyof BusquedaForm, value: string) => void;
+  readonly form: FormDeBusqueda;
 }
 
 /** The choice of the way to search: native radios, so that arrow keys move between them. */
-export function FormaDeBusqueda({ forma, onChange }: { forma: Forma; onChange: (forma: Forma) => void }) {
-  const name = useId();
+export function FormaDeBusqueda({ form, onChosen }: Props & { readonly onChosen: () => void }) {
   return (
     <fieldset className="buscar-formas">
       <legend className="sr-only">{texts.forma}</legend>
       {formas.map((one) => (
         <label key={one} className="buscar-forma">
-          <input type="radio" name={name} value={one} checked={forma === one} onChange={() => onChange(one)} />
+          <input type="radio" value={one} {...form.register('forma', { onChange: onChosen })} />
           <span>{texts.formas[one]}</span>
         </label>
       ))}
@@ -28,41 +31,16 @@ export function FormaDeBusqueda({ forma, onChange }: { forma: Forma; onChange: (
 }
 
 /** The fields of the chosen way. */
-export function CamposDeBusqueda(props: Props) {
-  switch (props.form.forma) {
+export function CamposDeBusqueda({ form }: Props) {
+  const forma = useWatch({ control: form.control, name: 'forma' });
+  switch (forma) {
     case 'documento':
-      return <CamposDeDocumento {...props} />;
+      return <CamposDeDocumento form={form} />;
     case 'nombre':
-      return <CamposDeNombre {...props} />;
+      return <CamposDeNombre form={form} />;
     default:
-      return <Campo {...props} field={props.form.forma} required className="col-6" maxLength={30} />;
+      return <Campo form={form} name={forma} required className="col-6" maxLength={30} />;
   }
-}
-
-function Campo({
-  field,
-  form,
-  errores,
-  onChange,
-  ...rest
-}: Props & {
-  field: keyof typeof etiquetas;
-  required?: boolean;
-  hint?: string;
-  className: string;
-  maxLength?: number;
-}) {
-  return (
-    <TextField
-      {...rest}
-      name={field}
-      label={etiquetas[field]}
-      upper
-      value={form[field]}
-      error={errores[field]}
-      onChange={(event) => onChange(field, event.currentTarget.value)}
-    />
-  );
 }
 
 const etiquetas = {
@@ -75,27 +53,48 @@ const etiquetas = {
   historiaClinica: texts.historiaClinica,
 } as const;
 
-function CamposDeDocumento(props: Props) {
-  const { form, errores, onChange } = props;
+function Campo(
+  props: Props & {
+    readonly name: keyof typeof etiquetas;
+    readonly required?: boolean;
+    readonly hint?: string;
+    readonly className: string;
+    readonly maxLength?: number;
+    readonly onTyped?: (text: string) => void;
+  },
+) {
+  return <FormText {...props} label={etiquetas[props.name]} upper />;
+}
+
+/** Empties the other fields when another document number is typed (spec F 4.2). */
+function useOtroNumero({ getValues, setValue }: FormDeBusqueda) {
+  const last = useRef(getValues('numeroDocumento'));
+  return (typed: string) => {
+    if (!mismoNumero(typed, last.current)) {
+      const { forma: _, tipoDocumento: __, numeroDocumento: ___, ...others } = enBlanco('');
+      for (const [name, empty] of Object.entries(others)) setValue(name as keyof typeof others, empty);
+    }
+    last.current = typed;
+  };
+}
+
+function CamposDeDocumento({ form }: Props) {
+  const otroNumero = useOtroNumero(form);
   return (
     <>
-      <TipoDocumentoField
-        value={form.tipoDocumento}
-        error={errores.tipoDocumento}
-        onChange={(value) => onChange('tipoDocumento', value)}
-      />
-      <Campo {...props} field="numeroDocumento" required className="col-5" />
-      <Campo {...props} field="complemento" className="col-3" hint={texts.pistaComplemento} maxLength={5} />
+      <TipoDocumentoField form={form} name="tipoDocumento" />
+      <Campo form={form} name="numeroDocumento" required className="col-5" onTyped={otroNumero} />
+      <Campo form={form} name="complemento" className="col-3" hint={texts.pistaComplemento} maxLength={5} />
     </>
   );
 }
 
-function CamposDeNombre(props: Props) {
+function CamposDeNombre({ form }: Props) {
   return (
     <>
-      <Campo {...props} field="apellidoPaterno" className="col-4" hint={texts.pistaApellidos} />
-      <Campo {...props} field="apellidoMaterno" className="col-4" />
-      <Campo {...props} field="nombres" required className="col-4" />
+      <Campo form={form} name="apellidoPaterno" className="col-4" hint={texts.pistaApellidos} />
+      <Campo form={form} name="apellidoMaterno" className="col-4" />
+      <Campo form={form} name="nombres" required className="col-4" />
     </>
   );
 }

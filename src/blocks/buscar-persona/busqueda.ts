@@ -7,6 +7,14 @@ export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as
 /** A way of searching a person. */
 export type Forma = (typeof formas)[number];
 
+/** The field each way begins with. */
+export const primerCampo = {
+  documento: 'tipoDocumento',
+  nombre: 'apellidoPaterno',
+  matricula: 'matricula',
+  historiaClinica: 'historiaClinica',
+} as const satisfies Record<Forma, string>;
+
 /** What the search form holds; only the fields of its `forma` count. */
 export interface BusquedaForm {
   forma: Forma;
@@ -62,37 +70,17 @@ const porNombre = z
     }),
   );
 
-const busquedas = {
+const deUnaForma = z.discriminatedUnion('forma', [
   documento,
-  nombre: porNombre,
-  matricula: z.object({ forma: z.literal('matricula'), matricula: requerido(upper, texts.matriculaRequerida) }),
-  historiaClinica: z.object({
-    forma: z.literal('historiaClinica'),
-    historiaClinica: requerido(upper, texts.historiaRequerida),
-  }),
-} satisfies Record<Forma, unknown>;
+  porNombre,
+  z.object({ forma: z.literal('matricula'), matricula: requerido(upper, texts.matriculaRequerida) }),
+  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, texts.historiaRequerida) }),
+]);
 /** What is asked of the services: cleaned, with the fields of one way only. */
-export type Busqueda = z.output<(typeof busquedas)[Forma]>;
+export type Busqueda = z.output<typeof deUnaForma>;
 
-export type ErroresDeBusqueda = Readonly<Partial<Record<keyof BusquedaForm, string>>>;
-
-/** Reads the form: what to ask for, or what is wrong with each field (spec F 5.2). */
-export function leerBusqueda(form: BusquedaForm): { busqueda: Busqueda | null; errores: ErroresDeBusqueda } {
-  const parsed = z.safeParse(busquedas[form.forma], form);
-  if (parsed.success) return { busqueda: parsed.data, errores: {} };
-  // The first text of each field counts, in the order of the fields.
-  const errores = new Map<string, string>();
-  for (const { path, message } of parsed.error.issues)
-    errores.set(String(path[0]), errores.get(String(path[0])) ?? message);
-  return { busqueda: null, errores: Object.fromEntries(errores) };
-}
-
-/** The form with one field changed. Changing the document number clears the other fields (spec F 4.2). */
-export function cambiar(form: BusquedaForm, field: keyof BusquedaForm, value: string): BusquedaForm {
-  const changed = { ...form, [field]: value };
-  if (field !== 'numeroDocumento' || numero(value) === numero(form.numeroDocumento)) return changed;
-  return { ...enBlanco(form.tipoDocumento), forma: form.forma, numeroDocumento: value };
-}
+/** Reads the form: what to ask for, or what is wrong with each field of its way (spec F 5.2). */
+export const busquedaSchema = deUnaForma as unknown as z.ZodMiniType<Busqueda, BusquedaForm>;
 
 /** An empty form; the document type stays, most people have the same. */
 export const enBlanco = (tipoDocumento: string): BusquedaForm => ({

@@ -1,49 +1,53 @@
+import { useRef } from 'react';
 import { today } from '#lib/dates.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import type { DatosForm, Errores } from './datos.ts';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import type { FormOf } from '#ui/form/useForm.ts';
+import { type DatosForm, type DatosIdentidad, datosEnBlanco, mismoNumero } from './datos.ts';
 import { identidadMensajes as texts } from './messages.ts';
 import { TipoDocumentoField } from './TipoDocumentoField.tsx';
 
-interface Props {
-  readonly form: DatosForm;
-  readonly errores: Errores<DatosForm>;
-  readonly onChange: (field: keyof DatosForm, value: string) => void;
+/** The form of the data that name a person. */
+export type FormDeIdentidad = FormOf<DatosForm, DatosIdentidad>;
+
+/** Empties the other fields when another document number is typed (spec F 4.2). */
+function useOtroNumero(form: FormDeIdentidad) {
+  const last = useRef(form.getValues('numeroDocumento'));
+  return (typed: string) => {
+    if (!mismoNumero(typed, last.current)) {
+      const { tipoDocumento: _, numeroDocumento: __, ...others } = datosEnBlanco();
+      for (const [name, empty] of Object.entries(others)) form.setValue(name as keyof DatosForm, empty);
+    }
+    last.current = typed;
+  };
 }
 
 /** The seven data that name a person (spec F 2.6). */
-export function CamposDeIdentidad({ form, errores, onChange }: Props) {
-  const text = (field: Exclude<keyof DatosForm, 'tipoDocumento' | 'fechaNacimiento'>) => ({
-    name: field,
-    label: texts[field],
+export function CamposDeIdentidad({ form }: { readonly form: FormDeIdentidad }) {
+  const otroNumero = useOtroNumero(form);
+  const text = <Name extends keyof DatosForm>(name: Name) => ({
+    form,
+    name,
+    label: texts[name],
     upper: true,
     autoComplete: 'off',
-    value: form[field],
-    error: errores[field],
-    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   });
   return (
     <div className="grid">
-      <TipoDocumentoField
-        value={form.tipoDocumento}
-        error={errores.tipoDocumento}
-        onChange={(value) => onChange('tipoDocumento', value)}
-      />
-      <TextField {...text('numeroDocumento')} required className="col-3" />
-      <TextField {...text('complemento')} className="col-2" hint={texts.pistaComplemento} maxLength={5} />
-      <DateField
-        className="col-3"
+      <TipoDocumentoField form={form} name="tipoDocumento" />
+      <FormText {...text('numeroDocumento')} required className="col-3" onTyped={otroNumero} />
+      <FormText {...text('complemento')} className="col-2" hint={texts.pistaComplemento} maxLength={5} />
+      <FormDate
+        form={form}
         name="fechaNacimiento"
+        className="col-3"
         label={texts.fechaNacimiento}
         required
         max={today()}
-        value={form.fechaNacimiento}
-        {...(errores.fechaNacimiento ? { error: errores.fechaNacimiento } : {})}
-        onChange={(value) => onChange('fechaNacimiento', value)}
       />
-      <TextField {...text('apellidoPaterno')} className="col-4" hint={texts.pistaApellidos} />
-      <TextField {...text('apellidoMaterno')} className="col-4" />
-      <TextField {...text('nombres')} required className="col-4" />
+      <FormText {...text('apellidoPaterno')} className="col-4" hint={texts.pistaApellidos} />
+      <FormText {...text('apellidoMaterno')} className="col-4" />
+      <FormText {...text('nombres')} required className="col-4" />
     </div>
   );
 }

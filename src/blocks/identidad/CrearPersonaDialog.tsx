@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { leerNombres, type NombresForm } from './datos.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { type NombresForm, nombresSchema } from './datos.ts';
 import { identidadMensajes as texts } from './messages.ts';
 import { Diferencias } from './RegistroSegip.tsx';
 
@@ -26,20 +28,14 @@ export function CrearPersonaDialog({
   readonly onSame: () => void;
   readonly onClose: () => void;
 }) {
-  const [form, setForm] = useState(vacio);
-  const [tried, setTried] = useState<NombresForm | null>(null);
-  const { nombres, errores } = leerNombres(form);
-  const shown = tried ? errores : {};
-  const compared = tried ? leerNombres(tried).nombres : null;
+  const form = useForm({ schema: nombresSchema, values: vacio });
+  const [compared, setCompared] = useState<NombresForm | null>(null);
   const different = compared && campos.some((campo) => compared[campo] !== primera[campo]) ? compared : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A portal keeps React's events: the search's own form must not take this for its own.
-    event.stopPropagation();
-    setTried(form);
-    if (nombres && campos.every((campo) => nombres[campo] === primera[campo])) onSame();
+  const compare = (nombres: NombresForm) => {
+    setCompared(nombres);
+    if (campos.every((campo) => nombres[campo] === primera[campo])) onSame();
   };
-  const close = useCerrar({ dirty: Object.values(form).some(Boolean), onClose });
+  const close = useCerrar({ dirty: form.formState.isDirty, onClose });
   return (
     <Modal
       title={texts.tituloConfirmar}
@@ -53,19 +49,17 @@ export function CrearPersonaDialog({
         </>
       }
     >
-      <form id="crear-persona" noValidate className="identidad-form" onSubmit={submit}>
+      <Form form={form} id="crear-persona" className="identidad-form" onSubmit={compare}>
         <p>{texts.manual.ensene}</p>
         {campos.map((campo) => (
-          <TextField
+          <FormText
             key={campo}
+            form={form}
             name={campo}
             label={texts[campo]}
             upper
             required={campo === 'nombres'}
             autoComplete="off"
-            value={form[campo]}
-            error={shown[campo]}
-            onChange={(event) => setForm({ ...form, [campo]: event.currentTarget.value })}
           />
         ))}
         {different ? (
@@ -82,7 +76,7 @@ export function CrearPersonaDialog({
             />
           </>
         ) : null}
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import './identidad.css';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultadosDeBusqueda } from '#blocks/buscar-persona/ResultadosDeBusqueda.tsx';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
@@ -12,9 +12,11 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { CamposDeIdentidad } from './CamposDeIdentidad.tsx';
 import { CrearPersonaDialog } from './CrearPersonaDialog.tsx';
-import { cambiarDato, type DatosForm, type DatosIdentidad, datosEnBlanco, leerDatos } from './datos.ts';
+import { type DatosForm, type DatosIdentidad, datosEnBlanco, datosSchema } from './datos.ts';
 import { type PersonaElegida, personaEncontrada, personaManual } from './elegida.ts';
 import { identidadMensajes as texts } from './messages.ts';
 import { PanelRegistro } from './PanelRegistro.tsx';
@@ -73,10 +75,8 @@ function useComprobacion(
   return { veredicto, aviso, creando, setCreando, aceptar, registrar, busy: checking || registering, olvidar };
 }
 
-/** The form, what was asked, who is chosen and what the identity service said of them. */
-function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'inicial' | 'onSelect'>) {
-  const [form, setForm] = useState(() => inicial ?? datosEnBlanco());
-  const [tried, setTried] = useState(false);
+/** What was asked, who is chosen and what the identity service said of them. */
+function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSelect'>) {
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const [elegida, setElegida] = useState<PersonaObservada | null>(null);
   const resultado = useQuery({
@@ -93,30 +93,17 @@ function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso
     setElegida(persona);
     olvidar();
   };
-  /** What is typed is no longer what was searched: an answer to something else must not be taken for this. */
-  const restart = (next: DatosForm) => {
-    setForm(next);
-    setPedido(null);
-    elegir(null);
-  };
-  const buscarDatos = () => {
-    setTried(true);
-    const { datos, errores } = leerDatos(form);
-    elegir(null);
-    if (datos) setPedido({ datos, vez: (pedido?.vez ?? 0) + 1 });
-    return Object.keys(errores)[0] ?? null;
-  };
   return {
     ...comprobacion,
-    form,
-    typed: JSON.stringify(form) !== JSON.stringify(inicial ?? datosEnBlanco()),
-    errores: tried ? leerDatos(form).errores : {},
-    change: (field: keyof DatosForm, value: string) => restart(cambiarDato(form, field, value)),
-    empezar: () => {
-      restart(datosEnBlanco(form.tipoDocumento));
-      setTried(false);
+    /** What is typed is no longer what was searched: an answer to something else must not be taken for this. */
+    restart: () => {
+      setPedido(null);
+      elegir(null);
     },
-    buscarDatos,
+    buscar: (datos: DatosIdentidad) => {
+      elegir(null);
+      setPedido({ datos, vez: (pedido?.vez ?? 0) + 1 });
+    },
     pedido,
     resultado,
     elegida,
@@ -124,28 +111,35 @@ function useBusqueda({ uso, inicial, onSelect }: Pick<IdentidadDialogProps, 'uso
   };
 }
 
+/** The form of the search; `onTyped` after each change of it. */
+function useFormDeIdentidad(inicial: DatosForm | undefined, onTyped: () => void) {
+  const [values] = useState(() => inicial ?? datosEnBlanco());
+  const form = useForm<DatosForm, DatosIdentidad>({ schema: datosSchema, values });
+  const typed = useRef(onTyped);
+  typed.current = onTyped;
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => typed.current() }), [subscribe]);
+  return form;
+}
+
 /** Searches a person by document and names, checks them at the identity service, and hands them over (spec F 2.6, 4.2, 5.3). */
 export function IdentidadDialog(props: IdentidadDialogProps) {
-  const { title = texts.titulo, id, rutaRetorno, onClose } = props;
+  const { title = texts.titulo, id, rutaRetorno, inicial, onClose } = props;
   const navigate = useNavigate();
-  const formRef = useRef<HTMLFormElement>(null);
   const search = useBusqueda(props);
+  const form = useFormDeIdentidad(inicial, search.restart);
   const onLeave = () => {
     onClose();
     if (rutaRetorno) void navigate(pathTo(rutaRetorno));
   };
-  const leave = useCerrar({ dirty: search.typed, onClose: onLeave });
+  const leave = useCerrar({ dirty: form.formState.isDirty, onClose: onLeave });
   const registrada = () => {
     search.setCreando(false);
     if (search.pedido) props.onSelect(personaManual(search.pedido.datos, search.resultado.data?.PersonaNueva ?? null));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A portal keeps React's events: the form below must not take this for its own.
-    event.stopPropagation();
-    const wrong = search.buscarDatos();
-    const control = wrong ? formRef.current?.elements.namedItem(wrong) : null;
-    if (control instanceof HTMLElement) control.focus();
+  const empezar = () => {
+    form.reset(datosEnBlanco(form.getValues('tipoDocumento')), { keepDefaultValues: true });
+    form.setFocus('numeroDocumento');
   };
   return (
     <Modal
@@ -161,25 +155,19 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
         </>
       }
     >
-      <form ref={formRef} id={id} noValidate className="identidad-form" onSubmit={submit}>
-        <CamposDeIdentidad form={search.form} errores={search.errores} onChange={search.change} />
+      <Form form={form} id={id} className="identidad-form" onSubmit={search.buscar}>
+        <CamposDeIdentidad form={form} />
         <div className="identidad-actos">
           <Button type="submit" tone="primary" icon="search" busy={search.resultado.isFetching}>
             {general.buscar}
           </Button>
           {search.pedido ? (
-            <Button
-              icon="refresh"
-              onClick={() => {
-                search.empezar();
-                formRef.current?.querySelector<HTMLElement>('[name="numeroDocumento"]')?.focus();
-              }}
-            >
+            <Button icon="refresh" onClick={empezar}>
               {general.buscarNuevamente}
             </Button>
           ) : null}
         </div>
-      </form>
+      </Form>
       <Resultado {...props} search={search} />
       {search.creando && search.pedido ? (
         <CrearPersonaDialog

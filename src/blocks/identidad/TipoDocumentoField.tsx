@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { reference } from '#client/query.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import type { FormOf } from '#ui/form/useForm.ts';
 import { identidadMensajes as texts } from './messages.ts';
 
-interface TipoDocumentoProps {
-  /** The type's id as text, '' for none. */
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-/** The kind of document a search begins with, from the services' list (spec F 2.6). */
-export function TipoDocumentoField({ value, error, onChange }: TipoDocumentoProps) {
+/** The kind of document a search begins with, from the services' list (spec F 2.6). Its value is the id as a text. */
+export function TipoDocumentoField<I extends FieldValues, O>({
+  form,
+  name,
+}: {
+  readonly form: FormOf<I, O>;
+  readonly name: FieldPath<I>;
+}) {
   const tipos = useQuery(reference(parametros.tiposDocumentos, { params: { valor: 0 } }));
   return (
     <>
-      <SelectField
+      <FormSelect
+        form={form}
+        name={name}
         className="col-4"
-        name="tipoDocumento"
         label={texts.tipoDocumento}
         required
         placeholder={tipos.isPending ? texts.cargando : texts.elija}
-        options={(tipos.data ?? []).map(({ Id, Descripcion }) => ({ value: Id, label: Descripcion }))}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        options={(tipos.data ?? []).map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }))}
       />
       <ListasFallidas de={[tipos]} text={texts.sinTipos} className="col-12" />
     </>

@@ -48,7 +48,8 @@ const nombresDe = (vacios: {
 });
 
 const deBusqueda = nombresDe(texts);
-const busqueda = z
+/** Reads the search form: the person asked for, or what is wrong with each field (spec F 5.2). */
+export const datosSchema = z
   .object({
     tipoDocumento: z.pipe(
       z.string().check(z.minLength(1, texts.tipoRequerido)),
@@ -65,42 +66,17 @@ const busqueda = z
   .check(deBusqueda.unApellido);
 
 /** What is asked of the services: cleaned and in upper case. */
-export type DatosIdentidad = z.output<typeof busqueda>;
+export type DatosIdentidad = z.output<typeof datosSchema>;
 
 const deManual = nombresDe(texts.manual);
-const manual = z.object(deManual.shape).check(deManual.unApellido);
+/** Reads the names typed a second time (spec F 5.2; decision 19 of the specification). */
+export const nombresSchema = z.object(deManual.shape).check(deManual.unApellido);
 
 /** Surnames and names as they are typed a second time. */
 export type NombresForm = Pick<DatosForm, 'apellidoPaterno' | 'apellidoMaterno' | 'nombres'>;
 
-export type Errores<Form> = Readonly<Partial<Record<keyof Form, string>>>;
-
-function errores<Form>(issues: readonly z.core.$ZodIssue[]): Errores<Form> {
-  // The first text of each field counts, in the order of the fields.
-  const found = new Map<string, string>();
-  for (const { path, message } of issues) found.set(String(path[0]), found.get(String(path[0])) ?? message);
-  return Object.fromEntries(found) as Errores<Form>;
-}
-
-/** Reads the search form: the person asked for, or what is wrong with each field (spec F 5.2). */
-export function leerDatos(form: DatosForm): { datos: DatosIdentidad | null; errores: Errores<DatosForm> } {
-  const parsed = z.safeParse(busqueda, form);
-  return parsed.success ? { datos: parsed.data, errores: {} } : { datos: null, errores: errores(parsed.error.issues) };
-}
-
-/** Reads the names typed a second time (spec F 5.2, decision 19). */
-export function leerNombres(form: NombresForm): { nombres: NombresForm | null; errores: Errores<NombresForm> } {
-  const parsed = z.safeParse(manual, form);
-  return parsed.success
-    ? { nombres: parsed.data, errores: {} }
-    : { nombres: null, errores: errores(parsed.error.issues) };
-}
-
-/** The form with one field changed. Changing the document number clears the other fields (spec F 4.2). */
-export function cambiarDato(form: DatosForm, field: keyof DatosForm, value: string): DatosForm {
-  if (field !== 'numeroDocumento' || numero(value) === numero(form.numeroDocumento)) return { ...form, [field]: value };
-  return { ...datosEnBlanco(form.tipoDocumento), numeroDocumento: value };
-}
+/** Two numbers the services take for the same document. */
+export const mismoNumero = (one: string, other: string): boolean => numero(one) === numero(other);
 
 /** An empty form; the document type stays, most people have the same. */
 export const datosEnBlanco = (tipo = String(tipoDocumento.carnet)): DatosForm => ({

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { buscarPersonas } from '#blocks/buscar-persona/buscarPersonas.ts';
-import { type Busqueda, cambiar, enBlanco, leerBusqueda } from '#blocks/buscar-persona/busqueda.ts';
+import { type Busqueda, type BusquedaForm, busquedaSchema, enBlanco } from '#blocks/buscar-persona/busqueda.ts';
 import { CamposDeBusqueda, FormaDeBusqueda } from '#blocks/buscar-persona/CamposDeBusqueda.tsx';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
@@ -14,6 +13,8 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
@@ -53,8 +54,8 @@ type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 
 /** The fund's population by document, name, registration number or clinical history (spec F 7.6). */
 export function BuscarEnLaCaja() {
-  const [form, setForm] = useState(() => enBlanco(String(tipoDocumento.carnet)));
-  const [tried, setTried] = useState(false);
+  const [values] = useState(() => enBlanco(String(tipoDocumento.carnet)));
+  const form = useForm<BusquedaForm, Busqueda>({ schema: busquedaSchema, values });
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const found = useQuery({
     queryKey: ['personas', pedido],
@@ -62,39 +63,21 @@ export function BuscarEnLaCaja() {
       pedido ? buscarPersonas(pedido.busqueda, { idEmpresa: 0, rol: rolAfiliacion.noAplica }, signal) : [],
     enabled: pedido !== null,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    // The fields carry their errors before one of them is looked for.
-    flushSync(() => setTried(true));
-    const { busqueda } = leerBusqueda(form);
-    if (busqueda) setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
-    else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
+  const submit = (busqueda: Busqueda) => setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
   return (
     <>
       <Card pad aria-label={textos.filtro} className="personas-filtro">
-        <form noValidate className="personas-form" onSubmit={submit}>
-          <FormaDeBusqueda
-            forma={form.forma}
-            onChange={(forma) => {
-              setForm({ ...form, forma });
-              setTried(false);
-            }}
-          />
+        <Form form={form} className="personas-form" onSubmit={submit}>
+          <FormaDeBusqueda form={form} onChosen={() => form.clearErrors()} />
           <div className="grid">
-            <CamposDeBusqueda
-              form={form}
-              errores={tried ? leerBusqueda(form).errores : {}}
-              onChange={(field, value) => setForm((before) => cambiar(before, field, value))}
-            />
+            <CamposDeBusqueda form={form} />
           </div>
           <div className="personas-actos">
             <Button type="submit" tone="primary" icon="search" busy={found.isFetching}>
               {general.buscar}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
       <Card>
         {pedido === null ? (

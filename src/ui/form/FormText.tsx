@@ -6,7 +6,12 @@ import { type Of, useFieldError } from './bound.ts';
 export function FormText<I extends FieldValues, O>({
   form,
   name,
+  onTyped,
   ...rest
-}: Of<I, O, ComponentProps<typeof TextField>>) {
-  return <TextField {...rest} {...form.register(name)} error={useFieldError(form, name)} />;
+}: Of<I, O, ComponentProps<typeof TextField>> & {
+  /** After a person typed: for what hangs on it. */
+  readonly onTyped?: (text: string) => void;
+}) {
+  const field = form.register(name, onTyped ? { onChange: ({ target }) => onTyped(target.value) } : {});
+  return <TextField {...rest} {...field} error={useFieldError(form, name)} />;
 }
