@@ -25,8 +25,10 @@ export interface Caso {
   readonly abre: () => Promise<unknown>;
   /** The documented values, and what is told, as people read them. */
   readonly muestra: readonly string[];
-  /** What else follows from it. */
-  readonly luego?: () => void | Promise<void>;
+  /** What else follows from it; waited for. */
+  readonly luego?: () => void;
+  /** What a person does next, and what that leads to. */
+  readonly alFinal?: () => Promise<unknown>;
 }
 
 /** The documented reply of a call; with `cuando` the one of its alternatives that is described so. */
@@ -58,7 +60,8 @@ interface DeHttp {
 function comoHttp(reply: Documentada): Response {
   if (!('http' in reply)) return HttpResponse.json(reply);
   const { status, contentType = 'application/json', body, bodyBase64 } = reply.http as DeHttp;
-  const bytes = bodyBase64 === undefined ? JSON.stringify(body) : Uint8Array.from(Buffer.from(bodyBase64, 'base64'));
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const bytes = bodyBase64 === undefined ? text : Uint8Array.from(Buffer.from(bodyBase64, 'base64'));
   return new HttpResponse(bytes, { status, headers: { 'content-type': contentType } });
 }
 
@@ -87,7 +90,9 @@ const plano = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').toLower
 
 /** What the page, its dialogs and its toasts show, in text and in the fields. */
 function loQueSeVe(): string {
-  const parts = [...document.querySelectorAll('header, nav, main, dialog[open], .toast')];
+  const parts = ['.toast', 'dialog[open]', 'main', 'header', 'nav'].flatMap((one) => [
+    ...document.querySelectorAll(one),
+  ]);
   const fields = parts.flatMap((part) => [
     ...part.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea'),
   ]);
@@ -121,13 +126,14 @@ export const pulsando = (ruta: string, name: string | RegExp) => async () => {
 export function probarCasos(casos: readonly Caso[]): void {
   test.each(casos.map((one) => [one.id, one.cuando ?? 'as documented', one.donde, one] as const))(
     '%s (%s): read on %s',
-    async (id, _, __, { as = 'empresa', cuando, con = [], abre, muestra, luego }) => {
+    async (id, _, __, { as = 'empresa', cuando, con = [], abre, muestra, luego, alFinal }) => {
       if (as) await signInAs(as);
       contestarTodas(con);
       contestarDocumentada(id, cuando);
       await abre();
       await seLee(muestra);
-      await luego?.();
+      if (luego) await waitFor(luego);
+      await alFinal?.();
     },
     60_000,
   );

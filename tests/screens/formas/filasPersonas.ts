@@ -59,7 +59,7 @@ const segip = (cuando: string | undefined, muestra: readonly string[]): Caso => 
   donde: 'the search by identity',
   abre: eligeIdentidad,
   muestra,
-  ...(muestra.length > 0 ? {} : { luego: async () => void (await screen.findByDisplayValue('QUISPE MAMANI JUAN')) }),
+  ...(muestra.length > 0 ? {} : { alFinal: () => screen.findByDisplayValue('QUISPE MAMANI JUAN') }),
 });
 
 const noCoinciden = 'Los siguientes datos no coinciden con el SEGIP:';
