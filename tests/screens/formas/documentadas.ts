@@ -100,7 +100,7 @@ function loQueSeVe(): string {
 }
 
 /** Waits until the documented values are read on the screen. */
-export const seLee = (muestra: readonly string[]): Promise<void> =>
+const seLee = (muestra: readonly string[]): Promise<void> =>
   waitFor(() => {
     const shown = loQueSeVe();
     expect(
