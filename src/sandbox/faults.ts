@@ -23,12 +23,16 @@ export const fault = z.discriminatedUnion('kind', [
     times,
     milliseconds: z.int().check(z.gte(1), z.lte(120_000)),
   }),
-  /** The call is done, and its answer looks as a row of the table of variants says. Several at once add up. */
+  /**
+   * The call is done, and its answer looks as a row of the table of variants says. Several at once add up. Where a row has
+   * more than one form, `form` is the one they begin with.
+   */
   z.strictObject({
     kind: z.literal('shape'),
     path,
     times,
     variant: z.string().check(z.refine((id) => shapeOf(id) !== null)),
+    form: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
   }),
 ]);
 type Fault = z.output<typeof fault>;
@@ -65,11 +69,11 @@ export function createFaults(): Faults {
   function takeShapes(pathname: string): Turn[] {
     const found = waiting.filter((each) => each.kind === 'shape' && matches(each.path, pathname));
     use(found);
-    const ids = [...new Set(found.flatMap((each) => (each.kind === 'shape' ? [each.variant] : [])))];
-    return ids.flatMap((id) => {
+    const first = new Map(found.flatMap((each) => (each.kind === 'shape' ? [[each.variant, each.form] as const] : [])));
+    return [...first].flatMap(([id, form]) => {
       const known = turns.find(({ shape }) => shape.id === id);
       const shape = shapeOf(id);
-      const turn = known ?? (shape ? { shape, next: 0 } : null);
+      const turn = known ?? (shape ? { shape, next: form } : null);
       if (turn && !known) turns.push(turn);
       return turn ?? [];
     });

@@ -11,7 +11,10 @@ async function mandar(action: string, body: object): Promise<void> {
   if (reply.status !== 200) throw new Error(`${action} was not taken: ${await reply.text()}`);
 }
 
-/** From now on the services answer in these forms, by rows of the table of variants: on every call, or on those of a path. */
-export async function conFormas(variants: readonly string[], path = '/'): Promise<void> {
-  for (const variant of variants) await mandar('faults', { kind: 'shape', path, times: 'always', variant });
+/**
+ * From now on the services answer in these forms, by rows of the table of variants: on every call, or on those of a path.
+ * Where a row has several forms they take turns, beginning with `form`.
+ */
+export async function conFormas(variants: readonly string[], path = '/', form = 0): Promise<void> {
+  for (const variant of variants) await mandar('faults', { kind: 'shape', path, times: 'always', variant, form });
 }

@@ -22,14 +22,17 @@ async function ordenDe({ IdPersonaNovedad: idPersonaNovedad }: Lineas[number]): 
   return { ...found, Novedades: await call(ordenPago.novedades, { body: refDe(found) }, quiet) };
 }
 
-/** Looks for the order that holds notices; `solas`: no others. What is found is its id. */
+/**
+ * Looks for the order that holds notices; `solas`: no others. What is found is its id. The notice itself is asked for its
+ * order, no list: one that is in none proves that nothing was written.
+ */
 export const buscarConNovedades =
   (lines: Lineas, { solas }: { readonly solas: boolean }): Comprobar<number> =>
   async () => {
     const [first] = lines;
     const found = first ? await ordenDe(first) : null;
-    if (!found || !todasEn(lines, found.Novedades)) return 'no aparece';
-    return solas && !todasEn(found.Novedades, lines) ? 'no aparece' : { hecha: found.IdOrdenPago };
+    if (!found || !todasEn(lines, found.Novedades)) return 'sin hacer';
+    return solas && !todasEn(found.Novedades, lines) ? 'sin hacer' : { hecha: found.IdOrdenPago };
   };
 
 /** Reads whether an order holds what was saved. */

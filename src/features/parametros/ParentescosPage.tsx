@@ -19,6 +19,7 @@ import {
   type Parametro,
   problemaDeNombre,
 } from './parametro.ts';
+import { conNombre } from './parentesco.ts';
 import { useParametrica, useParametricas } from './useParametrica.ts';
 
 interface Fila extends RelacionParentesco {
@@ -35,7 +36,10 @@ function useFilas() {
   return useQuery({
     ...query(relacionesParentesco.listar, {}),
     select: (all): readonly Fila[] =>
-      all.map((row) => ({ ...row, Rol: roles.find((r) => r.Id === row.IdRolAfiliacion)?.Descripcion ?? '' })),
+      all.map((row) => ({
+        ...conNombre(row),
+        Rol: roles.find((r) => r.Id === row.IdRolAfiliacion)?.Descripcion ?? '',
+      })),
   });
 }
 
@@ -94,7 +98,10 @@ const parentescos: Parametro<Fila, Form> = {
     nuevo: textos.nuevo,
     editar: textos.editar,
     inicial: { Descripcion: '', IdRolAfiliacion: null },
-    recuperar: (id) => call(relacionesParentesco.recuperar, { params: { id } }),
+    recuperar: async (id) => {
+      const found = await call(relacionesParentesco.recuperar, { params: { id } });
+      return found && conNombre(found);
+    },
     problemasDe: ({ Descripcion, IdRolAfiliacion }) => ({
       Descripcion: problemaDeNombre(textos.campo, Descripcion),
       IdRolAfiliacion: IdRolAfiliacion === null ? textos.eligeRol : undefined,

@@ -20,6 +20,7 @@ import {
   type Parametro,
   problemaDeNombre,
 } from './parametro.ts';
+import { conNombre } from './parentesco.ts';
 
 type Fila = z.infer<typeof tipoAseguradoParentesco>;
 interface Form {
@@ -27,7 +28,10 @@ interface Form {
   readonly Parentescos: readonly number[];
 }
 
-const nombres = ({ Parentescos }: Fila) => Parentescos.map((p) => p.Descripcion).join(', ');
+const nombres = ({ Parentescos }: Fila) =>
+  Parentescos.map(conNombre)
+    .map((p) => p.Descripcion)
+    .join(', ');
 
 function Campos({ form, problemas, onChange }: CamposProps<Form>) {
   const parentescos = useQuery(query(relacionesParentesco.listar, {}));
@@ -47,7 +51,7 @@ function Campos({ form, problemas, onChange }: CamposProps<Form>) {
         <Consulta consulta={parentescos}>
           {(all) => (
             <>
-              {all.map(({ IdRelacionParentesco: id, Descripcion }) => (
+              {all.map(conNombre).map(({ IdRelacionParentesco: id, Descripcion }) => (
                 <Casilla
                   key={id}
                   checked={form.Parentescos.includes(id)}

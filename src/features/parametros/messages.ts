@@ -1,3 +1,4 @@
+import { parentesco } from '#contract/enumerations.ts';
 import { titles } from './titles.ts';
 
 /** Texts every list of parameters shares. */
@@ -26,6 +27,22 @@ export const parentescos = {
   rol: 'Rol en la afiliación',
   eligeRol: 'Debe seleccionar el rol en la afiliación.',
 } as const;
+
+/** The kinships by their ids (spec F 3.11), where the services send no name. */
+export const nombresDeParentesco: Readonly<Record<number, string>> = {
+  [parentesco.particular]: 'PARTICULAR',
+  [parentesco.esposo]: 'ESPOSO(A)',
+  [parentesco.hijo]: 'HIJO(A)',
+  [parentesco.padre]: 'PADRE',
+  [parentesco.madre]: 'MADRE',
+  [parentesco.hermano]: 'HERMANO(A)',
+  [parentesco.titular]: 'TITULAR',
+  [parentesco.pasante]: 'PASANTE',
+  [parentesco.conviviente]: 'CONVIVIENTE',
+  [parentesco.hijastro]: 'HIJASTRO(A)',
+  [parentesco.nieto]: 'NIETO(A)',
+  [parentesco.voluntariado]: 'VOLUNTARIADO',
+};
 
 /** Texts of the kinds of insured. */
 export const asegurados = {

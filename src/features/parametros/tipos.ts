@@ -47,17 +47,17 @@ export const olvidarTipos = [
 
 const enLugar = (a: TipoNovedadVM, b: TipoNovedadVM) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad;
 
-/** Parents in their order, each followed by its children in theirs. */
+/** Parents in their order, each followed by its children in theirs; last the types whose parent the services do not name. */
 function enOrden(all: readonly TipoNovedadVM[]): FilaTipo[] {
   const nombre = (id: number) => all.find((tipo) => tipo.IdTipoNovedad === id)?.Novedad ?? '';
   const hijas = (padre: number) => all.filter((tipo) => tipo.IdTipoNovedadPadre === padre).toSorted(enLugar);
-  return hijas(0)
-    .flatMap((padre) => [padre, ...hijas(padre.IdTipoNovedad)])
-    .map((tipo) => ({
-      ...tipo,
-      Padre: nombre(tipo.IdTipoNovedadPadre),
-      Antecesora: nombre(tipo.IdTipoNovedadAntecesor),
-    }));
+  const enFamilia = hijas(0).flatMap((padre) => [padre, ...hijas(padre.IdTipoNovedad)]);
+  const sueltos = all.filter((tipo) => !enFamilia.includes(tipo)).toSorted(enLugar);
+  return [...enFamilia, ...sueltos].map((tipo) => ({
+    ...tipo,
+    Padre: nombre(tipo.IdTipoNovedadPadre),
+    Antecesora: nombre(tipo.IdTipoNovedadAntecesor),
+  }));
 }
 
 /** Every type, with the names of its parent and of what must come before it. */

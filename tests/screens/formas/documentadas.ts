@@ -1,8 +1,35 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Documentada, lineaDe } from '#support/documentado.ts';
+import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
+import { type DemoUser, signInAs } from '#support/session.ts';
+
+/** One of a call's replies: the documented one, or of its alternatives the one that is described so. */
+export type Respuesta = string | readonly [id: string, cuando: string];
+
+/** A documented reply, and where a person reads it or sees what it decides. */
+export interface Caso {
+  /** The call, as in replies.jsonl. */
+  readonly id: string;
+  /** One of its other replies, by its description. */
+  readonly cuando?: string;
+  /** Other calls that answer as documented too, because the screen reads them together. */
+  readonly con?: readonly Respuesta[];
+  /** Who reads it; a company where nobody is named, nobody yet where it is null. */
+  readonly as?: DemoUser | null;
+  /** Where it is read. */
+  readonly donde: string;
+  /** What a person does to read it. */
+  readonly abre: () => Promise<unknown>;
+  /** The documented values, and what is told, as people read them. */
+  readonly muestra: readonly string[];
+  /** What else follows from it; waited for. */
+  readonly luego?: () => void;
+  /** What a person does next, and what that leads to. */
+  readonly alFinal?: () => Promise<unknown>;
+}
 
 /** The documented reply of a call; with `cuando` the one of its alternatives that is described so. */
 export function respuestaDe(id: string, cuando?: string): Documentada {
@@ -22,6 +49,22 @@ function direccionesDe(id: string): string[] {
     .flatMap((one) => [one, `${one}/`]);
 }
 
+interface DeHttp {
+  readonly status: number;
+  readonly contentType?: string;
+  readonly body?: unknown;
+  readonly bodyBase64?: string;
+}
+
+/** A reply as HTTP: an envelope, or what the documents show of status and bytes. */
+function comoHttp(reply: Documentada): Response {
+  if (!('http' in reply)) return HttpResponse.json(reply);
+  const { status, contentType = 'application/json', body, bodyBase64 } = reply.http as DeHttp;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const bytes = bodyBase64 === undefined ? text : Uint8Array.from(Buffer.from(bodyBase64, 'base64'));
+  return new HttpResponse(bytes, { status, headers: { 'content-type': contentType } });
+}
+
 /** From here on a call answers as documented; a second, other question to it finds nothing. */
 export function contestarDocumentada(id: string, cuando?: string): void {
   const reply = respuestaDe(id, cuando);
@@ -30,17 +73,26 @@ export function contestarDocumentada(id: string, cuando?: string): void {
   const asked: string[] = [];
   const answer = async ({ request }: { request: Request }) => {
     asked.push(await request.clone().text());
-    return HttpResponse.json(asked.at(-1) === asked[0] ? reply : { ...reply, Datos: [] });
+    return comoHttp(asked.at(-1) === asked[0] ? reply : { ...reply, Datos: [] });
   };
   server.use(...direccionesDe(id).map((address) => http[method](address, answer)));
+}
+
+/** From here on these calls answer as documented. */
+export function contestarTodas(respuestas: readonly Respuesta[]): void {
+  for (const one of respuestas)
+    if (typeof one === 'string') contestarDocumentada(one);
+    else contestarDocumentada(...one);
 }
 
 /** Case and spaces are the portal's to choose; figures and names are not. */
 const plano = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').toLowerCase();
 
-/** What the page and its dialogs show, in text and in the fields. */
+/** What the page, its dialogs and its toasts show, in text and in the fields. */
 function loQueSeVe(): string {
-  const parts = [...document.querySelectorAll('main, dialog[open]')];
+  const parts = ['.toast', 'dialog[open]', 'main', 'header', 'nav'].flatMap((one) => [
+    ...document.querySelectorAll(one),
+  ]);
   const fields = parts.flatMap((part) => [
     ...part.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea'),
   ]);
@@ -48,7 +100,7 @@ function loQueSeVe(): string {
 }
 
 /** Waits until the documented values are read on the screen. */
-export const seLee = (muestra: readonly string[]): Promise<void> =>
+const seLee = (muestra: readonly string[]): Promise<void> =>
   waitFor(() => {
     const shown = loQueSeVe();
     expect(
@@ -56,3 +108,33 @@ export const seLee = (muestra: readonly string[]): Promise<void> =>
       shown.slice(0, 1500),
     ).toEqual([]);
   });
+
+/** Opens a screen, up to its heading. */
+export async function pantalla(ruta: string) {
+  const mounted = await mount(ruta);
+  await screen.findByRole('heading', { level: 1 });
+  return mounted;
+}
+
+/** Opens a screen and presses one of its buttons. */
+export const pulsando = (ruta: string, name: string | RegExp) => async () => {
+  const { user } = await pantalla(ruta);
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+/** Makes each call answer as documented, and reads on the screen what it answers. */
+export function probarCasos(casos: readonly Caso[]): void {
+  test.each(casos.map((one) => [one.id, one.cuando ?? 'as documented', one.donde, one] as const))(
+    '%s (%s): read on %s',
+    async (id, _, __, { as = 'empresa', cuando, con = [], abre, muestra, luego, alFinal }) => {
+      if (as) await signInAs(as);
+      contestarTodas(con);
+      contestarDocumentada(id, cuando);
+      await abre();
+      await seLee(muestra);
+      if (luego) await waitFor(luego);
+      await alFinal?.();
+    },
+    60_000,
+  );
+}

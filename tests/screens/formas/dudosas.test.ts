@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { transport } from '#messages/transport.ts';
+import { shapeOf } from '#sandbox/shapes/index.ts';
 import { conFormas } from '#support/formas.ts';
 import { recordCalls, toastSays } from '#support/screens.ts';
 import { llenar, nueva } from '../novedades/formulario.ts';
@@ -10,8 +11,16 @@ const PACIENCIA = 60_000;
 
 /** Rows of the table of variants in which the answer to a write that was done does not say so. */
 const dudosas = ['1.9', '4.8', '4.9', '4.10', '4.11', '4.12b'] as const;
-/** Two ids where one notice is saved: an order has one. */
-const deAviso = [...dudosas, '2.20'] as const;
+/** A form of a row, by its place in it. */
+type Forma = readonly [fila: string, forma: number];
+
+const primera = (fila: string): Forma => [fila, 0];
+const todas = (fila: string): Forma[] => (shapeOf(fila)?.forms ?? []).map((_, at) => [fila, at]);
+
+/** Two ids where one notice is saved: an order has one. What only a notice has is tried in every form there. */
+const deAviso: readonly Forma[] = [...dudosas.map(primera), ...todas('2.20')];
+/** Every form of every row: the order's form is the one filled in sooner. */
+const deOrden: readonly Forma[] = dudosas.flatMap(todas);
 /** A server that fails at everything it is asked to read. */
 const CAIDO = '4.18';
 
@@ -19,7 +28,7 @@ const INSERTAR = 'AltaCotizante/InsertarAltaCotizante';
 const REGISTRAR = 'OrdenPago/OrdenPagoRegistrar';
 
 /** The form of a new notice, all of it typed, with the notices of its person at the services. */
-async function avisoLleno(formas: readonly string[]) {
+async function avisoLleno([fila, forma]: Forma) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pagina = await nueva('registrable');
   await llenar(pagina);
@@ -28,18 +37,18 @@ async function avisoLleno(formas: readonly string[]) {
       .all()
       .filter((one) => one.IdPersona === pagina.persona.IdPersona && one.FechaNovedad.startsWith('2026-11-18'));
   expect(avisos()).toHaveLength(0);
-  await conFormas(formas, INSERTAR);
+  await conFormas([fila], INSERTAR, forma);
   return { ...pagina, avisos, enviados: recordCalls(INSERTAR) };
 }
 
 /** A new order with two notices, with the orders at the services that hold just these. */
-async function ordenLlena(formas: readonly string[]) {
+async function ordenLlena([fila, forma]: Forma) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pagina = await abrirOrden('nueva');
   await pagina.agregar(2);
   const antes = new Set(pagina.db.ordenes.all().map((one) => one.IdOrdenPago));
   const ordenes = () => pagina.db.ordenes.all().filter((one) => !antes.has(one.IdOrdenPago));
-  await conFormas(formas, REGISTRAR);
+  await conFormas([fila], REGISTRAR, forma);
   const grabar = async () => {
     await pagina.pulsar('Grabar');
     await pagina.aceptar('¿Desea registrar la orden de pago?');
@@ -49,9 +58,9 @@ async function ordenLlena(formas: readonly string[]) {
 
 describe('a notice that is saved and whose answer does not say so', () => {
   test.each(deAviso)(
-    '(%s) is told as saved and open, and there is one of it',
-    async (forma) => {
-      const pagina = await avisoLleno([forma]);
+    '(%s, form %i) is told as saved and open, and there is one of it',
+    async (...forma) => {
+      const pagina = await avisoLleno(forma);
       await pagina.grabar();
       await toastSays('El registro se insertó correctamente.');
       await pagina.estado('Registrado');
@@ -66,7 +75,7 @@ describe('a notice that is saved and whose answer does not say so', () => {
   test(
     '(4.10) nobody knows while the list fails too: what was typed stands, and there is one of it',
     async () => {
-      const pagina = await avisoLleno(['4.10']);
+      const pagina = await avisoLleno(primera('4.10'));
       await conFormas([CAIDO], 'Parametros/ListaNovedadesParametro');
       await pagina.grabar();
       await toastSays(transport.sinRespuesta);
@@ -81,10 +90,10 @@ describe('a notice that is saved and whose answer does not say so', () => {
 });
 
 describe('an order that is saved and whose answer does not say so', () => {
-  test.each(dudosas)(
-    '(%s) is told as saved and open, and there is one of it',
-    async (forma) => {
-      const pagina = await ordenLlena([forma]);
+  test.each(deOrden)(
+    '(%s, form %i) is told as saved and open, and there is one of it',
+    async (...forma) => {
+      const pagina = await ordenLlena(forma);
       await pagina.grabar();
       await toastSays('Se registró correctamente la orden de pago.');
       const [orden] = pagina.ordenes();
@@ -98,7 +107,7 @@ describe('an order that is saved and whose answer does not say so', () => {
   test(
     '(4.9) nobody knows while the order cannot be read: its notices stand, and there is one of it',
     async () => {
-      const pagina = await ordenLlena(['4.9']);
+      const pagina = await ordenLlena(primera('4.9'));
       await conFormas([CAIDO], 'OrdenPago/OrdenPagoPorNovedadId');
       await pagina.grabar();
       await toastSays(transport.sinRespuesta);
@@ -108,4 +117,12 @@ describe('an order that is saved and whose answer does not say so', () => {
     },
     PACIENCIA,
   );
+});
+
+test('every row has all of its forms tried, and some have more than one', () => {
+  for (const fila of [...dudosas, '2.20']) {
+    const tried = [...deAviso, ...deOrden].filter(([one]) => one === fila).map(([, at]) => at);
+    expect([...new Set(tried)].sort(), fila).toEqual(shapeOf(fila)?.forms.map((_, at) => at));
+  }
+  expect(deOrden.length).toBeGreaterThan(dudosas.length);
 });

@@ -8,7 +8,6 @@ import { abrirOrden, ordenEn } from './pantalla.ts';
 
 const REGISTRAR = '/OrdenPagoRegistrar/';
 const GRABAR = '¿Desea registrar la orden de pago?';
-const NADIE_SABE = 'No sabemos si se guardó. Revise el listado antes de volver a intentar.';
 const con = (Datos: unknown) => (reply: Record<string, unknown>) => ({ ...reply, Datos });
 
 async function llena() {
@@ -42,16 +41,16 @@ describe('a new order that is stored and whose answer does not say so', () => {
     expect(pagina.seguimiento(Number(id)).length).toBeGreaterThan(0);
   });
 
-  test('0 and not stored: nobody knows, and the second Grabar asks after reading', async () => {
+  test('0 and not stored: told as a failure, and the second Grabar saves it (R 8, decision 18)', async () => {
     const pagina = await llena();
     server.use(http.post(`*${REGISTRAR}`, () => HttpResponse.json({ ok: true, Datos: 0 }), { once: true }));
     const sent = recordCalls(REGISTRAR);
     await pagina.pulsar('Grabar');
     await pagina.aceptar(GRABAR);
-    await toastSays(NADIE_SABE);
+    await toastSays('Hubo un problema al registrar la información, intente nuevamente.');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
     await pagina.pulsar('Grabar');
-    const asked = await question('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
-    await pagina.user.click(asked.getByRole('button', { name: 'Enviar otra vez' }));
+    await pagina.aceptar(GRABAR);
     await screen.findByRole('heading', { level: 1, name: /^Orden de pago \d+$/ });
     expect([sent.length, pagina.db.ordenes.size]).toEqual([2, pagina.before + 1]);
   });

@@ -1,24 +1,14 @@
-import { screen } from '@testing-library/react';
-import { test } from 'vitest';
-import { mount } from '#support/mount.tsx';
-import type { DemoUser } from '#support/session.ts';
-import { contestarDocumentada, seLee } from './documentadas.ts';
+import { type Caso, pantalla } from './documentadas.ts';
 
-interface Pantalla {
-  /** The call, as in replies.jsonl. */
-  readonly id: string;
+interface Pantalla extends Pick<Caso, 'id' | 'muestra'> {
   readonly ruta: string;
-  readonly as: DemoUser;
-  /** The documented values as people read them. */
-  readonly muestra: readonly string[];
 }
 
-/** Screens that show what a call answers: with the documented reply they show its values. */
+/** Screens that show what a call answers as they open: with the documented reply they show its values. */
 const pantallas: readonly Pantalla[] = [
   {
     id: 'POST Parametros/ListaNovedadesParametro/',
     ruta: '/seguros/aviso-alta-admin',
-    as: 'empresa',
     muestra: [
       ...['QUISPE MAMANI JUAN', '4567890', '03/11/2026', 'CONDORI FLORES MARIA', '5678901', '12/11/2026'],
       ...['INGRESO A LA EMPRESA', 'Registrado', 'Declarado'],
@@ -27,25 +17,21 @@ const pantallas: readonly Pantalla[] = [
   {
     id: 'POST Parametros/ListaNovedadesParametro/',
     ruta: '/seguros/aviso-baja-admin',
-    as: 'empresa',
     muestra: ['QUISPE MAMANI JUAN', '4567890', '03/11/2026'],
   },
   {
     id: 'POST Parametros/ListaNovedadesParametro/',
     ruta: '/seguros/aviso-alta-pasivo-admin',
-    as: 'empresa',
     muestra: ['QUISPE MAMANI JUAN', '4567890', '03/11/2026'],
   },
   {
     id: 'POST OrdenPago/OrdenPagoListar/',
     ruta: '/seguros/orden-pago-admin-ex',
-    as: 'empresa',
     muestra: ['20/11/2026', 'TX-2026-000801', '1532', '21/11/2026', '50.00', 'QUISPE MAMANI JUAN'],
   },
   {
     id: 'POST OrdenPago/OrdenPagoId/',
     ruta: '/seguros/orden-pago-editar-ex?orden=801',
-    as: 'empresa',
     muestra: [
       ...['Orden de pago 801', '20/11/2026', 'QUISPE MAMANI JUAN', 'CONDORI FLORES MARIA', '03/11/2026'],
       ...['INGRESO A LA EMPRESA', '25.00', '50.00'],
@@ -54,25 +40,21 @@ const pantallas: readonly Pantalla[] = [
   {
     id: 'POST Ocupacional/OcupacionalListar/',
     ruta: '/seguros/ocupacional-admin-ex',
-    as: 'empresa',
     muestra: ['ROJAS VARGAS ANA', '15/11/2026', 'PRE OCUPACIONAL', 'Registrado'],
   },
   {
     id: 'POST OrdenPago/OrdenPagoFormularioFisico',
     ruta: '/seguros/reporte-saldo-formulario-fisico',
-    as: 'empresa',
     muestra: ['INGRESO A LA EMPRESA', '100', '37', '63'],
   },
   {
     id: 'POST ReportesEmpresasExternas/Facturas',
     ruta: '/facturacion/lista-facturas?desde=2020-01-01&hasta=2026-12-31',
-    as: 'empresa',
     muestra: ['1532', '20/11/2026 09:30', '150.00', '446c3b2c04b58c32'],
   },
   {
     id: 'POST EmpCitaMedica/ReporteCitasMedicas/',
     ruta: '/seguros/reporte-citas-medicas',
-    as: 'empresa',
     muestra: [
       ...['20/11/2026', '08:30', 'QUISPE MAMANI JUAN', 'HC-004512', '850307QMJ', 'POLICLINICO MIRAFLORES'],
       ...['MEDICINA GENERAL', 'VARGAS LOZA CARMEN'],
@@ -80,13 +62,8 @@ const pantallas: readonly Pantalla[] = [
   },
 ];
 
-test.each(pantallas.map((one) => [one.id, one.ruta, one] as const))(
-  '%s: what it answers is read on %s',
-  async (id, _, { ruta, as, muestra }) => {
-    contestarDocumentada(id);
-    await mount(ruta, { as });
-    await screen.findByRole('heading', { level: 1 });
-    await seLee(muestra);
-  },
-  60_000,
-);
+export const dePantallas: readonly Caso[] = pantallas.map(({ ruta, ...one }) => ({
+  ...one,
+  donde: ruta,
+  abre: () => pantalla(ruta),
+}));

@@ -1,47 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
-import { type DemoUser, signInAs } from '#support/session.ts';
 import { elegirPersona, empezar } from '../novedades/formulario.ts';
 import { empezar as empezarPasivo } from '../pasivo/alta.ts';
 import { nuevo as nuevoRetirado } from '../pasivo/retirado.ts';
-import { contestarDocumentada, respuestaDe, seLee } from './documentadas.ts';
-
-interface Caso {
-  /** The call, as in replies.jsonl. */
-  readonly id: string;
-  /** One of its other replies, by its description. */
-  readonly cuando?: string;
-  /** Other calls that answer as documented too, because the screen reads them together. */
-  readonly con?: readonly string[];
-  /** Who reads it; a company where nobody is named. */
-  readonly as?: DemoUser;
-  /** Where it is read. */
-  readonly donde: string;
-  /** What a person does to read it. */
-  readonly abre: () => Promise<unknown>;
-  /** The documented values as people read them. */
-  readonly muestra: readonly string[];
-}
+import { type Caso, pantalla, pulsando } from './documentadas.ts';
 
 const ESTADOS = 'Parametros/ListarEstadosProcesoPorTipoNovedadVM/{id}';
 const EMPRESAS = 'GET AccesosExternos/EmpresasXUsuarioRegional';
 const MODULOS = 'GET AccesosExternos/ModulosXUsuarioRegionalEmpresa';
 const CITAS = '/seguros/reporte-citas-medicas';
-
-/** Opens a screen, up to its heading. */
-async function pantalla(ruta: string) {
-  const mounted = await mount(ruta);
-  await screen.findByRole('heading', { level: 1 });
-  return mounted;
-}
-
-/** Opens a screen and presses one of its buttons. */
-const pulsando = (ruta: string, name: string | RegExp) => async () => {
-  const { user } = await pantalla(ruta);
-  await user.click(await screen.findByRole('button', { name }));
-};
 
 /** The choice of where to work, up to a company. */
 async function eligiendo(hasta: 'regional' | 'empresa') {
@@ -113,7 +80,7 @@ const persona = [
 const gestores = ['CAJA DE PRUEBA A', '0', '49', 'CAJA DE PRUEBA B', '50', '99', '23210', 'Sí', 'CSBP'] as const;
 const estados = ['REGISTRADO', 'DECLARADO', 'ACEPTADO', 'OBSERVADO'] as const;
 
-const casos: readonly Caso[] = [
+export const abiertas: readonly Caso[] = [
   {
     id: 'GET AccesosExternos/RegionalesXUsuario',
     con: [EMPRESAS, MODULOS],
@@ -292,16 +259,3 @@ const casos: readonly Caso[] = [
     muestra: ['existe otra novedad que está pendiente de concluir de fecha 14/10/2026'],
   },
 ];
-
-test.each(casos.map((one) => [one.id, one.cuando ?? 'as documented', one.donde, one] as const))(
-  '%s (%s): read on %s',
-  async (id, _, __, { as = 'empresa', cuando, con = [], abre, muestra }) => {
-    await signInAs(as);
-    expect(respuestaDe(id, cuando).ok).toBe(true);
-    for (const other of con) contestarDocumentada(other);
-    contestarDocumentada(id, cuando);
-    await abre();
-    await seLee(muestra);
-  },
-  60_000,
-);

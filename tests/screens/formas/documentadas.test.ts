@@ -1,0 +1,4 @@
+import { probarCasos } from './documentadas.ts';
+import { dePantallas } from './filasPantallas.ts';
+
+probarCasos(dePantallas);

@@ -1,0 +1,4 @@
+import { probarCasos } from './documentadas.ts';
+import { abiertas } from './filasAbiertas.ts';
+
+probarCasos(abiertas);

@@ -1,0 +1,4 @@
+import { probarCasos } from './documentadas.ts';
+import { deEscrituras } from './filasEscrituras.ts';
+
+probarCasos(deEscrituras);

@@ -1,0 +1,4 @@
+import { probarCasos } from './documentadas.ts';
+import { deIngreso } from './filasIngreso.ts';
+
+probarCasos(deIngreso);

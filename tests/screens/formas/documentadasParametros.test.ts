@@ -1,0 +1,4 @@
+import { probarCasos } from './documentadas.ts';
+import { deParametros } from './filasParametros.ts';
+
+probarCasos(deParametros);

@@ -1,0 +1,4 @@
+import { probarCasos } from './documentadas.ts';
+import { dePersonas } from './filasPersonas.ts';
+
+probarCasos(dePersonas);
