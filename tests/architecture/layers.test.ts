@@ -119,6 +119,16 @@ describe('one place for', () => {
     expect(using(/\b(localStorage|sessionStorage)\b/)).toEqual(['src/lib/storage.ts']);
   });
 
+  test('days and moments: what day it is, what a date says, how one is moved', () => {
+    // `Date.now()` may measure how long something takes; a date or a time of day is never made of it.
+    const made = /\bnew Date\b|\bDate\.(parse|UTC)\b|\bDateTimeFormat\b|\btoLocale(Date|Time)String\b/;
+    const taken = /\.get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes)\(|\bgetTimezoneOffset\b/;
+    expect(using(made).filter((path) => path !== 'src/lib/dates.ts')).toEqual([]);
+    expect(using(taken)).toEqual([]);
+    const importing = imports.filter((i) => /^dayjs(\/|$)/.test(i.specifier)).map((i) => i.from);
+    expect([...new Set(importing)]).toEqual(['src/lib/dates.ts']);
+  });
+
   test('HTML that servers send', () => {
     expect(using(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/).length).toBeLessThanOrEqual(1);
   });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { now } from '#lib/dates.ts';
 
 type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export type Toast = { id: number; tone: ToastTone; text: string; small?: string; at: Date };
@@ -45,7 +46,7 @@ function withdraw(id: number): void {
 }
 
 function push(tone: ToastTone, text: string, options: { small?: string } = {}): number {
-  const at = new Date();
+  const at = now();
   const same = state.shown.find((toast) => toast.tone === tone && toast.text === text);
   if (same && at.getTime() - same.at.getTime() < mergeMs) return same.id;
   lastId += 1;
