@@ -21,6 +21,7 @@ const owners: [RegExp, string][] = [
   [/^(primereact|primeicons|primelocale)(\/|$)/, 'ui'],
   [/^@tanstack\/react-(table|virtual)$/, 'ui'],
   [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
+  [/^react-error-boundary$/, 'ui'],
   [/^(papaparse|write-excel-file|fflate)(\/|$)/, 'ui'],
   [/^(hono|@hono\/.*|jose|pdf-lib)(\/|$)/, 'sandbox'],
   [/^node:/, 'sandbox'],
@@ -137,6 +138,12 @@ describe('one place for', () => {
     const calling = using(/\bfetch\(|new XMLHttpRequest|sendBeacon/).filter((path) => layerOf(path) !== 'sandbox');
     // The version file and the public-IP look-up are no services of the fund.
     expect(calling.filter((path) => !path.startsWith('src/client/'))).toEqual([]);
+  });
+
+  test('what catches a part that breaks: no component is a class', () => {
+    expect(using(/\bextends\s+(React\.)?(Pure)?Component\b|\bcomponentDidCatch\b/)).toEqual([]);
+    const catching = imports.filter((i) => i.specifier === 'react-error-boundary').map((i) => i.from);
+    expect(catching).toEqual(['src/ui/feedback/Panel.tsx']);
   });
 
   test('nothing that silences the type checker', () => {
