@@ -23,7 +23,7 @@ const owners: [RegExp, string][] = [
   [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
   [/^react-error-boundary$/, 'ui'],
   [/^(papaparse|write-excel-file|fflate)(\/|$)/, 'ui'],
-  [/^(hono|@hono\/.*|jose|pdf-lib)(\/|$)/, 'sandbox'],
+  [/^(hono|@hono\/.*|jose|pdf-lib|qrcode-generator)(\/|$)/, 'sandbox'],
   [/^node:/, 'sandbox'],
 ];
 
