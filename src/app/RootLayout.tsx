@@ -1,7 +1,6 @@
 import './root.css';
 import { Outlet } from 'react-router-dom';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
-import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { Overlay } from './feedback/Overlay.tsx';
 import { useAnnouncements } from './feedback/useAnnouncements.ts';
 import { LockScreenHost } from './lock/LockScreenHost.tsx';
@@ -9,7 +8,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useVersionCheck } from './version/useVersionCheck.ts';
 
-/** What every screen shares: messages, questions, the overlay of writes, the lock-screen, and what is announced. */
+/** What every screen shares: questions, the overlay of writes, the lock-screen, and what is announced. */
 export function RootLayout() {
   useAnnouncements();
   useSessionEnd();
@@ -21,7 +20,6 @@ export function RootLayout() {
       <DialogHost />
       <Overlay />
       <LockScreenHost />
-      <ToastRegion />
     </>
   );
 }

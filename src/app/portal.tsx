@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { restoreSession } from '#client/session.ts';
 import { config } from '#lib/config.ts';
+import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { routesOf } from './router.tsx';
 import { restoreTheme } from './theme.ts';
 
@@ -19,5 +20,11 @@ export function createPortal(): {
   const to = () => made?.state.navigation.location ?? made?.state.location ?? window.location;
   const router = createBrowserRouter(routesOf({ from, to }));
   made = router;
-  return { router, element: <RouterProvider router={router} /> };
+  const element = (
+    <>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </>
+  );
+  return { router, element };
 }

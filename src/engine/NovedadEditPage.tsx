@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { forget, keyOf, queryClient } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import { toLocalMoment } from '#lib/dates.ts';
+import { now, timeOfDay } from '#lib/dates.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
@@ -224,7 +224,7 @@ function OpenNovedad({
       onEdit={() => begin(null)}
       onDiscard={() => setEdit(null)}
       onSaved={async () => {
-        setSavedAt(toLocalMoment(new Date().toISOString()).slice(-5));
+        setSavedAt(timeOfDay(now()));
         await refresh();
       }}
       onChanged={refresh}

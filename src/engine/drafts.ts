@@ -3,6 +3,7 @@ import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
 import { readKept } from '#contract/read.ts';
+import { now } from '#lib/dates.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { type FormValues, formValuesSchema } from './fields.ts';
 
@@ -29,7 +30,7 @@ export function keepDraft(formKey: string, form: NovedadForm, values: FormValues
   const { IdPersonaNovedad: idPersonaNovedad } = novedad;
   const { IdPersona: idPersona } = persona;
   const draft: Draft = {
-    at: new Date().toISOString(),
+    at: now().toISOString(),
     idPersona,
     values,
     previo,

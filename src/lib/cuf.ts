@@ -1,3 +1,5 @@
+import { isClockTime } from './dates.ts';
+
 /** What the unique code (CUF) of a tax invoice says about it. */
 export interface CufLeido {
   /** Of who issued it, without leading zeros. */
@@ -43,8 +45,7 @@ function momentOf(digits: string): string {
           : part.replace(/^(\d\d)(\d\d)(\d\d)(\d{3})$/, '$1:$2:$3.$4'),
       ) ?? [];
   const moment = `${date}T${time}`;
-  const read = new Date(`${moment}Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString() === `${moment}Z` ? moment : '';
+  return isClockTime(moment) ? moment : '';
 }
 
 /**

@@ -1,30 +1,42 @@
-/** A date without time, 'yyyy-mm-dd'. '' means none. Never passed through `new Date(text)`: Bolivia is UTC-4. */
+import dayjs from 'dayjs';
+import 'dayjs/locale/es.js';
+import utc from 'dayjs/plugin/utc.js';
+
+/*
+ * The only file that knows what day it is, and that reads dates and calculates with them. A date is a text and is
+ * calculated in UTC only. A moment is shown as a clock in Bolivia shows it, whatever the zone of the machine. dayjs does
+ * the calculations; what runs for every row of a long list works on the text.
+ */
+
+dayjs.extend(utc);
+
+/** A date without time, 'yyyy-mm-dd'. '' means none. It is never a moment of some zone: Bolivia is UTC-4. */
 export type IsoDate = string;
+/** A moment: of a clock, in milliseconds, or in ISO 8601 with its zone. */
+type Moment = Date | number | string;
 
-const ZONE = 'America/La_Paz';
+/** Bolivia's distance from UTC, in hours and as it is written; the same all year. */
+const [HOURS, ZONE] = [-4, '-04:00'];
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
 
-// Made once, and only where needed: making one costs a hundred times what using it does.
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-let localMoment: Intl.DateTimeFormat | undefined;
-const momentFormat = () =>
-  new Intl.DateTimeFormat('es-BO', {
-    timeZone: ZONE,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+/** A date to calculate with. */
+const utcDay = (iso: IsoDate) => dayjs.utc(iso);
+const exists = (moment: dayjs.Dayjs): boolean => !Number.isNaN(moment.valueOf());
+/** The date that was calculated; '' where there was none to begin with. */
+const isoOf = (day: dayjs.Dayjs): IsoDate => (exists(day) ? day.toISOString().slice(0, 10) : '');
 
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+/**
+ * A moment as clocks in Bolivia show it, 'yyyy-mm-ddThh:mm:ss.SSS'. The zone plugin of dayjs is not used: it goes through
+ * the zone of the machine and is an hour off near the nights when that zone changes its clocks.
+ */
+export const clockTime = (moment: Moment): string => dayjs.utc(moment).add(HOURS, 'hour').toISOString().slice(0, 23);
 
 /** True for a calendar date 'yyyy-mm-dd' of the years 1900 to 2099 (spec F 5.5). */
 export function isIsoDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  return year >= 1900 && year <= 2099 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  if (!/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  // A day after the month's last one comes out as a day of the next month.
+  return Number(text.slice(8)) <= 28 || isoOf(utcDay(text)) === text;
 }
 
 /** 'dd/mm/yyyy' to 'yyyy-mm-dd'; '' when it is no date (spec F 5.5). One-digit days and months and the separators . and - are taken too. */
@@ -38,32 +50,30 @@ export function fromLocalDate(text: string): IsoDate {
 
 /** Dates that services write for none: of SQL, of .NET, of no end. */
 const none = ['1900-01-01', '0001-01-01', '1753-01-01', '0000-00-00', '9999-12-31'];
-/** Bolivia's distance from UTC, in milliseconds; the same all year. */
-const ZONE_OFFSET = -4 * 3_600_000;
 
 const isoMoment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const localMomentText =
   /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\.?)?)?$/i;
 const dotNetMoment = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
+/** True for ISO 8601 that names a moment. */
+const isMoment = (text: string): boolean => exists(dayjs.utc(text));
 const calendarDate = (text: string): IsoDate | null => (isIsoDate(text) ? text : null);
 /** The day of a moment in Bolivia. */
-const dayOf = (moment: number): IsoDate => new Date(moment + ZONE_OFFSET).toISOString().slice(0, 10);
+const dayOf = (moment: Moment): IsoDate => clockTime(moment).slice(0, 10);
 
 /** The day a `/Date(…)/` names: its own where it is midnight of UTC, otherwise that of Bolivia. */
 function dotNetDay(milliseconds: number): IsoDate | null {
   if (Math.abs(milliseconds) > 8.64e15 - 1e9) return null;
-  const utc = new Date(milliseconds).toISOString();
-  const day = utc.endsWith('T00:00:00.000Z') ? utc.slice(0, 10) : dayOf(milliseconds);
-  return day;
+  return milliseconds % DAY === 0 ? isoOf(dayjs.utc(milliseconds)) : dayOf(milliseconds);
 }
 
 /** The day of an ISO date, with or without time and zone. Midnight in any zone is the day as written. */
 function isoDayOf(text: string): IsoDate | null {
   const [, day = '', time, seconds = '00', zone] = isoMoment.exec(text) ?? [];
   if (zone === undefined || time === undefined || /^0?0:00$/.test(time)) return day || null;
-  const moment = Date.parse(`${day}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`);
-  return Number.isNaN(moment) ? null : dayOf(moment);
+  const moment = dayjs.utc(`${day}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`);
+  return exists(moment) ? dayOf(moment.valueOf()) : null;
 }
 
 /**
@@ -96,17 +106,17 @@ export function readMoment(text: string): string | null {
   const day = readDate(plain);
   if (day === null || day === '') return day;
   const milliseconds = dotNetMoment.exec(plain)?.[1];
-  if (milliseconds !== undefined) return new Date(Number(milliseconds)).toISOString();
-  const [, date, time, seconds = '00', zone = '-04:00'] = isoMoment.exec(plain) ?? [];
+  if (milliseconds !== undefined) return dayjs.utc(Number(milliseconds)).toISOString();
+  const [, date, time, seconds = '00', zone = ZONE] = isoMoment.exec(plain) ?? [];
   if (date !== undefined && time !== undefined) {
     const moment = `${date}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`;
-    return Number.isNaN(Date.parse(moment)) ? null : moment;
+    return isMoment(moment) ? moment : null;
   }
   const [, , hour, minute = '00', second = '00', half = ''] = localMomentText.exec(plain) ?? [];
   if (hour === undefined) return day;
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  const moment = `${day}T${String(hours).padStart(2, '0')}:${minute}:${second}-04:00`;
-  return Number.isNaN(Date.parse(moment)) ? null : moment;
+  const moment = `${day}T${String(hours).padStart(2, '0')}:${minute}:${second}${ZONE}`;
+  return isMoment(moment) ? moment : null;
 }
 
 /**
@@ -118,6 +128,10 @@ export function toLocalDate(date: string | null | undefined): string {
   const iso = readDate(text);
   if (iso === null) return text.trim();
   if (iso === '') return '';
+  return dayFirst(iso);
+}
+
+function dayFirst(iso: IsoDate): string {
   const [year, month, day] = iso.split('-');
   return `${day}/${month}/${year}`;
 }
@@ -125,42 +139,64 @@ export function toLocalDate(date: string | null | undefined): string {
 /** A date in any of the services' forms as 'yyyy-mm-dd'; '' for none and for what cannot be read. */
 export const cleanDate = (text: string | null | undefined): IsoDate => readDate(text ?? '') ?? '';
 
-/** Today in Bolivia, 'yyyy-mm-dd' (decision 53). */
-export function today(now: Date = new Date()): IsoDate {
-  return isoDay.format(now);
+/** The moment it is. */
+export const now = (): Date => dayjs().toDate();
+
+/** A moment that a text in ISO 8601 with its zone names. */
+export const momentOf = (text: string): Date => dayjs(text).toDate();
+
+/** A moment so many milliseconds later. */
+export const later = (moment: Date, milliseconds: number): Date => dayjs(moment).add(milliseconds, 'ms').toDate();
+
+/** True for 'yyyy-mm-ddThh:mm:ss.SSS' of the calendar and the clock. */
+export function isClockTime(text: string): boolean {
+  const moment = dayjs.utc(text);
+  return exists(moment) && moment.toISOString() === `${text}Z`;
 }
+
+/** The hour and minute of a moment in Bolivia, 'hh:mm'. */
+export const timeOfDay = (moment: Moment): string => clockTime(moment).slice(11, 16);
+
+/** Today in Bolivia, 'yyyy-mm-dd' (decision 53). */
+export const today = (moment: Date = now()): IsoDate => dayOf(moment);
+
+/** The moment a day is over in Bolivia. */
+export const endOfDay = (iso: IsoDate): Date => momentOf(`${addDays(iso, 1)}T00:00:00${ZONE}`);
 
 /** First day of the month of a date. */
 export const firstOfMonth = (iso: IsoDate): IsoDate => `${iso.slice(0, 7)}-01`;
 
 /** A date moved by whole days. */
-export function addDays(iso: IsoDate, days: number): IsoDate {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-}
+export const addDays = (iso: IsoDate, days: number): IsoDate => isoOf(utcDay(iso).add(days, 'day'));
 
 /** A date moved by whole months, cut to the month's last day. */
-export function addMonths(iso: IsoDate, months: number): IsoDate {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = daysIn(first.getUTCFullYear(), first.getUTCMonth() + 1);
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
-}
+export const addMonths = (iso: IsoDate, months: number): IsoDate => isoOf(utcDay(iso).add(months, 'month'));
 
 /** Whole days from one date to another, negative when the second is earlier. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export const daysBetween = (from: IsoDate, to: IsoDate): number => utcDay(to).diff(utcDay(from), 'day');
+
+/** The day of the week of a date: Sunday is 0. */
+export const weekday = (iso: IsoDate): number => utcDay(iso).day();
+
+/** The month of a date or of 'yyyy-mm' as people read it: 'nov 2026'. One that cannot be read is shown as it came. */
+export function monthName(iso: string): string {
+  const day = utcDay(iso);
+  return exists(day) ? day.locale('es').format('MMM YYYY') : iso;
 }
 
 /** Working days (Monday to Friday) after `from` up to and including `to`. Holidays are not known to the portal. */
 export function workingDaysBetween(from: IsoDate, to: IsoDate): number {
   let count = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) count += 1;
-  }
+  for (let day = addDays(from, 1); day !== '' && day <= to; day = addDays(day, 1))
+    if (weekday(day) % 6 !== 0) count += 1;
   return count;
 }
+
+/** A date for a widget that knows only moments: noon of the machine's zone, far from any change of day. */
+export const widgetDay = (iso: IsoDate): Date => dayjs(`${iso}T12:00:00`).toDate();
+
+/** The date a widget answers with a moment of the machine's zone. */
+export const fromWidgetDay = (day: Date): IsoDate => dayjs(day).format('YYYY-MM-DD');
 
 /** Whole years between a birth date and a day; NaN without a birth date. */
 export function ageOn(birth: IsoDate, day: IsoDate): number {
@@ -174,11 +210,8 @@ export function toLocalMoment(text: string): string {
   const iso = readMoment(text);
   if (iso === null) return text.trim();
   if (iso === '' || isIsoDate(iso)) return toLocalDate(iso);
-  const moment = new Date(iso);
-  localMoment ??= momentFormat();
-  const parts = localMoment.formatToParts(moment);
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
+  const clock = clockTime(iso);
+  return `${dayFirst(clock.slice(0, 10))} ${clock.slice(11, 16)}`;
 }
 
 /** A date in words relative to today: 'hoy', 'ayer', 'hace 3 días'. */

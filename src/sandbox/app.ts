@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type IsoDate, today } from '#lib/dates.ts';
+import { type IsoDate, now as machineTime, today } from '#lib/dates.ts';
 import { createClock } from './clock.ts';
 import { serveControl } from './control.ts';
 import { createDatabase, type Database } from './db/database.ts';
@@ -48,7 +48,7 @@ export interface Sandbox {
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { store = memoryStore(), seed = 'full' } = options;
-  const clock = createClock(options.now ?? (() => new Date()));
+  const clock = createClock(options.now ?? machineTime);
   const { now } = clock;
   const db = createDatabase(options.codigo);
   let header = newHeader(SEED_VERSION, seed, today(now()));

@@ -1,3 +1,5 @@
+import { later } from '#lib/dates.ts';
+
 /** The sandbox's clock: that of the machine, or so much before or behind it. It always runs. */
 export interface Clock {
   now(): Date;
@@ -12,7 +14,7 @@ export interface Clock {
 export function createClock(machine: () => Date): Clock {
   let shift = 0;
   return {
-    now: () => (shift === 0 ? machine() : new Date(machine().getTime() + shift)),
+    now: () => (shift === 0 ? machine() : later(machine(), shift)),
     set(moment) {
       shift = moment.getTime() - machine().getTime();
     },

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { momentOf } from '#lib/dates.ts';
 import type { Clock } from './clock.ts';
 import { type Faults, fault, socketOf } from './faults.ts';
 import { BadCall } from './refusal.ts';
@@ -49,7 +50,7 @@ export function serveControl(at: Controlled): void {
   on('reset', nothing, at.reset);
   on('clock', clockBody, ({ real, set, days, hours }) => {
     if (real) clock.real();
-    if (set !== undefined) clock.set(new Date(set));
+    if (set !== undefined) clock.set(momentOf(set));
     clock.advance((days * 24 + hours) * 3_600_000);
   });
   on('expire-tokens', nothing, at.expireTokens);

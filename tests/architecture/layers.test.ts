@@ -21,8 +21,9 @@ const owners: [RegExp, string][] = [
   [/^(primereact|primeicons|primelocale)(\/|$)/, 'ui'],
   [/^@tanstack\/react-(table|virtual)$/, 'ui'],
   [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
+  [/^react-error-boundary$/, 'ui'],
   [/^(papaparse|write-excel-file|fflate)(\/|$)/, 'ui'],
-  [/^(hono|@hono\/.*|jose|pdf-lib)(\/|$)/, 'sandbox'],
+  [/^(hono|@hono\/.*|jose|pdf-lib|qrcode-generator)(\/|$)/, 'sandbox'],
   [/^node:/, 'sandbox'],
 ];
 
@@ -119,6 +120,16 @@ describe('one place for', () => {
     expect(using(/\b(localStorage|sessionStorage)\b/)).toEqual(['src/lib/storage.ts']);
   });
 
+  test('days and moments: what day it is, what a date says, how one is moved', () => {
+    // `Date.now()` may measure how long something takes; a date or a time of day is never made of it.
+    const made = /\bnew Date\b|\bDate\.(parse|UTC)\b|\bDateTimeFormat\b|\btoLocale(Date|Time)String\b/;
+    const taken = /\.get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes)\(|\bgetTimezoneOffset\b/;
+    expect(using(made).filter((path) => path !== 'src/lib/dates.ts')).toEqual([]);
+    expect(using(taken)).toEqual([]);
+    const importing = imports.filter((i) => /^dayjs(\/|$)/.test(i.specifier)).map((i) => i.from);
+    expect([...new Set(importing)]).toEqual(['src/lib/dates.ts']);
+  });
+
   test('HTML that servers send', () => {
     expect(using(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/).length).toBeLessThanOrEqual(1);
   });
@@ -127,6 +138,12 @@ describe('one place for', () => {
     const calling = using(/\bfetch\(|new XMLHttpRequest|sendBeacon/).filter((path) => layerOf(path) !== 'sandbox');
     // The version file and the public-IP look-up are no services of the fund.
     expect(calling.filter((path) => !path.startsWith('src/client/'))).toEqual([]);
+  });
+
+  test('what catches a part that breaks: no component is a class', () => {
+    expect(using(/\bextends\s+(React\.)?(Pure)?Component\b|\bcomponentDidCatch\b/)).toEqual([]);
+    const catching = imports.filter((i) => i.specifier === 'react-error-boundary').map((i) => i.from);
+    expect(catching).toEqual(['src/ui/feedback/Panel.tsx']);
   });
 
   test('nothing that silences the type checker', () => {

@@ -132,6 +132,48 @@ test('between bars that stick, going back by Shift+Tab never loses sight of the 
   expect(hidden).toEqual([]);
 });
 
+/** Fields of the screen that a toast lies over, where nothing but the toast hides them. */
+const fieldsBelowToasts = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = document.querySelector('.toast-list');
+    const isCovered = (field: Element) => {
+      const box = field.getBoundingClientRect();
+      return [0.05, 0.5, 0.95].some((across) =>
+        [0.1, 0.5, 0.9].some((down) => {
+          const all = document.elementsFromPoint(box.left + box.width * across, box.top + box.height * down);
+          return toasts?.contains(all[0] ?? null) && all.find((element) => !toasts.contains(element)) === field;
+        }),
+      );
+    };
+    return [...document.querySelectorAll('main :is(input, select, textarea)')]
+      .filter(isCovered)
+      .map((field) => field.id || field.getAttribute('aria-label') || field.tagName);
+  });
+
+test('a toast lies over no field of the form it speaks of, wherever the focus goes', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.choosePerson('6843217');
+  await form.shows('Registro de Alta de cotizante');
+  await form.press('Grabar');
+  const toast = page.locator('.toast').first();
+  await expect(toast).toBeVisible();
+  // Pointed at, it stays.
+  await toast.hover();
+  const covered = new Set(await fieldsBelowToasts(page));
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press(key);
+      for (const field of await fieldsBelowToasts(page)) covered.add(field);
+    }
+  await expect(toast).toBeVisible();
+  expect([...covered]).toEqual([]);
+});
+
 /** Whether two looks at a place differ. */
 async function differs(place: Locator, change: () => Promise<unknown>): Promise<boolean> {
   const before = await place.screenshot({ animations: 'disabled' });

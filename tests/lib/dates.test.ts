@@ -1,19 +1,34 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   addMonths,
   ageOn,
   ago,
   cleanDate,
+  clockTime,
   daysBetween,
+  endOfDay,
   fromLocalDate,
+  fromWidgetDay,
+  isClockTime,
   isIsoDate,
+  later,
+  momentOf,
+  monthName,
+  now,
   parsePeriod,
+  readDate,
+  readMoment,
+  timeOfDay,
   today,
   toLocalDate,
+  toLocalMoment,
+  weekday,
+  widgetDay,
   workingDaysBetween,
 } from '#lib/dates.ts';
+import { NOW } from '#support/clock.ts';
 
 const anyDate = fc
   .date({ min: new Date('1900-01-02T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -46,6 +61,46 @@ describe('dates', () => {
   test('today is the day in Bolivia, four hours behind', () => {
     expect(today(new Date('2026-11-21T03:59:00Z'))).toBe('2026-11-20');
     expect(today(new Date('2026-11-21T04:00:00Z'))).toBe('2026-11-21');
+  });
+
+  test('now is the clock that is set, and nothing else says what day it is', () => {
+    expect(now()).toEqual(new Date(NOW));
+    vi.setSystemTime(new Date('2027-01-01T03:59:59Z'));
+    expect([now().toISOString(), today()]).toEqual(['2027-01-01T03:59:59.000Z', '2026-12-31']);
+    vi.setSystemTime(new Date('2027-01-01T04:00:00Z'));
+    expect(today()).toBe('2027-01-01');
+  });
+
+  test('a moment is shown as clocks in Bolivia show it', () => {
+    const moment = momentOf('2026-11-21T02:05:06.789Z');
+    expect(clockTime(moment)).toBe('2026-11-20T22:05:06.789');
+    expect(timeOfDay(moment)).toBe('22:05');
+    expect(toLocalMoment(moment.toISOString())).toBe('20/11/2026 22:05');
+    expect(later(moment, 3_600_000).toISOString()).toBe('2026-11-21T03:05:06.789Z');
+    expect(endOfDay('2026-11-30').toISOString()).toBe('2026-12-01T04:00:00.000Z');
+  });
+
+  test.each([
+    ['2026-01-15T09:30:00.123', true],
+    ['2024-02-29T23:59:59.999', true],
+    ['2026-02-30T09:30:00.123', false],
+    ['2026-01-15T24:00:00.000', false],
+    ['2026-01-15T09:60:00.000', false],
+    ['2026-13-15T09:30:00.000', false],
+    ['T', false],
+    ['', false],
+  ])('%s is a time of the calendar and the clock: %s', (text, expected) => {
+    expect(isClockTime(text)).toBe(expected);
+  });
+
+  test('no date stays no date, however far it is moved', () => {
+    for (const none of ['', 'x'])
+      expect([addDays(none, 1), addMonths(none, -2), workingDaysBetween(none, '2026-11-30')]).toEqual(['', '', 0]);
+    expect([daysBetween('', '2026-11-30'), daysBetween('2026-11-30', ''), weekday('')]).toEqual([NaN, NaN, NaN]);
+  });
+
+  test('a month is named in Spanish', () => {
+    expect(['2026-01', '2026-08-31', '2026-12', ''].map(monthName)).toEqual(['ene 2026', 'ago 2026', 'dic 2026', '']);
   });
 
   test('a month later is cut to its last day', () => {
@@ -83,5 +138,54 @@ describe('dates', () => {
     expect([ago('2026-11-20', '2026-11-20'), ago('2026-11-19', '2026-11-20'), ago('2026-11-17', '2026-11-20')]).toEqual(
       ['hoy', 'ayer', 'hace 3 días'],
     );
+  });
+});
+
+describe('in every zone of the machine', () => {
+  const own = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = own;
+  });
+  /** East and west of Bolivia, with nights that skip or repeat an hour, and with days that began at one. */
+  const zones = ['UTC', 'Europe/Madrid', 'America/New_York', 'Pacific/Auckland', 'Pacific/Apia', 'America/Sao_Paulo'];
+
+  test.each(zones)('%s: no date moves a day', (zone) => {
+    process.env.TZ = zone;
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -900, max: 900 }), (iso, days) => {
+        fc.pre(isIsoDate(addDays(iso, days)));
+        expect(addDays(addDays(iso, days), -days)).toBe(iso);
+        expect(daysBetween(iso, addDays(iso, days))).toBe(days);
+        expect(weekday(addDays(iso, 7))).toBe(weekday(iso));
+        expect([fromLocalDate(toLocalDate(iso)), readDate(`${iso}T00:00:00Z`)]).toEqual([iso, iso]);
+      }),
+    );
+  });
+
+  test.each(zones)('%s: a widget that knows only moments is given the day and gives it back', (zone) => {
+    process.env.TZ = zone;
+    // Samoa had no 30th of December in 2011.
+    const real = anyDate.filter((iso) => zone !== 'Pacific/Apia' || iso !== '2011-12-30');
+    fc.assert(fc.property(real, (iso) => fromWidgetDay(widgetDay(iso)) === iso));
+    const day = widgetDay('2026-11-20');
+    expect([day.getFullYear(), day.getMonth(), day.getDate()]).toEqual([2026, 10, 20]);
+  });
+
+  test.each(zones)('%s: every hour of a year is read on Bolivia’s clock', (zone) => {
+    process.env.TZ = zone;
+    // That the zone was taken: noon of the machine is another moment than noon of Bolivia.
+    expect(widgetDay('2026-01-01').toISOString()).not.toBe('2026-01-01T16:00:00.000Z');
+    const hours = Array.from({ length: 366 * 24 }, (_, hour) => Date.UTC(2026, 0, 1, hour));
+    const wrong = hours.filter((at) => {
+      const there = new Date(at - 4 * 3_600_000).toISOString().slice(0, 16);
+      const moment = new Date(at);
+      const read = readMoment(`${there}:00`);
+      return (
+        clockTime(moment).slice(0, 16) !== there ||
+        today(moment) !== there.slice(0, 10) ||
+        momentOf(read ?? '').getTime() !== at
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -23,25 +23,10 @@ afterEach(() => {
  * Without `as` nobody is signed in. Returns the router and a `user` that types and clicks.
  */
 export async function mount(path: string, { as }: { as?: DemoUser } = {}) {
-  liveRegions();
   open?.router.dispose();
   if (as) await signInAs(as);
   window.history.replaceState(null, '', path);
   open = createPortal();
   const user = userEvent.setup({ delay: null });
   return { ...render(open.element), router: open.router, user };
-}
-
-/** The regions of index.html that announce. */
-function liveRegions(): void {
-  for (const [id, role] of [
-    ['aviso-cortes', 'status'],
-    ['aviso-urgente', 'alert'],
-  ] as const) {
-    if (document.getElementById(id)) continue;
-    const region = document.createElement('div');
-    region.id = id;
-    region.setAttribute('role', role);
-    document.body.append(region);
-  }
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToToasts } from '#support/reader.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { toast, useToasts } from '#ui/feedback/toast.ts';
@@ -73,6 +74,104 @@ test('toasts can be used over an open dialog, and go back when it closes', () =>
   expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('button', { name: 'Cerrar aviso' }));
   rerender(page(false));
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  expect(cards()).toEqual([]);
+});
+
+/** So much time, in which everything that waits for nothing else happens too. */
+const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const regions = () => [...document.querySelectorAll('.toast-region, .toast-region [aria-live]')];
+
+/** A page with so many dialogs, two at most, one over the other. */
+const page = (dialogs: number) => (
+  <>
+    <ToastRegion />
+    {['Persona', 'Mapa'].slice(0, dialogs).map((title) => (
+      <Modal key={title} title={title} onClose={() => undefined}>
+        <p>Contenido</p>
+      </Modal>
+    ))}
+  </>
+);
+
+test('each toast is announced once, whichever dialogs open and close meanwhile; the region stays the same', async () => {
+  const { rerender } = render(page(0));
+  const [heard, before] = [listenToToasts(), regions()];
+  expect(before).toHaveLength(3);
+  act(() => void toast.error('No se pudo.'));
+  await passing(200);
+  expect(heard).toEqual(['No se pudo.']);
+  for (const dialogs of [1, 2, 1, 0, 1]) {
+    rerender(page(dialogs));
+    await passing(600);
+    expect(regions()).toEqual(before);
+    expect(document.querySelector('.toast')).toBeVisible();
+  }
+  expect(heard).toEqual(['No se pudo.']);
+  rerender(page(1));
+  act(() => void toast.success('Se guardó.'));
+  await passing(200);
+  rerender(page(0));
+  await passing(6000);
+  expect(heard).toEqual(['No se pudo.', 'Se guardó.']);
+});
+
+test('a toast that comes together with a dialog is announced inside it, one that comes as it closes outside', async () => {
+  const { rerender } = render(page(0));
+  const heard = listenToToasts();
+  act(() => void toast.info('Se abre.'));
+  await passing(50);
+  rerender(page(1));
+  await passing(99);
+  expect(heard).toEqual([]);
+  await passing(1);
+  expect(heard).toEqual(['Se abre.']);
+  act(() => void toast.info('Se cierra.'));
+  rerender(page(0));
+  await passing(600);
+  expect(heard).toEqual(['Se abre.', 'Se cierra.']);
+});
+
+test('toasts of the same moment are announced one after the other, and the same text again once more', async () => {
+  render(<ToastRegion />);
+  const heard = listenToToasts();
+  act(() => {
+    toast.success('Se guardó.');
+    toast.warning('Falta la fotografía.');
+    toast.success('Se envió.');
+  });
+  // A text that takes the place of another at once would keep it from being read.
+  const all = ['Se guardó.', 'Falta la fotografía.', 'Se envió.'];
+  for (const count of [1, 2, 3]) {
+    await passing(450);
+    expect(heard).toEqual(all.slice(0, count));
+  }
+  act(() => void toast.success('Se envió.'));
+  await passing(2000);
+  expect(heard.slice(3)).toEqual(['Se envió.']);
+});
+
+test('what a toast said does not stand longer than the toast, and is not said of one that was withdrawn', async () => {
+  render(<ToastRegion />);
+  const heard = listenToToasts();
+  act(() => void toast.info('Listo.'));
+  await passing(4900);
+  expect(screen.getByRole('status')).toHaveTextContent('Listo.');
+  await passing(200);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => toast.withdraw(toast.error('La sesión expiró.')));
+  await passing(2000);
+  expect(heard).toEqual(['Listo.']);
+});
+
+test('whoever pointed at a toast when a dialog opened keeps it for its full time only', async () => {
+  const { rerender } = render(page(0));
+  act(() => void toast.warning('Revise.'));
+  fireEvent.pointerEnter(screen.getByRole('list'));
+  await passing(20_000);
+  rerender(page(1));
+  await passing(4900);
+  expect(cards()).toEqual(['Revise.']);
+  await passing(200);
   expect(cards()).toEqual([]);
 });
 

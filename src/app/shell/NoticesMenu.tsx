@@ -1,4 +1,4 @@
-import { toLocalMoment } from '#lib/dates.ts';
+import { timeOfDay } from '#lib/dates.ts';
 import { type Toast, useToasts } from '#ui/feedback/toast.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -19,7 +19,7 @@ function Notice({ toast }: { toast: Toast }) {
         {toast.text}
         {toast.small ? <small>{toast.small}</small> : null}
       </span>
-      <time dateTime={toast.at.toISOString()}>{toLocalMoment(toast.at.toISOString()).slice(-5)}</time>
+      <time dateTime={toast.at.toISOString()}>{timeOfDay(toast.at)}</time>
     </li>
   );
 }

@@ -1,13 +1,9 @@
+import { now, timeOfDay } from '#lib/dates.ts';
 import { inicio } from './messages.ts';
 
-const hourIn = (now: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', hour: '2-digit', hourCycle: 'h23' }).format(now),
-  );
-
 /** The greeting of the hour in Bolivia. */
-export function saludo(now: Date = new Date()): string {
-  const hour = hourIn(now);
+export function saludo(moment: Date = now()): string {
+  const hour = Number(timeOfDay(moment).slice(0, 2));
   if (hour < 12) return inicio.saludos.manana;
   return hour < 19 ? inicio.saludos.tarde : inicio.saludos.noche;
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
+import { monthName } from '#lib/dates.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Figures } from '#ui/chart/Figures.tsx';
 import { Legend } from '#ui/chart/Legend.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, figurasDe, nombreDeMes, series } from './cifras.ts';
+import { cifra, enCifras, figurasDe, series } from './cifras.ts';
 import { monitor, resumen, evolucion as textos } from './messages.ts';
 
 /** Months that have a bar; the table has them all. */
@@ -37,7 +38,7 @@ function PorMesDeAfiliacion() {
                 title={textos.porAfiliacion}
                 description={`${textos.barrasAfiliacion} ${monitor.cifras}`}
                 series={series}
-                rows={rows.slice(0, BARRAS).map((row) => ({ label: nombreDeMes(row.Mes), figures: figurasDe(row) }))}
+                rows={rows.slice(0, BARRAS).map((row) => ({ label: monthName(row.Mes), figures: figurasDe(row) }))}
                 format={cifra}
               />
             </div>
@@ -52,7 +53,7 @@ function PorMesDeAfiliacion() {
                 { id: 'poblacion', text: resumen.poblacion },
               ]}
               rows={rows.map((row) => ({
-                label: nombreDeMes(row.Mes),
+                label: monthName(row.Mes),
                 cells: [...figurasDe(row), row.Poblacion].map(cifra),
               }))}
             />

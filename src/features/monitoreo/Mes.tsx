@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { toLocalDate } from '#lib/dates.ts';
+import { monthName, toLocalDate } from '#lib/dates.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Columns } from '#ui/chart/Columns.tsx';
 import { Figures } from '#ui/chart/Figures.tsx';
@@ -10,7 +10,7 @@ import { sum } from '#ui/chart/series.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, nombreDeMes, ultimosMeses } from './cifras.ts';
+import { cifra, enCifras, ultimosMeses } from './cifras.ts';
 import { bajas as deBajas, monitor, evolucion as textos } from './messages.ts';
 import type { VistaProps } from './vista.ts';
 
@@ -24,7 +24,7 @@ export function Mes({ params, ver }: Pick<VistaProps, 'params' | 'ver'>) {
         <div className="monitor-periodo-form">
           <SelectField
             label={textos.mes}
-            options={months.map((value) => ({ value, label: nombreDeMes(value) }))}
+            options={months.map((value) => ({ value, label: monthName(value) }))}
             value={mes}
             onChange={(event) => ver({ mes: event.target.value })}
           />
@@ -65,7 +65,7 @@ function useRegionales(mes: string) {
 function PorRegionalDelMes({ mes }: { readonly mes: string }) {
   const consulta = useRegionales(mes);
   return (
-    <Cifras title={textos.porRegional} note={nombreDeMes(mes)} consulta={consulta}>
+    <Cifras title={textos.porRegional} note={monthName(mes)} consulta={consulta}>
       {(rows) => (
         <div className="monitor-tres">
           <Barras title={textos.afiliadosRegional} tone="brand" rows={rows} of="Afiliados" />
@@ -123,7 +123,7 @@ const series = [
 function BajasDelMes({ mes }: { readonly mes: string }) {
   const bajas = useQuery(query(bdpa.estadisticasBajasMes, { params: { mes } }));
   return (
-    <Cifras title={textos.bajas} note={nombreDeMes(mes)} consulta={bajas}>
+    <Cifras title={textos.bajas} note={monthName(mes)} consulta={bajas}>
       {(days) => {
         const rows = days.map((day) => ({
           label: toLocalDate(day.Fecha),

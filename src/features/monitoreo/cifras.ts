@@ -1,5 +1,5 @@
 import numeral from 'numeral';
-import { addMonths, cleanDate, daysBetween, type IsoDate, today } from '#lib/dates.ts';
+import { addDays, addMonths, cleanDate, daysBetween, type IsoDate, monthName, today } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import type { ChartRow, Series } from '#ui/chart/series.ts';
 import { monitor, situaciones } from './messages.ts';
@@ -38,11 +38,6 @@ export const figurasDe = (detalle: Readonly<Record<Situacion, number>>): number[
 /** The same name for a picture's figures everywhere. */
 export const enCifras = (titulo: string): string => fill(monitor.enCifras, { titulo });
 
-const meses = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
-
-/** 'nov 2026' of '2026-11'. */
-export const nombreDeMes = (mes: string): string => `${meses[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`;
-
 /** The latest two years of months, '2026-11' first. */
 export const ultimosMeses = (day: IsoDate = today()): string[] =>
   Array.from({ length: 24 }, (_, at) => addMonths(day, -at).slice(0, 7));
@@ -55,10 +50,7 @@ export const porDias = ({ desde, hasta }: Periodo): boolean => daysBetween(desde
 function fechasDe(periodo: Periodo): string[] {
   const { desde, hasta } = periodo;
   if (porDias(periodo)) {
-    const at = Date.parse(`${desde}T00:00:00Z`);
-    return Array.from({ length: daysBetween(desde, hasta) + 1 }, (_, n) =>
-      new Date(at + n * 86_400_000).toISOString().slice(0, 10),
-    );
+    return Array.from({ length: daysBetween(desde, hasta) + 1 }, (_, n) => addDays(desde, n));
   }
   const found: string[] = [];
   for (let mes = `${desde.slice(0, 7)}-01`; mes <= hasta; mes = addMonths(mes, 1)) found.push(mes.slice(0, 7));
@@ -81,7 +73,7 @@ export function serieDe(periodo: Periodo, afiliados: readonly CifraDia[], pendie
   const waiting = pendientes.reduce(add, new Map<string, number>());
   return fechasDe(periodo).map((fecha) => {
     const toSend = waiting.get(fecha) ?? 0;
-    const label = days ? `${fecha.slice(8)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}` : nombreDeMes(fecha);
+    const label = days ? `${fecha.slice(8)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}` : monthName(fecha);
     return { label, figures: [Math.max((all.get(fecha) ?? 0) - toSend, 0), toSend] };
   });
 }

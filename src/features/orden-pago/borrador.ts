@@ -3,6 +3,7 @@ import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { session } from '#client/session.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { readKept } from '#contract/read.ts';
+import { now } from '#lib/dates.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 import { pedirPendientes } from './pendientes.ts';
 import type { Contenido } from './seguimientoOrden.ts';
@@ -23,7 +24,7 @@ const llaveDe = ({ IdEmpresa, IdOrdenPago }: OrdenRef) =>
 /** Keeps what an order holds at this moment. */
 export function guardarBorrador(orden: OrdenRef, { Observacion, Novedades }: Contenido): void {
   const borrador: Borrador = {
-    at: new Date().toISOString(),
+    at: now().toISOString(),
     observacion: Observacion,
     novedades: Novedades.map((n) => n.IdPersonaNovedad),
   };

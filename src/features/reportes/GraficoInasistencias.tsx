@@ -1,10 +1,11 @@
+import { monthName } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { Figures } from '#ui/chart/Figures.tsx';
 import { Legend } from '#ui/chart/Legend.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { grafico } from './citasMessages.ts';
-import { nombreDeMes, type Resumen } from './inasistencias.ts';
+import type { Resumen } from './inasistencias.ts';
 
 /** The later the month, the stronger its shade; a single month has the full one. */
 const shade = (at: number, of: number): number => (of < 2 ? 1 : 0.35 + (0.65 * at) / (of - 1));
@@ -23,7 +24,7 @@ export function GraficoInasistencias({
   const { filas, meses } = resumen;
   const [first] = filas;
   if (!first) return <p className="citas-chart-none">{grafico.ninguna}</p>;
-  const series = meses.map((mes, at) => ({ label: nombreDeMes(mes), shade: shade(at, meses.length) }));
+  const series = meses.map((mes, at) => ({ label: monthName(mes), shade: shade(at, meses.length) }));
   return (
     <Card title={grafico.titulo} actions={<span className="citas-chart-range">{rango}</span>} className="citas-chart">
       <p className="citas-chart-lead">
@@ -53,8 +54,8 @@ function Cifras({ resumen: { filas, meses, porMes, total } }: { readonly resumen
     id: mes,
     text: (
       <>
-        {nombreDeMes(mes).slice(0, 3)}
-        <span className="citas-figures-year">{nombreDeMes(mes).slice(3)}</span>
+        {monthName(mes).slice(0, 3)}
+        <span className="citas-figures-year">{monthName(mes).slice(3)}</span>
       </>
     ),
   }));

@@ -60,5 +60,4 @@ export const grafico = {
   especialidad: 'Especialidad',
   otras: 'Otras ({n})',
   total: 'Total',
-  meses: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
 } as const;

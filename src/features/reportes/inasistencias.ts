@@ -38,12 +38,6 @@ export function mesesEntre(desde: IsoDate, hasta: IsoDate): readonly string[] {
   return months;
 }
 
-/** 'nov 2026' */
-export const nombreDeMes = (mes: string): string => {
-  const [year = '', month = ''] = mes.split('-');
-  return `${grafico.meses[Number(month) - 1] ?? ''} ${year}`;
-};
-
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 function juntar(filas: readonly FilaResumen[], meses: readonly string[]): readonly FilaResumen[] {

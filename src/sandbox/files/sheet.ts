@@ -1,4 +1,5 @@
 import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { momentOf } from '#lib/dates.ts';
 
 /** Colours of the fund's papers. */
 export const ink = rgb(0.08, 0.13, 0.17);
@@ -42,7 +43,7 @@ function printable(font: PDFFont, text: string): string {
 /** A new one-page document. The date of the paper is the day's, so that the same notice prints the same bytes. */
 export async function createSheet(size: [number, number], title: string, today: string): Promise<Sheet> {
   const document = await PDFDocument.create();
-  const moment = new Date(`${today}T12:00:00Z`);
+  const moment = momentOf(`${today}T12:00:00Z`);
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(CAJA);
   document.setLanguage('es-BO');

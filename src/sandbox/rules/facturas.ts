@@ -6,10 +6,6 @@ import { nombreDeTipo, padreDe } from './catalogo.ts';
 import { encodeCuf } from './cuf.ts';
 import { importeDe } from './payments.ts';
 
-/** A moment as clocks in Bolivia show it, four hours behind UTC all year: 'yyyy-mm-ddThh:mm:ss.SSS'. */
-export const momentoEnBolivia = (now: Date): string =>
-  new Date(now.getTime() - 4 * 3_600_000).toISOString().slice(0, 23);
-
 /** Whom an order's invoice goes to: who was named for it, else the insured person whose order it is, else the company. */
 export function compradorDe(db: Database, orden: Orden) {
   const named = db.cobros.get(orden.IdOrdenPago);

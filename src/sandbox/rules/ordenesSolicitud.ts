@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addDays, type IsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { addDays, clockTime, type IsoDate, today, toLocalDate } from '#lib/dates.ts';
 import type { CodigoQrRow } from '../db/cobroRows.ts';
 import type { Database } from '../db/database.ts';
 import type { Orden } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
-import { emitirFactura, momentoEnBolivia } from './facturas.ts';
+import { emitirFactura } from './facturas.ts';
 import { type Etapa, etapaDe } from './ordenes.ts';
 import { textoOrden } from './ordenesTextos.ts';
 import { esBorrador, estaPagado, importeDe, marcarPagada, moverExamen } from './payments.ts';
@@ -94,7 +94,7 @@ export function payOrder(db: Database, idOrdenPago: number, now: Date): void {
   const why = impidePago(db, orden, etapaDe(db, orden, dia));
   if (why !== null || !solicitud) throw new Refusal(why ?? textoOrden('sinSolicitud'));
   db.solicitudes.put({ ...solicitud, Estado: 'pagada' });
-  const { NumeroFactura, IdVenta, Cuf } = emitirFactura(db, orden, momentoEnBolivia(now));
+  const { NumeroFactura, IdVenta, Cuf } = emitirFactura(db, orden, clockTime(now));
   db.ordenes.put({ ...orden, NumeroFactura, IdVenta, Cuf, Cobrado: true, FechaPago: dia });
   for (const n of novedadesDe(db, orden)) marcarPagada(db, n);
 }

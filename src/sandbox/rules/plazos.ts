@@ -1,10 +1,7 @@
-import { addDays, addMonths, type IsoDate } from '#lib/dates.ts';
+import { addDays, addMonths, type IsoDate, weekday } from '#lib/dates.ts';
 
 /** Days to report that somebody left: five working days (DL 13214, art. 8). */
 const DIAS_HABILES = 5;
-
-/** Sunday is 0; counted in UTC, as a date without hours has no zone. */
-const weekday = (day: IsoDate): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The last day to report what happened on a day. Holidays are not counted: nobody shows which they are. */
 export function plazoDeAviso(day: IsoDate): IsoDate {

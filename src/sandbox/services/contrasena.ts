@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contrasena } from '#contract/services/contrasena.ts';
+import { later } from '#lib/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Enlace } from '../db/rows.ts';
 import { cifrar } from '../db/usuarios.ts';
@@ -43,7 +44,7 @@ export function serveContrasena(at: Services): void {
     const user = db.usuarios.by('correo', body.CorreoElectronico.trim().toLowerCase())[0];
     if (user) {
       const Token = randomUUID();
-      const Expira = new Date(now.getTime() + HOUR).toISOString();
+      const Expira = later(now, HOUR).toISOString();
       db.enlaces.put({ Token, IdUsuario: user.IdUsuario, Expira, Usado: false });
       at.onResetLink(Token);
     }

@@ -1,3 +1,4 @@
+import { addDays, momentOf } from '#lib/dates.ts';
 import { isText, type ValueShape } from './shape.ts';
 
 /** Section 3 of the table: dates and times. */
@@ -14,8 +15,8 @@ const isNoDate = (value: unknown, key: string) => /^Fecha/i.test(key) && (value 
 const isTime = (value: unknown, key: string) => /Hora/.test(key) && isText(value) && /^\d{2}:\d{2}$/.test(value);
 
 const parts = (value: unknown) => dayOf(value).split('-') as [string, string, string];
-const midnight = (value: unknown) => Date.parse(`${dayOf(value)}T00:00:00Z`);
-const dayAfter = (value: unknown) => new Date(midnight(value) + 86_400_000).toISOString().slice(0, 10);
+const midnight = (value: unknown) => momentOf(`${dayOf(value)}T00:00:00Z`).getTime();
+const dayAfter = (value: unknown) => addDays(dayOf(value), 1);
 /** Day first, with one mark between. */
 const local = (value: unknown, mark = '/') => parts(value).reverse().join(mark);
 const short = (value: unknown) => local(value).replace(/\b0/g, '');

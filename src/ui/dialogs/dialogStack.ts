@@ -15,12 +15,14 @@ export function pushDialog(dialog: HTMLDialogElement): () => void {
   return () => set(stack.filter((other) => other !== dialog));
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever another dialog may be the topmost, before one that closes leaves the page. The answer ends it. */
+export function onTopDialog(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The topmost open dialog, or null. */
-export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => stack.at(-1) ?? null);
-}
+export const topDialog = (): HTMLDialogElement | null => stack.at(-1) ?? null;
+
+/** The same for a component. */
+export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(onTopDialog, topDialog);

@@ -1,5 +1,6 @@
 import './states.css';
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { isCodeMissing } from '#lib/codeMissing.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -16,12 +17,28 @@ interface PanelProps {
   readonly frame?: (told: ReactNode) => ReactNode;
 }
 
-interface PanelState {
-  readonly failed: { readonly error: unknown } | null;
+interface BrokenProps {
+  readonly error: unknown;
+  /** Where in the tree of components it broke. */
   readonly stack: string;
-  readonly attempt: object;
-  /** Code that did not arrive was asked for once more, with the page as it is. */
-  readonly askedAgain: boolean;
+  readonly frame: PanelProps['frame'] | undefined;
+  readonly onRetry: () => void;
+}
+
+function Broken({ error, stack, frame, onRetry }: BrokenProps) {
+  const told = (
+    <div className="state state-bad" role="alert">
+      <Icon name="alert" />
+      <p>{isCodeMissing(error) ? kitTexts.partMissing : kitTexts.partBroken}</p>
+      <div className="state-actions">
+        <Button icon="refresh" onClick={onRetry}>
+          {kitTexts.retry}
+        </Button>
+        <LaterCopyDetail error={error} stack={stack} />
+      </div>
+    </div>
+  );
+  return frame ? frame(told) : told;
 }
 
 /**
@@ -29,48 +46,36 @@ interface PanelState {
  * to copy the detail for support. Code that did not arrive is asked for once more with the page as it is, so that what is
  * typed stays. Some browsers keep such a failure: if it is still missing then, the next try is a new page.
  */
-export class Panel extends Component<PanelProps, PanelState> {
-  override state: PanelState = { failed: null, stack: '', attempt: {}, askedAgain: false };
+export function Panel({ children, wait = null, frame }: PanelProps) {
+  const [stack, setStack] = useState('');
+  const [attempt, setAttempt] = useState({});
+  /** Code that did not arrive was asked for once more, with the page as it is. */
+  const [askedAgain, setAskedAgain] = useState(false);
 
-  static getDerivedStateFromError(error: unknown): Partial<PanelState> {
-    return { failed: { error } };
-  }
-
-  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
-    this.setState({ stack: componentStack ?? '' });
-  }
-
-  private readonly retry = (): void => {
-    const { failed, askedAgain } = this.state;
-    const missing = isCodeMissing(failed?.error);
+  const retry = (error: unknown, drawAgain: () => void) => {
+    const missing = isCodeMissing(error);
     if (missing && askedAgain) {
       // Whoever stays, because the browser asks about what is not saved, can try again with the page as it is.
-      this.setState({ askedAgain: false });
+      setAskedAgain(false);
       askForNewPage();
-    } else this.setState({ failed: null, stack: '', attempt: {}, askedAgain: missing });
+      return;
+    }
+    setStack('');
+    setAttempt({});
+    setAskedAgain(missing);
+    drawAgain();
   };
 
-  override render(): ReactNode {
-    const { children, wait = null, frame } = this.props;
-    const { failed, stack, attempt } = this.state;
-    if (!failed)
-      return (
-        <Attempt value={attempt}>
-          <Suspense fallback={wait}>{children}</Suspense>
-        </Attempt>
-      );
-    const told = (
-      <div className="state state-bad" role="alert">
-        <Icon name="alert" />
-        <p>{isCodeMissing(failed.error) ? kitTexts.partMissing : kitTexts.partBroken}</p>
-        <div className="state-actions">
-          <Button icon="refresh" onClick={this.retry}>
-            {kitTexts.retry}
-          </Button>
-          <LaterCopyDetail error={failed.error} stack={stack} />
-        </div>
-      </div>
-    );
-    return frame ? frame(told) : told;
-  }
+  return (
+    <ErrorBoundary
+      onError={(_, { componentStack }) => setStack(componentStack ?? '')}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Broken {...{ error, stack, frame }} onRetry={() => retry(error, resetErrorBoundary)} />
+      )}
+    >
+      <Attempt value={attempt}>
+        <Suspense fallback={wait}>{children}</Suspense>
+      </Attempt>
+    </ErrorBoundary>
+  );
 }

@@ -1,6 +1,7 @@
 import './toast.css';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopDialog } from '../dialogs/dialogStack.ts';
+import { onTopDialog, topDialog } from '../dialogs/dialogStack.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
 import { type Toast, toast as toasts, useToasts } from './toast.ts';
@@ -38,13 +39,14 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 function Region() {
   const { shown, spoken } = useToasts();
+  const said = (urgent: boolean) => (spoken?.urgent === urgent ? spoken.text : '');
   return (
-    <div className="toast-region">
+    <>
       <div className="sr-only" role="status" aria-live="polite">
-        {spoken && !spoken.urgent ? <span key={spoken.id}>{spoken.text}</span> : null}
+        {said(false)}
       </div>
       <div className="sr-only" role="alert" aria-live="assertive">
-        {spoken?.urgent ? <span key={spoken.id}>{spoken.text}</span> : null}
+        {said(true)}
       </div>
       {shown.length > 0 ? (
         <section aria-label={kitTexts.toasts}>
@@ -61,15 +63,35 @@ function Region() {
           </ul>
         </section>
       ) : null}
-    </div>
+    </>
   );
 }
 
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'toast-region';
+  return host;
+}
+
 /**
- * Live regions and cards of the toasts; mounted once, from the first paint. While a modal dialog is open everything
- * outside it is inert, so the region lives inside the topmost one.
+ * Live regions and cards of the toasts; mounted once, beside the router, for as long as the page lives. While a modal
+ * dialog is open everything outside it is inert: the one element of the region then lies inside the topmost dialog.
  */
 export function ToastRegion() {
-  const dialog = useTopDialog();
-  return dialog ? createPortal(<Region />, dialog) : <Region />;
+  const [host] = useState(makeHost);
+  useLayoutEffect(() => {
+    const settle = () => {
+      const place = topDialog() ?? document.body;
+      if (host.parentElement === place) return;
+      toasts.moved();
+      place.append(host);
+    };
+    settle();
+    const stop = onTopDialog(settle);
+    return () => {
+      stop();
+      host.remove();
+    };
+  }, [host]);
+  return createPortal(<Region />, host);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { now } from '#lib/dates.ts';
 
 type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export type Toast = { id: number; tone: ToastTone; text: string; small?: string; at: Date };
@@ -8,8 +9,10 @@ type State = { shown: readonly Toast[]; history: readonly Toast[]; spoken: Spoke
 /** Fixed by the screens' common rules: a toast is read in 5 s; the history keeps the last 20. */
 const visibleMs = 5000;
 const mergeMs = 1000;
-/** A live region must exist before its text: it is written a moment later. */
+/** A live region must be there, and empty, before its text: it is written a moment later. */
 const speakAfterMs = 100;
+/** Screen readers need so long to take a text in; the next one waits. */
+const hearMs = 400;
 const historySize = 20;
 
 let state: State = { shown: [], history: [], spoken: null };
@@ -17,6 +20,9 @@ let lastId = 0;
 let paused = false;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** What is still to be announced, one after the other. */
+let unsaid: readonly Spoken[] = [];
+let speaking: ReturnType<typeof setTimeout> | undefined;
 
 function set(change: Partial<State>): void {
   state = { ...state, ...change };
@@ -35,17 +41,36 @@ function startTimer(id: number): void {
 function dismiss(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
+  if (state.spoken?.id === id) silence();
   if (state.shown.some((toast) => toast.id === id)) set({ shown: state.shown.filter((toast) => toast.id !== id) });
 }
 
-/** What was said of a toast, too: it holds no more. */
+/** Empties the live region, then writes the next text into it: the same text again is a change, too. */
+function speak(): void {
+  clearTimeout(speaking);
+  speaking = undefined;
+  if (unsaid.length === 0) return;
+  silence();
+  speaking = setTimeout(() => {
+    const [spoken = null, ...rest] = unsaid;
+    unsaid = rest;
+    set({ spoken });
+    speaking = setTimeout(speak, hearMs);
+  }, speakAfterMs);
+}
+
+function silence(): void {
+  if (state.spoken) set({ spoken: null });
+}
+
+/** Takes a toast away and does not announce it if it was not yet: it is no longer true. */
 function withdraw(id: number): void {
+  unsaid = unsaid.filter((one) => one.id !== id);
   dismiss(id);
-  if (state.spoken?.id === id) set({ spoken: null });
 }
 
 function push(tone: ToastTone, text: string, options: { small?: string } = {}): number {
-  const at = new Date();
+  const at = now();
   const same = state.shown.find((toast) => toast.tone === tone && toast.text === text);
   if (same && at.getTime() - same.at.getTime() < mergeMs) return same.id;
   lastId += 1;
@@ -53,9 +78,8 @@ function push(tone: ToastTone, text: string, options: { small?: string } = {}): 
   set({ shown: [...state.shown, toast], history: [toast, ...state.history].slice(0, historySize) });
   startTimer(toast.id);
   const said = options.small ? `${text} ${options.small}` : text;
-  setTimeout(() => {
-    set({ spoken: { id: toast.id, text: said, urgent: tone === 'error' || tone === 'warning' } });
-  }, speakAfterMs);
+  unsaid = [...unsaid, { id: toast.id, text: said, urgent: tone === 'error' || tone === 'warning' }];
+  if (!speaking) speak();
   return toast.id;
 }
 
@@ -78,10 +102,22 @@ export const toast = {
     paused = false;
     for (const one of state.shown) startTimer(one.id);
   },
+  /**
+   * The region is put into another place of the page, and screen readers take it for a new one. What was announced must
+   * not stand in it any more, what was not is announced from there. Nobody points at a toast any more, either.
+   */
+  moved() {
+    silence();
+    speak();
+    if (paused) toast.resume();
+  },
   /** Forgets toasts and history: the session ended, or a test begins. */
   clear() {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();
+    clearTimeout(speaking);
+    speaking = undefined;
+    unsaid = [];
     paused = false;
     set({ shown: [], history: [], spoken: null });
   },

@@ -1,21 +1,11 @@
 import { Calendar, type CalendarDateTemplateEvent, type CalendarPassThroughOptions } from 'primereact/calendar';
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type IsoDate, isIsoDate } from '#lib/dates.ts';
+import { fromWidgetDay, type IsoDate, isIsoDate, now, widgetDay } from '#lib/dates.ts';
 import { months } from '../locale.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 import { place } from './place.ts';
 
-/** Calendar days are local noon, far from any change of day by zone. */
-function toDay(iso: string | undefined): Date | null {
-  if (!iso || !isIsoDate(iso)) return null;
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  return new Date(year, month - 1, day, 12);
-}
-
-function toIso(day: Date): IsoDate {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
+const toDay = (iso: string | undefined): Date | null => (iso && isIsoDate(iso) ? widgetDay(iso) : null);
 
 // The component marks days in a way no assistive technology knows: each becomes a button named by its whole date.
 const passThrough: CalendarPassThroughOptions = {
@@ -74,7 +64,7 @@ const Days = memo(function Days({ value, min, max, picked }: DaysProps) {
   const { day, minDate, maxDate, view } = useMemo(() => {
     const limits = { minDate: toDay(min), maxDate: toDay(max) };
     const chosen = toDay(value);
-    return { ...limits, day: chosen, view: within(chosen ?? new Date(), limits.minDate, limits.maxDate) };
+    return { ...limits, day: chosen, view: within(chosen ?? now(), limits.minDate, limits.maxDate) };
   }, [value, min, max]);
   return (
     <PrimeRoom>
@@ -87,7 +77,7 @@ const Days = memo(function Days({ value, min, max, picked }: DaysProps) {
         {...(maxDate ? { maxDate } : {})}
         // Its onChange is not there yet for a press that comes right after the days are drawn.
         onSelect={(event) => {
-          if (event.value instanceof Date) picked.current(toIso(event.value));
+          if (event.value instanceof Date) picked.current(fromWidgetDay(event.value));
         }}
         dateTemplate={dayName}
         pt={passThrough}

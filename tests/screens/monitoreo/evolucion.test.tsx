@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { call } from '#client/call.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { nombreDeMes, porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
+import { porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
 import { periodoDe, problemasDe } from '#features/monitoreo/periodo.ts';
-import { toLocalDate } from '#lib/dates.ts';
+import { monthName, toLocalDate } from '#lib/dates.ts';
 import { TODAY } from '#support/clock.ts';
 import { question } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
@@ -172,7 +172,7 @@ test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figur
   );
   const meses = await call(afiliacionBdpa.detalleHistorico, {});
   expect(await ver('?vista=evolucion&por=historico', 'Población de hoy por mes de afiliación', 6)).toEqual(
-    meses.map((row) => [nombreDeMes(row.Mes), ...partes(row), row.Poblacion]),
+    meses.map((row) => [monthName(row.Mes), ...partes(row), row.Poblacion]),
   );
   const gestiones = await call(bdpa.poblacionValidadaGestion, {});
   expect(escritas(await cifras('Validados por gestión'), 1)).toEqual(

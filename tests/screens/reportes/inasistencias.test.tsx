@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { esInasistencia, mesesEntre, nombreDeMes, resumir } from '#features/reportes/inasistencias.ts';
+import { esInasistencia, mesesEntre, resumir } from '#features/reportes/inasistencias.ts';
+import { monthName } from '#lib/dates.ts';
 import { abrir, fila, responder, TRIMESTRE } from './citas.ts';
 
 const rango = { desde: '2026-10-01', hasta: '2026-11-20' };
@@ -35,7 +36,7 @@ test('the specialties beyond the twelfth place are gathered, and nothing is lost
 
 test('months run over the year’s end', () => {
   expect(mesesEntre('2025-11-30', '2026-02-01')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
-  expect(mesesEntre('2026-11-01', '2026-11-01').map(nombreDeMes)).toEqual(['nov 2026']);
+  expect(mesesEntre('2026-11-01', '2026-11-01').map(monthName)).toEqual(['nov 2026']);
 });
 
 test('[R-1-05] above the table the picture tells the same figures as the text beside it', async () => {

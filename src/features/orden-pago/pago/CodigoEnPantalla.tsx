@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTask } from '#client/useTask.ts';
 import type { CodigoQr } from '#contract/entities/ordenPago.ts';
-import { toLocalDate, toLocalMoment } from '#lib/dates.ts';
+import { now, timeOfDay, toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -86,14 +86,14 @@ export function CodigoEnPantalla({ qr, mensaje, consulta, onVerificar }: Props) 
 function consultado(consulta: Consulta | null): string {
   if (!consulta) return textos.esperando;
   if (!consulta.respondida) return textos.sinConsulta;
-  return fill(textos.consultado, { hora: toLocalMoment(consulta.a.toISOString()).slice(11) });
+  return fill(textos.consultado, { hora: timeOfDay(consulta.a) });
 }
 
 /** Until when the code can be paid. It counts down without being spoken. */
 function Vencimiento({ fecha }: { readonly fecha: string }) {
-  const [ahora, setAhora] = useState(() => new Date());
+  const [ahora, setAhora] = useState(now);
   useEffect(() => {
-    const pulse = setInterval(() => setAhora(new Date()), PULSO);
+    const pulse = setInterval(() => setAhora(now()), PULSO);
     return () => clearInterval(pulse);
   }, []);
   if (fecha === '') return null;

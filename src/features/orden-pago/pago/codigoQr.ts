@@ -1,5 +1,5 @@
 import type { CodigoQr } from '#contract/entities/ordenPago.ts';
-import { addDays, type IsoDate } from '#lib/dates.ts';
+import { endOfDay, type IsoDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { pagoMensajes as textos } from '../messagesPago.ts';
 
@@ -18,10 +18,9 @@ export function imagenDe({ Imagen }: Pick<CodigoQr, 'Imagen'>): Blob | null {
 export const direccionDe = ({ Imagen }: Pick<CodigoQr, 'Imagen'>): string =>
   `data:image/png;base64,${Imagen.replace(/^data:image\/png;base64,/, '')}`;
 
-/** Minutes left of a code's last day, which ends at midnight in Bolivia (UTC-4 all year); never below 0. */
+/** Minutes left of a code's last day, which ends at midnight in Bolivia; never below 0. */
 export function minutosHasta(last: IsoDate, now: Date): number {
-  const end = Date.parse(`${addDays(last, 1)}T00:00:00-04:00`);
-  return Math.max(0, Math.ceil((end - now.getTime()) / MINUTE));
+  return Math.max(0, Math.ceil((endOfDay(last).getTime() - now.getTime()) / MINUTE));
 }
 
 /** Time left in words: 'en 1 d 9 h', 'en 3 h 20 min', 'en 12 min'. */

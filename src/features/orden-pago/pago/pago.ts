@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { CodigoQr, OrdenPago } from '#contract/entities/ordenPago.ts';
-import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import { cleanDate, type IsoDate, now } from '#lib/dates.ts';
 import { type EstadoPago, esperaPago, estadoInicial, type Suceso, siguiente } from './estadoPago.ts';
 import { crearSondeo, type Sondeo } from './sondeo.ts';
 
@@ -70,12 +70,12 @@ export function crearPago(services: Servicios): Pago {
     try {
       const orden = await services.leerOrden();
       if (mine !== opening) return;
-      store.setState({ consulta: { a: new Date(), respondida: true } });
+      store.setState({ consulta: { a: now(), respondida: true } });
       suceder({ tipo: 'orden', turno, orden });
     } catch (error) {
       if (services.textoDe(error) === null) throw error;
       if (mine !== opening) return;
-      store.setState({ consulta: { a: new Date(), respondida: false } });
+      store.setState({ consulta: { a: now(), respondida: false } });
       if (services.rechaza(error)) suceder({ tipo: 'sinOrden', turno });
     }
   }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#lib/dates.ts';
+import { addDays, type IsoDate, weekday } from '#lib/dates.ts';
 import type { Database } from '../database.ts';
 import type { Random } from '../random.ts';
 import { centrosAtencion, especialidades, INASISTENCIA } from '../referenciasMedicas.ts';
@@ -34,7 +34,7 @@ function trabajo(db: Database, paciente: Paciente) {
 }
 
 /** Days between Monday and Saturday. */
-const laborable = (day: IsoDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0;
+const laborable = (day: IsoDate): boolean => weekday(day) !== 0;
 
 /** Appointments of insured families over the last months and the next weeks; some did not come. */
 export function sowCitas(sowing: Sowing): void {

@@ -1,5 +1,5 @@
 import { tipoNovedad as tipo } from '#contract/enumerations.ts';
-import { addDays, type IsoDate } from '#lib/dates.ts';
+import { addDays, type IsoDate, weekday } from '#lib/dates.ts';
 import { empresas } from '../empresas.ts';
 import type { Ejemplo } from '../examples.ts';
 import type { Novedad } from '../rows.ts';
@@ -32,7 +32,7 @@ function sowDoctors({ db, random }: Sowing): void {
       });
 }
 
-const weekend = (day: IsoDate) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+const weekend = (day: IsoDate) => [0, 6].includes(weekday(day));
 
 /** The first weekday from a day on. */
 function weekdayFrom(day: IsoDate, step: 1 | -1): IsoDate {
