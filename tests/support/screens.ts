@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
@@ -22,6 +22,14 @@ export async function question(text: string | RegExp) {
   expect(dialog).toHaveTextContent(text);
   return within(dialog);
 }
+
+/** The button of this name, once it takes presses: what an earlier press began has ended. */
+export const listo = (name: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button).not.toHaveAttribute('aria-busy');
+    return button;
+  });
 
 /** True while something is asked or told in a dialog. */
 export const asking = (): boolean => document.querySelector('dialog[open][role="alertdialog"]') !== null;

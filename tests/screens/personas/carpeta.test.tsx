@@ -5,7 +5,7 @@ import { queryClient } from '#client/query.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { ahora, carpeta, carpetaDe, dialogo, linea, PATIENCE } from './pantalla.ts';
 
@@ -374,12 +374,12 @@ test('[R-7.2-16] the validity of a family is taken away and given back, each onc
   expect(no.getByText('La vigencia de un titular alcanza a toda su familia.')).toBeVisible();
   await user.click(no.getByRole('button', { name: 'Cancelar' }));
   expect(asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Quitar vigencia' }));
+  await user.click(await listo('Quitar vigencia'));
   await user.click((await question(/quitar la vigencia/)).getByRole('button', { name: 'Aceptar' }));
   await toastSays('Se quitó la vigencia del seguro.');
   expect(vigencia()).toBe('NO VIGENTE');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Afiliar a un familiar' })).toBeNull());
-  await user.click(await screen.findByRole('button', { name: 'Habilitar vigencia' }));
+  await user.click(await listo('Habilitar vigencia'));
   await user.click((await question(/habilitar la vigencia/)).getByRole('button', { name: 'Aceptar' }));
   await toastSays('Se habilitó la vigencia del seguro.');
   expect(vigencia()).toBe('VIGENTE');
