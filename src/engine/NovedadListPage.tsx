@@ -150,7 +150,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         }
       />
       <FiltroListaForm
-        initial={lista.submitted}
+        asked={lista.submitted}
         tipos={tipos}
         etiquetaTipo={definition.etiquetaTipo ?? listMessages.tipo}
         sinEstado={definition.sinEstado}

@@ -1,35 +1,22 @@
 import * as z from 'zod/mini';
-import { isIsoDate } from '#lib/dates.ts';
+import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
 import { validation } from '#messages/validation.ts';
-import type { FiltroLista } from './useNovedades.ts';
 
-/** A filter as it is kept and as an address may give it: in order, and a state only with its type (decision 54). */
-export const filtroListaSchema = z
-  .object({
-    FechaDesde: z.string(),
-    FechaHasta: z.string(),
-    IdTipoNovedad: z.number(),
-    IdEstadoProceso: z.number(),
-  })
-  .check(
-    z.refine(
-      (filter) =>
-        Object.keys(revisarFiltro(filter)).length === 0 && (filter.IdTipoNovedad > 0 || filter.IdEstadoProceso === 0),
-    ),
-  );
+/** One of a list, 0 for all of them. */
+const elegido = (error: string) => z.number({ error }).check(z.nonnegative({ error }));
 
-export type ErroresFiltro = Partial<Record<keyof FiltroLista, string>>;
+/** What a filter may be searched with (spec E 5.1, decision 13 of the specification); `sinEstado` where it says so otherwise. */
+export const filtroDe = (sinEstado: string = validation.estadoProceso) =>
+  z
+    .object({
+      FechaDesde: fechaDesde,
+      FechaHasta: fechaHasta,
+      IdTipoNovedad: elegido(validation.tipoNovedad),
+      IdEstadoProceso: elegido(sinEstado),
+    })
+    .check(enOrden('FechaDesde', 'FechaHasta'));
 
-/** What is wrong with a filter, by field; empty when it may be searched with (spec E 5.1, decision 13). */
-export function revisarFiltro(filter: FiltroLista, sinEstado: string = validation.estadoProceso): ErroresFiltro {
-  const errors: ErroresFiltro = {};
-  if (!(filter.IdTipoNovedad >= 0)) errors.IdTipoNovedad = validation.tipoNovedad;
-  if (!(filter.IdEstadoProceso >= 0)) errors.IdEstadoProceso = sinEstado;
-  if (filter.FechaDesde === '') errors.FechaDesde = validation.fechaDesde;
-  else if (!isIsoDate(filter.FechaDesde)) errors.FechaDesde = validation.fechaDesdeIncorrecta;
-  if (filter.FechaHasta === '') errors.FechaHasta = validation.fechaHasta;
-  else if (!isIsoDate(filter.FechaHasta)) errors.FechaHasta = validation.fechaHastaIncorrecta;
-  else if (isIsoDate(filter.FechaDesde) && filter.FechaHasta < filter.FechaDesde)
-    errors.FechaHasta = validation.rangoFechas;
-  return errors;
-}
+/** A filter as it is kept and as an address may give it: in order, and a state only with its type (decision 54 of the specification). */
+export const filtroListaSchema = filtroDe().check(
+  z.refine(({ IdTipoNovedad, IdEstadoProceso }) => IdTipoNovedad > 0 || IdEstadoProceso === 0),
+);

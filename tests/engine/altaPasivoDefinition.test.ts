@@ -6,7 +6,7 @@ import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#co
 import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
 import { familiaDe } from '#engine/familias.ts';
-import { revisarFiltro } from '#engine/filtroLista.ts';
+import { filtroDe } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { registra } from '#engine/rol.ts';
@@ -24,6 +24,7 @@ import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';
+import { leer } from '#support/schemas.ts';
 
 const [ALGORITMO, JUBILACION, RESOLUCION, DERECHO] = [21, 22, 23, 24] as const;
 
@@ -109,14 +110,14 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
 
 test('[R-5.1-02] its list requires state and type, 0 being all', () => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 0, IdEstadoProceso: 0 };
-  expect(revisarFiltro(filter, listaAltaPasivo.sinEstado)).toEqual({});
+  expect(leer(filtroDe(listaAltaPasivo.sinEstado), filter).errores).toEqual({});
   for (const none of [-1, Number.NaN])
-    expect(revisarFiltro({ ...filter, IdTipoNovedad: none, IdEstadoProceso: none }, listaAltaPasivo.sinEstado)).toEqual(
-      {
-        IdTipoNovedad: 'Debe seleccionar tipo novedad.',
-        IdEstadoProceso: 'Debe seleccionar estado proceso.',
-      },
-    );
+    expect(
+      leer(filtroDe(listaAltaPasivo.sinEstado), { ...filter, IdTipoNovedad: none, IdEstadoProceso: none }).errores,
+    ).toEqual({
+      IdTipoNovedad: 'Debe seleccionar tipo novedad.',
+      IdEstadoProceso: 'Debe seleccionar estado proceso.',
+    });
 });
 
 test.each([
@@ -124,7 +125,7 @@ test.each([
   ['transfers', listaTransferenciaPasivo],
 ])('[R-5.1-06] the list of %s words a missing state in its own way', (_, lista) => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: TODAY, IdTipoNovedad: 25, IdEstadoProceso: Number.NaN };
-  expect(revisarFiltro(filter, lista.sinEstado)).toEqual({ IdEstadoProceso: 'Debe seleccionar un estado.' });
+  expect(leer(filtroDe(lista.sinEstado), filter).errores).toEqual({ IdEstadoProceso: 'Debe seleccionar un estado.' });
 });
 
 test('[R-1-01] the three families are insured persons’ too, in list and form', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
 import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
-import { revisarFiltro } from '#engine/filtroLista.ts';
+import { filtroDe } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
 import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#engine/traslado.ts';
@@ -12,6 +12,7 @@ import { avisoDeTransferencia as transfer } from '#features/novedades/transferen
 import { buildNovedadForm, buildPacienteBuscado } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';
+import { leer } from '#support/schemas.ts';
 
 const complete = buildNovedadForm({
   paciente: { IdDepartamento: 3 },
@@ -188,8 +189,8 @@ describe('the person of a transfer', () => {
 
 test('[E-5.1-05] its list misses a state in words of its own', () => {
   const filter = { FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdTipoNovedad: 7, IdEstadoProceso: -1 };
-  expect(revisarFiltro(filter, listaTransferencia.sinEstado)).toEqual({
+  expect(leer(filtroDe(listaTransferencia.sinEstado), filter).errores).toEqual({
     IdEstadoProceso: 'Debe seleccionar un estado.',
   });
-  expect(revisarFiltro({ ...filter, IdEstadoProceso: 0 }, listaTransferencia.sinEstado)).toEqual({});
+  expect(leer(filtroDe(listaTransferencia.sinEstado), { ...filter, IdEstadoProceso: 0 }).errores).toEqual({});
 });

@@ -104,6 +104,16 @@ describe('filter of the registration list', () => {
       expect(body).toMatchObject({ FechaDesde: '2026-11-01', FechaHasta: '2026-11-20', IdEstadoProceso: 0 });
   });
 
+  test('its menu entry shows what was last asked again, whatever was typed since', async () => {
+    const { user, campo } = await abrirLista();
+    await user.clear(campo('Fecha desde'));
+    await user.type(campo('Fecha desde'), '05/10/2026');
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    await user.click(menu.getByRole('link', { current: 'page' }));
+    await waitFor(() => expect(campo('Fecha desde')).toHaveValue('01/11/2026'));
+    expect(campo('Fecha hasta')).toHaveValue('20/11/2026');
+  });
+
   test('the address says what to search for, and which state to show of it', async () => {
     const { nombre } = await ejemplo('observado');
     const calls = recordCalls(LISTADO);

@@ -162,6 +162,6 @@ describe('who sees what', () => {
   test('[decision 59] an insured person gets no notices of a company: she is led home, and told', async () => {
     const { router } = await mount('/seguros/aviso-alta-admin', { as: 'asegurado' });
     await toastSays('No tiene acceso.');
-    expect(router.state.location.pathname).toBe('/system');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/system'));
   });
 });
