@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { FieldError, NovedadDefinition, TabId } from './definition.ts';
@@ -12,10 +11,27 @@ function focusField(path: FieldError['path']): void {
   control?.focus();
 }
 
+/** Moves focus to where a problem is put right. */
+function focusProblem({ path, elementId }: Problem): void {
+  if (path) focusField(path);
+  else if (elementId) document.getElementById(elementId)?.focus();
+}
+
+/** What the focus is led to; a new one each time, so that the same is led to again. */
+interface Focused {
+  readonly on: 'summary' | Problem;
+}
+
 /** Shows what keeps a notice from being saved: toast, tab, summary with focus, and 'Error:' in the page's title. */
 export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const summary = useRef<HTMLElement>(null);
+  const [focused, setFocused] = useState<Focused | null>(null);
+  // Once what is to be focused stands there: the summary, or the problem's tab.
+  useLayoutEffect(() => {
+    if (focused?.on === 'summary') summary.current?.focus();
+    else if (focused) focusProblem(focused.on);
+  }, [focused]);
   const failing = problems.length > 0;
   useEffect(() => {
     if (!failing) return;
@@ -33,19 +49,18 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
     /** True when nothing stands against saving. */
     pass(errors: readonly FieldError[], adjuntos: Adjuntos): boolean {
       const found = problemsOnSave(definition, errors, adjuntos);
-      flushSync(() => setProblems(found?.problems ?? []));
+      setProblems(found?.problems ?? []);
       if (!found) return true;
-      flushSync(() => setTab(found.tab));
+      setTab(found.tab);
+      setFocused({ on: 'summary' });
       if (found.aviso) toast.warning(found.headline);
       else toast.error(found.headline);
-      summary.current?.focus();
       return false;
     },
     /** Leads to where a problem is put right. */
     goTo(problem: Problem): void {
-      flushSync(() => setTab(problem.tab));
-      if (problem.path) focusField(problem.path);
-      else if (problem.elementId) document.getElementById(problem.elementId)?.focus();
+      setTab(problem.tab);
+      setFocused({ on: problem });
     },
   };
 }
