@@ -21,6 +21,7 @@ const owners: [RegExp, string][] = [
   [/^(primereact|primeicons|primelocale)(\/|$)/, 'ui'],
   [/^@tanstack\/react-(table|virtual)$/, 'ui'],
   [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
+  [/^recharts(\/|$)/, 'ui'],
   [/^(papaparse|write-excel-file|fflate)(\/|$)/, 'ui'],
   [/^(hono|@hono\/.*|jose|pdf-lib)(\/|$)/, 'sandbox'],
   [/^node:/, 'sandbox'],
