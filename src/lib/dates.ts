@@ -175,6 +175,9 @@ export const addMonths = (iso: IsoDate, months: number): IsoDate => isoOf(utcDay
 /** Whole days from one date to another, negative when the second is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => utcDay(to).diff(utcDay(from), 'day');
 
+/** Where a date begins on an axis of time, in milliseconds. */
+export const placeOnAxis = (iso: IsoDate): number => utcDay(iso).valueOf();
+
 /** The day of the week of a date: Sunday is 0. */
 export const weekday = (iso: IsoDate): number => utcDay(iso).day();
 

@@ -22,6 +22,7 @@ const owners: [RegExp, string][] = [
   [/^@tanstack\/react-(table|virtual)$/, 'ui'],
   [/^(leaflet|react-leaflet|react-pdf|pdfjs-dist|react-dropzone|react-easy-crop)(\/|$)/, 'ui'],
   [/^react-error-boundary$/, 'ui'],
+  [/^recharts(\/|$)/, 'ui'],
   [/^(papaparse|write-excel-file|fflate)(\/|$)/, 'ui'],
   [/^(hono|@hono\/.*|jose|pdf-lib|qrcode-generator)(\/|$)/, 'sandbox'],
   [/^node:/, 'sandbox'],

@@ -58,6 +58,36 @@ test('the page runs under a strict policy and names its build', () => {
   expect(page).toContain(`<meta name="portal-version" content="${hash}"`);
 });
 
+test('the charting library comes with the plots: neither login, lists nor homes wait for it', () => {
+  type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
+  const loaded = (entries: readonly string[]): Set<string> => {
+    const files = new Set<string>();
+    const visit = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk || files.has(chunk.file)) return;
+      files.add(chunk.file);
+      chunk.imports?.forEach(visit);
+    };
+    entries.forEach(visit);
+    return files;
+  };
+  const holds = (file: string) => read(file).includes('recharts-surface');
+  const surfaces = ['src/ui/chart/BarsSurface.tsx', 'src/ui/chart/ColumnsSurface.tsx'];
+  for (const surface of surfaces) expect([...loaded([surface])].filter(holds)).toHaveLength(1);
+  const shell = ['index.html', 'src/app/shell/Shell.tsx'];
+  for (const screen of [
+    'src/features/auth/LoginPage.tsx',
+    'src/features/novedades/AltaListPage.tsx',
+    'src/features/inicio/InicioPage.tsx',
+    'src/features/monitoreo/MonitorPage.tsx',
+    'src/features/reportes/CitasPage.tsx',
+  ]) {
+    expect(manifest[screen]?.isDynamicEntry, screen).toBe(true);
+    expect([...loaded([...shell, screen])].filter(holds), screen).toEqual([]);
+  }
+});
+
 test('every answer carries the headers of a deployed portal; a missing file is missing', async ({
   portal,
   request,

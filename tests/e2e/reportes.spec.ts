@@ -94,7 +94,7 @@ test('[R-1-05, R-2.10-02, R-2.10-03, R-2.10-04, R-5.7-03] an employer reads the 
   await enterAs(page, 'empresa');
   await report.open();
   await report.searchWhole();
-  await expect(page.getByRole('img', { name: /^Inasistencias por mes y especialidad/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Inasistencias por mes y especialidad/ })).toBeVisible();
   await report.press('Filtros por columna');
   const panel = page.getByRole('group', { name: 'Filtros por columna' });
   await panel.getByLabel('Estado').selectOption('INASISTENCIA');
@@ -173,7 +173,7 @@ test('on paper the picture keeps its figures and nothing is there to press', asy
   await report.open();
   await report.searchWhole();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('img', { name: /^Inasistencias por mes/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Inasistencias por mes y/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Inasistencias por mes y especialidad' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Exportar/ }).first()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeHidden();

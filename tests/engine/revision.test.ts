@@ -1,9 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { aperturaDe, lugarEnCola, recordarCola } from '#engine/colaRevision.ts';
 import { comparar, cuantosCambios } from '#engine/comparar.ts';
+import { esperaEn, tramosDeEspera } from '#engine/esperas.ts';
 import { elegirAceptado } from '#engine/ultimoAceptado.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { empresasDe, filtrarDeclarados, porFamilia, sinFiltro } from '#features/revision/declarados.ts';
+import {
+  empresasDe,
+  filtrarDeclarados,
+  filtroDeLaDireccion,
+  porFamilia,
+  sinFiltro,
+} from '#features/revision/declarados.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { buildFilaNovedad, buildNovedadForm } from '#support/builders.ts';
 
@@ -101,8 +108,15 @@ test('the desk narrows by family, company and how long a notice waits', () => {
   expect(ids({})).toEqual([1, 2, 3]);
   expect(ids({ familia: 'baja' })).toEqual([2]);
   expect(ids({ empresa: 'Banco' })).toEqual([1, 3]);
-  expect(ids({ masDe: 5 })).toEqual([1, 3]);
-  expect(ids({ masDe: 6 })).toEqual([1]);
+  expect(ids({ espera: '5-' })).toEqual([1, 3]);
+  expect(ids({ espera: '10-' })).toEqual([1]);
+  // The spans follow each other: each notice is in one of them, one from another clock's tomorrow too.
+  const ahead = buildFilaNovedad({ IdPersonaNovedad: 5, FechaDeclaracion: '2026-11-22' });
+  for (const [row, tramo] of [
+    ...rows.map((one, at) => [one, ['10-29', '2-4', '5-9'][at]] as const),
+    [ahead, '0-1'] as const,
+  ])
+    expect(tramosDeEspera.filter(({ id }) => esperaEn(row, id, '2026-11-21')).map(({ id }) => id)).toEqual([tramo]);
   // Retirees' registrations share a parent, and each variant has a form of its own.
   const retiree = buildFilaNovedad({ IdPersonaNovedad: 4, IdTipoNovedad: 22, IdTipoNovedadPadre: 20 });
   const counts = porFamilia([...rows, retiree]).filter(({ count }) => count > 0);
@@ -110,4 +124,6 @@ test('the desk narrows by family, company and how long a notice waits', () => {
     ...['alta 1', 'baja 1', 'transferencia 1', 'alta-pasivo 1'],
   ]);
   expect(empresasDe(rows)).toEqual(['Banco', 'Ñandú']);
+  expect(filtroDeLaDireccion('?familia=baja&espera=2-4')).toEqual({ ...sinFiltro, familia: 'baja', espera: '2-4' });
+  expect(filtroDeLaDireccion('?familia=constructor&espera=x')).toEqual(sinFiltro);
 });

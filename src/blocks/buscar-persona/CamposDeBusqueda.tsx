@@ -9,7 +9,7 @@ import { type Busqueda, type BusquedaForm, enBlanco, formas } from './busqueda.t
 import { buscarPersonaMensajes as texts } from './messages.ts';
 
 /** The form of a search for a person. */
-export type FormDeBusqueda = FormOf<BusquedaForm, Busqueda>;
+type FormDeBusqueda = FormOf<BusquedaForm, Busqueda>;
 
 interface Props {
   readonly form: FormDeBusqueda;

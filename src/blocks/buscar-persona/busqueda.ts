@@ -4,8 +4,7 @@ import { buscarPersonaMensajes as texts } from './messages.ts';
 
 /** The four ways of searching for somebody (spec F 2.6). */
 export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as const;
-/** A way of searching a person. */
-export type Forma = (typeof formas)[number];
+type Forma = (typeof formas)[number];
 
 /** The field each way begins with. */
 export const primerCampo = {
@@ -79,8 +78,22 @@ const deUnaForma = z.discriminatedUnion('forma', [
 /** What is asked of the services: cleaned, with the fields of one way only. */
 export type Busqueda = z.output<typeof deUnaForma>;
 
+/** The form as one of its ways. */
+function deLaForma(form: BusquedaForm): z.input<typeof deUnaForma> {
+  switch (form.forma) {
+    case 'documento':
+      return { ...form, forma: 'documento' };
+    case 'nombre':
+      return { ...form, forma: 'nombre' };
+    case 'matricula':
+      return { ...form, forma: 'matricula' };
+    default:
+      return { ...form, forma: 'historiaClinica' };
+  }
+}
+
 /** Reads the form: what to ask for, or what is wrong with each field of its way (spec F 5.2). */
-export const busquedaSchema = deUnaForma as unknown as z.ZodMiniType<Busqueda, BusquedaForm>;
+export const busquedaSchema = z.pipe(z.pipe(z.custom<BusquedaForm>(), z.transform(deLaForma)), deUnaForma);
 
 /** An empty form; the document type stays, most people have the same. */
 export const enBlanco = (tipoDocumento: string): BusquedaForm => ({

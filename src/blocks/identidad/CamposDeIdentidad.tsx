@@ -8,7 +8,7 @@ import { identidadMensajes as texts } from './messages.ts';
 import { TipoDocumentoField } from './TipoDocumentoField.tsx';
 
 /** The form of the data that name a person. */
-export type FormDeIdentidad = FormOf<DatosForm, DatosIdentidad>;
+type FormDeIdentidad = FormOf<DatosForm, DatosIdentidad>;
 
 /** Empties the other fields when another document number is typed (spec F 4.2). */
 function useOtroNumero(form: FormDeIdentidad) {

@@ -176,6 +176,7 @@ export const cifraGestion = assumed(z.looseObject({ Gestion: id(), Cantidad: id(
 
 /** Terminations of a day or a regional: told to the registry, and still to be told. */
 export const bajasDia = assumed(z.looseObject({ Fecha: fechaLocal(), Regularizadas: id(), Pendientes: id() }));
+export type BajasDia = z.infer<typeof bajasDia>;
 /** The same by regional. */
 export const bajasRegional = assumed(
   z.looseObject({
@@ -201,6 +202,7 @@ export const detallePoblacion = assumed(
 export type DetallePoblacion = z.infer<typeof detallePoblacion>;
 /** How far it was at the end of a month, 'yyyy-mm'. */
 export const detalleMes = assumed(z.looseObject({ ...detallePoblacion.shape, Mes: text() }));
+export type DetalleMes = z.infer<typeof detalleMes>;
 /** How far it is in one regional. */
 export const detalleRegional = assumed(
   z.looseObject({

@@ -10,7 +10,7 @@ import { elegirContexto, firstChoice, isDeadEnd, UnknownCompany } from './contex
 import { deviceInfo } from './device.ts';
 import { auth } from './messages.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly usuario: string;
   /** Exactly as typed. */
   readonly contrasena: string;

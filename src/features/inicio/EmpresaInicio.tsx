@@ -116,9 +116,9 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           tileOfOrdenes(ordenes),
         ]}
       />
-      {known && familias.length > 1 ? (
+      {!avisos.error && familias.length > 1 ? (
         <Panel>
-          <PorFamilia avisos={avisos.avisos} familias={familias} />
+          <PorFamilia avisos={known ? avisos.avisos : null} familias={familias} />
         </Panel>
       ) : null}
       <div className="home-columns">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/session.ts';
-import { familias } from '#engine/familias.ts';
+import { familias, listaDe } from '#engine/familias.ts';
 import { addDays, ago, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -13,7 +13,9 @@ import { Panel } from '#ui/feedback/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { colaDe, Esperas } from './Esperas.tsx';
 import { inicio } from './messages.ts';
+import { listOf, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
 import { type Aviso, abrir, byDate, useAvisos } from './useAvisos.ts';
 
@@ -51,7 +53,7 @@ function tilesOf(declarados: readonly Aviso[], known: boolean): TileProps[] {
       label: texts.atrasados,
       value: value(late.length),
       note: '',
-      to,
+      to: colaDe('3-'),
       ...(late.length > 0 ? { tone: 'warn' as const } : {}),
     },
     {
@@ -114,11 +116,17 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
   );
 }
 
+/** Declared notices wait at the desk, the others in their family's list. */
+const revisionOf: typeof listOf = (familia, avisos, estado) =>
+  estado === 'declarado' ? pathTo('revision-admin', { familia: familia.id }) : listOf(familia, avisos, estado);
+
 /** The home of the fund's staff: declared notices that wait for a review (decision 7). */
 export function PersonalInicio({ greeting }: { greeting: string }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const regional = useSession((s) => s.user?.regional ?? '');
   const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({ idEmpresa: 0, idRegional, familias });
+  const accesos = useSession((s) => s.user?.accesos);
+  const granted = familias.filter((familia) => accesos?.some((a) => a.Ruta === listaDe(familia)) ?? false);
   const declarados = avisos.filter((a) => a.estado === 'declarado');
   const body = (content: ReactNode) => {
     if (isPending)
@@ -154,10 +162,18 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
         >
           <Panel>{body(<Longest declarados={declarados} />)}</Panel>
         </Card>
-        <Card title={texts.porTipo} pad={false}>
-          <Panel>{body(<TypeTable declarados={declarados} />)}</Panel>
+        <Card title={texts.esperas} pad={isPending || declarados.length > 0}>
+          {body(<Esperas declarados={declarados} />)}
         </Card>
       </div>
+      {error ? null : (
+        <Panel>
+          <PorFamilia avisos={isPending ? null : avisos} familias={granted} lista={revisionOf} />
+        </Panel>
+      )}
+      <Card title={texts.porTipo} pad={false}>
+        <Panel>{body(<TypeTable declarados={declarados} />)}</Panel>
+      </Card>
     </>
   );
 }

@@ -3,6 +3,9 @@ import type { Estado } from '#contract/enumerations.ts';
 import { type FamiliaDeAvisos, familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
 import { nombreEstado } from '#engine/messages.ts';
 import { pathTo } from '#lib/routes.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Bars } from '#ui/chart/Plots.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { inicio } from './messages.ts';
 import { type Aviso, rangoDeInicio } from './useAvisos.ts';
@@ -11,6 +14,7 @@ import { type Aviso, rangoDeInicio } from './useAvisos.ts';
 export const POR_FAMILIA = 'avisos-por-familia';
 
 const estados = ['observado', 'registrado', 'declarado'] as const satisfies readonly Estado[];
+const tonos = { observado: 'warn', registrado: 'brand', declarado: 'info' } as const;
 
 /** The notices of a family in a state. */
 export const de = (avisos: readonly Aviso[], familia: FamiliaDeAvisos, estado: Estado): Aviso[] =>
@@ -20,66 +24,78 @@ export const de = (avisos: readonly Aviso[], familia: FamiliaDeAvisos, estado: E
 export const listOf = (familia: FamiliaDeAvisos, avisos: readonly Aviso[], estado: Estado): string =>
   pathTo(listaDe(familia), { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? nombreEstado[estado] });
 
-/** How many notices of each family are in each state that asks for something, each figure a link to them. */
-export function PorFamilia({
-  avisos,
-  familias,
-}: {
-  readonly avisos: readonly Aviso[];
+interface PorFamiliaProps {
+  /** null while they are on their way. */
+  readonly avisos: readonly Aviso[] | null;
   readonly familias: readonly FamiliaDeAvisos[];
-}) {
+  /** Where the notices of a family in a state are listed. */
+  readonly lista?: typeof listOf;
+}
+
+/** How many notices of each family are in each state that asks for something. */
+export function PorFamilia({ avisos, familias, lista = listOf }: PorFamiliaProps) {
   return (
-    <Card title={inicio.porFamilia} pad={false} id={POR_FAMILIA} tabIndex={-1} className="home-familias">
-      <table className="home-table">
-        <caption className="sr-only">{inicio.porFamilia}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{inicio.familia}</th>
-            {estados.map((estado) => (
-              <th key={estado} scope="col" className="home-number">
-                {inicio.estados[estado]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {familias.map((familia) => (
-            <tr key={familia.id}>
-              <th scope="row">
-                <Link to={pathTo(listaDe(familia), { ...rangoDeInicio() })}>{familia.label}</Link>
-              </th>
-              {estados.map((estado) => (
-                <Cifra key={estado} familia={familia} estado={estado} avisos={de(avisos, familia, estado)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Card title={inicio.porFamilia} id={POR_FAMILIA} tabIndex={-1} className="home-familias">
+      {avisos ? <Barras {...{ avisos, familias, lista }} /> : <Skeleton lines={12} />}
     </Card>
   );
 }
 
-function Cifra({
-  familia,
-  estado,
-  avisos,
-}: {
-  readonly familia: FamiliaDeAvisos;
-  readonly estado: Estado;
-  readonly avisos: readonly Aviso[];
-}) {
+/** A group of bars for each state, on one scale, each bar a link to what it counts. */
+function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { readonly avisos: readonly Aviso[] }) {
+  const groups = estados.map((estado) => ({
+    estado,
+    counts: familias.map((familia) => {
+      const found = de(avisos, familia, estado);
+      const name = `${familia.label}, ${nombreEstado[estado]}: ${found.length}`;
+      return { label: familia.label, n: found.length, name, to: lista(familia, found, estado) };
+    }),
+  }));
+  const most = Math.max(...groups.flatMap(({ counts }) => counts.map(({ n }) => n)));
   return (
-    <td className="home-number">
-      {avisos.length === 0 ? (
-        <span className="home-cero">0</span>
-      ) : (
-        <Link
-          to={listOf(familia, avisos, estado)}
-          aria-label={`${familia.label}, ${nombreEstado[estado]}: ${avisos.length}`}
-        >
-          {avisos.length}
-        </Link>
-      )}
-    </td>
+    <Chart
+      title={inicio.porFamilia}
+      description={inicio.porFamiliaBarras}
+      table="asked"
+      figures={{
+        label: inicio.porFamilia,
+        headings: [
+          { id: 'familia', text: inicio.familia },
+          ...estados.map((estado) => ({ id: estado, text: inicio.estados[estado] })),
+        ],
+        rows: familias.map((familia, at) => ({
+          label: familia.label,
+          to: pathTo(listaDe(familia), { ...rangoDeInicio() }),
+          cells: groups.map(({ estado, counts }) => (counts[at] ? <Cifra key={estado} {...counts[at]} /> : null)),
+        })),
+      }}
+    >
+      <div className="home-estados">
+        {groups.map(({ estado, counts }) => (
+          <div key={estado}>
+            <h3>{inicio.estados[estado]}</h3>
+            <Bars
+              title={`${inicio.porFamilia}: ${inicio.estados[estado]}`}
+              series={[{ label: inicio.estados[estado], tone: tonos[estado] }]}
+              most={most}
+              rows={counts.map(({ label, n, name, to }) => ({
+                label,
+                figures: [n],
+                press: n > 0 ? { name, to } : undefined,
+              }))}
+            />
+          </div>
+        ))}
+      </div>
+    </Chart>
+  );
+}
+
+function Cifra({ n, name, to }: { readonly n: number; readonly name: string; readonly to: string }) {
+  if (n === 0) return <span className="home-cero">0</span>;
+  return (
+    <Link to={to} aria-label={name}>
+      {n}
+    </Link>
   );
 }

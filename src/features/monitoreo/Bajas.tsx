@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { query } from '#client/query.ts';
 import type { BajaPendiente } from '#contract/entities/bdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { Bars } from '#ui/chart/Bars.tsx';
-import { Figures } from '#ui/chart/Figures.tsx';
-import { Legend } from '#ui/chart/Legend.tsx';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Bars } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
 import type { Column } from '#ui/table/column.ts';
 import { Cifras } from './Cifras.tsx';
 import { cifra, enCifras } from './cifras.ts';
 import { fecha, nombre, regional, texto } from './columnas.tsx';
+import { ElegirRegional, regionalDe } from './ElegirRegional.tsx';
+import { irALaLista } from './Lista.tsx';
 import { ListaDePeriodo } from './ListaDePeriodo.tsx';
 import { operaciones as actos, monitor, periodo as periodos, bajas as textos } from './messages.ts';
 import { regularizarBaja, regularizarPeriodo } from './operacion.ts';
@@ -33,18 +35,28 @@ const una = {
 
 /** Terminations the registry does not know of: each is told to it, or all of a period. */
 export function Bajas(vista: VistaProps) {
-  const periodo = periodoDe(vista.params);
+  const { params, ver } = vista;
+  const periodo = periodoDe(params);
+  const idRegional = regionalDe(params);
+  const bajas = useQuery(query(bdpa.bajasPendientes, { params: { ...periodo } }));
+  const rows = useMemo(
+    () => bajas.data?.filter((row) => idRegional === 0 || row.IdRegional === idRegional),
+    [bajas.data, idRegional],
+  );
   return (
     <ListaDePeriodo
       vista={vista}
-      consulta={useQuery(query(bdpa.bajasPendientes, { params: { ...periodo } }))}
+      consulta={{ ...bajas, data: rows }}
       columnas={columnas}
       una={una}
       todas={{ boton: actos.regularizarTodas.boton, operacion: () => regularizarPeriodo(periodo) }}
       textos={{ titulo: textos.lista, porPeriodo: periodos.por.bajas, ninguna: textos.ninguna }}
       rowKey={(row) => row.IdRegistro}
     >
-      <PorRegional periodo={periodo} />
+      <PorRegional periodo={periodo} ver={ver} />
+      <div className="monitor-modo monitor-poblacion">
+        <ElegirRegional params={params} ver={ver} />
+      </div>
     </ListaDePeriodo>
   );
 }
@@ -54,39 +66,47 @@ const series = [
   { label: textos.pendientes, tone: 'warn' },
 ] as const;
 
-function PorRegional({ periodo }: { readonly periodo: Periodo }) {
+function PorRegional({ periodo, ver }: { readonly periodo: Periodo } & Pick<VistaProps, 'ver'>) {
+  const verRegional = (id: number) => {
+    ver({ regional: String(id) });
+    irALaLista();
+  };
   const regionales = useQuery(query(bdpa.estadisticasBajasPeriodo, { params: { ...periodo } }));
   const note = `${toLocalDate(periodo.desde)} – ${toLocalDate(periodo.hasta)}`;
   return (
     <Cifras title={textos.porRegional} note={note} consulta={regionales}>
       {(found) => {
-        const rows = found.map((row) => ({ label: row.Regional, figures: [row.Regularizadas, row.Pendientes] }));
+        const rows = found.map((row) => ({
+          label: row.Regional,
+          figures: [row.Regularizadas, row.Pendientes],
+          press:
+            row.Pendientes > 0
+              ? {
+                  name: fill(textos.verPendientes, { de: row.Regional }),
+                  onPress: () => verRegional(row.IdRegional),
+                }
+              : undefined,
+        }));
         const totals = series.map((_, at) => sum(rows.map((row) => row.figures[at] ?? 0)));
         return (
-          <div className="chart-parts">
-            <div>
-              <Legend series={series} />
-              <Bars
-                title={textos.porRegional}
-                description={`${textos.barras} ${monitor.cifras}`}
-                series={series}
-                rows={rows}
-                format={cifra}
-              />
-            </div>
-            <Figures
-              totals
-              title={textos.porRegional}
-              label={enCifras(textos.porRegional)}
-              headings={[
+          <Chart
+            title={textos.porRegional}
+            description={textos.barras}
+            series={series}
+            figures={{
+              totals: true,
+              label: enCifras(textos.porRegional),
+              headings: [
                 { id: 'regional', text: monitor.regional },
                 ...series.map(({ label }) => ({ id: label, text: label })),
                 { id: 'total', text: monitor.total },
-              ]}
-              rows={rows.map(({ label, figures }) => ({ label, cells: [...figures, sum(figures)].map(cifra) }))}
-              foot={{ label: monitor.total, cells: [...totals, sum(totals)].map(cifra) }}
-            />
-          </div>
+              ],
+              rows: rows.map(({ label, figures }) => ({ label, cells: [...figures, sum(figures)].map(cifra) })),
+              foot: { label: monitor.total, cells: [...totals, sum(totals)].map(cifra) },
+            }}
+          >
+            <Bars title={textos.porRegional} series={series} rows={rows} format={cifra} />
+          </Chart>
         );
       }}
     </Cifras>

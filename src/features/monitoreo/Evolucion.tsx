@@ -4,13 +4,13 @@ import { bdpa } from '#contract/services/bdpa.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Columns } from '#ui/chart/Columns.tsx';
-import { Figures } from '#ui/chart/Figures.tsx';
-import { Legend } from '#ui/chart/Legend.tsx';
-import { type ChartRow, sum } from '#ui/chart/series.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Columns } from '#ui/chart/Plots.tsx';
+import { sum, type TimeRow } from '#ui/chart/series.ts';
+import { daysWithin, isByDay } from '#ui/chart/spans.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, porDias, serieDe } from './cifras.ts';
+import { cifra, enCifras, listaDePoblacion, serieDe } from './cifras.ts';
 import { Historico } from './Historico.tsx';
 import { Mes } from './Mes.tsx';
 import { operaciones as actos, monitor, periodo as periodos, evolucion as textos } from './messages.ts';
@@ -37,7 +37,7 @@ export function Evolucion(props: VistaProps) {
       </div>
       {modo === 'periodo' ? <PorPeriodo {...props} /> : null}
       {modo === 'mes' ? <Mes params={params} ver={ver} /> : null}
-      {modo === 'historico' ? <Historico /> : null}
+      {modo === 'historico' ? <Historico params={params} ver={ver} /> : null}
     </>
   );
 }
@@ -76,7 +76,7 @@ function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: Vis
         }
       />
       <Cifras
-        title={porDias(periodo) ? textos.porDia : textos.porMes}
+        title={isByDay(periodo) ? textos.porDia : textos.porMes}
         note={`${toLocalDate(desde)} – ${toLocalDate(hasta)}`}
         consulta={both}
       >
@@ -86,38 +86,46 @@ function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: Vis
   );
 }
 
-function Afiliados({ rows, periodo }: { readonly rows: readonly ChartRow[]; readonly periodo: Periodo }) {
-  const title = porDias(periodo) ? textos.porDia : textos.porMes;
+function Afiliados({ rows, periodo }: { readonly rows: readonly TimeRow[]; readonly periodo: Periodo }) {
+  const title = isByDay(periodo) ? textos.porDia : textos.porMes;
   const total = sum(rows.map((row) => sum(row.figures)));
   const waiting = sum(rows.map((row) => row.figures[1] ?? 0));
-  const some = rows.filter((row) => sum(row.figures) > 0);
   if (total === 0) return <p className="monitor-nota">{textos.ninguno}</p>;
+  const listas = rows.map((row) => ({ ...row, lista: listaDePoblacion(daysWithin(periodo, row)) }));
   return (
     <>
       <p className="monitor-frase">{fill(textos.resumen, { n: cifra(total), pendientes: cifra(waiting) })}</p>
-      <Legend series={series} />
-      <Columns
+      <Chart
         title={title}
-        description={`${textos.columnas} ${monitor.cifras}`}
+        description={textos.columnas}
         series={series}
-        rows={rows}
-        format={cifra}
-      />
-      <div className="monitor-bajo">
-        <Figures
-          long
-          totals
-          title={title}
-          label={enCifras(title)}
-          headings={[
+        figures={{
+          long: true,
+          totals: true,
+          label: enCifras(title),
+          headings: [
             { id: 'fecha', text: monitor.fecha },
             ...series.map(({ label }) => ({ id: label, text: label })),
             { id: 'total', text: textos.afiliados },
-          ]}
-          rows={some.map(({ label, figures }) => ({ label, cells: [...figures, sum(figures)].map(cifra) }))}
-          foot={{ label: monitor.total, cells: [total - waiting, waiting, total].map(cifra) }}
+          ],
+          rows: listas
+            .filter(({ figures }) => sum(figures) > 0)
+            .map(({ label, figures, lista }) => ({ label, to: lista, cells: [...figures, sum(figures)].map(cifra) })),
+          foot: { label: monitor.total, cells: [total - waiting, waiting, total].map(cifra) },
+        }}
+      >
+        <Columns
+          title={title}
+          series={series}
+          unit={isByDay(periodo) ? 'day' : 'month'}
+          format={cifra}
+          rows={listas.map(({ lista, ...row }) => ({
+            ...row,
+            press:
+              sum(row.figures) > 0 ? { name: fill(textos.verAfiliados, { fecha: row.label }), to: lista } : undefined,
+          }))}
         />
-      </div>
+      </Chart>
     </>
   );
 }

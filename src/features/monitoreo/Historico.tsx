@@ -1,67 +1,133 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
+import type { DetalleMes } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { monthName } from '#lib/dates.ts';
-import { Bars } from '#ui/chart/Bars.tsx';
-import { Figures } from '#ui/chart/Figures.tsx';
-import { Legend } from '#ui/chart/Legend.tsx';
+import { addMonths, firstOfMonth, today } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Columns } from '#ui/chart/Plots.tsx';
+import { sum } from '#ui/chart/series.ts';
+import { daysOfMonth, daysWithin, everyMonth } from '#ui/chart/spans.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, figurasDe, series } from './cifras.ts';
+import { cifra, enCifras, figurasDe, listaDePoblacion, series } from './cifras.ts';
 import { monitor, resumen, evolucion as textos } from './messages.ts';
-
-/** Months that have a bar; the table has them all. */
-const BARRAS = 12;
+import type { Periodo } from './periodo.ts';
+import type { VistaProps } from './vista.ts';
 
 /** Today's population by the month it came in, and who was validated in each year. */
-export function Historico() {
+export function Historico(props: Pick<VistaProps, 'params' | 'ver'>) {
   return (
     <>
-      <PorMesDeAfiliacion />
+      <PorMesDeAfiliacion {...props} />
       <PorGestion />
     </>
   );
 }
 
-function PorMesDeAfiliacion() {
+/** The years that have any population, the latest first. */
+const gestionesDe = (rows: readonly DetalleMes[]): readonly string[] =>
+  [...new Set(rows.map(({ Mes }) => Mes.slice(0, 4)))].sort().reverse();
+
+/** A year's months up to today, or the latest twelve. */
+function mesesDe(gestion: string, day = today()): Periodo {
+  if (gestion === '') return { desde: addMonths(firstOfMonth(day), -11), hasta: day };
+  const hasta = `${gestion}-12-31`;
+  return { desde: `${gestion}-01-01`, hasta: hasta > day ? day : hasta };
+}
+
+function PorMesDeAfiliacion({ params, ver }: Pick<VistaProps, 'params' | 'ver'>) {
   const meses = useQuery(query(afiliacionBdpa.detalleHistorico, {}));
   return (
     <Cifras title={textos.porAfiliacion} consulta={meses}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className="monitor-nota">{textos.sinCifras}</p>
-        ) : (
-          <div className="monitor-partes">
-            <div>
-              <Legend series={series} />
-              <Bars
-                title={textos.porAfiliacion}
-                description={`${textos.barrasAfiliacion} ${monitor.cifras}`}
-                series={series}
-                rows={rows.slice(0, BARRAS).map((row) => ({ label: monthName(row.Mes), figures: figurasDe(row) }))}
-                format={cifra}
+      {(rows) => {
+        if (rows.length === 0) return <p className="monitor-nota">{textos.sinCifras}</p>;
+        const gestiones = gestionesDe(rows);
+        const gestion = gestiones.find((one) => one === params.get('gestion')) ?? '';
+        return (
+          <>
+            <div className="monitor-gestion">
+              <SelectField
+                label={textos.gestion}
+                options={[
+                  { value: '', label: textos.ultimosMeses },
+                  ...gestiones.map((value) => ({ value, label: value })),
+                ]}
+                value={gestion}
+                onChange={(event) => ver({ gestion: event.target.value })}
               />
             </div>
-            <Figures
-              long
-              totals
-              title={textos.porAfiliacion}
-              label={enCifras(textos.porAfiliacion)}
-              headings={[
-                { id: 'mes', text: textos.mes },
-                ...series.map(({ id, label }) => ({ id, text: label })),
-                { id: 'poblacion', text: resumen.poblacion },
-              ]}
-              rows={rows.map((row) => ({
-                label: monthName(row.Mes),
-                cells: [...figurasDe(row), row.Poblacion].map(cifra),
-              }))}
-            />
-          </div>
-        )
-      }
+            <MesesDeGestion rows={rows} periodo={mesesDe(gestion)} />
+          </>
+        );
+      }}
     </Cifras>
   );
+}
+
+const nadie = { Validados: 0, Observados: 0, Registrados: 0, NoEnviados: 0, SinRegistro: 0, Poblacion: 0 };
+
+function MesesDeGestion({ rows, periodo }: { readonly rows: readonly DetalleMes[]; readonly periodo: Periodo }) {
+  const byMonth = new Map(rows.map((row) => [row.Mes, row]));
+  const months = everyMonth(periodo).map((mes) => {
+    const detalle = byMonth.get(mes.from.slice(0, 7)) ?? nadie;
+    const lista = listaDePoblacion(daysWithin(periodo, mes));
+    return { ...mes, detalle, figures: figurasDe(detalle), lista: detalle.Poblacion > 0 ? lista : undefined };
+  });
+  const total = (at: number) => sum(months.map(({ figures }) => figures[at] ?? 0));
+  return (
+    <Chart
+      title={textos.porAfiliacion}
+      description={textos.columnasAfiliacion}
+      series={series}
+      figures={{
+        totals: true,
+        label: enCifras(textos.porAfiliacion),
+        headings: [
+          { id: 'mes', text: textos.mes },
+          ...series.map(({ id, label }) => ({ id, text: label })),
+          { id: 'poblacion', text: resumen.poblacion },
+        ],
+        rows: months.map(({ label, figures, detalle }) => ({
+          label,
+          cells: [...figures, detalle.Poblacion].map(cifra),
+        })),
+        foot: {
+          label: monitor.total,
+          cells: [...series.map((_, at) => total(at)), sum(months.map(({ detalle }) => detalle.Poblacion))].map(cifra),
+        },
+      }}
+    >
+      <Columns
+        title={textos.porAfiliacion}
+        series={series}
+        unit="month"
+        format={cifra}
+        rows={months.map(({ lista, detalle: _, ...row }) => ({
+          ...row,
+          press: lista ? { name: fill(textos.verAfiliados, { fecha: row.label }), to: lista } : undefined,
+        }))}
+      />
+    </Chart>
+  );
+}
+
+const validados = [{ label: textos.validados, tone: 'ok' }] as const;
+
+/** Every year from the first to the last, those without any too. */
+function cadaGestion(rows: readonly { readonly Gestion: number; readonly Cantidad: number }[]) {
+  const byYear = new Map(rows.map(({ Gestion, Cantidad }) => [Gestion, Cantidad]));
+  const [first, last] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())];
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const label = String(first + at);
+    return {
+      label,
+      from: `${label}-01-01`,
+      to: daysOfMonth(`${label}-12`).hasta,
+      figures: [byYear.get(first + at) ?? 0],
+    };
+  });
 }
 
 function PorGestion() {
@@ -72,25 +138,21 @@ function PorGestion() {
         rows.length === 0 ? (
           <p className="monitor-nota">{textos.sinCifras}</p>
         ) : (
-          <div className="chart-parts">
-            <Bars
-              title={textos.porGestion}
-              description={`${textos.barrasGestion} ${monitor.cifras}`}
-              series={[{ label: textos.validados, tone: 'ok' }]}
-              rows={rows.map((row) => ({ label: String(row.Gestion), figures: [row.Cantidad] }))}
-              format={cifra}
-            />
-            <Figures
-              long
-              title={textos.porGestion}
-              label={enCifras(textos.porGestion)}
-              headings={[
+          <Chart
+            title={textos.porGestion}
+            description={textos.columnasGestion}
+            figures={{
+              long: true,
+              label: enCifras(textos.porGestion),
+              headings: [
                 { id: 'gestion', text: textos.gestion },
                 { id: 'validados', text: textos.validados },
-              ]}
-              rows={rows.map((row) => ({ label: String(row.Gestion), cells: [cifra(row.Cantidad)] }))}
-            />
-          </div>
+              ],
+              rows: rows.map((row) => ({ label: String(row.Gestion), cells: [cifra(row.Cantidad)] })),
+            }}
+          >
+            <Columns title={textos.porGestion} series={validados} unit="year" format={cifra} rows={cadaGestion(rows)} />
+          </Chart>
         )
       }
     </Cifras>

@@ -8,7 +8,13 @@ import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 
-interface Lectura<T> {
+const LISTA = 'monitor-lista';
+
+/** Goes to the list of the screen, when what it shows was chosen elsewhere. */
+export const irALaLista = (): void => document.getElementById(LISTA)?.focus();
+
+/** What a list knows of the call it shows. */
+export interface Lectura<T> {
   readonly data: readonly T[] | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -50,7 +56,14 @@ export function Lista<T extends object>({
       </Card>
     );
   return (
-    <Card title={titulo} pad={false} actions={consulta.data?.length ? acciones : undefined} className="monitor-lista">
+    <Card
+      id={LISTA}
+      tabIndex={-1}
+      title={titulo}
+      pad={false}
+      actions={consulta.data?.length ? acciones : undefined}
+      className="monitor-lista"
+    >
       {nota ? <p className="monitor-nota monitor-lista-nota">{nota}</p> : null}
       <DataTable
         rows={consulta.data ?? []}

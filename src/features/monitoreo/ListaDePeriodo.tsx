@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTask } from '#client/useTask.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { acciones } from './columnas.tsx';
-import { Lista } from './Lista.tsx';
+import { type Lectura, Lista } from './Lista.tsx';
 import type { Operacion } from './operacion.ts';
 import { PeriodoForm } from './PeriodoForm.tsx';
 import { periodoDe } from './periodo.ts';
@@ -12,7 +11,7 @@ import type { VistaProps } from './vista.ts';
 
 interface Props<T> {
   readonly vista: VistaProps;
-  readonly consulta: UseQueryResult<T[]>;
+  readonly consulta: Lectura<T>;
   readonly columnas: readonly Column<T>[];
   /** What is done with one row: its button, its name for assistive technology, and the operation; none where it can't. */
   readonly una: {

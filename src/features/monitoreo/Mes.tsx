@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
+import type { BajasDia } from '#contract/entities/bdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
-import { monthName, toLocalDate } from '#lib/dates.ts';
-import { Bars } from '#ui/chart/Bars.tsx';
-import { Columns } from '#ui/chart/Columns.tsx';
-import { Figures } from '#ui/chart/Figures.tsx';
-import { Legend } from '#ui/chart/Legend.tsx';
+import { cleanDate, monthName, today } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Bars, Columns } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
+import { daysOfMonth, everyDay } from '#ui/chart/spans.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, ultimosMeses } from './cifras.ts';
+import { cifra, enCifras, listaDePoblacion, ultimosMeses } from './cifras.ts';
 import { bajas as deBajas, monitor, evolucion as textos } from './messages.ts';
+import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
 /** A month: who was affiliated and validated in it by regional, and its terminations day by day. */
@@ -37,6 +40,7 @@ export function Mes({ params, ver }: Pick<VistaProps, 'params' | 'ver'>) {
 }
 
 interface Regional {
+  readonly IdRegional: number;
   readonly Regional: string;
   readonly Afiliados: number;
   readonly Validados: number;
@@ -51,6 +55,7 @@ function useRegionales(mes: string) {
       validados.data &&
       afiliados.data?.map(
         ({ IdRegional, Regional, Cantidad }): Regional => ({
+          IdRegional,
           Regional,
           Afiliados: Cantidad,
           Validados: accepted.get(IdRegional) ?? 0,
@@ -62,56 +67,56 @@ function useRegionales(mes: string) {
   };
 }
 
+const cantidades = [
+  { label: textos.afiliados, tone: 'brand' },
+  { label: textos.validados, tone: 'ok' },
+] as const;
+
 function PorRegionalDelMes({ mes }: { readonly mes: string }) {
   const consulta = useRegionales(mes);
   return (
     <Cifras title={textos.porRegional} note={monthName(mes)} consulta={consulta}>
-      {(rows) => (
-        <div className="monitor-tres">
-          <Barras title={textos.afiliadosRegional} tone="brand" rows={rows} of="Afiliados" />
-          <Barras title={textos.validadosRegional} tone="ok" rows={rows} of="Validados" />
-          <Figures
+      {(found) => {
+        const rows = found.map((row) => ({ ...row, label: row.Regional, figures: [row.Afiliados, row.Validados] }));
+        return (
+          <Chart
             title={textos.porRegional}
-            label={enCifras(textos.porRegional)}
-            headings={[
-              { id: 'regional', text: monitor.regional },
-              { id: 'afiliados', text: textos.afiliados },
-              { id: 'validados', text: textos.validados },
-            ]}
-            rows={rows.map((row) => ({ label: row.Regional, cells: [row.Afiliados, row.Validados].map(cifra) }))}
-            foot={{
-              label: monitor.total,
-              cells: [sum(rows.map((r) => r.Afiliados)), sum(rows.map((r) => r.Validados))].map(cifra),
+            description={textos.barrasRegional}
+            series={cantidades}
+            figures={{
+              label: enCifras(textos.porRegional),
+              headings: [
+                { id: 'regional', text: monitor.regional },
+                ...cantidades.map(({ label }) => ({ id: label, text: label })),
+              ],
+              rows: rows.map(({ label, figures }) => ({ label, cells: figures.map(cifra) })),
+              foot: {
+                label: monitor.total,
+                cells: cantidades.map((_, at) => cifra(sum(rows.map(({ figures }) => figures[at] ?? 0)))),
+              },
             }}
-          />
-        </div>
-      )}
+          >
+            <Bars
+              title={textos.porRegional}
+              series={cantidades}
+              kind="beside"
+              format={cifra}
+              rows={rows.map(({ IdRegional, label, figures, Afiliados }) => ({
+                label,
+                figures,
+                press:
+                  Afiliados > 0
+                    ? {
+                        name: fill(textos.verAfiliados, { fecha: `${label}, ${monthName(mes)}` }),
+                        to: listaDePoblacion(hastaHoy(daysOfMonth(mes)), IdRegional),
+                      }
+                    : undefined,
+              }))}
+            />
+          </Chart>
+        );
+      }}
     </Cifras>
-  );
-}
-
-function Barras({
-  title,
-  tone,
-  rows,
-  of,
-}: {
-  readonly title: string;
-  readonly tone: 'brand' | 'ok';
-  readonly rows: readonly Regional[];
-  readonly of: 'Afiliados' | 'Validados';
-}) {
-  return (
-    <div>
-      <h3 className="monitor-titulo">{title}</h3>
-      <Bars
-        title={title}
-        description={`${textos.barrasRegional} ${monitor.cifras}`}
-        series={[{ label: title, tone }]}
-        rows={rows.map((row) => ({ label: row.Regional, figures: [row[of]] }))}
-        format={cifra}
-      />
-    </div>
   );
 }
 
@@ -120,39 +125,54 @@ const series = [
   { label: deBajas.pendientes, tone: 'warn' },
 ] as const;
 
+/** Lists are asked for up to today; a month that still runs ends with it. */
+const hastaHoy = ({ desde, hasta }: Periodo): Periodo => ({ desde, hasta: hasta > today() ? today() : hasta });
+
+/** The terminations of each day of a month; days without any have their place too. */
+function diasConBajas(mes: string, found: readonly BajasDia[]) {
+  const byDay = new Map(found.map((day) => [cleanDate(day.Fecha), day]));
+  return everyDay(daysOfMonth(mes)).map((dia) => {
+    const { Regularizadas = 0, Pendientes = 0 } = byDay.get(dia.from) ?? {};
+    const lista = pathTo('bdpa-monitor', { vista: 'bajas', desde: dia.from, hasta: dia.from });
+    return { ...dia, figures: [Regularizadas, Pendientes], lista: Pendientes > 0 ? lista : undefined };
+  });
+}
+
 function BajasDelMes({ mes }: { readonly mes: string }) {
   const bajas = useQuery(query(bdpa.estadisticasBajasMes, { params: { mes } }));
   return (
     <Cifras title={textos.bajas} note={monthName(mes)} consulta={bajas}>
-      {(days) => {
-        const rows = days.map((day) => ({
-          label: toLocalDate(day.Fecha),
-          figures: [day.Regularizadas, day.Pendientes],
-        }));
-        if (rows.length === 0) return <p className="monitor-nota">{textos.sinBajas}</p>;
+      {(found) => {
+        if (found.length === 0) return <p className="monitor-nota">{textos.sinBajas}</p>;
+        const rows = diasConBajas(mes, found);
         return (
-          <div className="chart-parts">
-            <div>
-              <Legend series={series} />
-              <Columns
-                title={textos.bajas}
-                description={`${textos.bajasColumnas} ${monitor.cifras}`}
-                series={series}
-                rows={rows}
-                format={cifra}
-              />
-            </div>
-            <Figures
-              long
-              title={textos.bajas}
-              label={enCifras(textos.bajas)}
-              headings={[
+          <Chart
+            title={textos.bajas}
+            description={textos.bajasColumnas}
+            series={series}
+            figures={{
+              long: true,
+              label: enCifras(textos.bajas),
+              headings: [
                 { id: 'fecha', text: monitor.fecha },
                 ...series.map(({ label }) => ({ id: label, text: label })),
-              ]}
-              rows={rows.map(({ label, figures }) => ({ label, cells: figures.map(cifra) }))}
+              ],
+              rows: rows
+                .filter(({ figures }) => sum(figures) > 0)
+                .map(({ label, figures, lista }) => ({ label, to: lista, cells: figures.map(cifra) })),
+            }}
+          >
+            <Columns
+              title={textos.bajas}
+              series={series}
+              unit="day"
+              format={cifra}
+              rows={rows.map(({ lista, ...row }) => ({
+                ...row,
+                press: lista ? { name: fill(deBajas.verPendientes, { de: row.label }), to: lista } : undefined,
+              }))}
             />
-          </div>
+          </Chart>
         );
       }}
     </Cifras>

@@ -1,5 +1,5 @@
 import './monitoreo.css';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -31,6 +31,12 @@ export function Component() {
   const titulo = useRef<HTMLHeadingElement>(null);
   const operaciones = useOperaciones();
   const vista = vistas.find((one) => one === params.get('vista')) ?? 'resumen';
+  const before = useRef(vista);
+  useEffect(() => {
+    // A bar that led here is gone, and the focus with it.
+    if (before.current !== vista && document.activeElement === document.body) titulo.current?.focus();
+    before.current = vista;
+  }, [vista]);
   const ver = (next: Record<string, string>) =>
     setParams((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true, preventScrollReset: true });
   const contenido = (one: Vista) => {

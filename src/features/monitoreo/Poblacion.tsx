@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import { listasMensajes } from '#blocks/listas/messages.ts';
-import { query, reference } from '#client/query.ts';
+import { query } from '#client/query.ts';
 import type { RegistroBdpa } from '#contract/entities/bdpa.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { acciones, deQuien, nombreDe, situacion, texto } from './columnas.tsx';
+import { ElegirRegional, regionalDe } from './ElegirRegional.tsx';
 import { Lista } from './Lista.tsx';
 import { periodo as periodos, poblacion as textos } from './messages.ts';
 import { PeriodoForm } from './PeriodoForm.tsx';
@@ -41,7 +39,7 @@ const modos = ['periodo', 'activos'] as const;
 /** Who of the fund is in the registry: those affiliated in a period, or everybody active, by regional (spec F 7.4, 7.5). */
 export function Poblacion({ params, ver }: VistaProps) {
   const modo = modos.find((one) => one === params.get('quienes')) ?? 'periodo';
-  const idRegional = Number(params.get('regional') ?? 0) || 0;
+  const idRegional = regionalDe(params);
   const periodo = periodoDe(params);
   const delPeriodo = useQuery({
     ...query(bdpa.listarPoblacion, { params: { ...periodo } }),
@@ -62,7 +60,7 @@ export function Poblacion({ params, ver }: VistaProps) {
           active={modo}
           onChange={(quienes) => ver({ quienes })}
         />
-        <Regional idRegional={idRegional} onRegional={(id) => ver({ regional: id })} />
+        <ElegirRegional params={params} ver={ver} />
       </div>
       {modo === 'periodo' ? (
         <PeriodoForm
@@ -81,25 +79,6 @@ export function Poblacion({ params, ver }: VistaProps) {
         rowKey={(row) => row.IdRegistro}
         vacio={textos.ninguno}
       />
-    </>
-  );
-}
-
-function Regional({ idRegional, onRegional }: { idRegional: number; onRegional: (id: string) => void }) {
-  const regionales = useQuery(reference(afiliacionBdpa.regionales, {}));
-  return (
-    <>
-      <SelectField
-        name="regional"
-        label={textos.regional}
-        options={[
-          { value: 0, label: textos.todas },
-          ...(regionales.data ?? []).map(({ IdRegional, Nombre }) => ({ value: IdRegional, label: Nombre })),
-        ]}
-        value={idRegional}
-        onChange={(event) => onRegional(event.currentTarget.value)}
-      />
-      <ListasFallidas de={[regionales]} text={listasMensajes.sinFiltro} />
     </>
   );
 }

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { type IsoDate, toLocalDate } from '#lib/dates.ts';
-import { Bars } from '#ui/chart/Bars.tsx';
-import { Figures } from '#ui/chart/Figures.tsx';
-import { Legend } from '#ui/chart/Legend.tsx';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Bars } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
+import { Chips } from '#ui/layout/Chips.tsx';
 import { Cifras } from './Cifras.tsx';
 import { cifra, enCifras, figurasDe, porcentaje, series } from './cifras.ts';
 import { monitor, resumen as textos } from './messages.ts';
+import type { VistaProps } from './vista.ts';
 
 /** The population of each regional as it stands in the registry; today's with its pending terminations. */
-export function PorRegional({ fecha }: { readonly fecha: IsoDate }) {
+export function PorRegional({ fecha, params, ver }: Pick<VistaProps, 'params' | 'ver'> & { readonly fecha: IsoDate }) {
   const hoy = useQuery({ ...query(afiliacionBdpa.monitorRegional, {}), enabled: fecha === '' });
   const antes = useQuery({
     ...query(afiliacionBdpa.detalleRegionalHistorico, { params: { fecha } }),
@@ -21,17 +24,20 @@ export function PorRegional({ fecha }: { readonly fecha: IsoDate }) {
   if (fecha !== '')
     return (
       <Cifras title={textos.regionales} note={note} consulta={antes}>
-        {(rows) => <Regionales rows={rows.map((row) => ({ ...row, BajasPendientes: null }))} />}
+        {(rows) => (
+          <Regionales rows={rows.map((row) => ({ ...row, BajasPendientes: null }))} hoy={false} {...{ params, ver }} />
+        )}
       </Cifras>
     );
   return (
     <Cifras title={textos.regionales} note={note} consulta={hoy}>
-      {(rows) => <Regionales rows={rows} />}
+      {(rows) => <Regionales rows={rows} hoy {...{ params, ver }} />}
     </Cifras>
   );
 }
 
 interface Fila {
+  readonly IdRegional: number;
   readonly Regional: string;
   readonly Poblacion: number;
   readonly Validados: number;
@@ -43,16 +49,20 @@ interface Fila {
   readonly BajasPendientes: number | null;
 }
 
-function Regionales({ rows }: { readonly rows: readonly Fila[] }) {
-  const bajas = rows.every((row) => row.BajasPendientes !== null);
-  const cells = (row: Omit<Fila, 'Regional'>) => [
-    ...figurasDe(row).map(cifra),
-    ...(bajas ? [cifra(row.BajasPendientes ?? 0)] : []),
-    porcentaje(row.Validados, row.Poblacion),
-    cifra(row.Poblacion),
-  ];
-  const total = (field: Exclude<keyof Fila, 'Regional'>) => sum(rows.map((row) => row[field] ?? 0));
-  const all = {
+type Cantidades = Omit<Fila, 'IdRegional' | 'Regional'>;
+
+const escalas = ['porcentaje', 'cantidad'] as const;
+const validado = ({ Validados, Poblacion }: Cantidades) => (Poblacion === 0 ? 1 : Validados / Poblacion);
+
+/** By share, who is furthest behind comes first; by number, who has most people. */
+const enOrden = {
+  porcentaje: (a: Fila, b: Fila) => validado(a) - validado(b),
+  cantidad: (a: Fila, b: Fila) => b.Poblacion - a.Poblacion,
+} as const;
+
+const totalDe = (rows: readonly Fila[]): Cantidades => {
+  const total = (field: keyof Cantidades) => sum(rows.map((row) => row[field] ?? 0));
+  return {
     Poblacion: total('Poblacion'),
     Validados: total('Validados'),
     Observados: total('Observados'),
@@ -61,32 +71,73 @@ function Regionales({ rows }: { readonly rows: readonly Fila[] }) {
     SinRegistro: total('SinRegistro'),
     BajasPendientes: total('BajasPendientes'),
   };
+};
+
+interface RegionalesProps extends Pick<VistaProps, 'params' | 'ver'> {
+  readonly rows: readonly Fila[];
+  /** The lists are of today: only today's bars lead to them. */
+  readonly hoy: boolean;
+}
+
+function Regionales({ rows, hoy, params, ver }: RegionalesProps) {
+  const escala = escalas.find((one) => one === params.get('escala')) ?? 'porcentaje';
   return (
-    <div className="monitor-partes">
-      <div>
-        <Legend series={series} />
-        <Bars
-          title={textos.regionales}
-          description={`${textos.regionalesBarras} ${monitor.cifras}`}
-          series={series}
-          rows={rows.map((row) => ({ label: row.Regional, figures: figurasDe(row) }))}
-          format={cifra}
+    <>
+      <div className="monitor-escala">
+        <Chips
+          label={textos.escala}
+          items={escalas.map((id) => ({ id, label: textos.escalas[id] }))}
+          active={escala}
+          onChange={(next) => ver({ escala: next })}
         />
       </div>
-      <Figures
-        totals
-        title={textos.regionales}
-        label={enCifras(textos.regionales)}
-        headings={[
+      <Grafico rows={rows.toSorted(enOrden[escala])} hoy={hoy} escala={escala} />
+    </>
+  );
+}
+
+const lista = (row: Fila) =>
+  pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'activos', regional: row.IdRegional });
+
+function Grafico({ rows, hoy, escala }: Pick<RegionalesProps, 'rows' | 'hoy'> & { escala: (typeof escalas)[number] }) {
+  const share = escala === 'porcentaje';
+  const cells = (row: Cantidades) => [
+    ...figurasDe(row).map(cifra),
+    ...(hoy ? [cifra(row.BajasPendientes ?? 0)] : []),
+    porcentaje(row.Validados, row.Poblacion),
+    cifra(row.Poblacion),
+  ];
+  return (
+    <Chart
+      title={textos.regionales}
+      description={share ? textos.regionalesPorcentaje : textos.regionalesBarras}
+      series={series}
+      figures={{
+        totals: true,
+        label: enCifras(textos.regionales),
+        headings: [
           { id: 'regional', text: monitor.regional },
           ...series.map(({ id, label }) => ({ id, text: label })),
-          ...(bajas ? [{ id: 'bajas', text: textos.bajas }] : []),
+          ...(hoy ? [{ id: 'bajas', text: textos.bajas }] : []),
           { id: 'validado', text: textos.validado },
           { id: 'poblacion', text: textos.poblacion },
-        ]}
-        rows={rows.map((row) => ({ label: row.Regional, cells: cells(row) }))}
-        foot={{ label: monitor.total, cells: cells(all) }}
+        ],
+        rows: rows.map((row) => ({ label: row.Regional, cells: cells(row) })),
+        foot: { label: monitor.total, cells: cells(totalDe(rows)) },
+      }}
+    >
+      <Bars
+        title={textos.regionales}
+        series={series}
+        kind={share ? 'share' : 'stacked'}
+        format={cifra}
+        rows={rows.map((row) => ({
+          label: row.Regional,
+          figures: figurasDe(row),
+          ...(share ? { end: fill(textos.porciento, { n: porcentaje(row.Validados, row.Poblacion) }) } : {}),
+          press: hoy ? { name: fill(textos.verPoblacion, { regional: row.Regional }), to: lista(row) } : undefined,
+        }))}
       />
-    </div>
+    </Chart>
   );
 }

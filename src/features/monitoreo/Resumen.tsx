@@ -30,7 +30,7 @@ export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
       {fecha === '' && hoy.data ? (
         <Pasos detalle={hoy.data} operaciones={operaciones} ver={ver} onHecho={onHecho} />
       ) : null}
-      <PorRegional fecha={fecha} />
+      <PorRegional fecha={fecha} params={params} ver={ver} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import numeral from 'numeral';
-import { addDays, addMonths, cleanDate, daysBetween, type IsoDate, monthName, today } from '#lib/dates.ts';
+import { addMonths, cleanDate, type IsoDate, today } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
-import type { ChartRow, Series } from '#ui/chart/series.ts';
+import type { Series, TimeRow } from '#ui/chart/series.ts';
+import { everyDay, everyMonth, isByDay } from '#ui/chart/spans.ts';
 import { monitor, situaciones } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 
@@ -42,20 +44,9 @@ export const enCifras = (titulo: string): string => fill(monitor.enCifras, { tit
 export const ultimosMeses = (day: IsoDate = today()): string[] =>
   Array.from({ length: 24 }, (_, at) => addMonths(day, -at).slice(0, 7));
 
-/** Days that still fit as columns; longer periods are gathered by month. */
-const MAXIMO_DE_DIAS = 62;
-/** True for a period that is drawn day by day. */
-export const porDias = ({ desde, hasta }: Periodo): boolean => daysBetween(desde, hasta) < MAXIMO_DE_DIAS;
-
-function fechasDe(periodo: Periodo): string[] {
-  const { desde, hasta } = periodo;
-  if (porDias(periodo)) {
-    return Array.from({ length: daysBetween(desde, hasta) + 1 }, (_, n) => addDays(desde, n));
-  }
-  const found: string[] = [];
-  for (let mes = `${desde.slice(0, 7)}-01`; mes <= hasta; mes = addMonths(mes, 1)) found.push(mes.slice(0, 7));
-  return found;
-}
+/** The monitor's population of some days, as its address names it. */
+export const listaDePoblacion = (periodo: Periodo, regional = 0): string =>
+  pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'periodo', ...periodo, regional });
 
 interface CifraDia {
   readonly Fecha: string;
@@ -63,17 +54,22 @@ interface CifraDia {
 }
 
 /** Affiliations along a period: of each day, or of each month of a long one, those sent and those still to be. Days without any are rows too. */
-export function serieDe(periodo: Periodo, afiliados: readonly CifraDia[], pendientes: readonly CifraDia[]): ChartRow[] {
-  const days = porDias(periodo);
+export function serieDe(
+  periodo: Periodo,
+  afiliados: readonly CifraDia[],
+  pendientes: readonly CifraDia[],
+): readonly TimeRow[] {
+  const days = isByDay(periodo);
+  const keyOf = (fecha: string) => (days ? fecha : fecha.slice(0, 7));
   const add = (into: Map<string, number>, { Fecha, Cantidad }: CifraDia) => {
-    const key = days ? cleanDate(Fecha) : cleanDate(Fecha).slice(0, 7);
+    const key = keyOf(cleanDate(Fecha));
     return into.set(key, (into.get(key) ?? 0) + Cantidad);
   };
   const all = afiliados.reduce(add, new Map<string, number>());
   const waiting = pendientes.reduce(add, new Map<string, number>());
-  return fechasDe(periodo).map((fecha) => {
-    const toSend = waiting.get(fecha) ?? 0;
-    const label = days ? `${fecha.slice(8)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}` : monthName(fecha);
-    return { label, figures: [Math.max((all.get(fecha) ?? 0) - toSend, 0), toSend] };
+  return (days ? everyDay(periodo) : everyMonth(periodo)).map((span) => {
+    const key = keyOf(span.from);
+    const toSend = waiting.get(key) ?? 0;
+    return { ...span, figures: [Math.max((all.get(key) ?? 0) - toSend, 0), toSend] };
   });
 }

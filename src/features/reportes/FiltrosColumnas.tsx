@@ -1,7 +1,14 @@
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { type CampoCita, campos, esDeLista, type FiltrosDeColumna, valoresDe } from './citasColumns.tsx';
+import {
+  type CampoCita,
+  campos,
+  esDeLista,
+  type FiltrosDeColumna,
+  TODA_INASISTENCIA,
+  valoresDe,
+} from './citasColumns.tsx';
 import { citas, columnasCitas } from './citasMessages.ts';
 
 /** One filter a column, under the toolbar: the same on a phone, where a table has no headings. */
@@ -24,7 +31,10 @@ export function FiltrosColumnas({
             key={campo}
             label={columnasCitas[campo]}
             placeholder={citas.cualquiera}
-            options={valoresDe(rows, campo).map((value) => ({ value, label: value }))}
+            options={[
+              ...(campo === 'Estado' ? [{ value: TODA_INASISTENCIA, label: citas.todaInasistencia }] : []),
+              ...valoresDe(rows, campo).map((value) => ({ value, label: value })),
+            ]}
             value={filtros[campo] ?? ''}
             onChange={(event) => change(campo, event.target.value)}
           />

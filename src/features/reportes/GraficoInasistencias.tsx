@@ -1,55 +1,61 @@
+import { memo } from 'react';
 import { monthName } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { Bars } from '#ui/chart/Bars.tsx';
-import { Figures } from '#ui/chart/Figures.tsx';
-import { Legend } from '#ui/chart/Legend.tsx';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Bars, Columns } from '#ui/chart/Plots.tsx';
+import type { Press, TimeRow } from '#ui/chart/series.ts';
+import { isByDay } from '#ui/chart/spans.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import type { CampoCita, FiltrosDeColumna } from './citasColumns.tsx';
 import { grafico } from './citasMessages.ts';
-import type { Resumen } from './inasistencias.ts';
+import type { Dias, Resumen } from './inasistencias.ts';
 
 /** The later the month, the stronger its shade; a single month has the full one. */
 const shade = (at: number, of: number): number => (of < 2 ? 1 : 0.35 + (0.65 * at) / (of - 1));
 
-/** Absences by month and specialty: bars, and the same figures as text (spec R 2.10). Bars have shares of the width, so that they fit any screen. */
-export function GraficoInasistencias({
-  resumen,
-  total,
-  rango,
-}: {
+interface GraficoProps {
   readonly resumen: Resumen;
+  readonly tiempo: readonly TimeRow[];
   /** Rows that are shown, absences or not. */
   readonly total: number;
+  readonly dias: Dias;
   readonly rango: string;
-}) {
-  const { filas, meses } = resumen;
-  const [first] = filas;
+  readonly filtros: FiltrosDeColumna;
+  /** Narrows the rows to a bar's; '' takes that back. */
+  readonly onFiltro: (campo: CampoCita, text: string) => void;
+}
+
+/** What a press on a bar does: the rows below are narrowed to its own, or no longer. */
+function pulsar({ filtros, onFiltro }: GraficoProps, campo: CampoCita, texto: string, que: string): Press {
+  const on = filtros[campo] === texto;
+  return {
+    name: fill(on ? grafico.quitarDe : grafico.verDe, { que }),
+    onPress: () => onFiltro(campo, on ? '' : texto),
+  };
+}
+
+/** Absences by month and specialty, and along time; the same figures as text (spec R 2.10). Drawn again only when they change. */
+export const GraficoInasistencias = memo(function GraficoInasistencias(props: GraficoProps) {
+  const { resumen, total, rango } = props;
+  const [first, second] = resumen.filas;
   if (!first) return <p className="citas-chart-none">{grafico.ninguna}</p>;
-  const series = meses.map((mes, at) => ({ label: monthName(mes), shade: shade(at, meses.length) }));
   return (
     <Card title={grafico.titulo} actions={<span className="citas-chart-range">{rango}</span>} className="citas-chart">
       <p className="citas-chart-lead">
         <b>{fill(resumen.total === 1 ? grafico.resumenUna : grafico.resumen, { n: resumen.total, total })}</b>{' '}
-        {first.total > (filas[1]?.total ?? first.total)
+        {first.total > (second?.total ?? first.total)
           ? fill(grafico.mayor, { especialidad: first.especialidad, n: first.total })
           : null}
       </p>
-      <div className="chart-parts">
-        <div>
-          <Legend series={series} />
-          <Bars
-            title={grafico.titulo}
-            description={grafico.descripcion}
-            series={series}
-            rows={filas.map((fila) => ({ label: fila.especialidad, figures: fila.porMes }))}
-          />
-        </div>
-        <Cifras resumen={resumen} />
-      </div>
+      <PorEspecialidad {...props} />
+      <EnElTiempo {...props} />
     </Card>
   );
-}
+});
 
-function Cifras({ resumen: { filas, meses, porMes, total } }: { readonly resumen: Resumen }) {
+function PorEspecialidad(props: GraficoProps) {
+  const { filas, meses, porMes, total } = props.resumen;
+  const series = meses.map((mes, at) => ({ label: monthName(mes), shade: shade(at, meses.length) }));
   const months = meses.map((mes) => ({
     id: mes,
     text: (
@@ -60,13 +66,66 @@ function Cifras({ resumen: { filas, meses, porMes, total } }: { readonly resumen
     ),
   }));
   return (
-    <Figures
-      totals
+    <Chart
       title={grafico.titulo}
-      label={grafico.cifras}
-      headings={[{ id: 'especialidad', text: grafico.especialidad }, ...months, { id: 'total', text: grafico.total }]}
-      rows={filas.map((fila) => ({ label: fila.especialidad, cells: [...fila.porMes, fila.total] }))}
-      foot={{ label: grafico.total, cells: [...porMes, total] }}
-    />
+      description={grafico.descripcion}
+      series={series}
+      figures={{
+        totals: true,
+        label: grafico.cifras,
+        headings: [{ id: 'especialidad', text: grafico.especialidad }, ...months, { id: 'total', text: grafico.total }],
+        rows: filas.map((fila) => ({ label: fila.especialidad, cells: [...fila.porMes, fila.total] })),
+        foot: { label: grafico.total, cells: [...porMes, total] },
+      }}
+    >
+      <Bars
+        title={grafico.titulo}
+        series={series}
+        rows={filas.map((fila) => ({
+          label: fila.especialidad,
+          figures: fila.porMes,
+          press: fila.otras ? undefined : pulsar(props, 'Especialidad', fila.especialidad, fila.especialidad),
+        }))}
+      />
+    </Chart>
+  );
+}
+
+const serie = [{ label: grafico.inasistencias }] as const;
+
+function EnElTiempo(props: GraficoProps) {
+  const { tiempo, dias } = props;
+  const byDay = isByDay(dias);
+  const title = byDay ? grafico.porDia : grafico.porMes;
+  // What the column of the date shows of a day, or of all days of a month.
+  const texto = ({ label, from }: TimeRow) => (byDay ? label : `/${from.slice(5, 7)}/${from.slice(0, 4)}`);
+  const some = tiempo.filter(({ figures }) => (figures[0] ?? 0) > 0);
+  return (
+    <section className="citas-chart-time" aria-label={title}>
+      <h3>{title}</h3>
+      <Chart
+        title={title}
+        description={grafico.descripcionTiempo}
+        figures={{
+          long: true,
+          label: title,
+          headings: [
+            { id: 'fecha', text: grafico.fecha },
+            { id: 'total', text: grafico.inasistencias },
+          ],
+          rows: some.map(({ label, figures }) => ({ label, cells: figures })),
+        }}
+      >
+        <Columns
+          title={title}
+          series={serie}
+          unit={byDay ? 'day' : 'month'}
+          rows={tiempo.map((row) => ({
+            ...row,
+            press: some.includes(row) ? pulsar(props, 'Fecha', texto(row), row.label) : undefined,
+          }))}
+        />
+      </Chart>
+    </section>
   );
 }

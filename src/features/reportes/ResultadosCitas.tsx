@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTask } from '#client/useTask.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { general } from '#messages/general.ts';
@@ -10,13 +10,20 @@ import { Card } from '#ui/layout/Card.tsx';
 import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { buildTextIndex, filterRows, searchTexts } from '#ui/table/textIndex.ts';
-import { citasColumns, cuantosFiltros, type FiltrosDeColumna, filtrarPorColumna } from './citasColumns.tsx';
+import {
+  type CampoCita,
+  citasColumns,
+  cuantosFiltros,
+  type FiltrosDeColumna,
+  filtrarPorColumna,
+  TODA_INASISTENCIA,
+} from './citasColumns.tsx';
 import { citas } from './citasMessages.ts';
 import { useEstadosCita } from './FiltroCitasForm.tsx';
 import { FiltrosColumnas } from './FiltrosColumnas.tsx';
 import type { FiltroReporte } from './filtroCitas.ts';
 import { GraficoInasistencias } from './GraficoInasistencias.tsx';
-import { esInasistencia, resumir } from './inasistencias.ts';
+import { esInasistencia, resumir, tendencia } from './inasistencias.ts';
 
 const porDefecto: readonly Sort[] = [
   { id: 'Fecha', desc: true },
@@ -32,11 +39,11 @@ function useVista(rows: readonly FilaCita[]) {
   const [page, setPage] = useState(1);
   const index = useMemo(() => buildTextIndex(rows, searchTexts(citasColumns)), [rows]);
   const shown = useMemo(() => filtrarPorColumna(filterRows(index, texto), filtros), [index, texto, filtros]);
-  const look = (part: { texto?: string; filtros?: FiltrosDeColumna }) => {
+  const look = useCallback((part: { texto?: string; filtros?: FiltrosDeColumna }) => {
     if (part.texto !== undefined) setTexto(part.texto);
     if (part.filtros) setFiltros(part.filtros);
     setPage(1);
-  };
+  }, []);
   return { texto, filtros, sorts, setSorts, page, setPage, shown, look };
 }
 
@@ -48,14 +55,24 @@ function useKeys(rows: readonly FilaCita[]): (row: FilaCita) => number {
   }, [rows]);
 }
 
+/** What the pictures show of the rows, and whether states tell which of them are absences. */
 function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
   const estados = useEstadosCita().data;
   return useMemo(() => {
     // Where no state is called an absence, the services send nothing else.
     const named = estados?.some(({ Estado }) => esInasistencia(Estado)) ?? true;
-    return resumir(shown, filtro, ({ Estado }) => !named || esInasistencia(Estado));
+    const cuenta = ({ Estado }: FilaCita) => !named || esInasistencia(Estado);
+    return {
+      named,
+      total: shown.length,
+      resumen: resumir(shown, filtro, cuenta),
+      tiempo: tendencia(shown, filtro, cuenta),
+    };
   }, [shown, filtro, estados]);
 }
+
+/** Where a press on a bar leads. */
+const RESULTADOS = 'citas-resultados';
 
 /** What the report found: the picture, the filters over it, the files and the table (spec R 2.10). */
 export function ResultadosCitas(props: {
@@ -67,21 +84,31 @@ export function ResultadosCitas(props: {
 }) {
   const { rows = ninguna, filtro, loading, stale, lead } = props;
   const vista = useVista(rows);
-  const { shown, texto, filtros, sorts } = vista;
+  const { shown, texto, filtros, sorts, look } = vista;
   const rowKey = useKeys(rows);
-  const resumen = useResumen(shown, filtro);
+  // The pictures follow what is typed; they do not hold it up.
+  const { named, ...figuras } = useResumen(useDeferredValue(shown), filtro);
   const filtered = texto.trim() !== '' || cuantosFiltros(filtros) > 0;
-  const clear = () => vista.look({ texto: '', filtros: {} });
+  const clear = () => look({ texto: '', filtros: {} });
+  // A bar counts absences: so do the rows it leads to.
+  const narrow = useCallback(
+    (campo: CampoCita, text: string) => {
+      const Estado = text !== '' && named ? TODA_INASISTENCIA : '';
+      look({ filtros: { ...filtros, [campo]: text, Estado } });
+      if (text !== '') document.getElementById(RESULTADOS)?.focus();
+    },
+    [filtros, named, look],
+  );
   return (
     <>
       {loading ? (
         <Card pad className="citas-chart">
           <Skeleton lines={6} />
         </Card>
-      ) : shown.length > 0 ? (
-        <GraficoInasistencias resumen={resumen} total={shown.length} rango={lead} />
+      ) : figuras.total > 0 ? (
+        <GraficoInasistencias {...figuras} dias={filtro} rango={lead} filtros={filtros} onFiltro={narrow} />
       ) : null}
-      <Card className="citas-results">
+      <Card className="citas-results" id={RESULTADOS} tabIndex={-1} aria-label={citas.listado}>
         <DataTable
           rows={shown}
           columns={citasColumns}
@@ -102,9 +129,7 @@ export function ResultadosCitas(props: {
               <EmptyState text={general.sinRegistros} />
             )
           }
-          toolbar={
-            <Herramientas {...{ rows, shown, texto, filtros, sorts, filtered }} onLook={vista.look} onClear={clear} />
-          }
+          toolbar={<Herramientas {...{ rows, shown, texto, filtros, sorts, filtered }} onLook={look} onClear={clear} />}
         />
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
@@ -62,6 +63,12 @@ export const citasColumns: readonly Column<FilaCita>[] = campos.map((campo) => (
 
 export type FiltrosDeColumna = Readonly<Partial<Record<CampoCita, string>>>;
 
+/** What the filter of the state holds for all that are absences. */
+export const TODA_INASISTENCIA = '*';
+
+const cumple = (row: FilaCita, campo: CampoCita, text: string): boolean =>
+  campo === 'Estado' && text === TODA_INASISTENCIA ? esInasistencia(row.Estado) : row[campo] === text;
+
 /** Rows that fulfil every column's filter: equal where the filter is a list, otherwise holding the text. */
 export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeColumna): readonly FilaCita[] {
   const active = campos.flatMap((campo) => {
@@ -71,7 +78,7 @@ export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeC
   if (active.length === 0) return rows;
   return rows.filter((row) =>
     active.every(({ campo, text, folded }) =>
-      esDeLista(campo) ? row[campo] === text : fold(valorDe(row, campo)).includes(folded),
+      esDeLista(campo) ? cumple(row, campo, text) : fold(valorDe(row, campo)).includes(folded),
     ),
   );
 }

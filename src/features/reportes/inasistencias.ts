@@ -1,6 +1,8 @@
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
+import { sum, type TimeRow } from '#ui/chart/series.ts';
+import { everyDay, everyMonth, isByDay } from '#ui/chart/spans.ts';
 import { grafico } from './citasMessages.ts';
 
 export { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
@@ -8,6 +10,8 @@ export { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 /** Absences of a specialty: one figure a month, in the order of `meses`. */
 interface FilaResumen {
   readonly especialidad: string;
+  /** True for the row that gathers the rest. */
+  readonly otras?: true;
   readonly porMes: readonly number[];
   readonly total: number;
 }
@@ -19,6 +23,12 @@ export interface Resumen {
   readonly filas: readonly FilaResumen[];
   readonly porMes: readonly number[];
   readonly total: number;
+}
+
+/** Days of the report, both included. */
+export interface Dias {
+  readonly desde: IsoDate;
+  readonly hasta: IsoDate;
 }
 
 /** Specialties with a bar of their own. */
@@ -38,22 +48,20 @@ export function mesesEntre(desde: IsoDate, hasta: IsoDate): readonly string[] {
   return months;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-
 function juntar(filas: readonly FilaResumen[], meses: readonly string[]): readonly FilaResumen[] {
   if (filas.length <= MAXIMO + 1) return filas;
   const rest = filas.slice(MAXIMO);
   const porMes = meses.map((_, at) => sum(rest.map((fila) => fila.porMes[at] ?? 0)));
   return [
     ...filas.slice(0, MAXIMO),
-    { especialidad: fill(grafico.otras, { n: rest.length }), porMes, total: sum(porMes) },
+    { especialidad: fill(grafico.otras, { n: rest.length }), otras: true, porMes, total: sum(porMes) },
   ];
 }
 
 /** Counts absences by month and specialty. `cuenta` says which rows are absences. */
 export function resumir(
   rows: readonly FilaCita[],
-  { desde, hasta }: { readonly desde: IsoDate; readonly hasta: IsoDate },
+  { desde, hasta }: Dias,
   cuenta: (row: FilaCita) => boolean,
 ): Resumen {
   const meses = mesesEntre(desde, hasta);
@@ -70,4 +78,17 @@ export function resumir(
     .sort((a, b) => b.total - a.total || a.especialidad.localeCompare(b.especialidad, 'es'));
   const porMes = meses.map((_, at) => sum(all.map((fila) => fila.porMes[at] ?? 0)));
   return { meses, filas: juntar(all, meses), porMes, total: sum(porMes) };
+}
+
+/** Absences along a period, of each day or of each month of a long one; those without any too. */
+export function tendencia(
+  rows: readonly FilaCita[],
+  dias: Dias,
+  cuenta: (row: FilaCita) => boolean,
+): readonly TimeRow[] {
+  const absences = rows.filter(cuenta).map(({ Fecha }) => cleanDate(Fecha));
+  return (isByDay(dias) ? everyDay(dias) : everyMonth(dias)).map((span) => ({
+    ...span,
+    figures: [absences.filter((day) => day >= span.from && day <= span.to).length],
+  }));
 }

@@ -1,12 +1,10 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { esperas } from '#engine/esperas.ts';
 import { TextFilter } from '#engine/TextFilter.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { empresasDe, type FiltroRevision, porFamilia } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
-
-/** Days a notice may wait before the desk offers to look at those first. */
-const ESPERAS = [5, 10, 30] as const;
 
 /** What the desk may be narrowed to: family with its count, company, how long a notice waits, and any text. */
 export function RevisionFilters({
@@ -40,12 +38,9 @@ export function RevisionFilters({
         />
         <SelectField
           label={textos.antiguedad}
-          options={[
-            { value: 0, label: textos.cualquiera },
-            ...ESPERAS.map((dias) => ({ value: dias, label: textos.masDe(dias) })),
-          ]}
-          value={filtro.masDe}
-          onChange={(event) => onFiltro({ masDe: Number(event.target.value) })}
+          options={[{ value: '', label: textos.cualquiera }, ...esperas.map(({ id, label }) => ({ value: id, label }))]}
+          value={filtro.espera}
+          onChange={(event) => onFiltro({ espera: event.target.value })}
         />
         <TextFilter value={texto} onChange={onTexto} />
       </div>

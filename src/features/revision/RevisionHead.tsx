@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
+import { esperaDesde } from '#engine/esperas.ts';
 import { ago } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { type Declarados, esperaDesde } from './declarados.ts';
+import type { Declarados } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
 
 const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);

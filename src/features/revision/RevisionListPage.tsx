@@ -1,8 +1,9 @@
 import './revision.css';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
+import { esperaDesde } from '#engine/esperas.ts';
 import { columnas } from '#engine/listColumns.tsx';
 import { createKept } from '#engine/listView.ts';
 import { ago, today, toLocalDate } from '#lib/dates.ts';
@@ -16,7 +17,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { esperaDesde, type FiltroRevision, filtrarDeclarados, sinFiltro, useDeclarados } from './declarados.ts';
+import { type FiltroRevision, filtrarDeclarados, filtroDeLaDireccion, sinFiltro, useDeclarados } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
 import { RevisionFilters } from './RevisionFilters.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
@@ -60,15 +61,22 @@ const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> =>
     );
   });
 
-/** How the desk is looked at: as it was left when the reviewer comes back, otherwise from the start. */
+/** How the desk is looked at: as it was left when the reviewer comes back, otherwise as the address says. */
 function useVista(): [Vista, (part: Partial<Vista>) => void] {
-  const state: unknown = useLocation().state;
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  const navigate = useNavigate();
   const back = useNavigationType() === 'POP' || (typeof state === 'object' && state !== null && 'desde' in state);
-  const [vista, setVista] = useState<Vista>(() => (back ? vistas.of(LISTA) : null) ?? primera);
+  const [vista, setVista] = useState<Vista>(
+    () => (back ? vistas.of(LISTA) : null) ?? { ...primera, filtro: filtroDeLaDireccion(search) },
+  );
   const look = (part: Partial<Vista>) => {
     const next = { ...vista, ...part };
     vistas.keep(LISTA, next);
     setVista(next);
+    const { familia, espera } = next.filtro;
+    const address = new URLSearchParams({ ...(familia ? { familia } : {}), ...(espera ? { espera } : {}) });
+    // A page that is loaded again, or sent to somebody, shows the same.
+    if (part.filtro) void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true, state });
   };
   return [vista, look];
 }
@@ -82,7 +90,7 @@ export function Component() {
   const shown = useMemo(() => filtrarDeclarados(rows, filtro, today()), [rows, filtro]);
   const columns = useMemo(() => [...columnasFijas, abrir(shown)], [shown]);
   const noConsultado = textos.noConsultado(failed.join(', '));
-  const narrowed = texto !== '' || filtro.familia !== '' || filtro.empresa !== '' || filtro.masDe > 0;
+  const narrowed = texto !== '' || filtro.familia !== '' || filtro.empresa !== '' || filtro.espera !== '';
   const clear = <Button onClick={() => look({ filtro: sinFiltro, texto: '', page: 1 })}>{textos.quitarFiltro}</Button>;
   return (
     <>

@@ -4,14 +4,12 @@ import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
+import { esperaDesde, esperaEn, esperas } from '#engine/esperas.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/familias.ts';
-import { addMonths, cleanDate, daysBetween, today } from '#lib/dates.ts';
+import { addMonths, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */
 const tipos = familias.flatMap((familia) => familia.tipos);
-
-/** A notice waits from its declaration on. */
-export const esperaDesde = (row: FilaNovedad): string => cleanDate(row.FechaDeclaracion) || cleanDate(row.FechaNovedad);
 
 async function declaredState(idTipo: number): Promise<number> {
   const states = await queryClient.fetchQuery(reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }));
@@ -65,27 +63,37 @@ export function useDeclarados(): Declarados {
   return { ...useQueries({ queries, combine }), retry };
 }
 
-/** What the desk is narrowed to. '' stands for all; `masDe` is a number of days a notice waits at least. */
+/** What the desk is narrowed to. '' stands for all; `espera` is a span of days a notice waits. */
 export interface FiltroRevision {
   readonly familia: string;
   readonly empresa: string;
-  readonly masDe: number;
+  readonly espera: string;
 }
 
 /** Everything that waits. */
-export const sinFiltro: FiltroRevision = { familia: '', empresa: '', masDe: 0 };
+export const sinFiltro: FiltroRevision = { familia: '', empresa: '', espera: '' };
+
+/** The filter an address asks for; what it does not name, or names wrongly, is not narrowed. */
+export function filtroDeLaDireccion(search: string): FiltroRevision {
+  const params = new URLSearchParams(search);
+  return {
+    ...sinFiltro,
+    familia: familias.find(({ id }) => id === params.get('familia'))?.id ?? '',
+    espera: esperas.find(({ id }) => id === params.get('espera'))?.id ?? '',
+  };
+}
 
 /** The notices a filter lets through, in the order they came. */
 export const filtrarDeclarados = (
   rows: readonly FilaNovedad[],
-  { familia, empresa, masDe }: FiltroRevision,
+  { familia, empresa, espera }: FiltroRevision,
   day: string,
 ): readonly FilaNovedad[] =>
   rows.filter(
     (row) =>
       (familia === '' || familiaDe(tipoDeFila(row))?.id === familia) &&
       (empresa === '' || row.Empresa === empresa) &&
-      (masDe === 0 || daysBetween(esperaDesde(row), day) >= masDe),
+      esperaEn(row, espera, day),
   );
 
 /** How many notices of each family wait, all of them first. */

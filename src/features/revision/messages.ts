@@ -21,7 +21,6 @@ export const revisionMessages = {
   todasLasEmpresas: 'TODAS LAS EMPRESAS',
   antiguedad: 'Espera',
   cualquiera: 'Cualquier espera',
-  masDe: (dias: number) => `${dias} días o más`,
   noConsultado: (tipos: string) => `No se pudo consultar: ${tipos}.`,
   acciones: 'Acciones',
 } as const;

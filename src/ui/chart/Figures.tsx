@@ -1,21 +1,14 @@
-import './chart.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface FiguresRow {
   readonly label: string;
-  readonly cells: readonly (string | number)[];
+  readonly cells: readonly ReactNode[];
+  /** Where the row leads. */
+  readonly to?: string | undefined;
 }
 
-/** The figures of a picture as text: a row for each bar. What does not fit scrolls, with the keyboard too. */
-export function Figures({
-  title,
-  label,
-  headings,
-  rows,
-  foot,
-  long = false,
-  totals = false,
-}: {
+export interface FiguresProps {
   /** The picture's name: both tell the same. */
   readonly title: string;
   /** What the region that scrolls is called. */
@@ -27,7 +20,10 @@ export function Figures({
   readonly long?: boolean;
   /** The last column is what the others add up to. */
   readonly totals?: boolean;
-}) {
+}
+
+/** The figures of a picture as text: a row for each bar. What does not fit scrolls, with the keyboard too. */
+export function Figures({ title, label, headings, rows, foot, long = false, totals = false }: FiguresProps) {
   const look = `chart-figures ${long ? 'chart-figures-long' : ''} ${totals ? 'chart-figures-totals' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too
@@ -61,7 +57,7 @@ export function Figures({
 function Row({ row }: { readonly row: FiguresRow }) {
   return (
     <tr>
-      <th scope="row">{row.label}</th>
+      <th scope="row">{row.to ? <Link to={row.to}>{row.label}</Link> : row.label}</th>
       {row.cells.map((cell, at) => {
         const key = `${at}`;
         return <td key={key}>{cell}</td>;

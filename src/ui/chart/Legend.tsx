@@ -1,16 +1,34 @@
-import './chart.css';
+import { useId } from 'react';
+import { partClass } from './layout.ts';
 import type { Series } from './series.ts';
+import { Textures, textured } from './Textures.tsx';
+
+/** A patch of a series' colour or, with forced colours, of its drawing. */
+export function Swatch({ series, at }: { readonly series: Series; readonly at: number }) {
+  const id = useId();
+  return (
+    <svg className="chart-swatch" viewBox="0 0 12 12" width="12" height="12" focusable="false" aria-hidden="true">
+      <Textures id={id} count={at + 1} />
+      <rect
+        className={partClass(series)}
+        style={textured(id, at)}
+        width="12"
+        height="12"
+        rx="2"
+        fillOpacity={series.shade ?? 1}
+      />
+    </svg>
+  );
+}
 
 /** Which colour is which series; the tables of figures say it in words. */
 export function Legend({ series }: { readonly series: readonly Series[] }) {
   return (
     <ul className="chart-legend" aria-hidden="true">
-      {series.map(({ label, tone = 'brand', shade = 1 }) => (
-        <li key={label}>
-          <svg width="12" height="12" focusable="false" aria-hidden="true">
-            <rect className={`chart-part chart-${tone}`} width="12" height="12" rx="2" fillOpacity={shade} />
-          </svg>
-          {label}
+      {series.map((one, at) => (
+        <li key={one.label}>
+          <Swatch series={one} at={at} />
+          {one.label}
         </li>
       ))}
     </ul>

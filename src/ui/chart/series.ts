@@ -1,40 +1,58 @@
-import type { CSSProperties } from 'react';
+import type { IsoDate } from '#lib/dates.ts';
 
 type ChartTone = 'brand' | 'ok' | 'warn' | 'bad' | 'info' | 'mute';
 
-/** What a picture shows of each row: its name, its colour, and how strong (0 to 1). */
+/** What a plot shows of each row: its name, its colour, and how strong (0 to 1). */
 export interface Series {
   readonly label: string;
   readonly tone?: ChartTone;
   readonly shade?: number;
 }
 
+/** What a press on a bar does: it leads somewhere, or acts on the screen. */
+export type Press = { readonly name: string } & ({ readonly to: string } | { readonly onPress: () => void });
+
 /** One bar or column: a figure for each series, in their order. */
 export interface ChartRow {
   readonly label: string;
   readonly figures: readonly number[];
+  /** What stands at the end of a bar instead of the sum of its figures. */
+  readonly end?: string;
+  readonly press?: Press | undefined;
 }
 
-export interface ChartProps {
-  /** Name of the picture; the figures stand beside it as text, under the same name. */
+/** A column of time: the days it stands for, both included. */
+export interface TimeRow extends ChartRow {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+export interface PlotProps {
+  /** What assistive technology calls the plot. */
   readonly title: string;
-  readonly description: string;
   readonly series: readonly Series[];
-  readonly rows: readonly ChartRow[];
   readonly format?: (figure: number) => string;
 }
 
-/** Numbers a stylesheet reckons with. */
-export const numbered = (values: Readonly<Record<`--${string}`, number>>): CSSProperties => ({ ...values });
+export interface BarsProps extends PlotProps {
+  readonly rows: readonly ChartRow[];
+  /** The series of a row stand beside each other on one scale, or follow each other in one bar, or are parts of a hundred. */
+  readonly kind?: 'beside' | 'stacked' | 'share';
+  /** The largest figure of all plots that share one scale. */
+  readonly most?: number;
+}
+
+export interface ColumnsProps extends PlotProps {
+  readonly rows: readonly TimeRow[];
+  /** What a column stands for: what is written below it. */
+  readonly unit: 'day' | 'month' | 'year';
+}
+
+/** What of a plot depends on the room it has. */
+export interface Sized {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The figures together; 0 without any. */
 export const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
-
-/** The largest row, at least 1: what the others are a share of. */
-export const largest = (rows: readonly ChartRow[]): number => Math.max(...rows.map((row) => sum(row.figures)), 1);
-
-/** The parts of a row that are not empty: which series, where it begins and how long it is, as shares of the largest. */
-export const partsOf = (row: ChartRow, most: number) =>
-  row.figures.flatMap((figure, at) =>
-    figure === 0 ? [] : [{ at, from: sum(row.figures.slice(0, at)) / most, share: figure / most }],
-  );

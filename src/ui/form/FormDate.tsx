@@ -3,6 +3,7 @@ import { Controller, type FieldValues } from 'react-hook-form';
 import { DateField } from '../fields/DateField.tsx';
 import { type Of, useFieldError } from './bound.ts';
 
+/** A day of a form, 'yyyy-mm-dd'. */
 export function FormDate<I extends FieldValues, O>({
   form,
   name,

@@ -3,6 +3,7 @@ import { Controller, type FieldValues } from 'react-hook-form';
 import { ListField } from '../fields/ListField.tsx';
 import { type Of, useFieldError } from './bound.ts';
 
+/** The searchable list of a form. */
 export function FormList<I extends FieldValues, O>({
   form,
   name,

@@ -3,6 +3,7 @@ import { Controller, type FieldValues } from 'react-hook-form';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { type Of, useFieldError } from './bound.ts';
 
+/** An amount of a form, in Bs. */
 export function FormMoney<I extends FieldValues, O>({
   form,
   name,

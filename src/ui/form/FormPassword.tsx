@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { type Of, useFieldError } from './bound.ts';
 
+/** A password of a form. */
 export function FormPassword<I extends FieldValues, O>({
   form,
   name,

@@ -4,6 +4,7 @@ import type { Option } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { type Of, useFieldError } from './bound.ts';
 
+/** A native list of a form. Its value is the chosen option's own, a number where that is one. */
 export function FormSelect<I extends FieldValues, O>({
   form,
   name,

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { TextField } from '../fields/TextField.tsx';
 import { type Of, useFieldError } from './bound.ts';
 
+/** A text of one line of a form. */
 export function FormText<I extends FieldValues, O>({
   form,
   name,

@@ -6,7 +6,7 @@ import { page } from '#lib/page.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, toastSays, toasts } from '#support/screens.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
-import { Bars } from '#ui/chart/Bars.tsx';
+import { Bars } from '#ui/chart/Plots.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -192,7 +192,7 @@ test('a picture that cannot be drawn, and the inside of a dialog, break alone (f
   };
   const user = userEvent.setup({ delay: null });
   const close = vi.fn();
-  const bars = { title: 'Barras', description: '', series: [{ label: 'Uno' }], rows: [{ label: 'A', figures: [1] }] };
+  const bars = { title: 'Barras', series: [{ label: 'Uno' }], rows: [{ label: 'A', figures: [1] }] };
   render(
     <>
       <p>Cifras</p>

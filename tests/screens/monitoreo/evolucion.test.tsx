@@ -5,11 +5,12 @@ import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
 import { periodoDe, problemasDe } from '#features/monitoreo/periodo.ts';
-import { monthName, toLocalDate } from '#lib/dates.ts';
+import { addMonths, monthName, toLocalDate } from '#lib/dates.ts';
 import { TODAY } from '#support/clock.ts';
+import { barras, cifras, columnas } from '#support/graficos.ts';
 import { question } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
-import { abrir, barras, cifras, dibujadas, escritas } from './pantalla.ts';
+import { abrir, escritas, listadas } from './pantalla.ts';
 
 test('affiliations are told by day, empty days too, and by month where the period is long', () => {
   const all = [
@@ -18,15 +19,15 @@ test('affiliations are told by day, empty days too, and by month where the perio
   ];
   const waiting = [{ Fecha: '04/11/2026', Cantidad: 2 }];
   expect(serieDe({ desde: '2026-11-02', hasta: '2026-11-04' }, all, waiting)).toEqual([
-    { label: '02/11/2026', figures: [5, 0] },
-    { label: '03/11/2026', figures: [0, 0] },
-    { label: '04/11/2026', figures: [0, 2] },
+    { label: '02/11/2026', from: '2026-11-02', to: '2026-11-02', figures: [5, 0] },
+    { label: '03/11/2026', from: '2026-11-03', to: '2026-11-03', figures: [0, 0] },
+    { label: '04/11/2026', from: '2026-11-04', to: '2026-11-04', figures: [0, 2] },
   ]);
   expect(serieDe({ desde: '2026-08-15', hasta: '2026-11-04' }, all, waiting)).toEqual([
-    { label: 'ago 2026', figures: [0, 0] },
-    { label: 'sep 2026', figures: [0, 0] },
-    { label: 'oct 2026', figures: [0, 0] },
-    { label: 'nov 2026', figures: [5, 2] },
+    { label: 'ago 2026', from: '2026-08-01', to: '2026-08-31', figures: [0, 0] },
+    { label: 'sep 2026', from: '2026-09-01', to: '2026-09-30', figures: [0, 0] },
+    { label: 'oct 2026', from: '2026-10-01', to: '2026-10-31', figures: [0, 0] },
+    { label: 'nov 2026', from: '2026-11-01', to: '2026-11-30', figures: [5, 2] },
   ]);
 });
 
@@ -94,59 +95,90 @@ test('a frequent period is looked at at once, a typed one with Buscar, a wrong o
   expect(router.state.location.search).toBe(before);
 });
 
-test('[F-7.4-05] a month by regional, its terminations by day, and the years', async () => {
-  const { user } = await abrir('?vista=evolucion&por=mes&mes=2026-09');
+test('[F-7.4-05] a month by regional on one scale, its terminations by day, and the years', async () => {
+  const { user, router } = await abrir('?vista=evolucion&por=mes&mes=2026-09');
   const rows = await cifras('Afiliados y validados por regional');
   expect(rows[0]).toEqual(['Regional', 'Afiliados', 'Validados']);
-  const regionals = rows.slice(1, -1);
-  expect(barras('Afiliados en el mes')).toEqual(regionals.map((row) => [row[0], row[1]]));
-  expect(barras('Validados en el mes')).toEqual(regionals.map((row) => [row[0], row[2]]));
+  expect(await barras('Afiliados y validados por regional', ['brand', 'ok'])).toEqual(escritas(rows, 2));
   expect(Number(rows.at(-1)?.[1])).toBeGreaterThan(0);
   await screen.findByRole('heading', { name: 'Bajas por día' });
   await user.click(screen.getByRole('button', { name: 'Histórico' }));
-  const years = await cifras('Validados por gestión');
-  expect(barras('Validados por gestión')).toEqual(years.slice(1));
+  await cifras('Validados por gestión');
+  await user.selectOptions(screen.getByLabelText('Gestión'), '2024');
+  await waitFor(() => expect(router.state.location.search).toContain('gestion=2024'));
   const months = await cifras('Población de hoy por mes de afiliación');
-  expect(barras('Población de hoy por mes de afiliación')).toEqual(
-    months.slice(1, 13).map((row) => [row[0], row.at(-1)]),
+  expect(months.slice(1, -1).map(([mes]) => mes)).toEqual(
+    Array.from({ length: 12 }, (_, at) => monthName(`2024-${String(at + 1).padStart(2, '0')}`)),
   );
 });
 
 const situaciones = ['ok', 'warn', 'info', 'bad', 'mute'];
+const anio = { desde: '2025-11-21', hasta: TODAY };
+const meses = { desde: '2025-11-01', hasta: '2026-11-30' };
 test.each([
-  ['?vista=evolucion', 'Afiliados por mes', ['brand', 'warn']],
-  ['?vista=evolucion&desde=2026-09-25&hasta=2026-11-20', 'Afiliados por día', ['brand', 'warn']],
-  ['?vista=evolucion&por=mes&mes=2026-10', 'Bajas por día', ['ok', 'warn']],
-  ['?vista=evolucion&por=historico', 'Población de hoy por mes de afiliación', situaciones],
-  ['?vista=evolucion&por=historico', 'Validados por gestión', ['ok']],
-  ['?vista=bajas', 'Bajas del periodo por regional', ['ok', 'warn']],
-  ['', 'Población por regional', situaciones],
-] as const)('%s: the picture of %s draws the figures of its table', async (search, title, tones) => {
-  await abrir(search);
-  const rows = await cifras(title);
-  const [heads = []] = rows;
-  const table = escritas(rows, tones.length);
-  const drawn = dibujadas(title, tones);
-  // By day and by month, those without any are drawn and not written; of many months the latest twelve are drawn.
-  const some = drawn.filter(([, ...figures]) => figures.some((figure) => figure !== 0));
-  expect(some.length).toBeGreaterThan(3);
-  expect(title.startsWith('Afiliados') ? some : drawn).toEqual(
-    title.startsWith('Población de hoy') ? table.slice(0, 12) : table,
-  );
-  const said = [...document.querySelectorAll('.chart-columns-row title')].map((one) => one.textContent);
-  if (title.endsWith('por mes') || title.endsWith('por día'))
-    for (const [name, ...figures] of table)
-      expect(said).toContain(`${name}: ${figures.map((figure, at) => `${heads[at + 1]} ${figure}`).join(', ')}`);
+  ['?vista=evolucion', 'Afiliados por mes', ['brand', 'warn'], meses],
+  [
+    '?vista=evolucion&desde=2026-09-25&hasta=2026-11-20',
+    'Afiliados por día',
+    ['brand', 'warn'],
+    { desde: '2026-09-25', hasta: '2026-11-20' },
+  ],
+  [
+    '?vista=evolucion&por=mes&mes=2026-10',
+    'Bajas por día',
+    ['ok', 'warn'],
+    { desde: '2026-10-01', hasta: '2026-10-31' },
+  ],
+  [
+    '?vista=evolucion&por=historico',
+    'Población de hoy por mes de afiliación',
+    situaciones,
+    { ...meses, desde: '2025-12-01' },
+  ],
+] as const)(
+  '%s: the columns of %s stand where their days are and are as high as the table says',
+  async (search, title, tones, days) => {
+    await abrir(search);
+    const table = escritas(await cifras(title), tones.length);
+    const drawn = await columnas(title, tones, days);
+    expect(drawn.length).toBeGreaterThan(3);
+    const byMonth = /^(Afiliados por mes|Población)/.test(title);
+    expect(drawn.map(([day, ...figures]) => [(byMonth ? monthName : toLocalDate)(String(day)), ...figures])).toEqual(
+      table.filter(([, ...figures]) => figures.some((figure) => figure !== 0)),
+    );
+  },
+);
+
+test('the columns of the years stand where their year is, as high as the table says', async () => {
+  await abrir('?vista=evolucion&por=historico');
+  const table = escritas(await cifras('Validados por gestión'), 1).reverse();
+  const [first = '', last = ''] = [table[0]?.[0], table.at(-1)?.[0]].map(String);
+  const drawn = await columnas('Validados por gestión', ['ok'], { desde: `${first}-01-01`, hasta: `${last}-12-31` });
+  expect(drawn.map(([day, figure]) => [String(day).slice(0, 4), figure])).toEqual(table);
 });
 
-test.each([
-  ['Afiliados en el mes', 'brand', 0],
-  ['Validados en el mes', 'ok', 1],
-] as const)('the picture of %s draws its column of the table beside it', async (title, tone, column) => {
-  await abrir('?vista=evolucion&por=mes&mes=2026-09');
-  const table = escritas(await cifras('Afiliados y validados por regional'), 2);
-  expect(table).toHaveLength(9);
-  expect(dibujadas(title, [tone])).toEqual(table.map(([name, ...figures]) => [name, figures[column]]));
+test('the bars of the terminations of a period are as long as the table says', async () => {
+  await abrir('?vista=bajas');
+  const title = 'Bajas del periodo por regional';
+  expect(await barras(title, ['ok', 'warn'])).toEqual(escritas(await cifras(title), 2));
+});
+
+test('a column leads to the list of its days, a bar of terminations narrows the list to its regional', async () => {
+  const { user, router } = await abrir('?vista=evolucion');
+  await user.click(await screen.findByRole('link', { name: 'Ver los afiliados de nov 2025' }));
+  // The period begins within the month.
+  expect(router.state.location.search).toBe(
+    '?vista=poblacion&quienes=periodo&desde=2025-11-21&hasta=2025-11-30&regional=0',
+  );
+  await router.navigate('/seguros/bdpa-monitor?vista=bajas');
+  await listadas();
+  const rows = await cifras('Bajas del periodo por regional');
+  const [regional = '', , pending] = rows.slice(1, -1).find((row) => Number(row[2]) > 0) ?? [];
+  const bar = await screen.findByRole('button', { name: `Ver las bajas pendientes de ${regional}` });
+  bar.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(new RegExp(`de ${pending}$`))).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Bajas que la BDPA no conoce' })).toHaveFocus();
 });
 
 interface PorSituacion {
@@ -157,7 +189,6 @@ interface PorSituacion {
   readonly SinRegistro: number;
 }
 const partes = (row: PorSituacion) => [row.Validados, row.Observados, row.Registrados, row.NoEnviados, row.SinRegistro];
-const anio = { desde: '2025-11-21', hasta: TODAY };
 
 test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figure in its column', async () => {
   const { router } = await abrir();
@@ -167,17 +198,28 @@ test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figur
     return escritas(await cifras(title), columns);
   };
   const regionales = await call(afiliacionBdpa.monitorRegional, {});
-  expect(await ver('', 'Población por regional', 6)).toEqual(
-    regionales.map((row) => [row.Regional, ...partes(row), row.BajasPendientes]),
+  const porNombre = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]));
+  expect((await ver('', 'Población por regional', 6)).sort(porNombre)).toEqual(
+    regionales.map((row) => [row.Regional, ...partes(row), row.BajasPendientes]).sort(porNombre),
   );
-  const meses = await call(afiliacionBdpa.detalleHistorico, {});
-  expect(await ver('?vista=evolucion&por=historico', 'Población de hoy por mes de afiliación', 6)).toEqual(
-    meses.map((row) => [monthName(row.Mes), ...partes(row), row.Poblacion]),
-  );
-  const gestiones = await call(bdpa.poblacionValidadaGestion, {});
-  expect(escritas(await cifras('Validados por gestión'), 1)).toEqual(
-    gestiones.map((row) => [String(row.Gestion), row.Cantidad]),
-  );
+  const historico = await call(afiliacionBdpa.detalleHistorico, {});
+  // The services leave out months without anybody; the axis does not.
+  const mesesDe = (desde: string, cuantos: number) =>
+    Array.from({ length: cuantos }, (_, at) => {
+      const mes = addMonths(`${desde}-01`, at).slice(0, 7);
+      const row = historico.find(({ Mes }) => Mes === mes);
+      return [monthName(mes), ...(row ? [...partes(row), row.Poblacion] : [0, 0, 0, 0, 0, 0])];
+    });
+  for (const [search, desde, cuantos] of [
+    ['', '2025-12', 12],
+    ['&gestion=2026', '2026-01', 11],
+    ['&gestion=2025', '2025-01', 12],
+  ] as const) {
+    await router.navigate(`/seguros/bdpa-monitor?vista=evolucion&por=historico${search}`);
+    await waitFor(async () =>
+      expect(escritas(await cifras('Población de hoy por mes de afiliación'), 6)).toEqual(mesesDe(desde, cuantos)),
+    );
+  }
   const dias = await call(bdpa.estadisticasBajasMes, { params: mes });
   expect(await ver('?vista=evolucion&por=mes&mes=2026-10', 'Bajas por día', 2)).toEqual(
     dias.map((row) => [toLocalDate(row.Fecha), row.Regularizadas, row.Pendientes]),

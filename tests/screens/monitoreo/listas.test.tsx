@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cifras } from '#support/graficos.ts';
 import { ejemplo, question, toastSays } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
-import { abrir, caida, cifras, listadas, personas } from './pantalla.ts';
+import { abrir, caida, listadas, personas } from './pantalla.ts';
 
 test('[F-7.5-02] [F-7.5-04] one not sent is recovered, looked at and updated, and leaves the list', async () => {
   const { user } = await abrir('?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31');

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
+import { entero } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
@@ -10,44 +11,6 @@ export async function abrir(search = '') {
   // The first time, the screen's code is translated too.
   await screen.findByRole('tablist', { name: 'Partes del monitoreo' }, { timeout: 15_000 });
   return mounted;
-}
-
-/** The cells of a picture's table of figures, by row. */
-export async function cifras(title: string): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: title });
-  return within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
-}
-
-/** What a picture of bars draws: each name with its total. */
-export function barras(title: string): string[][] {
-  const picture = screen.getByRole('img', { name: new RegExp(`^${title}`) });
-  return [...picture.querySelectorAll('.chart-bars-row')].map((row) =>
-    [...row.querySelectorAll('text')].map((text) => text.textContent ?? ''),
-  );
-}
-
-const entero = (text: string | null | undefined) => Number(text?.replaceAll(',', ''));
-
-/**
- * What a picture draws: each bar or column with the figure of each colour, reckoned from how long it is drawn. `tones`:
- * the colours of its series, in the order of the table's columns.
- */
-export function dibujadas(title: string, tones: readonly string[]): (string | number)[][] {
-  const picture = screen.getByRole('img', { name: new RegExp(`^${title}`) });
-  const bars = [...picture.querySelectorAll('.chart-bars-row')];
-  const most =
-    bars.length > 0
-      ? Math.max(1, ...bars.map((row) => entero(row.querySelector('.chart-total')?.textContent)))
-      : entero(picture.querySelector('.chart-axis')?.textContent);
-  return [...picture.querySelectorAll('.chart-bars-row, .chart-columns-row')].map((row) => [
-    row.querySelector('title, text')?.textContent?.split(': ')[0] ?? '',
-    ...tones.map((tone) => {
-      const part = row.querySelector<SVGElement>(`.chart-part.chart-${tone}`);
-      return Math.round(Number(part?.style.getPropertyValue('--share') ?? 0) * most);
-    }),
-  ]);
 }
 
 /** The rows of a picture's table without its head and its total, the first `columns` figures of each as numbers. */

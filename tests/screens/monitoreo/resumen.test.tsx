@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { barras, cifras, entero, extremos } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { asking, question, toastSays } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
-import { abrir, barras, caida, cifras, total } from './pantalla.ts';
+import { abrir, caida, total } from './pantalla.ts';
 
 const POR_REGIONAL = 'Población por regional';
 const situaciones = ['Validados', 'Observados', 'Por enviar', 'No enviados', 'Sin registro'];
@@ -17,7 +18,7 @@ test('[F-7.5-02] the population is told by how it stands, in all and by regional
   expect(rows[0]).toEqual(['Regional', ...situaciones, 'Bajas pendientes', '% validado', 'Población']);
   const regionals = rows.slice(1, -1);
   expect(regionals).toHaveLength(9);
-  expect(barras(POR_REGIONAL)).toEqual(regionals.map((row) => [row[0], row.at(-1)]));
+  expect(await extremos(POR_REGIONAL)).toEqual(regionals.map((row) => [row[0], `${row.at(-2)} %`]));
   const all = rows.at(-1)?.slice(1).map(Number) ?? [];
   expect(all.slice(0, 5)).toEqual(parts);
   for (const row of regionals) {
@@ -28,6 +29,36 @@ test('[F-7.5-02] the population is told by how it stands, in all and by regional
   }
 });
 
+const TONOS = ['ok', 'warn', 'info', 'bad', 'mute'];
+
+test('by share every regional fills its bar and the one that is furthest behind comes first; by number the largest', async () => {
+  const { user, router } = await abrir();
+  const shares = async () => (await cifras(POR_REGIONAL)).slice(1, -1).map((row) => entero(row.at(-2)));
+  expect(await shares()).toEqual((await shares()).toSorted((a, b) => a - b));
+  const drawn = await barras(POR_REGIONAL, TONOS);
+  for (const [at, row] of (await cifras(POR_REGIONAL)).slice(1, -1).entries()) {
+    const people = entero(row.at(-1));
+    expect(drawn[at]).toEqual([
+      row[0],
+      ...row.slice(1, 6).map((figure) => expect.closeTo((entero(figure) * 100) / people, 1)),
+    ]);
+  }
+  await user.click(screen.getByRole('button', { name: 'Cantidad' }));
+  const rows = (await cifras(POR_REGIONAL)).slice(1, -1);
+  expect(await extremos(POR_REGIONAL)).toEqual(rows.map((row) => [row[0], row.at(-1)]));
+  const people = rows.map((row) => entero(row.at(-1)));
+  expect(people).toEqual(people.toSorted((a, b) => b - a));
+  expect(router.state.location.search).toContain('escala=cantidad');
+});
+
+test('a bar leads to the people it counts', async () => {
+  const { user, router } = await abrir();
+  await user.click(await screen.findByRole('link', { name: 'Ver la población de Potosí' }));
+  await waitFor(() => expect(screen.getByLabelText('Regional')).toHaveDisplayValue('Potosí'));
+  expect(router.state.location.search).toBe('?vista=poblacion&quienes=activos&regional=5');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('[F-7.5-02] an earlier day has the figures of that day, and nothing to be done', async () => {
   const paths = recordPaths('Pob');
   await abrir('?fecha=2026-03-01');
@@ -36,6 +67,9 @@ test('[F-7.5-02] an earlier day has the figures of that day, and nothing to be d
   expect(screen.getAllByText('01/03/2026').length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading', { name: 'Qué falta enviar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+  // The lists are of today.
+  await extremos(POR_REGIONAL);
+  expect(screen.queryByRole('link', { name: /^Ver la población/ })).toBeNull();
 });
 
 test('[F-7.5-02] recording, sending and sending again each ask, run once, tell what they did, and the figures follow', async () => {

@@ -201,7 +201,7 @@ test('nothing found: no picture, no files; a failure with the way to try again',
   responder([]);
   const { user } = await abrir();
   expect(screen.getByText('No se encontraron registros.')).toBeVisible();
-  expect(screen.queryByRole('img', { name: /^Inasistencias por mes/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('figure', { name: /^Inasistencias por mes/ })).not.toBeInTheDocument();
   server.resetHandlers();
   server.use(http.post(`*/${REPORTE}/`, () => new HttpResponse('', { status: 500 }), { once: true }));
   await user.click(buscar());

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { esInasistencia, mesesEntre, resumir } from '#features/reportes/inasistencias.ts';
+import { esInasistencia, mesesEntre, resumir, tendencia } from '#features/reportes/inasistencias.ts';
 import { monthName } from '#lib/dates.ts';
-import { abrir, fila, responder, TRIMESTRE } from './citas.ts';
+import { cifras, columnas, extremos, partesDe } from '#support/graficos.ts';
+import { abrir, columna, fila, filas, responder, TRIMESTRE } from './citas.ts';
 
 const rango = { desde: '2026-10-01', hasta: '2026-11-20' };
 const siempre = () => true;
@@ -29,7 +30,7 @@ test('the specialties beyond the twelfth place are gathered, and nothing is lost
   const rows = Array.from({ length: 20 }, (_, at) => fila({ Especialidad: `E${String(at).padStart(2, '0')}` }));
   const { filas, total } = resumir(rows, rango, siempre);
   expect(filas).toHaveLength(12);
-  expect(filas.at(-1)).toEqual({ especialidad: 'Otras (9)', porMes: [0, 9], total: 9 });
+  expect(filas.at(-1)).toEqual({ especialidad: 'Otras (9)', otras: true, porMes: [0, 9], total: 9 });
   expect(total).toBe(20);
   expect(resumir(rows.slice(0, 12), rango, siempre).filas.at(-1)?.especialidad).toBe('E11');
 });
@@ -41,35 +42,70 @@ test('months run over the year’s end', () => {
 
 test('[R-1-05] above the table the picture tells the same figures as the text beside it', async () => {
   await abrir({ search: TRIMESTRE });
-  const picture = screen.getByRole('img', { name: /^Inasistencias por mes y especialidad/ });
-  const figures = screen.getByRole('table', { name: 'Inasistencias por mes y especialidad' });
-  const rows = within(figures).getAllByRole('row');
-  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+  const cells = await cifras('Inasistencias por mes y especialidad');
   expect(cells[0]).toEqual(['Especialidad', 'ago 2026', 'sep 2026', 'oct 2026', 'nov 2026', 'Total']);
   const body = cells.slice(1, -1);
-  const drawn = [...picture.querySelectorAll('.chart-bars-row')].map((row) =>
-    [...row.querySelectorAll('text')].map((text) => text.textContent ?? ''),
-  );
-  expect(drawn).toEqual(body.map((row) => [row[0], row.at(-1)]));
-  for (const [at, row] of body.entries()) {
+  const title = 'Inasistencias por mes y especialidad';
+  expect(await extremos(title)).toEqual(body.map((row) => [row[0], row.at(-1)]));
+  const drawn = await partesDe(title);
+  for (const row of body) {
     const months = row.slice(1, -1).map(Number);
     expect(months.reduce((a, b) => a + b)).toBe(Number(row.at(-1)));
-    const bars = [...(picture.querySelectorAll('.chart-bars-row')[at]?.querySelectorAll('.chart-part') ?? [])];
-    const most = Math.max(...body.map((other) => Number(other.at(-1))));
-    const shares = bars.map((bar) => Number.parseFloat((bar as SVGElement).style.getPropertyValue('--share')));
-    expect(shares).toEqual(months.filter((n) => n > 0).map((n) => expect.closeTo(n / most, 5)));
+    expect(drawn[row[0] ?? '']?.filter((figure) => figure > 0)).toEqual(months.filter((figure) => figure > 0));
   }
   const totals = cells.at(-1)?.slice(1).map(Number) ?? [];
   expect(totals.slice(0, -1).reduce((a, b) => a + b)).toBe(totals.at(-1));
   expect(screen.getByText(new RegExp(`^${totals.at(-1)} inasistencias en \\d+ citas\\.$`))).toBeVisible();
 });
 
+test('along time every day has its place, and of a long period every month', () => {
+  const rows = [fila({ Fecha: '03/11/2026' }), fila({ Fecha: '03/11/2026' }), fila({ Fecha: '05/11/2026' })];
+  const dias = { desde: '2026-11-02', hasta: '2026-11-05' };
+  const told = (desde: string) =>
+    tendencia(rows, { ...dias, desde }, siempre).map(({ label, figures }) => [label, ...figures]);
+  expect(told('2026-11-02')).toEqual([
+    ['02/11/2026', 0],
+    ['03/11/2026', 2],
+    ['04/11/2026', 0],
+    ['05/11/2026', 1],
+  ]);
+  expect(told('2026-09-02')).toEqual([
+    ['sep 2026', 0],
+    ['oct 2026', 0],
+    ['nov 2026', 3],
+  ]);
+});
+
+test('along time the picture tells what its table says', async () => {
+  await abrir();
+  const days = (await cifras('Inasistencias por día')).slice(1);
+  expect(days.length).toBeGreaterThan(3);
+  const drawn = await columnas('Inasistencias por día', ['brand'], { desde: '2026-11-01', hasta: '2026-11-20' });
+  expect(drawn.map(([day, n]) => [String(day).split('-').reverse().join('/'), String(n)])).toEqual(days);
+});
+
+test('a press on a bar shows the absences it counts, another one takes that back', async () => {
+  const { user } = await abrir({ search: TRIMESTRE });
+  const [, [especialidad = '', ...counted] = []] = await cifras('Inasistencias por mes y especialidad');
+  const absences = Number(counted.at(-1));
+  await user.click(await screen.findByRole('button', { name: `Ver las inasistencias de ${especialidad}` }));
+  expect(screen.getByRole('region', { name: 'Listado de citas médicas' })).toHaveFocus();
+  expect(await filas()).toHaveLength(Math.min(25, absences));
+  expect(new Set(await columna('Especialidad'))).toEqual(new Set([especialidad]));
+  for (const estado of await columna('Estado')) expect(estado).toMatch(/INASISTENCIA/);
+  expect(await screen.findByText(`${absences} inasistencias en ${absences} citas.`)).toBeVisible();
+  screen.getByRole('button', { name: `Quitar el filtro: ${especialidad}` }).focus();
+  await user.keyboard(' ');
+  expect(await filas()).toHaveLength(25);
+  expect(new Set(await columna('Especialidad')).size).toBeGreaterThan(1);
+});
+
 test('the picture follows the filters over the results', async () => {
   responder([fila(), fila({ Especialidad: 'PEDIATRÍA' }), fila({ Especialidad: 'PEDIATRÍA', Estado: 'ATENDIDA' })]);
   const { user } = await abrir();
-  expect(screen.getByText('2 inasistencias en 3 citas.')).toBeVisible();
+  expect(await screen.findByText('2 inasistencias en 3 citas.')).toBeVisible();
   await user.type(screen.getByLabelText('Buscar en los resultados'), 'pediatria');
-  expect(screen.getByText('1 inasistencia en 2 citas.')).toBeVisible();
+  expect(await screen.findByText('1 inasistencia en 2 citas.')).toBeVisible();
 });
 
 test('without a state that is called an absence every row is one', async () => {

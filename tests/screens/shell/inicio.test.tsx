@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { periodoEnPalabras } from '#features/inicio/EmpresaInicio.tsx';
 import { primerNombre, saludo } from '#features/inicio/saludo.ts';
+import { barras, cifras } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
@@ -28,6 +29,7 @@ describe('employer', () => {
     const count = Number(within(observados).getByText(/^\d+$/).textContent);
     expect(count).toBeGreaterThan(0);
     const target = observados.getAttribute('href') ?? '';
+    await user.click(await screen.findByText('Ver las cifras en una tabla'));
     const table = within(await screen.findByRole('table', { name: 'Avisos por familia' }));
     expect(target).toBe('#avisos-por-familia');
     expect(document.querySelector(target)).toContainElement(table.getByRole('columnheader', { name: 'Observados' }));
@@ -80,6 +82,52 @@ describe('employer', () => {
     await mount('/system', { as: 'empresa' });
     expect(await screen.findByText('No tiene avisos pendientes.')).toBeVisible();
   });
+});
+
+const familias = [
+  'Altas',
+  'Bajas',
+  'Transferencias',
+  'Altas de pasivos',
+  'Bajas de pasivos',
+  'Transferencias de pasivos',
+];
+const tonos = { Observados: 'warn', Registrados: 'brand', Declarados: 'info' };
+
+test.each(['empresa', 'personal'] as const)(
+  '%s: the bars of the notices by family and state tell what their table says, and lead to the list',
+  async (as) => {
+    const { user, router } = await mount('/system', { as });
+    await user.click((await screen.findAllByText('Ver las cifras en una tabla')).at(-1) ?? document.body);
+    const [, ...rows] = await cifras('Avisos por familia');
+    expect(rows.map(([name]) => name)).toEqual(familias);
+    for (const [at, [estado, tono]] of Object.entries(tonos).entries())
+      expect(await barras(`Avisos por familia: ${estado}`, [tono])).toEqual(
+        rows.map((row) => [row[0], Number(row[at + 1])]),
+      );
+    const most = rows.flatMap(([name = '', , registered]) => (Number(registered) > 0 ? [{ name, registered }] : []));
+    const picture = within(screen.getByRole('application', { name: 'Avisos por familia: Registrados' }));
+    expect(picture.getAllByRole('link')).toHaveLength(most.length);
+    const { name = '', registered } = most[0] ?? {};
+    await user.click(picture.getByRole('link', { name: `${name}, Registrado: ${registered}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
+    expect(new URLSearchParams(router.state.location.search).get('mostrar')).toBe('Registrado');
+  },
+);
+
+test('how long the declared notices wait: each bar leads to as many at the desk', async () => {
+  const { user, router } = await mount('/system', { as: 'personal' });
+  const waiting = Number(within(await tile('Declarados por revisar')).getByText(/^\d+$/).textContent);
+  const rows = (await cifras('Cuánto esperan')).slice(1);
+  expect(await barras('Cuánto esperan', ['info'])).toEqual(rows.map(([name, n]) => [name, Number(n)]));
+  expect(rows.reduce((all, [, n]) => all + Number(n), 0)).toBe(waiting);
+  const [name = '', n] = rows.findLast(([, count]) => Number(count) > 0) ?? [];
+  await user.click(screen.getByRole('link', { name: `${name}: ${n}. Ver en la revisión` }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/revision-admin'));
+  expect(await screen.findByText(new RegExp(`de ${n}$`))).toBeVisible();
+  expect(screen.getByLabelText('Espera')).toHaveDisplayValue(name);
+  await user.selectOptions(screen.getByLabelText('Espera'), 'Cualquier espera');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('staff see the declared notices that wait, by type and age', async () => {

@@ -27,6 +27,7 @@ async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
 
 const inicio: Walk = async (page, look, phone) => {
   const screen = await goTo(page, '/system', page.getByRole('link', { name: /^Corregir aviso de/ }));
+  await expect(page.getByRole('application', { name: 'Avisos por familia: Declarados' })).toBeVisible();
   await look('');
   await marco(page, look, phone);
   await page.context().setOffline(true);
@@ -159,7 +160,7 @@ const citas: Walk = async (page, look) => {
   const [first = ''] = (await page.getByText(/^Entre el /).textContent())?.match(/\d\d\/\d\d\/\d{4}/) ?? [];
   await screen.field('Fecha desde').fill(first);
   await screen.press('Buscar');
-  await expect(page.getByRole('img', { name: /^Inasistencias por mes/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Inasistencias por mes y/ })).toBeVisible();
   await screen.press('Filtros por columna');
   await look('con gráfico y filtros');
   await screen.press('Correos de notificación');

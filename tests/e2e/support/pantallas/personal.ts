@@ -36,11 +36,11 @@ const someMonthsAgo = (): string => `${new Date(Date.now() - 240 * 86_400_000).t
 
 const monitor: Walk = async (page, look) => {
   for (const [search, ready] of [
-    ['', '.chart-bars'],
-    [`?fecha=${someMonthsAgo()}`, '.chart-bars'],
-    ['?vista=evolucion', '.chart-columns'],
-    ['?vista=evolucion&por=mes', '.chart-bars'],
-    ['?vista=evolucion&por=historico', '.chart-bars'],
+    ['', '.chart-surface'],
+    [`?fecha=${someMonthsAgo()}`, '.chart-surface'],
+    ['?vista=evolucion', '.chart-surface'],
+    ['?vista=evolucion&por=mes', '.chart-surface'],
+    ['?vista=evolucion&por=historico', '.chart-surface'],
     ['?vista=poblacion', 'tbody td b'],
     ['?vista=bajas', 'tbody td b'],
     ['?vista=diferencias', 'tbody td b'],
@@ -165,6 +165,9 @@ async function borrar(page: Page, look: Look): Promise<void> {
 export const personal: Walks = {
   inicio: async (page, look) => {
     await goTo(page, '/system', page.getByRole('table', { name: 'Por tipo de aviso' }));
+    await expect(page.getByRole('application', { name: 'Avisos por familia: Declarados' })).toBeVisible();
+    await page.getByText('Ver las cifras en una tabla').last().click();
+    await expect(page.getByRole('table', { name: 'Avisos por familia' })).toBeVisible();
     await look('');
   },
   'revision-admin': async (page, look) => {

@@ -1,0 +1,40 @@
+import { esperaEn, tramosDeEspera } from '#engine/esperas.ts';
+import { today } from '#lib/dates.ts';
+import { pathTo } from '#lib/routes.ts';
+import { fill } from '#lib/texts.ts';
+import { Chart } from '#ui/chart/Chart.tsx';
+import { Bars } from '#ui/chart/Plots.tsx';
+import { inicio } from './messages.ts';
+import type { Aviso } from './useAvisos.ts';
+
+const texts = inicio.revision;
+
+/** The desk, narrowed to who waits as long. */
+export const colaDe = (espera: string): string => pathTo('revision-admin', { espera });
+
+/** How long the declared notices wait: how many in each span of days, each bar a link to them. */
+export function Esperas({ declarados }: { readonly declarados: readonly Aviso[] }) {
+  const day = today();
+  const rows = tramosDeEspera.map(({ id, label }) => {
+    const n = declarados.filter((aviso) => esperaEn(aviso, id, day)).length;
+    const name = fill(texts.verEspera, { espera: label, n });
+    return { label, figures: [n], press: n > 0 ? { name, to: colaDe(id) } : undefined };
+  });
+  return (
+    <Chart
+      title={texts.esperas}
+      description={texts.esperasBarras}
+      table="asked"
+      figures={{
+        label: texts.esperas,
+        headings: [
+          { id: 'espera', text: texts.espera },
+          { id: 'cantidad', text: texts.cantidad },
+        ],
+        rows: rows.map(({ label, figures }) => ({ label, cells: figures })),
+      }}
+    >
+      <Bars title={texts.esperas} series={[{ label: texts.cantidad, tone: 'info' }]} rows={rows} />
+    </Chart>
+  );
+}

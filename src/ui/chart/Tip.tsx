@@ -1,0 +1,34 @@
+import { kitTexts } from '../texts.ts';
+import { Swatch } from './Legend.tsx';
+import { type ChartRow, type PlotProps, sum } from './series.ts';
+
+/** The figures of the bar that is pointed at, touched or reached by the arrow keys. */
+export function Tip({
+  row,
+  series,
+  format,
+}: Pick<PlotProps, 'series'> & { readonly row: ChartRow; readonly format: (figure: number) => string }) {
+  const total = sum(row.figures);
+  return (
+    <div className="chart-tip" role="status">
+      <b>{row.label}</b>
+      <dl>
+        {series.map((one, at) => (
+          <div key={one.label}>
+            <dt>
+              <Swatch series={one} at={at} />
+              {one.label}
+            </dt>
+            <dd>{format(row.figures[at] ?? 0)}</dd>
+          </div>
+        ))}
+        {series.length > 1 ? (
+          <div className="chart-tip-total">
+            <dt>{kitTexts.total}</dt>
+            <dd>{row.end === undefined ? format(total) : `${format(total)} · ${row.end}`}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
