@@ -14,3 +14,10 @@ export const correo = (campo: string) =>
       z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: validation.correoFormato }),
     ),
   );
+
+/** A choice among numbers that must be made, 0 one of them; '' while none is. */
+export const elegido = (falta: string) =>
+  z.pipe(
+    z.union([z.number(), z.literal('')]).check(z.refine((id) => id !== '', { error: falta, abort: true })),
+    z.transform(Number),
+  );

@@ -1,53 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Escritura } from '#blocks/escritura/asentar.ts';
 import { negado } from '#blocks/escritura/negado.ts';
+import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { novedadParametros } from '#contract/services/novedadParametros.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { Consulta } from './Consulta.tsx';
-import { GrabarCambios } from './GrabarCambios.tsx';
 import { ficha } from './messages.ts';
-import type { Guardar } from './parametro.ts';
+import { ParteForm } from './ParteForm.tsx';
+
+interface Props {
+  readonly idPadre: number;
+  readonly onSaved?: (() => void) | undefined;
+}
+
+const cuerpo = (idPadre: number) => ({ body: { IdTipoNovedadPadre: idPadre } });
+const idsDe = (tipos: readonly TipoNovedadVM[]) => tipos.map((t) => t.IdTipoNovedad);
 
 /** The children of a parent in their order, or the parents (0), to be put in another (spec F 7.7). */
-export function Orden({ idPadre, onSaved }: { readonly idPadre: number; readonly onSaved?: () => void }) {
-  const body = { IdTipoNovedadPadre: idPadre };
-  const orden = useQuery(query(novedadParametros.orden, { body }));
+export function Orden(props: Props) {
+  const orden = useQuery(query(novedadParametros.orden, cuerpo(props.idPadre)));
   return (
     <Consulta consulta={orden}>
       {(tipos) =>
         tipos.length === 0 ? (
           <p className="parametro-nada">{ficha.sinOrden}</p>
         ) : (
-          <Lista
-            key={tipos.map((t) => t.IdTipoNovedad).join()}
-            tipos={tipos}
-            grabar={async (ids, escribir) => {
-              const before = tipos.map((t) => t.IdTipoNovedad).join();
-              const done = await escribir({
-                llamada: novedadParametros.registrarOrden,
-                entrada: { body: { ...body, Novedades: ids } },
-                resultado: ({ datos, mensaje }) => datos || negado(mensaje),
-                comprobar: async () => {
-                  const rows = await call(novedadParametros.orden, { body }, { quiet: true });
-                  const now = rows.map((t) => t.IdTipoNovedad).join();
-                  if (now === ids.join()) return { hecha: true };
-                  return now === before ? 'sin hacer' : null;
-                },
-              });
-              return done !== null;
-            }}
-            onSaved={onSaved}
-          />
+          <Lista key={idsDe(tipos).join()} {...props} tipos={tipos} />
         )
       }
     </Consulta>
   );
 }
+
+const schema = z.object({ Novedades: z.array(z.number()) });
+
+const registrar = (
+  idPadre: number,
+  before: readonly number[],
+  Novedades: number[],
+): Escritura<typeof novedadParametros.registrarOrden, true> => ({
+  llamada: novedadParametros.registrarOrden,
+  entrada: { body: { ...cuerpo(idPadre).body, Novedades } },
+  resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+  comprobar: async () => {
+    const now = idsDe(await call(novedadParametros.orden, cuerpo(idPadre), { quiet: true }));
+    return segunCampos(['orden'], {
+      before: { orden: before.join() },
+      sent: { orden: Novedades.join() },
+      now: { orden: now.join() },
+    });
+  },
+});
 
 /** The list with two neighbours exchanged; unchanged beyond its ends. */
 function intercambiar<T>(list: readonly T[], at: number, to: number): readonly T[] {
@@ -56,67 +67,54 @@ function intercambiar<T>(list: readonly T[], at: number, to: number): readonly T
   return list.map((item, i) => (i === at ? other : i === to ? moved : item));
 }
 
-function Lista({
-  tipos,
-  grabar,
-  onSaved,
-}: {
-  readonly tipos: readonly TipoNovedadVM[];
-  readonly grabar: (ids: number[], escribir: Guardar) => Promise<boolean>;
-  readonly onSaved: (() => void) | undefined;
-}) {
-  const [lista, setLista] = useState(tipos);
+function Lista({ idPadre, onSaved, tipos }: Props & { readonly tipos: readonly TipoNovedadVM[] }) {
+  const before = idsDe(tipos);
+  const form = useForm({ schema, values: { Novedades: before } });
+  const { field } = useController({ control: form.control, name: 'Novedades' });
   const [dicho, setDicho] = useState('');
+  const pulsado = useRef<HTMLButtonElement>(null);
+  // A row that changes place takes the focus from its button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  useEffect(() => pulsado.current?.focus(), [field.value]);
   const mover =
-    (tipo: TipoNovedadVM, to: number) =>
+    (nombre: string, at: number, to: number) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      const next = intercambiar(lista, lista.indexOf(tipo), to);
-      if (next === lista) return;
-      flushSync(() => setLista(next));
-      setDicho(fill(ficha.quedo, { nombre: tipo.Novedad, lugar: to + 1, total: lista.length }));
-      // A row that changes place takes the focus from its button.
-      currentTarget.focus();
+      const next = intercambiar(field.value, at, to);
+      if (next === field.value) return;
+      pulsado.current = currentTarget;
+      field.onChange(next);
+      setDicho(fill(ficha.quedo, { nombre, lugar: to + 1, total: next.length }));
     };
-  const changed = lista.some((tipo, at) => tipo !== tipos[at]);
   return (
-    <>
+    <ParteForm form={form} escritura={({ Novedades }) => registrar(idPadre, before, Novedades)} onSaved={onSaved}>
       <ol className="parametro-orden">
-        {lista.map((tipo, at) => (
-          <li key={tipo.IdTipoNovedad}>
-            <span className="parametro-orden-lugar">{at + 1}</span>
-            <span className="parametro-orden-nombre">{tipo.Novedad}</span>
-            <Button
-              tone="ghost"
-              icon="arrow-up"
-              aria-label={fill(ficha.subir, { nombre: tipo.Novedad })}
-              aria-disabled={at === 0 || undefined}
-              onClick={mover(tipo, at - 1)}
-            />
-            <Button
-              tone="ghost"
-              icon="arrow-down"
-              aria-label={fill(ficha.bajar, { nombre: tipo.Novedad })}
-              aria-disabled={at === lista.length - 1 || undefined}
-              onClick={mover(tipo, at + 1)}
-            />
-          </li>
-        ))}
+        {field.value.map((id, at) => {
+          const nombre = tipos.find((t) => t.IdTipoNovedad === id)?.Novedad ?? '';
+          return (
+            <li key={id}>
+              <span className="parametro-orden-lugar">{at + 1}</span>
+              <span className="parametro-orden-nombre">{nombre}</span>
+              <Button
+                tone="ghost"
+                icon="arrow-up"
+                aria-label={fill(ficha.subir, { nombre })}
+                aria-disabled={at === 0 || undefined}
+                onClick={mover(nombre, at, at - 1)}
+              />
+              <Button
+                tone="ghost"
+                icon="arrow-down"
+                aria-label={fill(ficha.bajar, { nombre })}
+                aria-disabled={at === field.value.length - 1 || undefined}
+                onClick={mover(nombre, at, at + 1)}
+              />
+            </li>
+          );
+        })}
       </ol>
       <p className="sr-only" role="status">
         {dicho}
       </p>
-      <GrabarCambios
-        changed={changed}
-        texto={novedadParametros.registrarOrden.success ?? ''}
-        grabar={(escribir) =>
-          grabar(
-            lista.map((t) => t.IdTipoNovedad),
-            escribir,
-          )
-        }
-        onDescartar={() => setLista(tipos)}
-        onSaved={onSaved}
-      />
-    </>
+    </ParteForm>
   );
 }

@@ -3,9 +3,9 @@ import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { engineMessages } from '#engine/messages.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import { usePartesSinGuardar } from './GrabarCambios.tsx';
 import { ficha, novedades as textos } from './messages.ts';
 import { Orden } from './Orden.tsx';
+import { usePartesSinGuardar } from './ParteForm.tsx';
 
 /** The order of the parent types, in a dialog of the list. */
 export function OrdenarPadres() {

@@ -1,5 +1,6 @@
 import './parametros.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -22,17 +23,22 @@ import { comunes } from './messages.ts';
 import { ParametroDialog } from './ParametroDialog.tsx';
 import type { Parametro } from './parametro.ts';
 
-type Props<Row extends object, Form extends object> = { readonly parametro: Parametro<Row, Form> };
+type Props<Row extends object, I extends FieldValues, O extends object> = {
+  readonly parametro: Parametro<Row, I, O>;
+};
 
 /** What is open in the dialog: id 0 for a new record. */
-interface Abierto<Form> {
+interface Abierto<I> {
   readonly id: number;
-  readonly form: Form;
+  readonly form: I;
 }
 
 /** Opens a record as the services hold it now; one that is gone is said to be. */
-function useAbrir<Row extends object, Form extends object>({ edicion, olvidar }: Parametro<Row, Form>) {
-  const [abierto, setAbierto] = useState<Abierto<Form> | null>(null);
+function useAbrir<Row extends object, I extends FieldValues, O extends object>({
+  edicion,
+  olvidar,
+}: Parametro<Row, I, O>) {
+  const [abierto, setAbierto] = useState<Abierto<I> | null>(null);
   const [editar] = useTask(async (id: number) => {
     if ('pagina' in edicion) return;
     try {
@@ -48,8 +54,8 @@ function useAbrir<Row extends object, Form extends object>({ edicion, olvidar }:
 }
 
 /** Asks, deletes, and reads the list again, a refused deletion too: it may show why. */
-function useEliminar<Row extends object, Form extends object>(
-  { idDe, nombreDe, eliminarPregunta, eliminar, eliminado, olvidar }: Parametro<Row, Form>,
+function useEliminar<Row extends object, I extends FieldValues, O extends object>(
+  { idDe, nombreDe, eliminarPregunta, eliminar, eliminado, olvidar }: Parametro<Row, I, O>,
   titulo: RefObject<HTMLHeadingElement | null>,
 ) {
   const { escribir } = useEscritura();
@@ -73,7 +79,9 @@ function useEliminar<Row extends object, Form extends object>(
 }
 
 /** The maintenance of one kind of parameter: its list, its dialog, and the deletion (spec R 2.11). */
-export function ParametroPage<Row extends object, Form extends object>({ parametro }: Props<Row, Form>) {
+export function ParametroPage<Row extends object, I extends FieldValues, O extends object>({
+  parametro,
+}: Props<Row, I, O>) {
   const { edicion, Acciones } = parametro;
   const titulo = useRef<HTMLHeadingElement>(null);
   const { abierto, editar, cerrar } = useAbrir(parametro);
@@ -116,11 +124,11 @@ export function ParametroPage<Row extends object, Form extends object>({ paramet
   );
 }
 
-function Lista<Row extends object, Form extends object>({
+function Lista<Row extends object, I extends FieldValues, O extends object>({
   parametro,
   onEditar,
   onEliminar,
-}: Props<Row, Form> & {
+}: Props<Row, I, O> & {
   readonly onEditar: (id: number) => unknown;
   readonly onEliminar: (row: Row) => unknown;
 }) {

@@ -1,35 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { basta } from '#blocks/escritura/asentar.ts';
+import { elegido } from '#blocks/formulario/textos.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { RelacionParentesco } from '#contract/entities/parametro.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { guardado, relacionesParentesco, tiposAsegurado } from '#contract/services/parametrosMantenimiento.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { textColumn } from '#ui/table/columns.ts';
 import { comunes, parentescos as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
-import {
-  type CamposProps,
-  comprobarQuitado,
-  guardarCon,
-  type Lectura,
-  type Parametro,
-  problemaDeNombre,
-} from './parametro.ts';
+import { type CamposProps, comprobarQuitado, guardarCon, type Lectura, nombre, type Parametro } from './parametro.ts';
 import { conNombre } from './parentesco.ts';
 import { useParametrica, useParametricas } from './useParametrica.ts';
 
 interface Fila extends RelacionParentesco {
   readonly Rol: string;
 }
-/** The role is null until one is chosen: 0 is a role (spec F 3.11). */
-interface Form {
-  readonly Descripcion: string;
-  readonly IdRolAfiliacion: number | null;
-}
+/** A role of 0 is one too (spec F 3.11). */
+const schema = z.object({ Descripcion: nombre(textos.campo), IdRolAfiliacion: elegido(textos.eligeRol) });
+type Form = z.input<typeof schema>;
+type Saved = z.output<typeof schema>;
 
 function useFilas() {
   const roles = useParametrica('rolesAfiliacion');
@@ -43,43 +37,33 @@ function useFilas() {
   });
 }
 
-function Campos({ form, problemas, onChange }: CamposProps<Form>) {
+function Campos({ form }: CamposProps<Form, Saved>) {
   const roles = useParametrica('rolesAfiliacion');
   const listas = useParametricas();
   return (
     <>
       <ListasFallidas de={[listas]} />
-      <TextField
-        label={textos.campo}
-        name="Descripcion"
-        required
-        upper
-        value={form.Descripcion}
-        error={problemas.Descripcion}
-        onChange={(event) => onChange({ Descripcion: event.target.value })}
-      />
-      <SelectField
+      <FormText form={form} name="Descripcion" label={textos.campo} required upper />
+      <FormSelect
+        form={form}
         label={textos.rol}
         name="IdRolAfiliacion"
         required
         placeholder={comunes.elija}
         options={roles.map((r) => ({ value: r.Id, label: r.Descripcion }))}
-        value={form.IdRolAfiliacion ?? ''}
-        error={problemas.IdRolAfiliacion}
-        onChange={({ target }) => onChange({ IdRolAfiliacion: target.value === '' ? null : Number(target.value) })}
       />
     </>
   );
 }
 
-const lectura: Lectura<RelacionParentesco, Form> = {
+const lectura: Lectura<RelacionParentesco, Saved> = {
   listar: () => call(relacionesParentesco.listar, {}, { quiet: true }),
   idDe: (row) => row.IdRelacionParentesco,
   campos: ({ Descripcion, IdRolAfiliacion }) => ({ Descripcion, IdRolAfiliacion }),
 };
 
 /** Kinship relations (spec R 7.1). Both ids of a save hold the same number (decision 64). */
-const parentescos: Parametro<Fila, Form> = {
+const parentescos: Parametro<Fila, Form, Saved> = {
   titulo: textos.titulo,
   explicacion: textos.explicacion,
   columns: [
@@ -97,22 +81,14 @@ const parentescos: Parametro<Fila, Form> = {
   edicion: {
     nuevo: textos.nuevo,
     editar: textos.editar,
-    inicial: { Descripcion: '', IdRolAfiliacion: null },
+    schema,
+    inicial: { Descripcion: '', IdRolAfiliacion: '' },
     recuperar: async (id) => {
       const found = await call(relacionesParentesco.recuperar, { params: { id } });
       return found && conNombre(found);
     },
-    problemasDe: ({ Descripcion, IdRolAfiliacion }) => ({
-      Descripcion: problemaDeNombre(textos.campo, Descripcion),
-      IdRolAfiliacion: IdRolAfiliacion === null ? textos.eligeRol : undefined,
-    }),
-    grabar: guardarCon(lectura, relacionesParentesco.grabar, (id, { Descripcion, IdRolAfiliacion }) => ({
-      body: {
-        IdRelacionParentesco: id,
-        IdTiposAsegurado: id,
-        Descripcion: Descripcion.trim(),
-        IdRolAfiliacion: IdRolAfiliacion ?? 0,
-      },
+    grabar: guardarCon(lectura, relacionesParentesco.grabar, (id, form) => ({
+      body: { IdRelacionParentesco: id, IdTiposAsegurado: id, ...form },
     })),
     guardado: guardado.relacionParentesco,
     Campos,

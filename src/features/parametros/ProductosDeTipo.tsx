@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Escritura } from '#blocks/escritura/asentar.ts';
 import { negado } from '#blocks/escritura/negado.ts';
+import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
 import type { Producto, TipoNovedadVM } from '#contract/entities/parametro.ts';
 import { novedadParametros } from '#contract/services/novedadParametros.ts';
 import { productos } from '#contract/services/productos.ts';
 import { money } from '#lib/money.ts';
-import { Casilla } from './Casilla.tsx';
+import { FormCheckboxOf } from '#ui/form/FormCheckboxOf.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { Consulta } from './Consulta.tsx';
-import { GrabarCambios } from './GrabarCambios.tsx';
 import { ficha } from './messages.ts';
+import { ParteForm } from './ParteForm.tsx';
 
 /** The products of a type among those of every type whose name holds this one's. */
 const deTipo = (
@@ -18,7 +22,24 @@ const deTipo = (
   { IdTipoNovedad }: TipoNovedadVM,
 ): number[] => rows.filter((row) => row.IdTipoNovedad === IdTipoNovedad).map((row) => row.IdProducto);
 
-const juntos = (ids: readonly number[]): string => [...ids].sort((a, b) => a - b).join();
+const juntos = (ids: readonly number[]) => ({ Productos: [...ids].sort((a, b) => a - b).join() });
+
+const schema = z.object({ Productos: z.array(z.number()) });
+
+const registrar = (
+  tipo: TipoNovedadVM,
+  guardados: readonly number[],
+  Productos: number[],
+): Escritura<typeof novedadParametros.registrarProductos, true> => ({
+  llamada: novedadParametros.registrarProductos,
+  entrada: { body: { IdTipoNovedad: tipo.IdTipoNovedad, Productos } },
+  resultado: ({ datos, mensaje }) => datos || negado(mensaje),
+  comprobar: async () => {
+    const rows = await call(novedadParametros.productos, { body: { Novedad: tipo.Novedad } }, { quiet: true });
+    const now = juntos(deTipo(rows, tipo));
+    return segunCampos(['Productos'], { before: juntos(guardados), sent: juntos(Productos), now });
+  },
+});
 
 /** The products charged for a type: those marked replace those it had (spec F 7.7). */
 export function ProductosDeTipo({ tipo }: { readonly tipo: TipoNovedadVM }) {
@@ -51,59 +72,34 @@ function Eleccion({
   tipo,
 }: {
   readonly todos: readonly Producto[];
-  readonly guardados: readonly number[];
+  readonly guardados: number[];
   readonly tipo: TipoNovedadVM;
 }) {
-  const [elegidos, setElegidos] = useState<ReadonlySet<number>>(new Set(guardados));
-  const marcar = (id: number, on: boolean) => {
-    const next = new Set(elegidos);
-    if (on) next.add(id);
-    else next.delete(id);
-    setElegidos(next);
-  };
-  const changed = elegidos.size !== guardados.length || guardados.some((id) => !elegidos.has(id));
+  const form = useForm({ schema, values: { Productos: guardados } });
+  const elegidos = useWatch({ control: form.control, name: 'Productos' });
   return (
-    <>
+    <ParteForm form={form} escritura={({ Productos }) => registrar(tipo, guardados, Productos)}>
       <p className="parametro-nota parametro-ayuda">{ficha.productosAyuda}</p>
       <ul className="parametro-productos">
         {todos.map((p) => (
           <li key={p.IdProducto}>
-            <Casilla
-              checked={elegidos.has(p.IdProducto)}
+            <FormCheckboxOf
+              form={form}
+              name="Productos"
+              value={p.IdProducto}
               // One that is out of use can only be taken away.
-              disabled={!p.estado && !elegidos.has(p.IdProducto)}
-              onChange={({ target }) => marcar(p.IdProducto, target.checked)}
-            >
-              {p.descripcionProducto}
-              {p.estado ? null : <span className="parametro-nota"> ({ficha.noHabilitado})</span>}
-            </Casilla>
+              disabled={!p.estado && !elegidos.includes(p.IdProducto)}
+              label={
+                <>
+                  {p.descripcionProducto}
+                  {p.estado ? null : <span className="parametro-nota"> ({ficha.noHabilitado})</span>}
+                </>
+              }
+            />
             <span className="parametro-precio">{money(p.precio)}</span>
           </li>
         ))}
       </ul>
-      <GrabarCambios
-        changed={changed}
-        texto={novedadParametros.registrarProductos.success ?? ''}
-        grabar={async (escribir) => {
-          const done = await escribir({
-            llamada: novedadParametros.registrarProductos,
-            entrada: { body: { IdTipoNovedad: tipo.IdTipoNovedad, Productos: [...elegidos] } },
-            resultado: ({ datos, mensaje }) => datos || negado(mensaje),
-            comprobar: async () => {
-              const rows = await call(
-                novedadParametros.productos,
-                { body: { Novedad: tipo.Novedad } },
-                { quiet: true },
-              );
-              const now = juntos(deTipo(rows, tipo));
-              if (now === juntos([...elegidos])) return { hecha: true };
-              return now === juntos(guardados) ? 'sin hacer' : null;
-            },
-          });
-          return done !== null;
-        }}
-        onDescartar={() => setElegidos(new Set(guardados))}
-      />
-    </>
+    </ParteForm>
   );
 }

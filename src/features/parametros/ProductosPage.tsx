@@ -17,7 +17,7 @@ const homologado = (row: Producto) =>
   row.idActividad > 0 && row.idProductoSiat > 0 ? textos.homologado : textos.porHomologar;
 
 /** The products the fund invoices; each is edited on its form (spec F 2.5b). */
-const productos: Parametro<Producto, never> = {
+const productos: Parametro<Producto, never, never> = {
   titulo: textos.titulo,
   explicacion: textos.explicacion,
   columns: [

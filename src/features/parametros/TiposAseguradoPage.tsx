@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
 import { query } from '#client/query.ts';
@@ -7,71 +8,49 @@ import type { tipoAseguradoParentesco } from '#contract/entities/parametro.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { guardado, relacionesParentesco, tiposAsegurado } from '#contract/services/parametrosMantenimiento.ts';
 import { fill } from '#lib/texts.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { Casilla } from './Casilla.tsx';
+import { FormCheckboxOf } from '#ui/form/FormCheckboxOf.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { Consulta } from './Consulta.tsx';
 import { comunes, asegurados as textos } from './messages.ts';
 import { ParametroPage } from './ParametroPage.tsx';
-import {
-  type CamposProps,
-  comprobarQuitado,
-  guardarCon,
-  type Lectura,
-  type Parametro,
-  problemaDeNombre,
-} from './parametro.ts';
+import { type CamposProps, comprobarQuitado, guardarCon, type Lectura, nombre, type Parametro } from './parametro.ts';
 import { conNombre } from './parentesco.ts';
 
 type Fila = z.infer<typeof tipoAseguradoParentesco>;
-interface Form {
-  readonly Descripcion: string;
-  readonly Parentescos: readonly number[];
-}
+const schema = z.object({ Descripcion: nombre(textos.campo), Parentescos: z.array(z.number()) });
+type Form = z.infer<typeof schema>;
 
 const nombres = ({ Parentescos }: Fila) =>
   Parentescos.map(conNombre)
     .map((p) => p.Descripcion)
     .join(', ');
 
-function Campos({ form, problemas, onChange }: CamposProps<Form>) {
+function Campos({ form }: CamposProps<Form, Form>) {
   const parentescos = useQuery(query(relacionesParentesco.listar, {}));
   return (
     <>
-      <TextField
-        label={textos.campo}
-        name="Descripcion"
-        required
-        upper
-        value={form.Descripcion}
-        error={problemas.Descripcion}
-        onChange={(event) => onChange({ Descripcion: event.target.value })}
-      />
+      <FormText form={form} name="Descripcion" label={textos.campo} required upper />
       <fieldset className="parametro-casillas">
         <legend>{textos.parentescos}</legend>
         <Consulta consulta={parentescos}>
           {(all) => (
             <>
               {all.map(conNombre).map(({ IdRelacionParentesco: id, Descripcion }) => (
-                <Casilla
-                  key={id}
-                  checked={form.Parentescos.includes(id)}
-                  onChange={({ target }) => {
-                    const others = form.Parentescos.filter((other) => other !== id);
-                    onChange({ Parentescos: target.checked ? [...others, id] : others });
-                  }}
-                >
-                  {Descripcion}
-                </Casilla>
+                <FormCheckboxOf key={id} form={form} name="Parentescos" value={id} label={Descripcion} />
               ))}
-              <p className="parametro-cuenta">
-                {fill(textos.elegidos, { elegidos: form.Parentescos.length, total: all.length })}
-              </p>
+              <Cuenta form={form} total={all.length} />
             </>
           )}
         </Consulta>
       </fieldset>
     </>
   );
+}
+
+/** How many kinships are ticked. */
+function Cuenta({ form, total }: CamposProps<Form, Form> & { readonly total: number }) {
+  const { length: elegidos } = useWatch({ control: form.control, name: 'Parentescos' });
+  return <p className="parametro-cuenta">{fill(textos.elegidos, { elegidos, total })}</p>;
 }
 
 const lectura: Lectura<Fila, Form> = {
@@ -84,7 +63,7 @@ const lectura: Lectura<Fila, Form> = {
 };
 
 /** Insured types with the kinships each takes (spec F 7.7, R 3.7). */
-const asegurados: Parametro<Fila, Form> = {
+const asegurados: Parametro<Fila, Form, Form> = {
   titulo: textos.titulo,
   explicacion: textos.explicacion,
   columns: [
@@ -103,12 +82,10 @@ const asegurados: Parametro<Fila, Form> = {
   edicion: {
     nuevo: textos.nuevo,
     editar: textos.editar,
+    schema,
     inicial: { Descripcion: '', Parentescos: [] },
     recuperar: (id) => call(tiposAsegurado.recuperar, { params: { id } }),
-    problemasDe: ({ Descripcion }) => ({ Descripcion: problemaDeNombre(textos.campo, Descripcion) }),
-    grabar: guardarCon(lectura, tiposAsegurado.grabar, (id, { Descripcion, Parentescos }) => ({
-      body: { IdTiposAsegurado: id, Descripcion: Descripcion.trim(), Parentescos: [...Parentescos] },
-    })),
+    grabar: guardarCon(lectura, tiposAsegurado.grabar, (id, form) => ({ body: { IdTiposAsegurado: id, ...form } })),
     guardado: guardado.tipoAsegurado,
     Campos,
   },

@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -8,8 +9,8 @@ import { comunes } from './messages.ts';
 import type { Parametro } from './parametro.ts';
 
 /** What can be done with a row: see all of it, edit it, delete it. */
-export function accionesDe<Row extends object, Form extends object>(
-  { idDe, nombreDe, edicion, ficha, puedeEliminar }: Parametro<Row, Form>,
+export function accionesDe<Row extends object, I extends FieldValues, O extends object>(
+  { idDe, nombreDe, edicion, ficha, puedeEliminar }: Parametro<Row, I, O>,
   onEditar: (id: number) => unknown,
   onEliminar: (row: Row) => unknown,
 ): Column<Row> {

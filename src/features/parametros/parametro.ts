@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { type Comprobar, type Escritura, hallada, luego } from '#blocks/escritura/asentar.ts';
-import type { Hecha } from '#blocks/escritura/escribir.ts';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type Comprobar, hallada, luego } from '#blocks/escritura/asentar.ts';
 import { nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import { segunCampos } from '#blocks/escritura/segunCampos.ts';
+import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { maximo, sinInformacion } from '#messages/validation.ts';
+import type { FormOf } from '#ui/form/useForm.ts';
 import type { Column } from '#ui/table/column.ts';
 
-/** What is wrong with a form, by field. */
-export type Problemas<Form> = { readonly [Name in keyof Form]?: string | undefined };
-
 /** What a kind's fields are drawn with. */
-export interface CamposProps<Form> {
-  readonly form: Form;
-  readonly problemas: Problemas<Form>;
-  readonly onChange: (part: Partial<Form>) => void;
+export interface CamposProps<I extends FieldValues, O> {
+  readonly form: FormOf<I, O>;
 }
 
 /** The rows of a list, and how their reading goes. */
@@ -27,28 +25,25 @@ interface Filas<Row> {
 }
 
 /** A record as it is saved: id 0 registers. `before` is the form as the dialog opened it. */
-interface Grabado<Form> {
+interface Grabado<O> {
   readonly id: number;
-  readonly before: Form;
-  readonly form: Form;
+  readonly before: object;
+  readonly form: O;
 }
 
-/** A kind that is edited in a dialog. */
-export interface Dialogo<Form extends object> {
+/** A kind that is edited in a dialog: what is typed (`I`), and what is saved of it (`O`). */
+export interface Dialogo<I extends FieldValues, O extends object> {
   readonly nuevo: string;
   readonly editar: string;
-  readonly inicial: Form;
+  readonly schema: z.ZodMiniType<O, I>;
+  readonly inicial: I;
   /** The record as the services hold it now, null when it is gone. */
-  recuperar(id: number): Promise<Form | null>;
-  problemasDe(form: Form): Problemas<Form>;
+  recuperar(id: number): Promise<I | null>;
   /** Made once for each form, which remembers the records of before. Answers the id, null when it was not saved. */
-  grabar(): (grabado: Grabado<Form>, escribir: Guardar) => Promise<number | null>;
+  grabar(): (grabado: Grabado<O>, grabar: Grabar) => Promise<number | null>;
   readonly guardado: { readonly registrado: string; readonly modificado: string };
-  Campos(props: CamposProps<Form> & { readonly id: number }): ReactNode;
+  Campos(props: CamposProps<I, O> & { readonly id: number }): ReactNode;
 }
-
-/** Makes a write; null when it was not done, which has been shown. */
-export type Guardar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
 
 /**
  * How records of a kind are read, to find out whether one was written. `listar` are all of them, `campos` what of a row the
@@ -76,7 +71,7 @@ export const guardarCon =
     { listar, idDe, campos }: Lectura<Row, Form>,
     llamada: E,
     entradaDe: (id: number, form: Form) => Input<E>,
-  ): Dialogo<Form>['grabar'] =>
+  ): Dialogo<FieldValues, Form>['grabar'] =>
   () => {
     const todos = nuevoEn(listar, idDe);
     const comprobar =
@@ -89,10 +84,10 @@ export const guardarCon =
         const row = (await listar()).find((one) => idDe(one) === id);
         return row ? luego(comparado({ before, form, now: campos(row) }), () => id) : null;
       };
-    return async (grabado, escribir) => {
+    return async (grabado, grabar) => {
       const { id, form } = grabado;
       if (id === 0) await todos.recordar();
-      const done = await escribir({
+      const done = await grabar({
         llamada,
         entrada: entradaDe(id, form),
         resultado: ({ datos }): number | null => (typeof datos === 'number' && datos > 0 ? datos : null),
@@ -109,7 +104,7 @@ export const comprobarQuitado =
     (await listar()).some((row) => idDe(row) === id) ? 'sin hacer' : { hecha: true };
 
 /** One kind of parameter: what its list shows, how it is edited and deleted, and which cached answers it changes. */
-export interface Parametro<Row extends object, Form extends object> {
+export interface Parametro<Row extends object, I extends FieldValues, O extends object> {
   readonly titulo: string;
   readonly explicacion: string;
   readonly columns: readonly Column<Row>[];
@@ -117,14 +112,14 @@ export interface Parametro<Row extends object, Form extends object> {
   idDe(row: Row): number;
   nombreDe(row: Row): string;
   /** In a dialog, or on a page of its own whose address it gives. */
-  readonly edicion: Dialogo<Form> | { readonly pagina: (id: number) => string };
+  readonly edicion: Dialogo<I, O> | { readonly pagina: (id: number) => string };
   /** Where all that belongs to a record is shown, for kinds that have such a page. */
   readonly ficha?: (id: number) => string;
   readonly Acciones?: () => ReactNode;
   /** The question, with {nombre}. */
   readonly eliminarPregunta: string;
   /** True once it is gone; a failure has been told. */
-  eliminar(id: number, escribir: Guardar): Promise<boolean>;
+  eliminar(id: number, escribir: Grabar): Promise<boolean>;
   readonly eliminado: string;
   /** False for records that are not deleted; absent for kinds where the services alone decide. */
   puedeEliminar?(row: Row): boolean;
@@ -134,14 +129,9 @@ export interface Parametro<Row extends object, Form extends object> {
 /** The longest name the services keep; assumed. */
 const NOMBRE_MAXIMO = 100;
 
-/** What is wrong with a name, for every kind. */
-export function problemaDeNombre(campo: string, nombre: string): string | undefined {
-  if (nombre.trim() === '') return sinInformacion(campo);
-  return nombre.trim().length > NOMBRE_MAXIMO ? maximo(campo, NOMBRE_MAXIMO) : undefined;
-}
-
-/** True when any field of a form has something wrong with it. */
-export const hayProblemas = (problemas: object): boolean => Object.values(problemas).some((text) => text !== undefined);
+/** A name, for every kind. */
+export const nombre = (campo: string, falta = sinInformacion(campo)) =>
+  z.string().check(z.trim(), z.minLength(1, falta), z.maxLength(NOMBRE_MAXIMO, maximo(campo, NOMBRE_MAXIMO)));
 
 /** A text as it stands in a path: a blank one cannot, an underscore stands for it (spec F 5.5). */
 export const enRuta = (text: string): string => text.trim() || '_';

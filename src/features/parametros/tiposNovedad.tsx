@@ -1,11 +1,13 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { call } from '#client/call.ts';
 import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
 import { tiposNovedad as service } from '#contract/services/novedadParametros.ts';
 import { guardado } from '#contract/services/parametrosMantenimiento.ts';
 import { pathTo } from '#lib/routes.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { comunes, novedades as textos } from './messages.ts';
 import { OrdenarPadres } from './OrdenarPadres.tsx';
@@ -15,46 +17,36 @@ import {
   type Dialogo,
   guardarCon,
   type Lectura,
+  nombre,
   type Parametro,
-  problemaDeNombre,
 } from './parametro.ts';
 import { admiteTipos, esDelSistema, type FilaTipo, olvidarTipos, soloAgrupa, useTipos } from './tipos.ts';
 
-interface Form {
-  readonly Novedad: string;
-  readonly IdTipoNovedadPadre: number;
-}
+const schema = z.object({ Novedad: nombre(textos.campo), IdTipoNovedadPadre: z.number() });
+type Form = z.infer<typeof schema>;
 
 /** What becomes of a type the staff add, by its parent. */
 export const explicacionDe = (id: number, idPadre: number): string =>
   soloAgrupa(id, idPadre) ? textos.soloAgrupa : textos.comoLosDeSuPadre;
 
-function Campos({ id, form, problemas, onChange }: CamposProps<Form> & { readonly id: number }) {
+function Campos({ id, form }: CamposProps<Form, Form> & { readonly id: number }) {
+  const idPadre = useWatch({ control: form.control, name: 'IdTipoNovedadPadre' });
   // The one it has stays, so that it can be read.
   const padres = (useTipos().data ?? []).filter(
-    (t) => t.IdTipoNovedad !== id && (admiteTipos(t) || t.IdTipoNovedad === form.IdTipoNovedadPadre),
+    (t) => t.IdTipoNovedad !== id && (admiteTipos(t) || t.IdTipoNovedad === idPadre),
   );
   return (
     <>
-      <TextField
-        label={textos.campo}
-        name="Novedad"
-        required
-        upper
-        value={form.Novedad}
-        error={problemas.Novedad}
-        onChange={(event) => onChange({ Novedad: event.target.value })}
-      />
-      <SelectField
+      <FormText form={form} name="Novedad" label={textos.campo} required upper />
+      <FormSelect
+        form={form}
         label={textos.padre}
         name="IdTipoNovedadPadre"
         options={[
           { value: 0, label: textos.sinPadre },
           ...padres.map((t) => ({ value: t.IdTipoNovedad, label: t.Novedad })),
         ]}
-        value={form.IdTipoNovedadPadre}
-        onChange={({ target }) => onChange({ IdTipoNovedadPadre: Number(target.value) })}
-        hint={esDelSistema(id) ? undefined : explicacionDe(id, form.IdTipoNovedadPadre)}
+        hint={esDelSistema(id) ? undefined : explicacionDe(id, idPadre)}
       />
     </>
   );
@@ -67,21 +59,19 @@ const lectura: Lectura<TipoNovedadItem, Form> = {
 };
 
 /** The dialog of a novelty type, from the list and from its page. */
-export const dialogoTipo: Dialogo<Form> = {
+export const dialogoTipo: Dialogo<Form, Form> = {
   nuevo: textos.nuevo,
   editar: textos.editar,
+  schema,
   inicial: { Novedad: '', IdTipoNovedadPadre: 0 },
   recuperar: (id) => call(service.recuperar, { params: { id } }),
-  problemasDe: ({ Novedad }) => ({ Novedad: problemaDeNombre(textos.campo, Novedad) }),
-  grabar: guardarCon(lectura, service.grabar, (id, { Novedad, IdTipoNovedadPadre }) => ({
-    body: { IdTipoNovedad: id, Novedad: Novedad.trim(), IdTipoNovedadPadre },
-  })),
+  grabar: guardarCon(lectura, service.grabar, (id, form) => ({ body: { IdTipoNovedad: id, ...form } })),
   guardado: guardado.tipoNovedad,
   Campos,
 };
 
 /** Novelty types (spec F 7.7): the list shows parents with their children below them. */
-export const tiposDeNovedad: Parametro<FilaTipo, Form> = {
+export const tiposDeNovedad: Parametro<FilaTipo, Form, Form> = {
   titulo: textos.titulo,
   explicacion: textos.explicacion,
   columns: [
