@@ -15,11 +15,11 @@ import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
 import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';
 import { conDefectos } from '#features/pasivo/altaPasivoSelection.ts';
 import { avisoDeBajaPasivo } from '#features/pasivo/bajaPasivo.ts';
-import { algoritmoDe, filasDe, pedidoDe, resolucionPorDefecto, revisarGestor } from '#features/pasivo/gestorSalud.ts';
+import { algoritmoDe, filasDe, gestorSchema, pedidoDe, resolucionPorDefecto } from '#features/pasivo/gestorSalud.ts';
 import { listaAltaPasivo } from '#features/pasivo/listaAltaPasivo.ts';
 import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
 import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
-import { revisarResolucion } from '#features/pasivo/resolucion.ts';
+import { resolucionSchema } from '#features/pasivo/resolucion.ts';
 import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
@@ -425,7 +425,7 @@ test.each([
   ],
   [{ numeroResolucion: 'RA', fechaResolucion: '2026-11-20', instanciaEmiteResolucion: 'X' }, []],
 ])('[R-5.2-08, R-5.2-09, R-5.2-10] the dialog of the resolution: %j', (datos, texts) => {
-  expect(Object.values(revisarResolucion(datos, TODAY))).toEqual(texts);
+  expect(Object.values(leer(resolucionSchema, datos).errores)).toEqual(texts);
 });
 
 describe('the health-manager calculator', () => {
@@ -441,12 +441,13 @@ describe('the health-manager calculator', () => {
   };
 
   test('[R-5.2-11] asks for resolution, birth date and regional', () => {
-    expect(revisarGestor({ idResolucion: 0, fechaNacimiento: '', idRegional: 0 })).toEqual({
+    const vacio = { idResolucion: '', fechaNacimiento: '', idRegional: '' };
+    expect(leer(gestorSchema(true), vacio).errores).toEqual({
       idResolucion: 'Debe seleccionar una resolución.',
       fechaNacimiento: 'Debe registrar fecha de nacimiento.',
       idRegional: 'Debe seleccionar una regional.',
     });
-    expect(revisarGestor(datos)).toEqual({});
+    expect(leer(gestorSchema(true), datos)).toEqual({ datos, errores: {} });
   });
 
   test('[R-9-10] starts with the resolution of 26-01-2021, and stores 5 whichever was chosen', () => {

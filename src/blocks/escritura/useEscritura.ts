@@ -10,7 +10,7 @@ export type Escribir = <E extends Endpoint, T>(
 ) => Promise<Hecha<T> | null>;
 
 /** The writes of one form or one button, outside React. `dudosa`: an earlier one may be done. */
-interface Escrituras {
+export interface Escrituras {
   readonly escribir: Escribir;
   readonly dudosa: () => boolean;
 }

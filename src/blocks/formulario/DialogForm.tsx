@@ -3,7 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import type { Escritura } from '#blocks/escritura/asentar.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
-import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { type Escrituras, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -29,6 +29,8 @@ interface Props<I extends FieldValues, O> {
   readonly icon?: IconName;
   /** What is asked before something typed is lost. */
   readonly question?: Parameters<typeof useCerrar>[0]['question'];
+  /** The writes of the form, where another dialog goes on with them; its own when left out. */
+  readonly escrituras?: Escrituras;
   readonly children: ReactNode;
 }
 
@@ -46,11 +48,13 @@ export function DialogForm<I extends FieldValues, O>({
   accept = general.grabar,
   icon,
   question,
+  escrituras,
   children,
 }: Props<I, O>) {
   const id = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
-  const { escribir, dudosa } = useEscritura();
+  const propias = useEscritura();
+  const { escribir, dudosa } = escrituras ?? propias;
   const grabar: Grabar = (escritura) => escribir(escritura, { fallo: ({ message }) => tellFailure(form, message) });
   const close = useCerrar({
     dirty: isDirty,

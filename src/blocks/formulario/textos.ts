@@ -5,15 +5,20 @@ import { sinInformacion, validation } from '#messages/validation.ts';
 export const requerido = (campo: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', { error: sinInformacion(campo), abort: true }));
 
+/** A text without the spaces around it, which may be empty. */
+export const recortado = z.string().check(z.trim());
+
+/** A text that must say something, without the spaces around it. */
+export const requeridoRecortado = (campo: string) => z.pipe(requerido(campo), recortado);
+
+/** An e-mail address, without the spaces around it, or ''. */
+export const correoOpcional = z.string().check(
+  z.trim(),
+  z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: validation.correoFormato }),
+);
+
 /** An e-mail address, without the spaces around it. */
-export const correo = (campo: string) =>
-  z.pipe(
-    requerido(campo),
-    z.string().check(
-      z.trim(),
-      z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: validation.correoFormato }),
-    ),
-  );
+export const correo = (campo: string) => z.pipe(requerido(campo), correoOpcional);
 
 /** A choice among numbers that must be made, 0 one of them; '' while none is. */
 export const elegido = (falta: string) =>

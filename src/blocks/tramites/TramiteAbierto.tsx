@@ -1,8 +1,10 @@
 import './tramites.css';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { call } from '#client/call.ts';
 import { esPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -16,8 +18,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Observacion } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
 import { olvidar } from './olvidar.ts';
-import { requeridos, valor } from './reglas.ts';
-import { type Grabar, type Tramite, TramiteDialog } from './TramiteDialog.tsx';
+import { texto } from './reglas.ts';
+import { TramiteDialog, tramiteDe } from './TramiteDialog.tsx';
 
 interface Paso {
   readonly destino: number;
@@ -85,17 +87,16 @@ async function pasar(
 }
 
 /** What is missing or wrong goes back in words to whoever asked (spec F 9: state 11). */
-const tramiteObservar = (row: FilaAfiliacion): Tramite => ({
-  titulo: textos.observarDe(row.Novedad),
-  guardado: personasNovedad.observar.success ?? '',
-  inicial: { Observacion: '' },
-  problemasDe: (form) => requeridos(form, ['Observacion']),
-  grabar: async (form, escribir) => {
-    const Observacion = valor(form, 'Observacion');
-    return (await pasar(row, { destino: estadoAfiliacion.observado, Observacion, escribir })) !== null;
-  },
-  campos: (props) => <Observacion {...props} required />,
-});
+const tramiteObservar = (row: FilaAfiliacion) =>
+  tramiteDe({
+    titulo: textos.observarDe(row.Novedad),
+    guardado: personasNovedad.observar.success ?? '',
+    inicial: { Observacion: '' },
+    schema: z.object({ Observacion: texto('Observacion') }),
+    grabar: async ({ Observacion }, escribir) =>
+      (await pasar(row, { destino: estadoAfiliacion.observado, Observacion, escribir })) !== null,
+    campos: (props) => <Observacion {...props} required />,
+  });
 
 /** Takes an open affiliation notice one state further, once it is confirmed; what is declared may be observed too (spec R 7.2). */
 export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { segunCampos } from '#blocks/escritura/segunCampos.ts';
+import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { correoOpcional, recortado } from '#blocks/formulario/textos.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { call } from '#client/call.ts';
 import { reference } from '#client/query.ts';
@@ -13,12 +16,11 @@ import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { cleanDate, today } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
-import { validation } from '#messages/validation.ts';
 import { Eleccion, Fecha, Observacion, Texto } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
 import { novedadesDe } from './novedadesDe.ts';
-import { deFecha, problemas, requeridos, valor } from './reglas.ts';
-import type { Campo, CamposProps, Grabar, Tramite, TramiteForm } from './TramiteDialog.tsx';
+import { dia, hastaHoy, texto, unApellido } from './reglas.ts';
+import { type Campo, type CamposProps, type Tramite, type TramiteForm, tramiteDe } from './TramiteDialog.tsx';
 
 const ids: readonly Campo[] = ['IdEstadoCivil', 'IdSexo', 'IdNacionalidad'];
 
@@ -40,7 +42,7 @@ function conCampos(persona: BasePersonas, form: TramiteForm): BasePersonas {
 
 const cuerpo = (persona: BasePersonas, form: TramiteForm) => ({
   BasePersonas: conCampos(persona, form),
-  SegurosPersonasNovedad: { Observacion: valor(form, 'Observacion') },
+  SegurosPersonasNovedad: { Observacion: form.Observacion ?? '' },
 });
 
 /** Reads the person and says by the form's fields whether they were written. */
@@ -52,36 +54,43 @@ const comprobarPersona =
     return now && segunCampos(Object.keys(fields), { before: persona, sent: conCampos(persona, form), now });
   };
 
-const correo = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const contactoSchema = z.object({
+  Zona: recortado,
+  Direccion: recortado,
+  Telefono: recortado,
+  Celular: recortado,
+  CorreoElectronico: correoOpcional,
+  IdEstadoCivil: recortado,
+  Ocupacion: recortado,
+  Observacion: recortado,
+});
 
 /** Address, telephones and the like: hold at once (spec R 7.2, NovedadActualizaDatosNoRelevantes). */
-export const tramiteContacto = (persona: BasePersonas): Tramite => ({
-  titulo: textos.contacto,
-  guardado: textos.guardado.contacto,
-  inicial: desde(persona, [
-    'Zona',
-    'Direccion',
-    'Telefono',
-    'Celular',
-    'CorreoElectronico',
-    'IdEstadoCivil',
-    'Ocupacion',
-  ]),
-  problemasDe: (form) => {
-    const typed = valor(form, 'CorreoElectronico');
-    return problemas({ CorreoElectronico: typed === '' || correo.test(typed) ? '' : validation.correoFormato });
-  },
-  grabar: async (form, escribir) => {
-    const done = await escribir({
-      llamada: afiliacionCambios.datosNoRelevantes,
-      entrada: { body: cuerpo(persona, form) },
-      resultado: basta,
-      comprobar: comprobarPersona(persona, form),
-    });
-    return done !== null;
-  },
-  campos: (props) => <CamposDeContacto {...props} />,
-});
+export const tramiteContacto = (persona: BasePersonas) =>
+  tramiteDe({
+    titulo: textos.contacto,
+    guardado: textos.guardado.contacto,
+    inicial: desde(persona, [
+      'Zona',
+      'Direccion',
+      'Telefono',
+      'Celular',
+      'CorreoElectronico',
+      'IdEstadoCivil',
+      'Ocupacion',
+    ]),
+    schema: contactoSchema,
+    grabar: async (form, escribir) => {
+      const done = await escribir({
+        llamada: afiliacionCambios.datosNoRelevantes,
+        entrada: { body: cuerpo(persona, form) },
+        resultado: basta,
+        comprobar: comprobarPersona(persona, form),
+      });
+      return done !== null;
+    },
+    campos: (props) => <CamposDeContacto {...props} />,
+  });
 
 function CamposDeContacto(props: CamposProps) {
   const civiles = useQuery(reference(parametros.estadosCiviles, { params: { valor: 0 } }));
@@ -120,7 +129,7 @@ interface Enviado {
 const escrituraDeIdentidad = ({ corregida, form }: Enviado) => ({
   llamada: afiliacionCambios.datosRelevantes,
   entrada: {
-    body: { BasePersonas: corregida, SegurosPersonasNovedad: { Observacion: valor(form, 'Observacion') } },
+    body: { BasePersonas: corregida, SegurosPersonasNovedad: { Observacion: form.Observacion ?? '' } },
   },
   resultado: basta,
 });
@@ -135,35 +144,41 @@ const corregirAhora: Envio = {
   },
 };
 
+const identidadSchema = z
+  .object({
+    ApellidoPaterno: recortado,
+    ApellidoMaterno: recortado,
+    Nombres: texto('Nombres'),
+    NumeroDocumento: texto('NumeroDocumento'),
+    ComplementoDocumento: recortado,
+    FechaNacimiento: dia('FechaNacimiento', hastaHoy),
+    IdSexo: texto('IdSexo'),
+    IdNacionalidad: texto('IdNacionalidad'),
+    Observacion: recortado,
+  })
+  .check(unApellido(textos.unApellido));
+
 /** Identity and birth, which the staff put right at once (spec R 7.2, NovedadActualizaDatos), or as `envio` sends them. */
-export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirAhora): Tramite => ({
-  titulo: envio.titulo,
-  guardado: envio.guardado,
-  inicial: {
-    ...desde(persona, [
-      'ApellidoPaterno',
-      'ApellidoMaterno',
-      'Nombres',
-      'NumeroDocumento',
-      'ComplementoDocumento',
-      'IdSexo',
-      'IdNacionalidad',
-    ]),
-    FechaNacimiento: cleanDate(persona.FechaNacimiento),
-  },
-  problemasDe: (form) => {
-    const nadie = valor(form, 'ApellidoPaterno') === '' && valor(form, 'ApellidoMaterno') === '';
-    return problemas({
-      ...requeridos(form, ['Nombres', 'NumeroDocumento', 'FechaNacimiento', 'IdSexo', 'IdNacionalidad']),
-      ...(nadie ? { ApellidoPaterno: textos.unApellido } : {}),
-      ...(valor(form, 'FechaNacimiento')
-        ? { FechaNacimiento: deFecha(valor(form, 'FechaNacimiento'), { hasta: today() }) }
-        : {}),
-    });
-  },
-  grabar: (form, escribir) => envio.enviar({ persona, form, corregida: conCampos(persona, form) }, escribir),
-  campos: (props) => <CamposDeIdentidad {...props} ensena={envio.ensena} />,
-});
+export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirAhora) =>
+  tramiteDe({
+    titulo: envio.titulo,
+    guardado: envio.guardado,
+    inicial: {
+      ...desde(persona, [
+        'ApellidoPaterno',
+        'ApellidoMaterno',
+        'Nombres',
+        'NumeroDocumento',
+        'ComplementoDocumento',
+        'IdSexo',
+        'IdNacionalidad',
+      ]),
+      FechaNacimiento: cleanDate(persona.FechaNacimiento),
+    },
+    schema: identidadSchema,
+    grabar: (form, escribir) => envio.enviar({ persona, form, corregida: conCampos(persona, form) }, escribir),
+    campos: (props) => <CamposDeIdentidad {...props} ensena={envio.ensena} />,
+  });
 
 function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena: string }) {
   const sexos = useQuery(reference(parametros.sexos, { params: { valor: 0 } }));
@@ -215,35 +230,29 @@ export function tramitePedirIdentidad(persona: BasePersonas): Tramite {
 }
 
 /** Another gender and since when (spec R 7.2, NovedadCambioGenero). */
-export const tramiteGenero = (persona: BasePersonas): Tramite => ({
-  titulo: textos.genero,
-  guardado: textos.guardado.genero,
-  inicial: { IdGenero: '', FechaCambioGenero: '', Observacion: '' },
-  problemasDe: (form) =>
-    problemas({
-      ...requeridos(form, ['IdGenero', 'FechaCambioGenero']),
-      ...(valor(form, 'IdGenero') === String(persona.IdGenero) ? { IdGenero: textos.mismoGenero } : {}),
-      ...(valor(form, 'FechaCambioGenero')
-        ? { FechaCambioGenero: deFecha(valor(form, 'FechaCambioGenero'), { hasta: today() }) }
-        : {}),
+export const tramiteGenero = (persona: BasePersonas) =>
+  tramiteDe({
+    titulo: textos.genero,
+    guardado: textos.guardado.genero,
+    inicial: { IdGenero: '', FechaCambioGenero: '', Observacion: '' },
+    schema: z.object({
+      IdGenero: texto('IdGenero').check(
+        z.refine((id) => Number(id) !== persona.IdGenero, { error: textos.mismoGenero }),
+      ),
+      FechaCambioGenero: dia('FechaCambioGenero', hastaHoy),
+      Observacion: recortado,
     }),
-  grabar: async (form, escribir) => {
-    const body = {
-      IdPersona: persona.IdPersona,
-      IdGenero: Number(form.IdGenero),
-      FechaCambioGenero: valor(form, 'FechaCambioGenero'),
-      Observacion: valor(form, 'Observacion'),
-    };
-    const done = await escribir({
-      llamada: afiliacionCambios.genero,
-      entrada: { body },
-      resultado: basta,
-      comprobar: comprobarPersona(persona, form),
-    });
-    return done !== null;
-  },
-  campos: (props) => <CamposDeGenero {...props} />,
-});
+    grabar: async (form, escribir) => {
+      const done = await escribir({
+        llamada: afiliacionCambios.genero,
+        entrada: { body: { ...form, IdPersona: persona.IdPersona, IdGenero: Number(form.IdGenero) } },
+        resultado: basta,
+        comprobar: comprobarPersona(persona, form),
+      });
+      return done !== null;
+    },
+    campos: (props) => <CamposDeGenero {...props} />,
+  });
 
 function CamposDeGenero(props: CamposProps) {
   const generos = useQuery(reference(parametros.generos, { params: { valor: 0 } }));

@@ -1,29 +1,33 @@
+import * as z from 'zod/mini';
+import { requerido, requeridoRecortado } from '#blocks/formulario/textos.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
-import { isIsoDate } from '#lib/dates.ts';
-import { sinInformacion, validation } from '#messages/validation.ts';
+import { isIsoDate, today } from '#lib/dates.ts';
+import { validation } from '#messages/validation.ts';
 import { tramitesMessages as textos } from './messages.ts';
-import type { Campo, Problemas, TramiteForm } from './TramiteDialog.tsx';
+import type { Campo } from './TramiteDialog.tsx';
 
-/** A text of the form, trimmed. */
-export const valor = (form: TramiteForm, campo: Campo): string => (form[campo] ?? '').trim();
+/** A field that must say something, without the spaces around it. */
+export const texto = (campo: Campo) => requeridoRecortado(textos.campos[campo]);
 
-/** The required fields that are empty. */
-export const requeridos = (form: TramiteForm, names: readonly Campo[]): Problemas =>
-  Object.fromEntries(
-    names.filter((name) => valor(form, name) === '').map((name) => [name, sinInformacion(textos.campos[name])]),
+/** A day that must be told and exist, 'yyyy-mm-dd', and keep to its limits. */
+export const dia = (campo: Campo, ...limites: readonly z.core.$ZodCheck<string>[]) =>
+  z.pipe(
+    requerido(textos.campos[campo]),
+    z.string().check(z.refine(isIsoDate, { error: validation.revise, abort: true }), ...limites),
   );
 
-/** A day that is wrong by itself, or by where it must lie. '' is left to `requeridos`. */
-export function deFecha(text: string, limits: { readonly hasta?: string; readonly desde?: string }): string {
-  if (text === '') return '';
-  if (!isIsoDate(text)) return validation.revise;
-  if (limits.hasta && text > limits.hasta) return textos.fechaFutura;
-  return limits.desde && text < limits.desde ? textos.fechaPasada : '';
-}
+/** A day that is not to come. */
+export const hastaHoy = z.refine<string>((day) => day <= today(), { error: textos.fechaFutura });
 
-/** Problems without those that are ''. */
-export const problemas = (all: Problemas): Problemas =>
-  Object.fromEntries(Object.entries(all).filter(([, text]) => text !== '' && text !== undefined));
+/** A day that is not over. */
+export const desdeHoy = z.refine<string>((day) => day >= today(), { error: textos.fechaPasada });
+
+/** One surname is enough, which is judged whatever else is wrong. */
+export const unApellido = (error: string) =>
+  z.refine<Readonly<Record<'ApellidoPaterno' | 'ApellidoMaterno', string>>>(
+    ({ ApellidoPaterno, ApellidoMaterno }) => ApellidoPaterno !== '' || ApellidoMaterno !== '',
+    { path: ['ApellidoPaterno'], error, when: () => true },
+  );
 
 /** True for who holds an insurance in force: a family enters hers. */
 export const esTitularVigente = ({ SegurosPacientes: seguro }: PacientePorId): boolean =>

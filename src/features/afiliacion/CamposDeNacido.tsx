@@ -1,156 +1,121 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { reference } from '#client/query.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
 import { matricula } from '#lib/matricula.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import { FormTextArea } from '#ui/form/FormTextArea.tsx';
+import type { FormOf } from '#ui/form/useForm.ts';
 import { nacidosMessages, registroMessages as textos } from './messages.ts';
-import type { Campo, Familia, NacidoForm, Problemas } from './registro.ts';
+import type { Familia, Nacido, NacidoForm } from './registro.ts';
 
 interface Props {
-  readonly form: NacidoForm;
-  readonly problemas: Problemas;
-  readonly onChange: (campo: Campo, value: string) => void;
+  readonly form: FormOf<NacidoForm, Nacido>;
 }
 
 /** The newborn's data. A birth of the hospital system fixes day and sex; the sexes are two, and nobody is DESCONOCIDO (spec R 5.8). */
 export function CamposDeNacido({
+  form,
   familia,
   conNacimiento,
-  ...props
-}: Props & { familia: Familia; conNacimiento: boolean }) {
+}: Props & { readonly familia: Familia; readonly conNacimiento: boolean }) {
   const paises = useQuery(reference(parametros.paises, { params: { valor: 0 } }));
-  const { form, problemas, onChange } = props;
+  const { campos } = textos;
+  const name = { form, upper: true, maxLength: 50, className: 'col-4' };
   return (
     <div className="grid">
       <ListasFallidas de={[paises]} className="col-12" />
-      <Texto {...props} name="ApellidoPaterno" className="col-4" />
-      <Texto {...props} name="ApellidoMaterno" className="col-4" />
-      <Texto {...props} name="Nombres" className="col-4" required />
-      {conNacimiento ? <DelNacimiento form={form} /> : <DeFuera {...props} familia={familia} />}
-      <SelectField
+      <FormText {...name} name="ApellidoPaterno" label={campos.ApellidoPaterno} />
+      <FormText {...name} name="ApellidoMaterno" label={campos.ApellidoMaterno} />
+      <FormText {...name} name="Nombres" label={campos.Nombres} required />
+      {conNacimiento ? <DelNacimiento form={form} /> : <DeFuera form={form} familia={familia} />}
+      <FormSelect
+        form={form}
         className="col-4"
         name="IdNacionalidad"
-        label={textos.campos.IdNacionalidad}
+        label={campos.IdNacionalidad}
         required
         placeholder={textos.elija}
         options={(paises.data ?? [])
           .filter(({ Id }) => Id !== nacionalidad.desconocida)
-          .map(({ Id, Descripcion }) => ({ value: Id, label: Descripcion }))}
-        value={form.IdNacionalidad}
-        error={problemas.IdNacionalidad}
-        onChange={(event) => onChange('IdNacionalidad', event.currentTarget.value)}
+          .map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }))}
       />
-      <Texto {...props} name="NumeroDocumento" className="col-4" hint={textos.pistaDocumento} />
-      <ReadOnlyField
-        className="col-4"
-        label={textos.matricula}
-        value={matricula({ ...form, IdSexo: Number(form.IdSexo) }) || nacidosMessages.sinMatricula}
-      />
-      <TextAreaField
-        className="col-12"
-        name="Observacion"
-        label={textos.campos.Observacion}
-        limit={200}
-        rows={2}
-        value={form.Observacion}
-        onChange={(event) => onChange('Observacion', event.currentTarget.value)}
-      />
+      <FormText {...name} name="NumeroDocumento" label={campos.NumeroDocumento} hint={textos.pistaDocumento} />
+      <Matricula form={form} />
+      <FormTextArea form={form} className="col-12" name="Observacion" label={campos.Observacion} limit={200} rows={2} />
     </div>
   );
 }
 
-function Texto({
-  form,
-  problemas,
-  onChange,
-  name,
-  ...rest
-}: Props & { name: Campo; className: string; required?: boolean; hint?: string }) {
-  return (
-    <TextField
-      {...rest}
-      name={name}
-      label={textos.campos[name]}
-      upper
-      maxLength={50}
-      autoComplete="off"
-      value={form[name]}
-      error={problemas[name]}
-      onChange={(event) => onChange(name, event.currentTarget.value)}
-    />
-  );
+/** The registration number as it will be, of what is typed so far. */
+function Matricula({ form }: Props) {
+  const [ApellidoPaterno, ApellidoMaterno, Nombres, FechaNacimiento, IdSexo] = useWatch({
+    control: form.control,
+    name: ['ApellidoPaterno', 'ApellidoMaterno', 'Nombres', 'FechaNacimiento', 'IdSexo'],
+  });
+  const numero = matricula({ ApellidoPaterno, ApellidoMaterno, Nombres, FechaNacimiento, IdSexo: Number(IdSexo) });
+  return <ReadOnlyField className="col-4" label={textos.matricula} value={numero || nacidosMessages.sinMatricula} />;
 }
 
-function DelNacimiento({ form }: { readonly form: NacidoForm }) {
+function DelNacimiento({ form }: Props) {
+  const { FechaNacimiento, IdSexo } = form.getValues();
   return (
     <>
-      <ReadOnlyField
-        className="col-6"
-        label={textos.campos.FechaNacimiento}
-        value={toLocalDate(form.FechaNacimiento)}
-      />
-      <ReadOnlyField
-        className="col-6"
-        label={textos.campos.IdSexo}
-        value={nacidosMessages.sexos[Number(form.IdSexo)]}
-      />
+      <ReadOnlyField className="col-6" label={textos.campos.FechaNacimiento} value={toLocalDate(FechaNacimiento)} />
+      <ReadOnlyField className="col-6" label={textos.campos.IdSexo} value={nacidosMessages.sexos[Number(IdSexo)]} />
     </>
   );
 }
 
-const sexos = [sexo.masculino, sexo.femenino].map((value) => ({ value, label: nacidosMessages.sexos[value] ?? '' }));
+const sexos = [sexo.masculino, sexo.femenino].map((id) => ({
+  value: String(id),
+  label: nacidosMessages.sexos[id] ?? '',
+}));
 
-function DeFuera({ form, problemas, onChange, familia }: Props & { familia: Familia }) {
+function DeFuera({ form, familia }: Props & { readonly familia: Familia }) {
   const madres = familia.miembros.filter((one) => one.IdSexo === sexo.femenino);
+  const { campos } = textos;
   return (
     <>
-      <DateField
+      <FormDate
+        form={form}
         className="col-4"
         name="FechaNacimiento"
-        label={textos.campos.FechaNacimiento}
+        label={campos.FechaNacimiento}
         required
         max={today()}
-        value={form.FechaNacimiento}
-        {...(problemas.FechaNacimiento ? { error: problemas.FechaNacimiento } : {})}
-        onChange={(value) => onChange('FechaNacimiento', value)}
       />
-      <SelectField
+      <FormSelect
+        form={form}
         className="col-4"
         name="IdSexo"
-        label={textos.campos.IdSexo}
+        label={campos.IdSexo}
         required
         placeholder={textos.elija}
         options={sexos}
-        value={form.IdSexo}
-        error={problemas.IdSexo}
-        onChange={(event) => onChange('IdSexo', event.currentTarget.value)}
       />
-      <TextField
+      <FormText
+        form={form}
         className="col-4"
         name="Multiplicidad"
-        label={textos.campos.Multiplicidad}
+        label={campos.Multiplicidad}
         required
         inputMode="numeric"
         maxLength={1}
-        value={form.Multiplicidad}
-        error={problemas.Multiplicidad}
-        onChange={(event) => onChange('Multiplicidad', event.currentTarget.value)}
       />
-      <SelectField
+      <FormSelect
+        form={form}
         className="col-12"
         name="IdPersonaMadre"
-        label={textos.campos.IdPersonaMadre}
+        label={campos.IdPersonaMadre}
         placeholder={textos.madreNoAsegurada}
-        options={madres.map((one) => ({ value: one.IdPersona, label: one.NombreCompleto }))}
-        value={form.IdPersonaMadre}
-        onChange={(event) => onChange('IdPersonaMadre', event.currentTarget.value)}
+        options={madres.map((one) => ({ value: String(one.IdPersona), label: one.NombreCompleto }))}
       />
     </>
   );

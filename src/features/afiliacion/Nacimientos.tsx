@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
-import { toLocalDate } from '#lib/dates.ts';
-import { general } from '#messages/general.ts';
+import { today, toLocalDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { doble } from './columnas.tsx';
-import { FechasDeFiltro } from './FechasDeFiltro.tsx';
-import { type FiltroNacimientos, porDefecto, problemasDeFechas, valoresDe } from './filtro.ts';
+import { nacimientosSchema, porDefecto, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { useBusqueda } from './useBusqueda.ts';
@@ -49,10 +48,23 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
     ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),
     placeholderData: (before) => before,
   });
+  const form = useFilterForm(nacimientosSchema, filtro);
   const columns = useMemo(() => [...columnasFijas, acciones(onRegistrar)], [onRegistrar]);
   return (
     <>
-      <Filtro inicial={filtro} searching={found.isFetching} onSearch={(next) => buscar(next, found.refetch)} />
+      <FilterForm
+        form={form}
+        label={textos.filtro}
+        className="nacidos-filtro"
+        searching={found.isFetching}
+        onSearch={(next) => buscar(next, found.refetch)}
+      >
+        <FormDate form={form} name="desde" label={textos.desde} max={today()} />
+        <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
+        <FormText form={form} name="documento" label={textos.documentoMadre} upper maxLength={50} />
+        <FormText form={form} name="nombre" label={textos.nombreMadre} upper maxLength={50} />
+        <FormText form={form} name="historia" label={textos.historia} upper maxLength={50} />
+      </FilterForm>
       <Resultados
         found={found}
         columns={columns}
@@ -64,53 +76,5 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
         onPage={setPage}
       />
     </>
-  );
-}
-
-function Filtro({
-  inicial,
-  searching,
-  onSearch,
-}: {
-  readonly inicial: FiltroNacimientos;
-  readonly searching: boolean;
-  readonly onSearch: (filtro: FiltroNacimientos) => void;
-}) {
-  const [typed, setTyped] = useState(inicial);
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<FiltroNacimientos>) => setTyped({ ...typed, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemasDeFechas(typed)).length === 0) onSearch(typed);
-  };
-  const text = (name: 'documento' | 'nombre' | 'historia', label: string) => (
-    <TextField
-      name={name}
-      label={label}
-      upper
-      maxLength={50}
-      autoComplete="off"
-      value={typed[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-    />
-  );
-  return (
-    <Card pad aria-label={textos.filtro} className="nacidos-filtro">
-      <form className="nacidos-filtro-form" noValidate onSubmit={submit}>
-        <FechasDeFiltro
-          rotulos={textos}
-          fechas={typed}
-          problemas={tried ? problemasDeFechas(typed) : {}}
-          onChange={change}
-        />
-        {text('documento', textos.documentoMadre)}
-        {text('nombre', textos.nombreMadre)}
-        {text('historia', textos.historia)}
-        <Button type="submit" tone="primary" searching={searching}>
-          {general.buscar}
-        </Button>
-      </form>
-    </Card>
   );
 }

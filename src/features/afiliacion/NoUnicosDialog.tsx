@@ -1,9 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import type { RecienNacidoNoUnico } from '#contract/entities/afiliacion.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { registroMessages } from './messages.ts';
 
 const textos = registroMessages.noUnico;
@@ -11,32 +14,28 @@ const textos = registroMessages.noUnico;
 /** What was chosen: one of the newborns that look alike, or null for none of them. */
 export type Eleccion = { readonly uno: RecienNacidoNoUnico | null };
 
+/** The place of one of them in the list, or 'otro' for none of them; radios of which none is chosen say null. */
+const schema = z.object({ elegido: z.string({ error: textos.elija }).check(z.minLength(1, { error: textos.elija })) });
+
 /** The newborns that look like the one being registered, for a choice: never in passing (spec R 7.2). */
 export function NoUnicosDialog({
   parecidos,
-  busy,
-  failure,
   onElegir,
   onClose,
 }: {
   readonly parecidos: readonly RecienNacidoNoUnico[];
-  readonly busy: boolean;
-  readonly failure: string;
-  readonly onElegir: (eleccion: Eleccion) => void;
+  /** A failure is told in the dialog, by `fallo`. */
+  readonly onElegir: (eleccion: Eleccion, fallo: (error: Error) => void) => Promise<void>;
   readonly onClose: () => void;
 }) {
   const formId = useId();
-  const [elegido, setElegido] = useState('');
-  const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setTried(true);
-    if (elegido !== '') onElegir({ uno: elegido === 'otro' ? null : (parecidos[Number(elegido)] ?? null) });
-  };
+  const form = useForm({ schema, values: { elegido: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const elegir = ({ elegido }: z.infer<typeof schema>) =>
+    onElegir({ uno: parecidos[Number(elegido)] ?? null }, ({ message }) => tellFailure(form, message));
   const option = (value: string, label: string, note: string) => (
     <label key={value} className="nacidos-opcion">
-      <input type="radio" name={formId} value={value} checked={elegido === value} onChange={() => setElegido(value)} />
+      <input type="radio" value={value} {...form.register('elegido')} />
       <span>
         <strong>{label}</strong>
         <span className="nacidos-nota">{note}</span>
@@ -50,22 +49,17 @@ export function NoUnicosDialog({
       footer={
         <>
           <Button onClick={onClose}>{textos.volver}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
             {textos.continuar}
           </Button>
         </>
       }
     >
-      <form id={formId} className="nacidos-form" noValidate onSubmit={submit}>
+      <Form form={form} id={formId} className="nacidos-form" onSubmit={elegir}>
         <p>{textos.explicacion}</p>
-        {failure ? (
-          <Alert tone="bad" live>
-            {failure}
-          </Alert>
-        ) : null}
-        {tried && elegido === '' ? (
+        {errors.elegido ? (
           <Alert tone="warn" live>
-            {textos.elija}
+            {errors.elegido.message}
           </Alert>
         ) : null}
         <fieldset className="nacidos-opciones">
@@ -85,7 +79,7 @@ export function NoUnicosDialog({
           )}
           {option('otro', textos.otro, textos.notaOtro)}
         </fieldset>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { RecienNacido } from '#contract/entities/afiliacion.ts';
@@ -8,18 +8,16 @@ import { estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
-import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Card } from '#ui/layout/Card.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { estado } from './columnas.tsx';
-import { FechasDeFiltro } from './FechasDeFiltro.tsx';
-import { problemasDeFechas } from './filtro.ts';
+import { diasSchema } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { concluir } from './registro.ts';
@@ -65,31 +63,21 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
 /** The newborns that are registered, those to be concluded among them (spec R 7.2). */
 export function Registrados() {
   const { filtro, page, setPage, buscar } = useBusqueda(() => ({ desde: addMonths(today(), -12), hasta: today() }));
-  const [typed, setTyped] = useState(filtro);
-  const [tried, setTried] = useState(false);
+  const form = useFilterForm(diasSchema, filtro);
   const params = { idPersona: 0, fechaDesde: filtro.desde, fechaHasta: filtro.hasta };
   const found = useQuery({ ...query(recienNacidos.lista, { params }), placeholderData: (before) => before });
-  const problemas = problemasDeFechas(typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemas).length === 0) buscar(typed, found.refetch);
-  };
   return (
     <>
-      <Card pad aria-label={textos.registrados} className="nacidos-filtro">
-        <form className="nacidos-filtro-form nacidos-fechas" noValidate onSubmit={submit}>
-          <FechasDeFiltro
-            rotulos={textos}
-            fechas={typed}
-            problemas={tried ? problemas : {}}
-            onChange={(part) => setTyped({ ...typed, ...part })}
-          />
-          <Button type="submit" tone="primary" searching={found.isFetching}>
-            {general.buscar}
-          </Button>
-        </form>
-      </Card>
+      <FilterForm
+        form={form}
+        label={textos.registrados}
+        className="nacidos-fechas"
+        searching={found.isFetching}
+        onSearch={(next) => buscar(next, found.refetch)}
+      >
+        <FormDate form={form} name="desde" label={textos.desde} max={today()} />
+        <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
+      </FilterForm>
       <Resultados
         found={found}
         columns={columnas}

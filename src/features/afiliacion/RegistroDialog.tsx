@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { DialogForm, type Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { isCallError } from '#client/errors.ts';
 import { query } from '#client/query.ts';
-import { useTask } from '#client/useTask.ts';
 import type { Nacimiento, RecienNacidoNoUnico } from '#contract/entities/afiliacion.ts';
 import { sexo } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { pathTo } from '#lib/routes.ts';
-import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { CamposDeNacido } from './CamposDeNacido.tsx';
 import { registroMessages as textos } from './messages.ts';
 import { type Eleccion, NoUnicosDialog } from './NoUnicosDialog.tsx';
@@ -27,10 +24,12 @@ import {
   enBlanco,
   type Familia,
   familiaDe,
-  grabar,
+  type Nacido,
+  type NacidoForm,
+  nacidoSchema,
   nacidosDe,
   nacimientoPorId,
-  problemasDe,
+  registrar,
 } from './registro.ts';
 
 /** Whose newborn: a birth of the hospital system, or one elsewhere in the family of somebody. */
@@ -62,111 +61,73 @@ export function RegistroDialog(props: Props) {
   );
 }
 
+/** The newborn that was not saved yet, and those that look like it. */
+interface Parecidos {
+  readonly nacido: Nacido;
+  readonly lista: readonly RecienNacidoNoUnico[];
+}
+
 /** Saving, and what it may answer: others like it, to choose from. */
 function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia }) {
   const navigate = useNavigate();
-  const mother = familia.miembros.find((one) => one.IdPersona === origen.idPersona && one.IdSexo === sexo.femenino);
-  const [inicial] = useState(() => enBlanco(familia, origen.nacimiento, mother?.IdPersona ?? 0));
-  const [form, setForm] = useState(inicial);
-  const [failure, setFailure] = useState('');
-  const [parecidos, setParecidos] = useState<readonly RecienNacidoNoUnico[]>([]);
-  const { escribir } = useEscritura();
+  const [parecidos, setParecidos] = useState<Parecidos | null>(null);
   const [nacidos] = useState(() => nacidosDe(familia));
-  const guardar = async (nacimiento: Nacimiento | null, aceptaRepetidos: 0 | 1) => {
-    setFailure('');
-    const fallo = ({ message }: Error) => setFailure(message);
-    const result = await grabar({ escribir, nacidos, fallo }, cuerpoDe(form, familia, nacimiento), aceptaRepetidos);
-    if (result?.tipo === 'parecidos') setParecidos(result.parecidos);
+  const escrituras = useEscritura();
+  const guardar = async (nacido: Nacido, grabar: Grabar, otro?: { readonly nacimiento: Nacimiento | null }) => {
+    const nacimiento = otro ? otro.nacimiento : origen.nacimiento;
+    const result = await registrar({ grabar, nacidos }, cuerpoDe(nacido, familia, nacimiento), otro ? 1 : 0);
+    if (result?.tipo === 'parecidos') setParecidos({ nacido, lista: result.parecidos });
     if (result?.tipo !== 'grabado') return;
     toast.success(result.texto);
     onSaved();
   };
-  const [save, saving] = useTask(() => guardar(origen.nacimiento, 0));
-  const [elegir, choosing] = useTask(async ({ uno }: Eleccion) => {
+  const elegir = async (nacido: Nacido, { uno }: Eleccion, fallo: (error: Error) => void) => {
     if (uno && uno.IdPersona > 0) return void navigate(pathTo('persona-carpeta', { persona: uno.IdPersona }));
-    if (!uno) return guardar(origen.nacimiento, 1);
     try {
       // Another birth of the same mother takes the place of the one the form was opened from.
-      await guardar(await nacimientoPorId(uno.IdRecienNacido), 1);
+      const nacimiento = uno ? await nacimientoPorId(uno.IdRecienNacido) : origen.nacimiento;
+      await guardar(nacido, (escritura) => escrituras.escribir(escritura, { fallo }), { nacimiento });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setFailure(error.message);
+      fallo(error);
     }
-  });
-  const volver = () => {
-    setParecidos([]);
-    setFailure('');
   };
-  return { inicial, form, setForm, failure, parecidos, save, saving, elegir, choosing, volver };
+  return { parecidos, escrituras, guardar, elegir, volver: () => setParecidos(null) };
 }
 
 function Formulario(props: Props & { familia: Familia }) {
   const { origen, familia, onClose } = props;
-  const formId = useId();
-  const [tried, setTried] = useState(false);
-  const registro = useRegistro(props);
-  const { form, inicial, failure, parecidos } = registro;
-  const problemas = problemasDe(form);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    // The fields carry their errors before one of them is looked for.
-    flushSync(() => setTried(true));
-    if (Object.keys(problemas).length === 0) void registro.save();
-    else currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-  const close = useCerrar({
-    dirty: JSON.stringify(form) !== JSON.stringify(inicial),
-    busy: registro.saving || registro.choosing,
-    onClose,
-  });
+  const { nacimiento } = origen;
+  const mother = familia.miembros.find((one) => one.IdPersona === origen.idPersona && one.IdSexo === sexo.femenino);
+  const [values] = useState(() => enBlanco(familia, nacimiento, mother?.IdPersona ?? 0));
+  const form = useForm<NacidoForm, Nacido>({ schema: nacidoSchema, values });
+  const { parecidos, escrituras, guardar, elegir, volver } = useRegistro(props);
   return (
-    <Modal
-      title={origen.nacimiento ? textos.titulo : textos.tituloFuera}
-      size="l"
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{general.cancelar}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={registro.saving}>
-            {general.grabar}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="nacidos-form" noValidate onSubmit={submit}>
-        {failure && parecidos.length === 0 ? (
-          <Alert tone="bad" live>
-            {failure}
-          </Alert>
-        ) : null}
+    <>
+      <DialogForm
+        form={form}
+        title={nacimiento ? textos.titulo : textos.tituloFuera}
+        size="l"
+        className="nacidos-form"
+        escrituras={escrituras}
+        onSubmit={guardar}
+        onClose={onClose}
+      >
         <div className="grid">
           <ReadOnlyField className="col-6" label={textos.titular} value={familia.titular.NombreCompleto} />
-          {origen.nacimiento ? (
-            <ReadOnlyField
-              className="col-6"
-              label={textos.campos.IdPersonaMadre}
-              value={origen.nacimiento.NombreMadre}
-            />
+          {nacimiento ? (
+            <ReadOnlyField className="col-6" label={textos.campos.IdPersonaMadre} value={nacimiento.NombreMadre} />
           ) : null}
         </div>
-        <CamposDeNacido
-          familia={familia}
-          conNacimiento={origen.nacimiento !== null}
-          form={form}
-          problemas={tried ? problemas : {}}
-          onChange={(campo, value) => registro.setForm({ ...form, [campo]: value })}
-        />
-      </form>
-      {parecidos.length > 0 ? (
+        <CamposDeNacido familia={familia} conNacimiento={nacimiento !== null} form={form} />
+      </DialogForm>
+      {parecidos ? (
         <NoUnicosDialog
-          parecidos={parecidos}
-          busy={registro.choosing}
-          failure={failure}
-          onElegir={(eleccion) => void registro.elegir(eleccion)}
-          onClose={registro.volver}
+          parecidos={parecidos.lista}
+          onElegir={(eleccion, fallo) => elegir(parecidos.nacido, eleccion, fallo)}
+          onClose={volver}
         />
       ) : null}
-    </Modal>
+    </>
   );
 }

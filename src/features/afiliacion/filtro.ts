@@ -1,15 +1,21 @@
-import { addMonths, isIsoDate, today } from '#lib/dates.ts';
+import * as z from 'zod/mini';
+import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
+import { addMonths, today } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
-import { validation } from '#messages/validation.ts';
 
-/** What births are searched by; days 'yyyy-mm-dd'. */
-export interface FiltroNacimientos {
-  readonly desde: string;
-  readonly hasta: string;
-  readonly documento: string;
-  readonly nombre: string;
-  readonly historia: string;
-}
+/** The days a list of this area is asked for. */
+export const dias = { desde: fechaDesde, hasta: fechaHasta };
+/** A text a list of this area is searched by; '' for none. */
+export const textoBuscado = z.string().check(z.overwrite(tidy));
+
+/** The days alone. */
+export const diasSchema = z.object(dias).check(enOrden('desde', 'hasta'));
+
+/** What births are searched by. */
+export const nacimientosSchema = z
+  .object({ ...dias, documento: textoBuscado, nombre: textoBuscado, historia: textoBuscado })
+  .check(enOrden('desde', 'hasta'));
+export type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
 
 /** A newborn is registered within a year: the last six months are looked at first. */
 export const porDefecto = (): FiltroNacimientos => ({
@@ -20,22 +26,12 @@ export const porDefecto = (): FiltroNacimientos => ({
   historia: '',
 });
 
-export type ProblemasDeFechas = Partial<Record<'desde' | 'hasta', string>>;
-
-/** Both days must exist and be in order. */
-export function problemasDeFechas({ desde, hasta }: Pick<FiltroNacimientos, 'desde' | 'hasta'>): ProblemasDeFechas {
-  const ofDesde = isIsoDate(desde) ? '' : validation.fechaDesdeIncorrecta;
-  const ofHasta = isIsoDate(hasta) ? '' : validation.fechaHastaIncorrecta;
-  const order = !ofDesde && !ofHasta && hasta < desde ? validation.rangoFechas : '';
-  return { ...(ofDesde && { desde: ofDesde }), ...((ofHasta || order) && { hasta: ofHasta || order }) };
-}
-
 /** The six values of the path (spec R 7.2): an underscore stands for none. */
 export const valoresDe = (filtro: FiltroNacimientos, idRegional: number) => ({
   idRegional,
   fechaDesde: filtro.desde,
   fechaHasta: filtro.hasta,
-  documentoMadre: tidy(filtro.documento) || '_',
-  nombreMadre: tidy(filtro.nombre) || '_',
-  historiaClinica: tidy(filtro.historia) || '_',
+  documentoMadre: filtro.documento || '_',
+  nombreMadre: filtro.nombre || '_',
+  historiaClinica: filtro.historia || '_',
 });

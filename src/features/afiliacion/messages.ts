@@ -1,3 +1,4 @@
+import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
 import { titles } from './titles.ts';
 
 /** Texts of the newborns' screen; the specification shows the calls and their results only. */
@@ -49,22 +50,13 @@ export const registroMessages = {
   sinTitular: 'La persona no pertenece a la familia de un titular: no se puede registrar al recién nacido.',
   madreNoAsegurada: 'La madre no está en la familia del titular',
   campos: {
-    ApellidoPaterno: 'Apellido paterno',
-    ApellidoMaterno: 'Apellido materno',
-    Nombres: 'Nombres',
-    NumeroDocumento: 'Número de documento',
-    FechaNacimiento: 'Fecha de nacimiento',
-    IdSexo: 'Sexo',
-    IdNacionalidad: 'Nacionalidad',
+    ...tramites.campos,
     IdPersonaMadre: 'Madre',
     Multiplicidad: 'Nacidos en el mismo parto',
-    Observacion: 'Observación',
   },
   matricula: 'Matrícula',
   pistaDocumento: 'Si todavía no tiene carnet, déjelo vacío.',
-  elija: 'Elija una opción',
-  unApellido: 'Registre al menos un apellido.',
-  fechaFutura: 'La fecha no puede ser posterior a hoy.',
+  elija: tramites.elija,
   multiplicidadNoValida: 'Escriba un número del 1 al 9.',
   noUnico: {
     titulo: 'Hay recién nacidos parecidos',

@@ -1,6 +1,11 @@
+import * as z from 'zod/mini';
 import { basta, luego } from '#blocks/escritura/asentar.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
+import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { recortado } from '#blocks/formulario/textos.ts';
+import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
+import { dia, hastaHoy, texto, unApellido } from '#blocks/tramites/reglas.ts';
 import { call } from '#client/call.ts';
 import { ServiceRejection } from '#client/errors.ts';
 import { session } from '#client/session.ts';
@@ -16,15 +21,35 @@ import { estadoRecienNacido, novedadAfiliacion } from '#contract/enumerationsAfi
 import { readOrNull } from '#contract/read.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
-import { addMonths, cleanDate, isIsoDate, today } from '#lib/dates.ts';
+import { addMonths, cleanDate, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
-import { sinInformacion, validation } from '#messages/validation.ts';
 import { registroMessages as textos } from './messages.ts';
 
-export type Campo = keyof typeof textos.campos;
+const mayusculas = z.string().check(z.overwrite((text) => tidy(text).toLocaleUpperCase('es')));
+const numero = z.transform(Number);
+
+/** What may be registered of a newborn (spec R 5.8): names in upper case, ids as numbers, 0 for none. */
+export const nacidoSchema = z
+  .object({
+    ApellidoPaterno: mayusculas,
+    ApellidoMaterno: mayusculas,
+    Nombres: z.pipe(texto('Nombres'), mayusculas),
+    NumeroDocumento: z.string().check(z.overwrite(tidy)),
+    FechaNacimiento: dia('FechaNacimiento', hastaHoy),
+    IdSexo: z.pipe(texto('IdSexo'), numero),
+    IdNacionalidad: z.pipe(texto('IdNacionalidad'), numero),
+    IdPersonaMadre: z.pipe(z.string(), numero),
+    Multiplicidad: z.pipe(
+      z.string().check(z.trim(), z.regex(/^[1-9]$/, { error: textos.multiplicidadNoValida })),
+      numero,
+    ),
+    Observacion: recortado,
+  })
+  .check(unApellido(tramites.unApellido));
 /** What is typed of a newborn; ids as texts, '' for none. */
-export type NacidoForm = Readonly<Record<Campo, string>>;
-export type Problemas = Partial<Record<Campo, string>>;
+export type NacidoForm = z.input<typeof nacidoSchema>;
+/** What is registered of a newborn. */
+export type Nacido = z.output<typeof nacidoSchema>;
 
 /** The newborn's family: whose insurance it enters, and the mother where the birth or the choice names her. */
 export interface Familia {
@@ -57,44 +82,23 @@ export function enBlanco({ titular }: Familia, nacimiento: Nacimiento | null, id
   };
 }
 
-/** What is wrong with each field (spec R 5.8). */
-export function problemasDe(form: NacidoForm): Problemas {
-  const empty = (name: Campo) => tidy(form[name]) === '';
-  const missing = (['Nombres', 'FechaNacimiento', 'IdSexo', 'IdNacionalidad'] as const).filter(empty);
-  const day = form.FechaNacimiento;
-  const wrongDay = !isIsoDate(day) ? validation.revise : day > today() ? textos.fechaFutura : '';
-  return {
-    ...(empty('ApellidoPaterno') && empty('ApellidoMaterno') ? { ApellidoPaterno: textos.unApellido } : {}),
-    ...(!empty('FechaNacimiento') && wrongDay ? { FechaNacimiento: wrongDay } : {}),
-    ...(/^[1-9]$/.test(form.Multiplicidad.trim()) ? {} : { Multiplicidad: textos.multiplicidadNoValida }),
-    ...Object.fromEntries(missing.map((name) => [name, sinInformacion(textos.campos[name])])),
-  };
-}
-
 /** The whole notice body (spec R 7.2). A newborn outside the fund's hospitals carries the session's regional (R 5.8). */
-export function cuerpoDe(form: NacidoForm, { titular }: Familia, nacimiento: Nacimiento | null) {
-  const upper = (text: string) => tidy(text).toLocaleUpperCase('es');
+export function cuerpoDe(
+  { IdPersonaMadre, Multiplicidad, Observacion, ...persona }: Nacido,
+  { titular }: Familia,
+  nacimiento: Nacimiento | null,
+) {
   return {
-    BasePersonas: {
-      ApellidoPaterno: upper(form.ApellidoPaterno),
-      ApellidoMaterno: upper(form.ApellidoMaterno),
-      Nombres: upper(form.Nombres),
-      IdTipoDocumento: tipoDocumento.carnet,
-      NumeroDocumento: tidy(form.NumeroDocumento),
-      FechaNacimiento: form.FechaNacimiento,
-      IdSexo: Number(form.IdSexo),
-      IdGenero: Number(form.IdSexo),
-      IdNacionalidad: Number(form.IdNacionalidad),
-    },
+    BasePersonas: { ...persona, IdTipoDocumento: tipoDocumento.carnet, IdGenero: persona.IdSexo },
     SegurosPacientes: { IdPacientePadre: titular.IdPaciente },
     SegurosPersonasNovedad: {
       IdTipoNovedad: nacimiento ? novedadAfiliacion.RECIEN_NACIDO : novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA,
-      Observacion: form.Observacion.trim(),
+      Observacion,
     },
     RecienNacido: {
       IdRecienNacido: nacimiento?.IdRecienNacido ?? 0,
-      IdPersonaMadre: Number(form.IdPersonaMadre),
-      Multiplicidad: Number(form.Multiplicidad),
+      IdPersonaMadre,
+      Multiplicidad,
       IdRegional: nacimiento ? nacimiento.IdRegional : (session.getState().user?.id_regional ?? 0),
     },
   };
@@ -132,34 +136,30 @@ const grabado = (texto?: string): Grabado => ({
  * nothing is written and they are answered: their list travels in Mensaje.Descripcion and is never shown as a text (spec
  * R 7.2).
  */
-export async function grabar(
-  { escribir, nacidos, fallo }: { escribir: Escribir; nacidos: NuevoEn<RecienNacido>; fallo: (error: Error) => void },
+export async function registrar(
+  { grabar, nacidos }: { grabar: Grabar; nacidos: NuevoEn<RecienNacido> },
   body: Cuerpo,
   aceptaRepetidos: 0 | 1,
 ): Promise<Grabado | null> {
   await nacidos.recordar();
-  const done = await escribir(
-    {
-      llamada: recienNacidos.grabar,
-      entrada: { params: { aceptaRepetidos }, body },
-      resultado: ({ datos, mensaje }): Grabado | null => {
-        const parecidos = mensaje?.TieneMensaje ? leerNoUnicos(mensaje.contenido) : null;
-        if (parecidos) return { tipo: 'parecidos', parecidos };
-        // Nothing written and nothing to choose from: the services' words say why.
-        if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
-        return datos === null ? null : grabado(mensaje?.Descripcion);
-      },
-      comprobar: async () => {
-        const { FechaNacimiento, Nombres } = body.BasePersonas;
-        const found = await nacidos.buscar(
-          (row) =>
-            cleanDate(row.FechaNacimiento) === FechaNacimiento && fold(row.NombreCompleto).includes(fold(Nombres)),
-        )();
-        return luego(found, () => grabado());
-      },
+  const done = await grabar({
+    llamada: recienNacidos.grabar,
+    entrada: { params: { aceptaRepetidos }, body },
+    resultado: ({ datos, mensaje }): Grabado | null => {
+      const parecidos = mensaje?.TieneMensaje ? leerNoUnicos(mensaje.contenido) : null;
+      if (parecidos) return { tipo: 'parecidos', parecidos };
+      // Nothing written and nothing to choose from: the services' words say why.
+      if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
+      return datos === null ? null : grabado(mensaje?.Descripcion);
     },
-    { fallo },
-  );
+    comprobar: async () => {
+      const { FechaNacimiento, Nombres } = body.BasePersonas;
+      const found = await nacidos.buscar(
+        (row) => cleanDate(row.FechaNacimiento) === FechaNacimiento && fold(row.NombreCompleto).includes(fold(Nombres)),
+      )();
+      return luego(found, () => grabado());
+    },
+  });
   return done?.datos ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
@@ -10,7 +11,7 @@ export function useBusqueda<F>(inicial: F | (() => F)) {
   const buscar = (next: F, again: () => unknown) => {
     setFiltro(next);
     setPage(1);
-    if (JSON.stringify(next) === JSON.stringify(filtro)) void again();
+    if (hashKey([next]) === hashKey([filtro])) void again();
   };
   return { filtro, page, setPage, buscar };
 }

@@ -58,7 +58,7 @@ export function useEliminar() {
       { preguntar: () => confirm({ message, tone: 'danger' }) },
     );
     if (done) toast.success(done.mensaje?.Descripcion || fill(textos.eliminado, { novelty: row.Novedad }));
-    // After a failure too: it may be done.
-    await forget(ocupacional.listar, ocupacional.candidatos);
+    // After a failure too: it may be done. Nobody waits for it: every row's button would do nothing until the list is read.
+    void forget(ocupacional.listar, ocupacional.candidatos);
   });
 }

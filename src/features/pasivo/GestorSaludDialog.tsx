@@ -1,12 +1,12 @@
 import './gestor-salud.css';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
-import { useTask } from '#client/useTask.ts';
 import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
 import { regionales } from '#contract/enumerations.ts';
 import { enteGestor } from '#contract/services/enteGestor.ts';
@@ -17,54 +17,59 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { gestorMessages as textos } from './altaPasivoMessages.ts';
 import {
   algoritmoDe,
   type DatosGestor,
+  type GestorForm,
+  gestorSchema,
   mismosDatos,
   pedidoDe,
   resolucionPorDefecto,
-  revisarGestor,
 } from './gestorSalud.ts';
 import { ResultadoGestor } from './ResultadoGestor.tsx';
 
 const opcionesRegional = Object.entries(regionales).map(([id, label]) => ({ value: Number(id), label }));
 
-/** What is asked with, the answer it got, and what is wrong with it. An answer holds for what it was asked with alone. */
-function useCalculo(form: PasoDespues['form'], resoluciones: UseQueryResult<readonly ResolucionEnteGestor[]>) {
-  const [typed, setTyped] = useState<Partial<DatosGestor>>({});
-  const [tried, setTried] = useState(false);
+/** The fields, and the answer they got. An answer holds for what it was asked with alone. */
+function useCalculo(
+  { BasePersonas }: PasoDespues['form'],
+  resoluciones: UseQueryResult<readonly ResolucionEnteGestor[]>,
+) {
   const [answer, setAnswer] = useState<{ readonly de: DatosGestor; readonly calculo: CalculoEnteGestor } | null>(null);
-  const con = (leidas: readonly ResolucionEnteGestor[] = []): DatosGestor => ({
-    idResolucion: resolucionPorDefecto(leidas),
-    fechaNacimiento: cleanDate(form.BasePersonas.FechaNacimiento),
-    idRegional: session.getState().user?.id_regional ?? 0,
-    ...typed,
+  const schema = useMemo(() => gestorSchema(resoluciones.isSuccess), [resoluciones.isSuccess]);
+  const form = useForm<GestorForm, DatosGestor>({
+    schema,
+    values: {
+      idResolucion: resolucionPorDefecto(resoluciones.data ?? []) || '',
+      fechaNacimiento: cleanDate(BasePersonas.FechaNacimiento),
+      idRegional: session.getState().user?.id_regional || '',
+    },
+    follows: 'untouched',
   });
-  const datos = con(resoluciones.data);
-  const [calcular, busy] = useTask(async () => {
+  const [idResolucion, fechaNacimiento, idRegional] = useWatch({
+    control: form.control,
+    name: ['idResolucion', 'fechaNacimiento', 'idRegional'],
+  });
+  const calcular = async (datos: DatosGestor) => {
     // Who is faster than the resolutions are read means the one that will stand there.
-    const de = con(resoluciones.data ?? (await resoluciones.refetch({ cancelRefetch: false })).data);
-    setTried(true);
-    if (Object.keys(revisarGestor(de)).length > 0) return;
+    const leidas = resoluciones.data ?? (await resoluciones.refetch({ cancelRefetch: false })).data ?? [];
+    const de = { ...datos, idResolucion: datos.idResolucion || resolucionPorDefecto(leidas) };
+    if (de.idResolucion < 1)
+      return form.setError('idResolucion', { message: textos.sinResolucion }, { shouldFocus: true });
     try {
       setAnswer({ de, calculo: await call(enteGestor.calcular, { params: pedidoDe(de) }) });
     } catch (error) {
       // Announced already; what was typed stays.
       if (!isCallError(error)) throw error;
     }
-  });
-  return {
-    datos,
-    typed: Object.keys(typed).length > 0,
-    result: answer && mismosDatos(answer.de, datos) ? answer.calculo : null,
-    calcular,
-    busy,
-    errors: tried ? revisarGestor(datos) : {},
-    change: (part: Partial<DatosGestor>) => setTyped((now) => ({ ...now, ...part })),
   };
+  const asked = answer && mismosDatos(answer.de, { idResolucion, fechaNacimiento, idRegional }) ? answer : null;
+  return { form, asked, calcular };
 }
 
 /**
@@ -72,18 +77,11 @@ function useCalculo(form: PasoDespues['form'], resoluciones: UseQueryResult<read
  * 31). It opens filled with the person's facts.
  */
 export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues) {
-  const id = useId();
   const resoluciones = useQuery(reference(enteGestor.resoluciones, {}));
-  const calculo = useCalculo(form, resoluciones);
-  const { datos, errors, result } = calculo;
-  const propio = result !== null && result.CodigoCorresponde === config().caja.codigo;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A portal keeps React's events: the notice's own form must not take this for its own.
-    event.stopPropagation();
-    void calculo.calcular();
-  };
-  const close = useCerrar({ dirty: calculo.typed, onClose });
+  const { form: fields, asked, calcular } = useCalculo(form, resoluciones);
+  const { isDirty, isSubmitting } = fields.formState;
+  const propio = asked?.calculo.CodigoCorresponde === config().caja.codigo;
+  const close = useCerrar({ dirty: isDirty, onClose });
   return (
     <Modal
       title={textos.titulo}
@@ -92,8 +90,11 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
       footer={
         <>
           <Button onClick={close}>{general.cancelar}</Button>
-          {propio ? (
-            <Button tone="primary" onClick={() => onDone({ ...form, PacientesAlgoritmo: algoritmoDe(datos, result) })}>
+          {asked && propio ? (
+            <Button
+              tone="primary"
+              onClick={() => onDone({ ...form, PacientesAlgoritmo: algoritmoDe(asked.de, asked.calculo) })}
+            >
               {general.aceptar}
             </Button>
           ) : null}
@@ -104,8 +105,9 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
       {resoluciones.isError ? (
         <ErrorBlock text={resoluciones.error.message} onRetry={() => void resoluciones.refetch()} />
       ) : null}
-      <form id={id} className="gestor-form" noValidate onSubmit={submit}>
-        <SelectField
+      <Form form={fields} className="gestor-form" onSubmit={calcular}>
+        <FormSelect
+          form={fields}
           className="gestor-resolucion"
           name="idResolucion"
           label={textos.resolucion}
@@ -116,35 +118,26 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
             // The date first: it tells them apart where there is no room for the whole name.
             label: `${toLocalDate(one.FechaResolucion)} · ${one.Descripcion}`,
           }))}
-          value={datos.idResolucion || ''}
-          error={errors.idResolucion}
-          onChange={(event) => calculo.change({ idResolucion: Number(event.currentTarget.value) })}
         />
-        <DateField
-          name="fechaNacimiento"
-          label={textos.nacimiento}
-          required
-          max={today()}
-          value={datos.fechaNacimiento}
-          error={errors.fechaNacimiento}
-          onChange={(fechaNacimiento) => calculo.change({ fechaNacimiento })}
-        />
-        <SelectField
+        <FormDate form={fields} name="fechaNacimiento" label={textos.nacimiento} required max={today()} />
+        <FormSelect
+          form={fields}
           name="idRegional"
           label={textos.regional}
           required
           placeholder={textos.elija}
           options={opcionesRegional}
-          value={datos.idRegional || ''}
-          error={errors.idRegional}
-          onChange={(event) => calculo.change({ idRegional: Number(event.currentTarget.value) })}
         />
-        <Button type="submit" tone={propio ? 'plain' : 'primary'} busy={calculo.busy} className="gestor-calcular">
+        <Button type="submit" tone={propio ? 'plain' : 'primary'} busy={isSubmitting} className="gestor-calcular">
           {textos.calcular}
         </Button>
-      </form>
-      {result ? (
-        <ResultadoGestor key={`${result.DiasCalculados}|${datos.idRegional}`} result={result} propio={propio} />
+      </Form>
+      {asked ? (
+        <ResultadoGestor
+          key={`${asked.calculo.DiasCalculados}|${asked.de.idRegional}`}
+          result={asked.calculo}
+          propio={propio}
+        />
       ) : null}
     </Modal>
   );

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
 import { type PacientesAlgoritmo, pacientesAlgoritmo } from '#contract/entities/gruposPasivo.ts';
 import { resolucionDelAlgoritmo } from '#contract/enumerations.ts';
@@ -8,29 +9,35 @@ import { gestorMessages as textos } from './altaPasivoMessages.ts';
 /** Date of the resolution the calculator starts with (spec R 9). */
 const POR_DEFECTO = '2021-01-26';
 
-/** What the calculator is asked with; ids of 0 are nothing chosen. */
-export interface DatosGestor {
-  readonly idResolucion: number;
-  readonly fechaNacimiento: string;
-  readonly idRegional: number;
-}
+/** One of a list, '' while none is chosen. */
+const elegido = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+
+/**
+ * What the calculator may be asked with (spec R 5.2, decision 31); ids of 0 are nothing chosen. Until the resolutions are
+ * read, none is missed.
+ */
+export const gestorSchema = (leidas: boolean) =>
+  z.object({
+    idResolucion: z.pipe(
+      elegido,
+      z.number().check(z.refine((id) => id >= 1 || !leidas, { error: textos.sinResolucion })),
+    ),
+    fechaNacimiento: z.string().check(z.refine(isIsoDate, { error: textos.sinNacimiento })),
+    idRegional: z.pipe(elegido, z.number().check(z.minimum(1, { error: textos.sinRegional }))),
+  });
+/** What stands in the calculator's fields. */
+export type GestorForm = z.input<ReturnType<typeof gestorSchema>>;
+export type DatosGestor = z.output<ReturnType<typeof gestorSchema>>;
 
 /** The resolution of 26-01-2021; 0 where the services list none of that day. */
 export const resolucionPorDefecto = (resoluciones: readonly ResolucionEnteGestor[]): number =>
   resoluciones.find((one) => cleanDate(one.FechaResolucion) === POR_DEFECTO)?.IdResolucion ?? 0;
 
-/** Whether two askings are the same one. */
-export const mismosDatos = (a: DatosGestor, b: DatosGestor): boolean =>
-  a.idResolucion === b.idResolucion && a.fechaNacimiento === b.fechaNacimiento && a.idRegional === b.idRegional;
-
-/** What is wrong, by field in their order; empty when it may be asked (spec R 5.2, decision 31). */
-export function revisarGestor(datos: DatosGestor): Readonly<Partial<Record<keyof DatosGestor, string>>> {
-  return {
-    ...(datos.idResolucion >= 1 ? {} : { idResolucion: textos.sinResolucion }),
-    ...(isIsoDate(datos.fechaNacimiento) ? {} : { fechaNacimiento: textos.sinNacimiento }),
-    ...(datos.idRegional >= 1 ? {} : { idRegional: textos.sinRegional }),
-  };
-}
+/** Whether what stands in the fields is what was asked with. */
+export const mismosDatos = (a: DatosGestor, b: GestorForm): boolean =>
+  a.idResolucion === Number(b.idResolucion) &&
+  a.fechaNacimiento === b.fechaNacimiento &&
+  a.idRegional === Number(b.idRegional);
 
 /** Path values of the call: the birth date with dashes for slashes (spec R 7.2). */
 export const pedidoDe = ({ fechaNacimiento, idRegional, idResolucion }: DatosGestor) => ({

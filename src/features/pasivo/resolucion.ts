@@ -1,24 +1,17 @@
-import { type IsoDate, isIsoDate } from '#lib/dates.ts';
+import * as z from 'zod/mini';
+import { isIsoDate, today } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
 import { resolucionMessages as textos } from './altaPasivoMessages.ts';
 
-/** What the dialog holds; the date is yyyy-mm-dd, or what was typed of it. */
-export interface DatosResolucion {
-  readonly numeroResolucion: string;
-  readonly fechaResolucion: string;
-  readonly instanciaEmiteResolucion: string;
-}
+const dicho = (error: string) => z.string().check(z.overwrite(tidy), z.minLength(1, { error }));
 
-/** What is wrong with a resolution, by field in their order; empty when it may be accepted (spec R 5.2, decision 4). */
-export function revisarResolucion(
-  datos: DatosResolucion,
-  hoy: IsoDate,
-): Readonly<Partial<Record<keyof DatosResolucion, string>>> {
-  const { numeroResolucion, fechaResolucion, instanciaEmiteResolucion } = datos;
-  const sinFecha = !isIsoDate(fechaResolucion);
-  return {
-    ...(numeroResolucion.trim() === '' ? { numeroResolucion: textos.sinNumero } : {}),
-    ...(sinFecha ? { fechaResolucion: textos.sinFecha } : {}),
-    ...(!sinFecha && fechaResolucion > hoy ? { fechaResolucion: textos.fechaFutura } : {}),
-    ...(instanciaEmiteResolucion.trim() === '' ? { instanciaEmiteResolucion: textos.sinInstancia } : {}),
-  };
-}
+/** The resolution that may be accepted (spec R 5.2, decision 4). */
+export const resolucionSchema = z.object({
+  numeroResolucion: dicho(textos.sinNumero),
+  fechaResolucion: z.string().check(
+    z.refine(isIsoDate, { error: textos.sinFecha, abort: true }),
+    z.refine((day) => day <= today(), { error: textos.fechaFutura }),
+  ),
+  instanciaEmiteResolucion: dicho(textos.sinInstancia),
+});
+export type DatosResolucion = z.infer<typeof resolucionSchema>;

@@ -10,8 +10,8 @@ interface Options<I extends FieldValues, O> {
   readonly schema: z.ZodMiniType<O, I>;
   /** What stands in the fields at first. */
   readonly values: I;
-  /** The fields follow `values` whenever these change, as a filter shows what was last asked. */
-  readonly follows?: boolean;
+  /** The fields follow `values` whenever these change, as a filter shows what was last asked; 'untouched': those nobody changed. */
+  readonly follows?: boolean | 'untouched';
 }
 
 /**
@@ -22,7 +22,7 @@ export const useForm = <I extends FieldValues, O = I>({ schema, values, follows 
   useHookForm<I, unknown, O>({
     resolver: zodResolver<I, unknown, O>(schema, undefined, { mode: 'sync' }),
     defaultValues: values as DefaultValues<I>,
-    ...(follows ? { values } : {}),
+    ...(follows ? { values, resetOptions: { keepDirtyValues: follows === 'untouched' } } : {}),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

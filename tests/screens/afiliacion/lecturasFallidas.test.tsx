@@ -3,9 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { queryClient } from '#client/query.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
-import { CamposDeAfiliacion } from '#features/afiliacion/afiliaciones/CamposDeAfiliacion.tsx';
+import { tramiteAfiliar } from '#features/afiliacion/afiliaciones/afiliar.tsx';
 import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -53,15 +54,10 @@ test('the class and the family of an affiliation that cannot be read are not sho
   let down = true;
   const failing = () => (down ? falla() : undefined);
   server.use(http.get('*/ObtenerGrupoFamiliar/*', failing), http.get('*/ObtienePersonaPacienteNovedad/*', failing));
-  const tipo = novedadAfiliacion.AFILIACION_HIJO;
+  const tramite = tramiteAfiliar({ persona, titular, idTipoNovedad: novedadAfiliacion.AFILIACION_HIJO, base: 0 });
   render(
     <QueryClientProvider client={queryClient}>
-      <CamposDeAfiliacion
-        who={{ persona, titular, idTipoNovedad: 0, base: 0 }}
-        nueva={false}
-        corregir
-        {...{ tipo, form: {}, problemas: {}, onChange: () => undefined }}
-      />
+      <TramiteDialog tramite={tramite} onClose={() => undefined} onSaved={() => undefined} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup({ delay: null });

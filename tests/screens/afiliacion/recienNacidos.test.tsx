@@ -37,21 +37,23 @@ test('[R-7.2-10] births are searched by six values of the path, an underscore fo
   const { user } = await abrir();
   await screen.findAllByRole('button', { name: /^Registrar el/ });
   expect(paths.at(-1)).toMatch(/SAMIPostgres\/1\/2026-05-20\/2026-11-20\/_\/_\/_$/);
-  const filter = within(screen.getByRole('region', { name: 'Filtro de nacimientos' }));
+  const filter = within(screen.getByRole('form', { name: 'Filtro de nacimientos' }));
   await user.type(filter.getByLabelText('Documento de la madre'), '4777001');
   await user.click(filter.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(paths.at(-1)).toMatch(/\/4777001\/_\/_$/));
   await user.clear(filter.getByLabelText('Nacidos desde'));
   await user.type(filter.getByLabelText('Nacidos desde'), '31/02/2026');
   await user.click(filter.getByRole('button', { name: 'Buscar' }));
-  expect(filter.getByText('Fecha desde, es incorrecta.')).toBeVisible();
+  expect(await filter.findByText('Fecha desde, es incorrecta.')).toBeVisible();
 });
 
 test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole notice body, and its birth is gone from the list', async () => {
   const { user, dialog, db, persona, nombre } = await registro('asegurado');
   const asked = recordCalls('GrabarRecienNacido/0');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  expect(dialog.getByLabelText(/^Nombres/)).toHaveAccessibleDescription('Nombres, no tiene información.');
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Nombres/)).toHaveAccessibleDescription('Nombres, no tiene información.'),
+  );
   expect(asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
   // Day, sex and what of the names is there give the registration number as it will be.
@@ -82,7 +84,7 @@ test('[R-7.2-12] newborns that look alike are shown for a choice, never in passi
   expect(choice.getAllByRole('radio')).toHaveLength(2);
   expect(choice.getByRole('radio', { name: /^Otro nacimiento del hospital/ })).not.toBeChecked();
   await user.click(choice.getByRole('button', { name: 'Continuar' }));
-  expect(choice.getByText('Elija con cuál continuar.')).toBeVisible();
+  expect(await choice.findByText('Elija con cuál continuar.')).toBeVisible();
   await user.click(choice.getByRole('button', { name: 'Volver al formulario' }));
   expect(dialog.getByLabelText(/^Nombres/)).toHaveValue('ALBA');
   expect(nacidos(db, 'ALBA')).toEqual([]);

@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { queryClient } from '#client/query.ts';
-import { CamposDeAfiliacion } from '#features/afiliacion/afiliaciones/CamposDeAfiliacion.tsx';
+import { tramiteAfiliar } from '#features/afiliacion/afiliaciones/afiliar.tsx';
 import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 import { server } from '#support/services.ts';
@@ -32,10 +33,10 @@ async function nacido() {
 async function afiliando() {
   const { persona } = await ejemplo('activo');
   await signInAs('personal');
-  const who = { persona, titular: null, idTipoNovedad: 1, base: 0 };
+  const who = { persona: { ...persona, IdPersona: 0 }, titular: null, idTipoNovedad: 1, base: 0 };
   render(
     <QueryClientProvider client={queryClient}>
-      <CamposDeAfiliacion who={who} nueva corregir tipo={0} form={{}} problemas={{}} onChange={() => undefined} />
+      <TramiteDialog tramite={tramiteAfiliar(who)} onClose={() => undefined} onSaved={() => undefined} />
     </QueryClientProvider>,
   );
   return userEvent.setup({ delay: null });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import type { CamposProps } from '#blocks/tramites/TramiteDialog.tsx';
@@ -18,16 +19,15 @@ interface Props extends CamposProps {
   readonly who: Afiliando;
   /** The fund does not know the person yet. */
   readonly nueva: boolean;
-  /** 0 while no kinship is chosen. */
-  readonly tipo: number;
   /** The notice exists: its class is settled, and only its fields change. */
   readonly corregir?: boolean;
 }
 
 /** Who is affiliated, as what, and what is asked for it. */
-export function CamposDeAfiliacion({ who, nueva, tipo, corregir = false, ...props }: Props) {
+export function CamposDeAfiliacion({ who, nueva, corregir = false, ...props }: Props) {
   const { persona } = who;
-  const numero = matricula({ ...persona, IdSexo: Number(props.form.IdSexo ?? persona.IdSexo) });
+  const [parentesco, idSexo] = useWatch({ control: props.form.control, name: ['IdTipoNovedad', 'IdSexo'] });
+  const numero = matricula({ ...persona, IdSexo: Number(idSexo ?? persona.IdSexo) });
   return (
     <>
       <div className="grid">
@@ -44,7 +44,7 @@ export function CamposDeAfiliacion({ who, nueva, tipo, corregir = false, ...prop
         )}
         <Fecha {...props} name="FechaNovedad" className="col-4" required max={today()} />
         <ReadOnlyField className="col-4" label={textos.matricula} value={numero || textos.sinDato} />
-        <Clase who={who} tipo={tipo} />
+        <Clase who={who} tipo={who.idTipoNovedad || Number(parentesco)} />
         {nueva ? <Identidad {...props} /> : null}
         {nueva || corregir ? <Contacto {...props} /> : null}
         <Observacion {...props} />

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { enOrden } from '#blocks/formulario/rango.ts';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
 import { query } from '#client/query.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { addMonths, today } from '#lib/dates.ts';
-import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Option } from '#ui/fields/Field.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn } from '#ui/table/columns.ts';
 import { doble, estado } from '../columnas.tsx';
-import { FechasDeFiltro } from '../FechasDeFiltro.tsx';
-import { problemasDeFechas } from '../filtro.ts';
+import { dias } from '../filtro.ts';
 import { Resultados } from '../Resultados.tsx';
 import { useBusqueda } from '../useBusqueda.ts';
 import { tipoAfiliadoDe } from './clases.ts';
@@ -56,21 +57,18 @@ const acciones = (on: {
     </>
   ));
 
-interface Filtro {
-  readonly desde: string;
-  readonly hasta: string;
-  readonly tipo: string;
-  readonly estado: string;
-}
-const porDefecto = (): Filtro => ({ desde: addMonths(today(), -12), hasta: today(), tipo: '0', estado: '0' });
+/** What the list is searched by; 0 for every type, every state. */
+const schema = z.object({ ...dias, tipo: z.number(), estado: z.number() }).check(enOrden('desde', 'hasta'));
+type Filtro = z.infer<typeof schema>;
+const porDefecto = (): Filtro => ({ desde: addMonths(today(), -12), hasta: today(), tipo: 0, estado: 0 });
 
 const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
   FechaDesde: desde,
   FechaHasta: hasta,
-  TipoNovedad: Number(tipo),
+  TipoNovedad: tipo,
   IdEmpresa: 0,
   IdPersona: 0,
-  IdEstadoProceso: Number(estado),
+  IdEstadoProceso: estado,
   IdRegional: 0,
   IdCanal: 0,
 });
@@ -82,10 +80,22 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
     ...query(afiliacion.lista, { body: cuerpoDe(filtro) }),
     placeholderData: (before) => before,
   });
+  const form = useFilterForm(schema, filtro);
   const columns = useMemo(() => [...fijas, acciones(on)], [on]);
   return (
     <>
-      <FiltroForm inicial={filtro} searching={found.isFetching} onSearch={(next) => buscar(next, found.refetch)} />
+      <FilterForm
+        form={form}
+        label={textos.filtro}
+        className="afiliaciones-filtro"
+        searching={found.isFetching}
+        onSearch={(next) => buscar(next, found.refetch)}
+      >
+        <FormDate form={form} name="desde" label={textos.desde} max={today()} />
+        <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
+        <FormSelect form={form} name="tipo" label={textos.tipo} options={tipos} />
+        <FormSelect form={form} name="estado" label={textos.estado} options={estados} />
+      </FilterForm>
       <Resultados
         found={found}
         columns={columns}
@@ -100,58 +110,12 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
   );
 }
 
+const opciones = (names: Readonly<Record<number, string>>): readonly Option[] =>
+  Object.entries(names).map(([id, label]) => ({ value: Number(id), label }));
+
 const tipos: readonly Option[] = [
   { value: 0, label: textos.todosLosTipos },
-  ...[
-    ...parentescos.map(({ Id, Descripcion }) => [String(Id), Descripcion] as const),
-    ...Object.entries(textos.tiposPropios),
-  ].map(([value, label]) => ({ value, label })),
+  ...parentescos.map(({ Id, Descripcion }) => ({ value: Id, label: Descripcion })),
+  ...opciones(textos.tiposPropios),
 ];
-const estados: readonly Option[] = [
-  { value: 0, label: textos.todosLosEstados },
-  ...Object.entries(textos.estados).map(([value, label]) => ({ value, label })),
-];
-
-function FiltroForm({
-  inicial,
-  searching,
-  onSearch,
-}: {
-  readonly inicial: Filtro;
-  readonly searching: boolean;
-  readonly onSearch: (filtro: Filtro) => void;
-}) {
-  const [typed, setTyped] = useState(inicial);
-  const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemasDeFechas(typed)).length === 0) onSearch(typed);
-  };
-  const lista = (name: 'tipo' | 'estado', options: readonly Option[]) => (
-    <SelectField
-      name={name}
-      label={textos[name]}
-      options={options}
-      value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-    />
-  );
-  return (
-    <Card pad aria-label={textos.filtro} className="afiliaciones-filtro">
-      <form className="afiliaciones-filtro-form" noValidate onSubmit={submit}>
-        <FechasDeFiltro
-          rotulos={textos}
-          fechas={typed}
-          problemas={tried ? problemasDeFechas(typed) : {}}
-          onChange={(fechas) => setTyped({ ...typed, ...fechas })}
-        />
-        {lista('tipo', tipos)}
-        {lista('estado', estados)}
-        <Button type="submit" tone="primary" icon="search" searching={searching}>
-          {general.buscar}
-        </Button>
-      </form>
-    </Card>
-  );
-}
+const estados: readonly Option[] = [{ value: 0, label: textos.todosLosEstados }, ...opciones(textos.estados)];

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
 import { query } from '#client/query.ts';
 import type { AltaParaAfiliar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { matriculaPropia } from '#lib/matricula.ts';
-import { tidy } from '#lib/texts.ts';
-import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { doble } from '../columnas.tsx';
+import { textoBuscado } from '../filtro.ts';
 import { Resultados } from '../Resultados.tsx';
 import { useBusqueda } from '../useBusqueda.ts';
 import { afiliacionesMessages as textos } from './messages.ts';
@@ -38,7 +38,12 @@ const llamadas = {
 } as const;
 
 const vacio = { Nombre: '', DocumentoIdentidad: '', HistoriaClinica: '', Matricula: '' };
-type Filtro = typeof vacio;
+const schema = z.object({
+  Nombre: textoBuscado,
+  DocumentoIdentidad: textoBuscado,
+  HistoriaClinica: textoBuscado,
+  Matricula: textoBuscado,
+});
 
 /** Retirees whose registration was accepted, or workers whose entry exam is concluded, that nobody affiliated (spec R 7.2). */
 export function PorAfiliar({
@@ -54,10 +59,21 @@ export function PorAfiliar({
     ...query(endpoint, { body: { ...filtro, IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 } }),
     placeholderData: (before) => before,
   });
+  const form = useFilterForm(schema, filtro);
   const columns = useMemo(() => [...fijas, acciones(onAfiliar)], [onAfiliar]);
   return (
     <>
-      <FiltroForm inicial={filtro} searching={found.isFetching} onSearch={(next) => buscar(next, found.refetch)} />
+      <FilterForm
+        form={form}
+        label={textos.filtro}
+        className="afiliaciones-filtro"
+        searching={found.isFetching}
+        onSearch={(next) => buscar(next, found.refetch)}
+      >
+        {campos.map(([name, label]) => (
+          <FormText key={name} form={form} name={name} label={label} upper maxLength={50} />
+        ))}
+      </FilterForm>
       <Resultados
         found={found}
         columns={columns}
@@ -77,45 +93,3 @@ const campos = [
   ['HistoriaClinica', textos.historia],
   ['Matricula', textos.matricula],
 ] as const;
-
-function FiltroForm({
-  inicial,
-  searching,
-  onSearch,
-}: {
-  readonly inicial: Filtro;
-  readonly searching: boolean;
-  readonly onSearch: (filtro: Filtro) => void;
-}) {
-  const [typed, setTyped] = useState(inicial);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({
-      Nombre: tidy(typed.Nombre),
-      DocumentoIdentidad: tidy(typed.DocumentoIdentidad),
-      HistoriaClinica: tidy(typed.HistoriaClinica),
-      Matricula: tidy(typed.Matricula),
-    });
-  };
-  return (
-    <Card pad aria-label={textos.filtro} className="afiliaciones-filtro">
-      <form className="afiliaciones-filtro-form" noValidate onSubmit={submit}>
-        {campos.map(([name, label]) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            upper
-            maxLength={50}
-            autoComplete="off"
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-          />
-        ))}
-        <Button type="submit" tone="primary" icon="search" searching={searching}>
-          {general.buscar}
-        </Button>
-      </form>
-    </Card>
-  );
-}

@@ -1,13 +1,15 @@
+import * as z from 'zod/mini';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
 import { tramiteIdentidad } from '#blocks/tramites/datos.tsx';
 import { tramitesMessages } from '#blocks/tramites/messages.ts';
 import { comprobarAfiliada } from '#blocks/tramites/novedadesDe.ts';
-import { problemas, requeridos, valor } from '#blocks/tramites/reglas.ts';
-import type { Tramite, TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
+import { texto } from '#blocks/tramites/reglas.ts';
+import { type Tramite, tramiteDe } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
 import { esPersonal } from '#client/session.ts';
+import type { BasePersonas } from '#contract/entities/persona.ts';
 import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
@@ -15,18 +17,33 @@ import { cleanDate, today } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { CamposDeAfiliacion } from './CamposDeAfiliacion.tsx';
 import { type Afiliando, claseDe, modoDe, pasaDeLaEdad, tipoAfiliadoDe } from './clases.ts';
-import { conContacto, inicialDe, problemasDeContacto } from './contacto.ts';
+import { conContacto, inicialDe, reglasDeContacto, reglasDeIdentidad, reglasDeNovedad } from './contacto.ts';
 import { formularioMessages as textos } from './messages.ts';
 
-const tipoDe = ({ idTipoNovedad }: Afiliando, form: TramiteForm): number =>
-  idTipoNovedad || Number(valor(form, 'IdTipoNovedad'));
+/**
+ * What is asked to affiliate somebody. What the form does not hold is not asked: the kinship where it is settled, who she
+ * is where the fund knows her.
+ */
+const afiliarSchema = ({ FechaNacimiento }: BasePersonas) =>
+  z.extend(
+    z.partial(
+      z.object({
+        IdTipoNovedad: texto('IdTipoNovedad').check(
+          z.refine((tipo) => !pasaDeLaEdad(Number(tipo), FechaNacimiento), { error: textos.edadMaxima }),
+        ),
+        ...reglasDeContacto,
+        ...reglasDeIdentidad,
+      }),
+    ),
+    reglasDeNovedad,
+  );
 
 /** Affiliates somebody: person, holder and notice in one call (spec R 7.2, InsertaPersonaPacienteNovedad). */
 export function tramiteAfiliar(who: Afiliando): Tramite {
   const { persona, titular, idTipoNovedad } = who;
   const nueva = persona.IdPersona === 0;
   const titulo = modoDe(esPersonal(), idTipoNovedad ? tipoAfiliadoDe(idTipoNovedad) : 2, true);
-  return {
+  return tramiteDe({
     titulo: textos.titulos[titulo] ?? '',
     guardado: afiliacion.insertar.success ?? '',
     inicial: {
@@ -36,24 +53,17 @@ export function tramiteAfiliar(who: Afiliando): Tramite {
       Observacion: '',
     },
     ...(idTipoNovedad ? { completo: true as const } : {}),
-    problemasDe: (form) => {
-      const tipo = tipoDe(who, form);
-      return problemas({
-        ...requeridos(form, [...(idTipoNovedad ? [] : (['IdTipoNovedad'] as const)), 'FechaNovedad']),
-        ...(pasaDeLaEdad(tipo, persona.FechaNacimiento) ? { IdTipoNovedad: textos.edadMaxima } : {}),
-        ...problemasDeContacto(form, nueva),
-      });
-    },
+    schema: afiliarSchema(persona),
     grabar: async (form, escribir) => {
-      const tipo = tipoDe(who, form);
-      const fecha = valor(form, 'FechaNovedad');
+      const tipo = idTipoNovedad || Number(form.IdTipoNovedad);
+      const fecha = form.FechaNovedad;
       const body = {
         BasePersonas: nueva ? conContacto(persona, form) : persona,
         SegurosPacientes: { IdPacientePadre: titular?.SegurosPacientes.IdPaciente ?? 0 },
         SegurosPersonasNovedad: {
           IdTipoNovedad: tipo,
           FechaNovedad: fecha,
-          Observacion: tidy(form.Observacion ?? ''),
+          Observacion: tidy(form.Observacion),
         },
         Afiliacion: claseDe(who, tipo),
       };
@@ -65,8 +75,8 @@ export function tramiteAfiliar(who: Afiliando): Tramite {
       });
       return done !== null;
     },
-    campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={nueva} tipo={tipoDe(who, props.form)} />,
-  };
+    campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={nueva} />,
+  });
 }
 
 type Forma = NonNullable<Awaited<ReturnType<typeof leerNovedad>>>;
@@ -103,7 +113,7 @@ export function tramiteCorregir(forma: Forma): Tramite {
     idTipoNovedad: novedad.IdTipoNovedad,
     base: forma.Afiliacion?.IdBaseAfiliacion ?? 0,
   };
-  return {
+  return tramiteDe({
     titulo: textos.corregir,
     guardado: afiliacion.modificar.success ?? '',
     inicial: {
@@ -112,15 +122,15 @@ export function tramiteCorregir(forma: Forma): Tramite {
       Observacion: novedad.Observacion,
     },
     completo: true,
-    problemasDe: (form) => problemas({ ...requeridos(form, ['FechaNovedad']), ...problemasDeContacto(form, false) }),
+    schema: z.object({ ...reglasDeNovedad, ...reglasDeContacto }),
     grabar: async (form, escribir) => {
       const body = {
         BasePersonas: conContacto(persona, form),
         SegurosPacientes,
         SegurosPersonasNovedad: {
           ...novedad,
-          FechaNovedad: valor(form, 'FechaNovedad'),
-          Observacion: tidy(form.Observacion ?? ''),
+          FechaNovedad: form.FechaNovedad,
+          Observacion: tidy(form.Observacion),
         },
       };
       const comprobar = comprobarForma(forma, body);
@@ -128,8 +138,8 @@ export function tramiteCorregir(forma: Forma): Tramite {
         (await escribir({ llamada: afiliacion.modificar, entrada: { body }, resultado: basta, comprobar })) !== null
       );
     },
-    campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={false} corregir tipo={novedad.IdTipoNovedad} />,
-  };
+    campos: (props) => <CamposDeAfiliacion {...props} who={who} nueva={false} corregir />,
+  });
 }
 
 /** Corrects the data a notice asks for, while it is open (spec R 7.2). */
@@ -141,7 +151,7 @@ export function tramiteCorregirDatos(forma: Forma): Tramite {
     titulo: textos.corregirDatos,
     guardado: afiliacion.modificar.success ?? '',
     enviar: async ({ corregida, form }, escribir) => {
-      const Observacion = valor(form, 'Observacion') || novedad.Observacion;
+      const Observacion = form.Observacion || novedad.Observacion;
       const body = {
         BasePersonas: corregida,
         SegurosPacientes,
@@ -159,23 +169,23 @@ export function tramiteCorregirDatos(forma: Forma): Tramite {
 export const tramiteObservacion = (
   { idPersona, idPersonaNovedad }: { readonly idPersona: number; readonly idPersonaNovedad: number },
   Observacion: string,
-): Tramite => ({
-  titulo: textos.escribirObservacion,
-  guardado: textos.observada,
-  inicial: { Observacion },
-  problemasDe: (form) => requeridos(form, ['Observacion']),
-  grabar: async (form, escribir) => {
-    const sent = { Observacion: valor(form, 'Observacion') };
-    const done = await escribir({
-      llamada: afiliacionCambios.observacion,
-      entrada: { body: { IdPersonaNovedad: idPersonaNovedad, ...sent } },
-      resultado: basta,
-      comprobar: async () => {
-        const now = (await leerNovedad(idPersona, idPersonaNovedad))?.SegurosPersonasNovedad;
-        return now ? segunCampos(['Observacion'], { before: { Observacion }, sent, now }) : null;
-      },
-    });
-    return done !== null;
-  },
-  campos: (props) => <CampoObservacion {...props} required />,
-});
+) =>
+  tramiteDe({
+    titulo: textos.escribirObservacion,
+    guardado: textos.observada,
+    inicial: { Observacion },
+    schema: z.object({ Observacion: texto('Observacion') }),
+    grabar: async (sent, escribir) => {
+      const done = await escribir({
+        llamada: afiliacionCambios.observacion,
+        entrada: { body: { IdPersonaNovedad: idPersonaNovedad, ...sent } },
+        resultado: basta,
+        comprobar: async () => {
+          const now = (await leerNovedad(idPersona, idPersonaNovedad))?.SegurosPersonasNovedad;
+          return now ? segunCampos(['Observacion'], { before: { Observacion }, sent, now }) : null;
+        },
+      });
+      return done !== null;
+    },
+    campos: (props) => <CampoObservacion {...props} required />,
+  });

@@ -1,18 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
+import { recortado } from '#blocks/formulario/textos.ts';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import { tramitesMessages as textos } from '#blocks/tramites/messages.ts';
 import { novedadesDe } from '#blocks/tramites/novedadesDe.ts';
-import { deFecha, problemas, requeridos, valor } from '#blocks/tramites/reglas.ts';
-import type { CamposProps, Problemas, Tramite, TramiteForm } from '#blocks/tramites/TramiteDialog.tsx';
+import { desdeHoy, dia, hastaHoy, texto } from '#blocks/tramites/reglas.ts';
+import { type CamposProps, type Tramite, tramiteDe } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { idsDePar } from '#contract/par.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
-import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
-
-const conResolucion = (form: TramiteForm) => form.Resolucion === '1';
+import { addDays, cleanDate, type IsoDate, today, toLocalDate } from '#lib/dates.ts';
 
 /** Reads until when a dependant is attended. */
 const comprobarLimite =
@@ -24,12 +25,31 @@ const comprobarLimite =
     return now === before ? 'sin hacer' : null;
   };
 
+/** Until when a dependant is attended, later than now, and the resolution where there is one. */
+function ampliacionSchema(after: IsoDate) {
+  const comun = {
+    FechaLimiteAtencion: dia(
+      'FechaLimiteAtencion',
+      z.refine((asked) => asked > after, { error: textos.limiteAnterior(toLocalDate(after)) }),
+    ),
+    Observacion: recortado,
+  };
+  const resolucion = {
+    NumeroResolucion: texto('NumeroResolucion'),
+    FechaResolucion: dia('FechaResolucion', hastaHoy),
+    Instancia: texto('Instancia'),
+  };
+  return z.discriminatedUnion('Resolucion', [
+    z.object({ Resolucion: z.literal('0'), ...comun }),
+    z.object({ Resolucion: z.literal('1'), ...comun, ...resolucion }),
+  ]);
+}
+
 /** More time of attendance for a dependant, by a resolution where there is one (spec R 7.2, R 3.1). */
 export function tramiteAmpliacion({ BasePersonas, SegurosPacientes }: PacientePorId): Tramite {
   const { IdPersona } = BasePersonas;
   const limite = cleanDate(SegurosPacientes.FechaLimiteAtencion);
-  const after = limite || today();
-  return {
+  return tramiteDe({
     titulo: textos.ampliacion,
     guardado: textos.guardado.ampliacion,
     inicial: {
@@ -40,40 +60,25 @@ export function tramiteAmpliacion({ BasePersonas, SegurosPacientes }: PacientePo
       Instancia: '',
       Observacion: '',
     },
-    problemasDe: (form) => {
-      const asked = valor(form, 'FechaLimiteAtencion');
-      const dated = valor(form, 'FechaResolucion');
-      return problemas({
-        ...requeridos(form, [
-          'FechaLimiteAtencion',
-          ...(conResolucion(form) ? (['NumeroResolucion', 'FechaResolucion', 'Instancia'] as const) : []),
-        ]),
-        ...(asked && { FechaLimiteAtencion: deFecha(asked, {}) || anterior(asked, after) }),
-        ...(conResolucion(form) && dated ? { FechaResolucion: deFecha(dated, { hasta: today() }) } : {}),
-      });
-    },
-    grabar: async (form, escribir) => {
-      const asked = valor(form, 'FechaLimiteAtencion');
-      const body = { IdPersona, FechaLimiteAtencion: asked, Observacion: valor(form, 'Observacion') };
-      const comun = { resultado: basta, comprobar: comprobarLimite(IdPersona, { before: limite, asked }) };
+    schema: ampliacionSchema(limite || today()),
+    grabar: async ({ Resolucion, ...datos }, escribir) => {
+      const asked = datos.FechaLimiteAtencion;
+      const body = { IdPersona, ...datos };
       const { ampliacion, ampliacionPorResolucion } = afiliacionCambios;
-      if (!conResolucion(form)) return (await escribir({ llamada: ampliacion, entrada: { body }, ...comun })) !== null;
-      const resolucion = {
-        NumeroResolucion: valor(form, 'NumeroResolucion'),
-        FechaResolucion: valor(form, 'FechaResolucion'),
-        Instancia: valor(form, 'Instancia'),
-      };
-      const entrada = { body: { ...body, ...resolucion } };
-      return (await escribir({ llamada: ampliacionPorResolucion, entrada, ...comun })) !== null;
+      const done = await escribir({
+        llamada: Resolucion === '1' ? ampliacionPorResolucion : ampliacion,
+        entrada: { body },
+        resultado: basta,
+        comprobar: comprobarLimite(IdPersona, { before: limite, asked }),
+      });
+      return done !== null;
     },
     campos: (props) => <CamposDeAmpliacion {...props} limite={limite} />,
-  };
+  });
 }
 
-const anterior = (asked: string, after: string): string =>
-  asked > after ? '' : textos.limiteAnterior(toLocalDate(after));
-
 function CamposDeAmpliacion({ limite, ...props }: CamposProps & { readonly limite: string }) {
+  const resolucion = useWatch({ control: props.form.control, name: 'Resolucion' });
   return (
     <div className="grid">
       <Fecha
@@ -93,7 +98,7 @@ function CamposDeAmpliacion({ limite, ...props }: CamposProps & { readonly limit
           { Id: 1, Descripcion: textos.si },
         ]}
       />
-      {conResolucion(props.form) ? (
+      {resolucion === '1' ? (
         <>
           <Texto {...props} name="NumeroResolucion" className="col-4" required maxLength={50} />
           <Fecha {...props} name="FechaResolucion" className="col-3" required max={today()} />
@@ -105,32 +110,19 @@ function CamposDeAmpliacion({ limite, ...props }: CamposProps & { readonly limit
   );
 }
 
-/** A day to come, of whoever commits to something. */
-const deCompromiso = (form: TramiteForm): Problemas => ({
-  ...requeridos(form, ['FechaCompromiso']),
-  ...(valor(form, 'FechaCompromiso') && {
-    FechaCompromiso: deFecha(valor(form, 'FechaCompromiso'), { desde: today() }),
-  }),
-});
-
 /** The documents of an affiliation by a date (spec R 7.2, NovedadCompromisoAfiliacion); `onDocumento` gets the notice. */
 export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id: number) => void): Tramite {
   const compromisos = novedadesDe(idPersona);
-  return {
+  return tramiteDe({
     titulo: textos.compromisoAfiliacion,
     guardado: textos.guardado.compromisoAfiliacion,
     inicial: { FechaCompromiso: '', Observacion: '' },
-    problemasDe: (form) => problemas(deCompromiso(form)),
+    schema: z.object({ FechaCompromiso: dia('FechaCompromiso', desdeHoy), Observacion: recortado }),
     grabar: async (form, escribir) => {
-      const body = {
-        IdPersona: idPersona,
-        FechaCompromiso: valor(form, 'FechaCompromiso'),
-        Observacion: valor(form, 'Observacion'),
-      };
       await compromisos.recordar();
       const done = await escribir({
         llamada: afiliacionCambios.compromisoAfiliacion,
-        entrada: { body },
+        entrada: { body: { IdPersona: idPersona, ...form } },
         resultado: ({ datos }) => idsDePar(datos, idPersona).idPersonaNovedad || null,
         comprobar: compromisos.comprobar(novedadAfiliacion.COMPROMISO_AFILIACION),
       });
@@ -143,35 +135,34 @@ export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id:
         <Observacion {...props} />
       </div>
     ),
-  };
+  });
 }
+
+/** An amount as people type it, with a comma or a point before the cents. */
+const montoDe = (text: string): number => Number(text.replace(',', '.'));
+
+const compromisoPagoSchema = z.object({
+  FechaCompromiso: dia('FechaCompromiso', desdeHoy),
+  Monto: texto('Monto').check(z.refine((text) => montoDe(text) > 0, { error: textos.montoNoPositivo })),
+  Cuotas: texto('Cuotas').check(
+    z.refine((text) => Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= 60, {
+      error: textos.cuotasNoValidas,
+    }),
+  ),
+  Observacion: recortado,
+});
 
 /** An amount in instalments (spec R 7.2, NovedadCompromisoPago). */
 export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: number) => void): Tramite {
   const compromisos = novedadesDe(idPersona);
-  return {
+  return tramiteDe({
     titulo: textos.compromisoPago,
     guardado: textos.guardado.compromisoPago,
     inicial: { FechaCompromiso: '', Monto: '', Cuotas: '1', Observacion: '' },
-    problemasDe: (form) => {
-      const cuotas = Number(valor(form, 'Cuotas'));
-      return problemas({
-        ...deCompromiso(form),
-        ...requeridos(form, ['Monto', 'Cuotas']),
-        ...(valor(form, 'Monto') && !(montoDe(form) > 0) ? { Monto: textos.montoNoPositivo } : {}),
-        ...(valor(form, 'Cuotas') && !(Number.isInteger(cuotas) && cuotas >= 1 && cuotas <= 60)
-          ? { Cuotas: textos.cuotasNoValidas }
-          : {}),
-      });
-    },
+    schema: compromisoPagoSchema,
     grabar: async (form, escribir) => {
-      const body = {
-        IdPersona: idPersona,
-        FechaCompromiso: valor(form, 'FechaCompromiso'),
-        Monto: montoDe(form),
-        Cuotas: Number(valor(form, 'Cuotas')),
-        Observacion: valor(form, 'Observacion'),
-      };
+      const { Monto, Cuotas } = form;
+      const body = { ...form, IdPersona: idPersona, Monto: montoDe(Monto), Cuotas: Number(Cuotas) };
       await compromisos.recordar();
       const done = await escribir({
         llamada: afiliacionCambios.compromisoPago,
@@ -190,8 +181,5 @@ export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: numbe
         <Observacion {...props} />
       </div>
     ),
-  };
+  });
 }
-
-/** An amount as people type it, with a comma or a point before the cents. */
-const montoDe = (form: TramiteForm): number => Number(valor(form, 'Monto').replace(',', '.'));
