@@ -26,6 +26,7 @@ export const kitTexts = {
   total: 'Total',
   chartKeep: 'Descargar imagen (PNG)',
   chartNotKept: 'No se pudo descargar la imagen. Vuelva a intentar.',
+  chartInFigures: '{title}, en cifras',
   chartFigures: 'Ver las cifras en una tabla',
   chartKeys: 'Con las flechas se leen las cifras de cada barra; todas están en la tabla que sigue.',
   choose: 'Elija una opción',

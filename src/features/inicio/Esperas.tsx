@@ -26,7 +26,6 @@ export function Esperas({ declarados }: { readonly declarados: readonly Aviso[] 
       description={texts.esperasBarras}
       table="asked"
       figures={{
-        label: texts.esperas,
         headings: [
           { id: 'espera', text: texts.espera },
           { id: 'cantidad', text: texts.cantidad },

@@ -58,7 +58,6 @@ function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { reado
       description={inicio.porFamiliaBarras}
       table="asked"
       figures={{
-        label: inicio.porFamilia,
         headings: [
           { id: 'familia', text: inicio.familia },
           ...estados.map((estado) => ({ id: estado, text: inicio.estados[estado] })),

@@ -10,7 +10,7 @@ import { Bars } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
 import type { Column } from '#ui/table/column.ts';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras } from './cifras.ts';
+import { cifra } from './cifras.ts';
 import { fecha, nombre, regional, texto } from './columnas.tsx';
 import { ElegirRegional, regionalDe } from './ElegirRegional.tsx';
 import { irALaLista } from './Lista.tsx';
@@ -95,7 +95,6 @@ function PorRegional({ periodo, ver }: { readonly periodo: Periodo } & Pick<Vist
             series={series}
             figures={{
               totals: true,
-              label: enCifras(textos.porRegional),
               headings: [
                 { id: 'regional', text: monitor.regional },
                 ...series.map(({ label }) => ({ id: label, text: label })),

@@ -10,7 +10,7 @@ import { sum, type TimeRow } from '#ui/chart/series.ts';
 import { daysWithin, isByDay } from '#ui/chart/spans.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, listaDePoblacion, serieDe } from './cifras.ts';
+import { cifra, listaDePoblacion, serieDe } from './cifras.ts';
 import { Historico } from './Historico.tsx';
 import { Mes } from './Mes.tsx';
 import { operaciones as actos, monitor, periodo as periodos, evolucion as textos } from './messages.ts';
@@ -102,7 +102,6 @@ function Afiliados({ rows, periodo }: { readonly rows: readonly TimeRow[]; reado
         figures={{
           long: true,
           totals: true,
-          label: enCifras(title),
           headings: [
             { id: 'fecha', text: monitor.fecha },
             ...series.map(({ label }) => ({ id: label, text: label })),

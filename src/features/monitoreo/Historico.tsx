@@ -11,7 +11,7 @@ import { sum } from '#ui/chart/series.ts';
 import { daysOfMonth, daysWithin, everyMonth } from '#ui/chart/spans.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, figurasDe, listaDePoblacion, series } from './cifras.ts';
+import { cifra, figurasDe, listaDePoblacion, series } from './cifras.ts';
 import { monitor, resumen, evolucion as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
@@ -83,7 +83,6 @@ function MesesDeGestion({ rows, periodo }: { readonly rows: readonly DetalleMes[
       series={series}
       figures={{
         totals: true,
-        label: enCifras(textos.porAfiliacion),
         headings: [
           { id: 'mes', text: textos.mes },
           ...series.map(({ id, label }) => ({ id, text: label })),
@@ -143,7 +142,6 @@ function PorGestion() {
             description={textos.columnasGestion}
             figures={{
               long: true,
-              label: enCifras(textos.porGestion),
               headings: [
                 { id: 'gestion', text: textos.gestion },
                 { id: 'validados', text: textos.validados },

@@ -12,7 +12,7 @@ import { daysOfMonth, everyDay } from '#ui/chart/spans.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, listaDePoblacion, ultimosMeses } from './cifras.ts';
+import { cifra, listaDePoblacion, ultimosMeses } from './cifras.ts';
 import { bajas as deBajas, monitor, evolucion as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
@@ -84,7 +84,6 @@ function PorRegionalDelMes({ mes }: { readonly mes: string }) {
             description={textos.barrasRegional}
             series={cantidades}
             figures={{
-              label: enCifras(textos.porRegional),
               headings: [
                 { id: 'regional', text: monitor.regional },
                 ...cantidades.map(({ label }) => ({ id: label, text: label })),
@@ -152,7 +151,6 @@ function BajasDelMes({ mes }: { readonly mes: string }) {
             series={series}
             figures={{
               long: true,
-              label: enCifras(textos.bajas),
               headings: [
                 { id: 'fecha', text: monitor.fecha },
                 ...series.map(({ label }) => ({ id: label, text: label })),

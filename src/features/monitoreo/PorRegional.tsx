@@ -9,7 +9,7 @@ import { Bars } from '#ui/chart/Plots.tsx';
 import { sum } from '#ui/chart/series.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { Cifras } from './Cifras.tsx';
-import { cifra, enCifras, figurasDe, porcentaje, series } from './cifras.ts';
+import { cifra, figurasDe, porcentaje, series } from './cifras.ts';
 import { monitor, resumen as textos } from './messages.ts';
 import type { VistaProps } from './vista.ts';
 
@@ -114,7 +114,6 @@ function Grafico({ rows, hoy, escala }: Pick<RegionalesProps, 'rows' | 'hoy'> & 
       series={series}
       figures={{
         totals: true,
-        label: enCifras(textos.regionales),
         headings: [
           { id: 'regional', text: monitor.regional },
           ...series.map(({ id, label }) => ({ id, text: label })),

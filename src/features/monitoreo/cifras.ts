@@ -1,10 +1,9 @@
 import numeral from 'numeral';
 import { addMonths, cleanDate, type IsoDate, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
-import { fill } from '#lib/texts.ts';
 import type { Series, TimeRow } from '#ui/chart/series.ts';
 import { everyDay, everyMonth, isByDay } from '#ui/chart/spans.ts';
-import { monitor, situaciones } from './messages.ts';
+import { situaciones } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 
 /** A count as people read it: 12,345. */
@@ -36,9 +35,6 @@ export const series: readonly (Series & { readonly id: Situacion })[] = orden.ma
 
 /** The figures of a population in the order of `series`. */
 export const figurasDe = (detalle: Readonly<Record<Situacion, number>>): number[] => orden.map((id) => detalle[id]);
-
-/** The same name for a picture's figures everywhere. */
-export const enCifras = (titulo: string): string => fill(monitor.enCifras, { titulo });
 
 /** The latest two years of months, '2026-11' first. */
 export const ultimosMeses = (day: IsoDate = today()): string[] =>

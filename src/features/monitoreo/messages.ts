@@ -13,7 +13,6 @@ export const monitor = {
     bajas: 'Bajas pendientes',
     diferencias: 'Diferencias',
   },
-  enCifras: '{titulo}, en cifras',
   regional: 'Regional',
   total: 'Total',
   fecha: 'Fecha',

@@ -72,7 +72,6 @@ function PorEspecialidad(props: GraficoProps) {
       series={series}
       figures={{
         totals: true,
-        label: grafico.cifras,
         headings: [{ id: 'especialidad', text: grafico.especialidad }, ...months, { id: 'total', text: grafico.total }],
         rows: filas.map((fila) => ({ label: fila.especialidad, cells: [...fila.porMes, fila.total] })),
         foot: { label: grafico.total, cells: [...porMes, total] },
@@ -108,7 +107,6 @@ function EnElTiempo(props: GraficoProps) {
         description={grafico.descripcionTiempo}
         figures={{
           long: true,
-          label: title,
           headings: [
             { id: 'fecha', text: grafico.fecha },
             { id: 'total', text: grafico.inasistencias },

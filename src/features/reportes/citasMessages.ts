@@ -64,7 +64,6 @@ export const grafico = {
   inasistencias: 'Inasistencias',
   verDe: 'Ver las inasistencias de {que}',
   quitarDe: 'Quitar el filtro: {que}',
-  cifras: 'Inasistencias en cifras',
   especialidad: 'Especialidad',
   otras: 'Otras ({n})',
   total: 'Total',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { fill } from '#lib/texts.ts';
+import { kitTexts } from '../texts.ts';
 
 interface FiguresRow {
   readonly label: string;
@@ -11,8 +13,6 @@ interface FiguresRow {
 export interface FiguresProps {
   /** The picture's name: both tell the same. */
   readonly title: string;
-  /** What the region that scrolls is called. */
-  readonly label: string;
   readonly headings: readonly { readonly id: string; readonly text: ReactNode }[];
   readonly rows: readonly FiguresRow[];
   readonly foot?: FiguresRow;
@@ -23,11 +23,11 @@ export interface FiguresProps {
 }
 
 /** The figures of a picture as text: a row for each bar. What does not fit scrolls, with the keyboard too. */
-export function Figures({ title, label, headings, rows, foot, long = false, totals = false }: FiguresProps) {
+export function Figures({ title, headings, rows, foot, long = false, totals = false }: FiguresProps) {
   const look = `chart-figures ${long ? 'chart-figures-long' : ''} ${totals ? 'chart-figures-totals' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too
-    <section className={look} aria-label={label} tabIndex={0}>
+    <section className={look} aria-label={fill(kitTexts.chartInFigures, { title })} tabIndex={0}>
       <table>
         <caption className="sr-only">{title}</caption>
         <thead>

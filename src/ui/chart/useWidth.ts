@@ -1,19 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Pixels a plot is drawn at where nothing can be measured. */
+/** Pixels a plot is drawn at where nothing can be measured: on paper, and without layout. */
 const UNMEASURED = 640;
 
-/** How wide an element is, and again whenever that changes. */
+/** How wide an element is, and again whenever that changes. Paper is set before it could be measured. */
 export function useWidth(): readonly [(element: HTMLElement | null) => void, number] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState(UNMEASURED);
   useLayoutEffect(() => {
     if (!element) return;
     const measure = () => setWidth(element.clientWidth || UNMEASURED);
+    const forPaper = () => flushSync(() => setWidth((now) => Math.min(now, UNMEASURED)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener('beforeprint', forPaper);
+    window.addEventListener('afterprint', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', forPaper);
+      window.removeEventListener('afterprint', measure);
+    };
   }, [element]);
   return [setElement, width];
 }
