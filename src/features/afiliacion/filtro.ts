@@ -15,7 +15,7 @@ export const diasSchema = z.object(dias).check(enOrden('desde', 'hasta'));
 export const nacimientosSchema = z
   .object({ ...dias, documento: textoBuscado, nombre: textoBuscado, historia: textoBuscado })
   .check(enOrden('desde', 'hasta'));
-export type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
+type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
 
 /** A newborn is registered within a year: the last six months are looked at first. */
 export const porDefecto = (): FiltroNacimientos => ({

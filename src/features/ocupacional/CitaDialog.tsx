@@ -1,5 +1,4 @@
 import './cita.css';
-import { useState } from 'react';
 import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
@@ -12,7 +11,9 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
-import { CitaForm, vacia } from './CitaForm.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { CitaForm } from './CitaForm.tsx';
+import { citaSchema, vacia } from './cita.ts';
 import { citaMessages as textos } from './messages.ts';
 import { useProgramacion, useQuitarCita } from './useCita.ts';
 
@@ -27,9 +28,10 @@ interface Props {
 export function CitaDialog({ examen, gestiona, onClose }: Props) {
   const { programacion, permiso } = useProgramacion(examen.IdPersonaNovedad);
   const [quitar, quitando] = useQuitarCita(examen.IdPersonaNovedad, examen.NombreCompleto);
-  const [eleccion, setEleccion] = useState(vacia);
+  const form = useForm({ schema: citaSchema, values: vacia });
+  const { isDirty } = form.formState;
   const close = useCerrar({
-    dirty: permiso.data?.PuedeProgramar === true && Object.values(eleccion).some(Boolean),
+    dirty: permiso.data?.PuedeProgramar === true && isDirty,
     onClose,
     question: { message: cerrarMensajes.descartarEleccion },
   });
@@ -70,9 +72,8 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
                   {fill(textos.puedeHasta, { date: toLocalDate(cleanDate(permiso.data.VigenteProgramarHasta)) })}
                 </p>
                 <CitaForm
+                  form={form}
                   idPersonaNovedad={examen.IdPersonaNovedad}
-                  eleccion={eleccion}
-                  onElegir={setEleccion}
                   min={addDays(today(), 1)}
                   max={cleanDate(permiso.data.VigenteProgramarHasta)}
                 />

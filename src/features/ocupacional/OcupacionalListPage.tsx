@@ -1,4 +1,5 @@
 import './ocupacional.css';
+import { hashKey } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -19,8 +20,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { BarraOcupacional } from './BarraOcupacional.tsx';
 import { CitaDialog } from './CitaDialog.tsx';
 import { columnaAcciones, columnaElegir, columnas } from './columnas.tsx';
-import { type Busqueda, FiltroOcupacional } from './FiltroOcupacional.tsx';
-import { type Filtro, filtroSchema, porDefecto } from './filtro.ts';
+import { FiltroOcupacional } from './FiltroOcupacional.tsx';
+import { type Busqueda, type Filtro, filtroSchema, porDefecto } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 import { RegistroDialog } from './RegistroDialog.tsx';
 import { useEliminar, useExamenes } from './useExamenes.ts';
@@ -40,7 +41,7 @@ function useLista() {
   const examenes = useExamenes(busqueda);
   const buscar = ({ nombre: next, ...filtro }: Busqueda) => {
     // Another filter is fetched by itself; the same one is asked for again.
-    if (next === nombre && JSON.stringify(filtro) === JSON.stringify(submitted)) void examenes.refetch();
+    if (next === nombre && hashKey([filtro]) === hashKey([submitted])) void examenes.refetch();
     setNombre(next);
     submit(filtro);
   };
@@ -88,7 +89,7 @@ export function Component() {
         }
       />
       <FiltroOcupacional
-        initial={busqueda}
+        asked={busqueda}
         searching={examenes.isFetching}
         onSearch={(next) => {
           setPage(1);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
@@ -14,13 +15,14 @@ import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { Elegidos } from './Elegidos.tsx';
-import { tipoDe } from './filtro.ts';
 import { ListaEmpleados } from './ListaEmpleados.tsx';
 import { ocupacionalMessages, registroMessages as textos } from './messages.ts';
-import { examenesDeAhora, registrarExamenes, type TipoRegistro } from './registrar.tsx';
+import { examenesDeAhora, registrarExamenes } from './registrar.tsx';
 import { useSeleccion } from './seleccion.ts';
 
 const tipos = [
@@ -28,11 +30,12 @@ const tipos = [
   { value: codigoOcupacional.post, label: ocupacionalMessages.post },
 ];
 
+const schema = z.object({
+  tipo: z.pipe(z.enum(['', 'P', 'T']), z.enum(['P', 'T'], { error: textos.sinTipo })),
+  nombre: z.string().check(z.trim()),
+});
 /** What was asked for; each press of Buscar asks anew, also for the same name. */
-interface Pedido {
-  readonly tipo: TipoRegistro;
-  readonly nombre: string;
-}
+type Pedido = z.output<typeof schema>;
 
 function useCandidatos(pedido: Pedido | null) {
   const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
@@ -47,33 +50,28 @@ function useCandidatos(pedido: Pedido | null) {
 
 /** Registers a pre or post-occupational exam for one or several employees (spec R 2.8, 5.6). */
 export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
-  const [tipo, setTipo] = useState<TipoRegistro | ''>('');
-  const [nombre, setNombre] = useState('');
+  const form = useForm<z.input<typeof schema>, Pedido>({ schema, values: { tipo: '', nombre: '' } });
   const [pedido, setPedido] = useState<Pedido | null>(null);
-  const [sinTipo, setSinTipo] = useState(false);
   const seleccion = useSeleccion();
   const candidatos = useCandidatos(pedido);
   const rows = pedido ? (candidatos.data ?? []) : [];
 
-  const elegirTipo = (value: string) => {
-    if (value === tipo) return;
-    setTipo(tipoDe(value));
-    setSinTipo(false);
+  const elegirTipo = (tipo: number | string) => {
+    form.clearErrors('tipo');
+    if (tipo === pedido?.tipo) return;
     // Other employees may have an exam of the other type.
     setPedido(null);
     seleccion.vaciar();
   };
-  const buscar = (event: FormEvent) => {
-    event.preventDefault();
-    if (tipo === '') return setSinTipo(true);
-    const next = { tipo, nombre: nombre.trim() };
+  const buscar = (next: Pedido) => {
     if (pedido?.tipo === next.tipo && pedido.nombre === next.nombre) void candidatos.refetch();
     setPedido(next);
   };
   const { escribir } = useEscritura();
   const [examenes] = useState(examenesDeAhora);
   const [guardar, guardando] = useTask(async () => {
-    if (tipo === '') return setSinTipo(true);
+    const tipo = form.getValues('tipo');
+    if (tipo === '') return void form.trigger('tipo', { shouldFocus: true });
     if (seleccion.elegidos.length === 0) return toast.info(textos.sinEmpleados);
     if (await registrarExamenes({ escribir, examenes }, tipo, seleccion.elegidos)) onClose();
   });
@@ -97,27 +95,21 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form className="ocu-busqueda" onSubmit={buscar} noValidate>
-        <SelectField
+      <Form form={form} className="ocu-busqueda" onSubmit={buscar}>
+        <FormSelect
+          form={form}
+          name="tipo"
           label={ocupacionalMessages.tipo}
           required
           placeholder={textos.elijaTipo}
           options={tipos}
-          value={tipo}
-          error={sinTipo ? textos.sinTipo : undefined}
-          onChange={(event) => elegirTipo(event.target.value)}
+          onChosen={elegirTipo}
         />
-        <TextField
-          label={ocupacionalMessages.empleado}
-          name="NombrePersona"
-          upper
-          value={nombre}
-          onChange={(event) => setNombre(event.target.value)}
-        />
+        <FormText form={form} name="nombre" label={ocupacionalMessages.empleado} upper />
         <Button type="submit" icon="search" busy={candidatos.isFetching}>
           {general.buscar}
         </Button>
-      </form>
+      </Form>
       <Elegidos seleccion={seleccion} rows={rows} />
       {pedido === null ? (
         <EmptyState text={textos.sinBuscar} icon="users" />

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
-import { firstOfMonth, isIsoDate, today } from '#lib/dates.ts';
-import { validation } from '#messages/validation.ts';
+import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
+import { firstOfMonth, today } from '#lib/dates.ts';
+
+const campos = {
+  FechaDesde: fechaDesde,
+  FechaHasta: fechaHasta,
+  IdEstadoProceso: z.number().check(z.nonnegative()),
+  tipo: z.enum(['', 'P', 'T']),
+};
 
 /** What of the filter the address and the storage hold; `tipo` is 'P', 'T' or '' for both (decision 44). Names stay out. */
-export const filtroSchema = z
-  .object({
-    FechaDesde: z.string(),
-    FechaHasta: z.string(),
-    IdEstadoProceso: z.number().check(z.nonnegative()),
-    tipo: z.enum(['', 'P', 'T']),
-  })
-  .check(z.refine((filtro) => Object.keys(problemasDe(filtro)).length === 0));
-export type Filtro = {
-  FechaDesde: string;
-  FechaHasta: string;
-  IdEstadoProceso: number;
-  tipo: '' | 'P' | 'T';
-};
+export const filtroSchema = z.object(campos).check(enOrden('FechaDesde', 'FechaHasta'));
+export type Filtro = z.infer<typeof filtroSchema>;
+
+/** What the list is searched by. */
+export const busquedaSchema = z
+  .object({ ...campos, nombre: z.string().check(z.trim()) })
+  .check(enOrden('FechaDesde', 'FechaHasta'));
+export type Busqueda = z.infer<typeof busquedaSchema>;
 
 /** First of the current month to today, every state and type (spec R 9). */
 export const porDefecto = (day: string = today()): Filtro => ({
@@ -25,20 +26,3 @@ export const porDefecto = (day: string = today()): Filtro => ({
   IdEstadoProceso: 0,
   tipo: '',
 });
-
-/** Problems of the dates, by field (decision 13). */
-export function problemasDe({
-  FechaDesde,
-  FechaHasta,
-}: Pick<Filtro, 'FechaDesde' | 'FechaHasta'>): Partial<Record<'FechaDesde' | 'FechaHasta', string>> {
-  const desde = isIsoDate(FechaDesde);
-  const hasta = isIsoDate(FechaHasta);
-  return {
-    ...(desde ? {} : { FechaDesde: FechaDesde === '' ? validation.fechaDesde : validation.fechaDesdeIncorrecta }),
-    ...(hasta ? {} : { FechaHasta: FechaHasta === '' ? validation.fechaHasta : validation.fechaHastaIncorrecta }),
-    ...(desde && hasta && FechaHasta < FechaDesde ? { FechaHasta: validation.rangoFechas } : {}),
-  };
-}
-
-/** The kind a value of the type list stands for. */
-export const tipoDe = (value: string): Filtro['tipo'] => (value === 'P' || value === 'T' ? value : '');

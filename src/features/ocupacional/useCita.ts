@@ -11,14 +11,8 @@ import { cleanDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import type { Eleccion } from './cita.ts';
 import { citaMessages as textos } from './messages.ts';
-
-/** What is asked for an appointment. */
-export interface Eleccion {
-  readonly IdMedico: number;
-  readonly Fecha: string;
-  readonly Hora: string;
-}
 
 /** The appointments an exam has, and whether and until when it may get one (spec R 7.7). */
 export function useProgramacion(IdPersonaNovedad: number) {
@@ -29,7 +23,7 @@ export function useProgramacion(IdPersonaNovedad: number) {
 }
 
 /** The doctors of the regional, and what is free with the chosen one on the chosen day. */
-export function useAgenda(IdPersonaNovedad: number, { IdMedico, Fecha }: Eleccion) {
+export function useAgenda(IdPersonaNovedad: number, { IdMedico, Fecha }: Omit<Eleccion, 'Hora'>) {
   const IdRegional = useSession((s) => s.user?.id_regional ?? 0);
   const enabled = IdMedico > 0 && isIsoDate(Fecha);
   return {
@@ -50,7 +44,7 @@ const leerCitas = (IdPersonaNovedad: number) =>
 /** Gives an exam its appointment; true when it has it. */
 export function useProgramar(IdPersonaNovedad: number) {
   const { escribir } = useEscritura();
-  return useTask(async (eleccion: Eleccion): Promise<boolean> => {
+  return async (eleccion: Eleccion): Promise<boolean> => {
     const { IdMedico, Fecha, Hora } = eleccion;
     const done = await escribir({
       llamada: citas.programar,
@@ -67,7 +61,7 @@ export function useProgramar(IdPersonaNovedad: number) {
     // After a failure too: somebody else may have taken the hour, or it is given and nobody knows.
     await releer();
     return done !== null;
-  });
+  };
 }
 
 /** Takes an appointment of an exam away after asking. */

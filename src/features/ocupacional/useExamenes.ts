@@ -13,7 +13,7 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import type { Busqueda } from './FiltroOcupacional.tsx';
+import type { Busqueda } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
 /** The exams a filter finds: an employer's own, for others those of every company they may see (decision 17). */

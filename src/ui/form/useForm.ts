@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm as useHookForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** A form: what is typed (`I`), and what its schema makes of it (`O`). */
@@ -14,18 +21,35 @@ interface Options<I extends FieldValues, O> {
   readonly follows?: boolean | 'untouched';
 }
 
+/** A field may put another one right or wrong: while the last try was not in order, each change judges all of them. */
+function useJudgedTogether<I extends FieldValues, O>({ subscribe, trigger }: FormOf<I, O>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values, isSubmitted, isSubmitSuccessful }) => {
+          if (name && isSubmitted && !isSubmitSuccessful) void trigger(Object.keys(values) as FieldPath<I>[]);
+        },
+      }),
+    [subscribe, trigger],
+  );
+}
+
 /**
  * The one way to hold a form: values, what is wrong with them by the schema, and whether something was changed. It is judged
  * when it is sent; from then on each change is.
  */
-export const useForm = <I extends FieldValues, O = I>({ schema, values, follows }: Options<I, O>): FormOf<I, O> =>
-  useHookForm<I, unknown, O>({
+export function useForm<I extends FieldValues, O = I>({ schema, values, follows }: Options<I, O>): FormOf<I, O> {
+  const form = useHookForm<I, unknown, O>({
     resolver: zodResolver<I, unknown, O>(schema, undefined, { mode: 'sync' }),
     defaultValues: values as DefaultValues<I>,
     ...(follows ? { values, resetOptions: { keepDirtyValues: follows === 'untouched' } } : {}),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+  useJudgedTogether(form);
+  return form;
+}
 
 /** Says above the fields why it was not done. What was typed stays. */
 export const tellFailure = <I extends FieldValues, O>(form: FormOf<I, O>, text: string): void =>

@@ -19,7 +19,7 @@ test('[R-7.7-03] doctor, day and hour give a registered exam its appointment', a
   const { user, dialog, nombre, novedad } = await cita('examenRegistrado');
   const medico = await dialog.findByLabelText(/^Médico/);
   await user.click(dialog.getByRole('button', { name: 'Programar' }));
-  expect(medico).toHaveAccessibleDescription('Debe seleccionar al médico.');
+  await waitFor(() => expect(medico).toHaveAccessibleDescription('Debe seleccionar al médico.'));
   expect(dialog.getByText('Debe seleccionar la hora de la cita.')).toBeVisible();
   expect(horarios).toEqual([]);
   await user.selectOptions(medico, '11');

@@ -77,10 +77,12 @@ test('dates are required and in order', async () => {
   const desde = screen.getByLabelText('Fecha desde');
   await user.clear(desde);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(desde).toHaveAccessibleDescription('Debe ingresar la fecha desde.');
+  await waitFor(() => expect(desde).toHaveAccessibleDescription('Debe ingresar la fecha desde.'));
   await user.type(desde, '21/11/2026');
-  expect(screen.getByLabelText('Fecha hasta')).toHaveAccessibleDescription(
-    'La fecha hasta no puede ser menor que la fecha desde.',
+  await waitFor(() =>
+    expect(screen.getByLabelText('Fecha hasta')).toHaveAccessibleDescription(
+      'La fecha hasta no puede ser menor que la fecha desde.',
+    ),
   );
 });
 

@@ -57,12 +57,12 @@ test('[R-2.8-08] [R-5.6-01] without a type nothing is searched for nor saved, an
   const { user, dialog } = await nuevo();
   const tipo = dialog.getByLabelText(/^Tipo Ocupacional/);
   await user.click(dialog.getByRole('button', { name: 'Buscar' }));
-  expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.');
+  await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
   await user.selectOptions(tipo, 'PRE OCUPACIONAL');
   expect(tipo).not.toHaveAccessibleDescription();
   await user.selectOptions(tipo, '');
   await guardar({ user, dialog });
-  expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.');
+  await waitFor(() => expect(tipo).toHaveAccessibleDescription('Debe seleccionar el tipo de ocupacional a registrar.'));
   expect(asked).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('dialog', { name: TITULO })).not.toBeInTheDocument();
