@@ -14,9 +14,17 @@ export const fechaDesde = dia(validation.fechaDesde, validation.fechaDesdeIncorr
 /** The last day of a range. */
 export const fechaHasta = dia(validation.fechaHasta, validation.fechaHastaIncorrecta);
 
+const diaOpcional = (incorrecta: string) =>
+  z.string().check(z.refine((text) => text === '' || isIsoDate(text), { error: incorrecta, abort: true }));
+
+/** The first day of a range that may be left open. */
+export const desdeOpcional = diaOpcional(validation.fechaDesdeIncorrecta);
+/** The last day of a range that may be left open. */
+export const hastaOpcional = diaOpcional(validation.fechaHastaIncorrecta);
+
 /** The last day is not before the first: a check for an object with both, by their names (decision 13 of the specification). */
 export const enOrden = <D extends string, H extends string>(desde: D, hasta: H) =>
-  z.refine<Readonly<Record<D | H, string>>>((rango) => rango[hasta] >= rango[desde], {
+  z.refine<Readonly<Record<D | H, string>>>((rango) => rango[hasta] === '' || rango[hasta] >= rango[desde], {
     path: [hasta],
     error: validation.rangoFechas,
   });

@@ -5,6 +5,10 @@ import { own } from '#lib/own.ts';
 /** A list's filter: plain values by name. */
 export type Filtro = Readonly<Record<string, string | number | boolean | null>>;
 
+/** Whether two filters ask for the same. */
+export const mismoFiltro = <F extends Filtro>(a: F, b: F): boolean =>
+  Object.keys(a).every((name) => a[name] === b[name]);
+
 /**
  * Names of the filter's values in the address. Whatever is not listed stays out of it: names and document numbers of people
  * must not stand in an address.

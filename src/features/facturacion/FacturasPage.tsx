@@ -1,6 +1,7 @@
 import './facturacion.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { query } from '#client/query.ts';
 import { facturas as service } from '#contract/services/facturas.ts';
@@ -35,13 +36,13 @@ export function Component() {
   const search = (filtro: Filtro) => {
     setPage(1);
     // Another filter is fetched by itself; the same one is asked for again.
-    if (asked && filtro.FechaDesde === FechaDesde && filtro.FechaHasta === FechaHasta) void found.refetch();
+    if (asked && mismoFiltro(filtro, submitted)) void found.refetch();
     submit(filtro);
   };
   return (
     <>
       <PageHead title={textos.titulo} lead={textos.explicacion} />
-      <FiltroFacturas initial={submitted} searching={found.isFetching} onSearch={search} />
+      <FiltroFacturas asked={submitted} searching={found.isFetching} onSearch={search} />
       <Card>
         {!asked ? (
           <EmptyState icon="search" text={textos.empezar} />

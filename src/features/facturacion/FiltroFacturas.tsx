@@ -1,54 +1,40 @@
-import { type FormEvent, useMemo, useState } from 'react';
-import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
-import { type Filtro, periodos, problemasDe } from './filtro.ts';
+import { type Filtro, filtroSchema, periodos } from './filtro.ts';
 import { facturas as textos } from './messages.ts';
 
 /** Dates of the invoices (spec F 2.4). A span only fills them: the search runs with Buscar or Enter (spec F 4.3). */
-export function FiltroFacturas(props: {
-  readonly initial: Filtro;
+export function FiltroFacturas({
+  asked,
+  ...search
+}: {
+  readonly asked: Filtro;
   readonly searching: boolean;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
-  const [typed, setTyped] = useState(props.initial);
-  const [tried, setTried] = useState(false);
+  const form = useFilterForm(filtroSchema, asked);
+  const [desde, hasta] = useWatch({ control: form.control, name: ['FechaDesde', 'FechaHasta'] });
   const spans = useMemo(() => periodos(), []);
-  const problems = tried ? problemasDe(typed) : {};
-  const active = spans.find((one) => one.FechaDesde === typed.FechaDesde && one.FechaHasta === typed.FechaHasta);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemasDe(typed)).length === 0) props.onSearch(typed);
-  };
+  const active = spans.find((one) => one.FechaDesde === desde && one.FechaHasta === hasta);
   const choose = (id: string) => {
     const span = spans.find((one) => one.id === id);
-    if (span) setTyped({ FechaDesde: span.FechaDesde, FechaHasta: span.FechaHasta });
+    if (!span) return;
+    const { FechaDesde, FechaHasta } = span;
+    form.reset({ FechaDesde, FechaHasta }, { keepDefaultValues: true });
   };
   return (
-    <Card pad aria-label={textos.filtro} className="fac-filtro">
-      <form className="fac-filtro-form" onSubmit={submit} noValidate>
-        <DateField
-          label={textos.desde}
-          name="FechaDesde"
-          value={typed.FechaDesde}
-          error={problems.FechaDesde}
-          onChange={(FechaDesde) => setTyped({ ...typed, FechaDesde })}
-        />
-        <DateField
-          label={textos.hasta}
-          name="FechaHasta"
-          value={typed.FechaHasta}
-          error={problems.FechaHasta}
-          onChange={(FechaHasta) => setTyped({ ...typed, FechaHasta })}
-        />
-        <Button type="submit" tone="primary" searching={props.searching}>
-          {general.buscar}
-        </Button>
-        <Chips label={textos.periodos} items={spans} active={active?.id ?? ''} onChange={choose} />
-      </form>
-    </Card>
+    <FilterForm
+      {...search}
+      form={form}
+      label={textos.filtro}
+      className="fac-filtro"
+      after={<Chips label={textos.periodos} items={spans} active={active?.id ?? ''} onChange={choose} />}
+    >
+      <FormDate form={form} name="FechaDesde" label={textos.desde} />
+      <FormDate form={form} name="FechaHasta" label={textos.hasta} />
+    </FilterForm>
   );
 }

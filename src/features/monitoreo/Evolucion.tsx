@@ -64,7 +64,6 @@ function PorPeriodo({ params, ver, operaciones: { operar, busy }, onHecho }: Vis
   return (
     <>
       <PeriodoForm
-        key={`${desde}|${hasta}`}
         periodo={periodo}
         nota={periodos.por.evolucion}
         searching={both.isFetching}

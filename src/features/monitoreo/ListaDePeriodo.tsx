@@ -54,7 +54,6 @@ export function ListaDePeriodo<T extends object>(props: Props<T>) {
   return (
     <>
       <PeriodoForm
-        key={`${periodo.desde}|${periodo.hasta}`}
         periodo={periodo}
         nota={textos.porPeriodo}
         searching={consulta.isFetching}

@@ -82,7 +82,6 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
   return (
     <>
       <PeriodoForm
-        key={`${periodo.desde}|${periodo.hasta}`}
         periodo={periodo}
         nota={periodos.por['no-enviados']}
         searching={lista.isFetching}

@@ -64,7 +64,6 @@ export function Poblacion({ params, ver }: VistaProps) {
       </div>
       {modo === 'periodo' ? (
         <PeriodoForm
-          key={`${periodo.desde}|${periodo.hasta}`}
           periodo={periodo}
           nota={periodos.por.poblacion}
           searching={lista.isFetching}

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { desdeOpcional, enOrden, hastaOpcional } from '#blocks/formulario/rango.ts';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
-import { isIsoDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
-import { validation } from '#messages/validation.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -24,11 +27,14 @@ import { columnasNovedad, columnaTotal } from './OrdenLineas.tsx';
 import { totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
-interface Filtro {
-  readonly FechaInicioNovedad: string;
-  readonly FechaFinNovedad: string;
-  readonly NombrePersona: string;
-}
+const filtroSchema = z
+  .object({
+    FechaInicioNovedad: desdeOpcional,
+    FechaFinNovedad: hastaOpcional,
+    NombrePersona: z.string().check(z.trim()),
+  })
+  .check(enOrden('FechaInicioNovedad', 'FechaFinNovedad'));
+type Filtro = z.infer<typeof filtroSchema>;
 
 // Every notice that waits, however old: an order is there to pay what is left.
 const sinFiltro: Filtro = { FechaInicioNovedad: '', FechaFinNovedad: '', NombrePersona: '' };
@@ -69,7 +75,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
   const all = rows.length > 0 && rows.every((n) => chosen.has(n.IdPersonaNovedad));
   const search = (next: Filtro) => {
     setPage(1);
-    if (JSON.stringify(next) === JSON.stringify(filtro)) void found.refetch();
+    if (mismoFiltro(next, filtro)) void found.refetch();
     setFiltro(next);
   };
   const close = useCerrar({
@@ -96,7 +102,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
         </>
       }
     >
-      <FiltroNovedades searching={found.isFetching} onSearch={search} />
+      <FiltroNovedades asked={filtro} searching={found.isFetching} onSearch={search} />
       {found.isError ? (
         <ErrorBlock text={found.error.message} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : (
@@ -158,40 +164,24 @@ const columnaElegir = (
 });
 
 /** Filter of the dialog; Enter and Buscar search. Dates may be left empty. */
-function FiltroNovedades({ searching, onSearch }: { searching: boolean; onSearch: (filtro: Filtro) => void }) {
-  const [typed, setTyped] = useState(sinFiltro);
-  const { FechaInicioNovedad: from, FechaFinNovedad: to } = typed;
-  const wrong = isIsoDate(from) && isIsoDate(to) && to < from;
-  const change = (part: Partial<Filtro>) => setTyped({ ...typed, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!wrong) onSearch({ ...typed, NombrePersona: typed.NombrePersona.trim() });
-  };
+function FiltroNovedades({
+  asked,
+  searching,
+  onSearch,
+}: {
+  readonly asked: Filtro;
+  readonly searching: boolean;
+  readonly onSearch: (filtro: Filtro) => void;
+}) {
+  const form = useFilterForm(filtroSchema, asked);
   return (
-    <form className="novedades-filtro" onSubmit={submit} noValidate>
-      <DateField
-        label={textos.desde}
-        name="FechaInicioNovedad"
-        value={from}
-        onChange={(FechaInicioNovedad) => change({ FechaInicioNovedad })}
-      />
-      <DateField
-        label={textos.hasta}
-        name="FechaFinNovedad"
-        value={to}
-        error={wrong ? validation.rangoFechas : undefined}
-        onChange={(FechaFinNovedad) => change({ FechaFinNovedad })}
-      />
-      <TextField
-        label={textos.empleado}
-        name="NombrePersona"
-        upper
-        value={typed.NombrePersona}
-        onChange={(event) => change({ NombrePersona: event.target.value })}
-      />
+    <Form form={form} className="novedades-filtro" onSubmit={onSearch}>
+      <FormDate form={form} name="FechaInicioNovedad" label={textos.desde} />
+      <FormDate form={form} name="FechaFinNovedad" label={textos.hasta} />
+      <FormText form={form} name="NombrePersona" label={textos.empleado} upper />
       <Button type="submit" icon="search" searching={searching}>
         {general.buscar}
       </Button>
-    </form>
+    </Form>
   );
 }

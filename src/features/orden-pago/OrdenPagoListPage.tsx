@@ -2,6 +2,7 @@ import './orden-pago.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -99,13 +100,13 @@ export function OrdenPagoListPage() {
     remember();
     void navigate(to);
   });
-  const search = ({ NombrePersona: nombre, FechaDesde, FechaHasta }: Busqueda) => {
+  const asked = { ...submitted, NombrePersona };
+  const search = (next: Busqueda) => {
     // Another filter is fetched by itself; the same one is asked for again.
-    const isSame =
-      [nombre, FechaDesde, FechaHasta].join() === [NombrePersona, submitted.FechaDesde, submitted.FechaHasta].join();
-    if (isSame) void ordenes.refetch();
+    if (mismoFiltro(next, asked)) void ordenes.refetch();
+    const { NombrePersona: nombre, ...fechas } = next;
     look({ NombrePersona: nombre, page: 1 });
-    submit({ FechaDesde, FechaHasta });
+    submit(fechas);
   };
   return (
     <>
@@ -123,7 +124,7 @@ export function OrdenPagoListPage() {
           </>
         }
       />
-      <FiltroOrdenes asked={{ ...submitted, NombrePersona }} searching={ordenes.isFetching} onSearch={search} />
+      <FiltroOrdenes asked={asked} searching={ordenes.isFetching} onSearch={search} />
       <Card>
         {ordenes.isError ? (
           <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />

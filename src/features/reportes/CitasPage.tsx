@@ -2,7 +2,7 @@ import './citas.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { direccionDeFiltro, filtroDeDireccion } from '#blocks/lista-filtrada/filtro.ts';
+import { direccionDeFiltro, filtroDeDireccion, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
 import { audience, esPersonal, useSession } from '#client/session.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
@@ -17,15 +17,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { citas } from './citasMessages.ts';
 import { FiltroCitasForm } from './FiltroCitasForm.tsx';
-import {
-  cuerpoDe,
-  type FiltroReporte,
-  filtroReporte,
-  type Periodo,
-  periodoDe,
-  porDefecto,
-  problemasDe,
-} from './filtroCitas.ts';
+import { cuerpoDe, type FiltroReporte, filtroReporte, type Periodo, periodoDe, porDefecto } from './filtroCitas.ts';
 import { ResultadosCitas } from './ResultadosCitas.tsx';
 
 const CorreosDialog = later(async () => (await import('./CorreosDialog.tsx')).default);
@@ -75,8 +67,7 @@ function useFiltroReporte(periodo: Periodo) {
   const navigate = useNavigate();
   const filtro = useMemo((): FiltroReporte => {
     const defaults = porDefecto(periodo);
-    const asked = filtroDeDireccion(location.search, { defaults, schema: filtroReporte });
-    return asked && Object.keys(problemasDe(asked, periodo)).length === 0 ? asked : defaults;
+    return filtroDeDireccion(location.search, { defaults, schema: filtroReporte(periodo) }) ?? defaults;
   }, [location.search, periodo]);
   const submit = (next: FiltroReporte) =>
     void navigate({ search: direccionDeFiltro(next, location.search) }, { replace: true, preventScrollReset: true });
@@ -91,12 +82,12 @@ function Reporte({ periodo }: { readonly periodo: Periodo }) {
   const reporte = useQuery({ ...query(service.reporte, { body }), placeholderData: (before) => before });
   const search = (next: FiltroReporte) => {
     // Another filter is fetched by itself; the same one is asked for again.
-    if (JSON.stringify(next) === JSON.stringify(filtro)) void reporte.refetch();
+    if (mismoFiltro(next, filtro)) void reporte.refetch();
     submit(next);
   };
   return (
     <>
-      <FiltroCitasForm initial={filtro} periodo={periodo} onSearch={search} />
+      <FiltroCitasForm asked={filtro} periodo={periodo} onSearch={search} />
       {reporte.isError ? (
         <Card>
           <ErrorBlock text={reporte.error.message} onRetry={() => void reporte.refetch()} busy={reporte.isFetching} />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { listasMensajes } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
@@ -7,12 +9,10 @@ import { empParametros } from '#contract/services/empParametros.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { citas } from './citasMessages.ts';
-import { type FiltroReporte, type Periodo, problemasDe } from './filtroCitas.ts';
+import { type FiltroReporte, filtroReporte, type Periodo } from './filtroCitas.ts';
 
 const tipos = [
   { value: '', label: citas.todos },
@@ -25,71 +25,57 @@ export const useEstadosCita = () => useQuery(reference(empParametros.estadosCita
 
 /** Filter of the absence report (spec R 2.10, 5.7). */
 export function FiltroCitasForm({
-  initial,
+  asked,
   periodo,
   onSearch,
 }: {
-  readonly initial: FiltroReporte;
+  readonly asked: FiltroReporte;
   readonly periodo: Periodo;
   readonly onSearch: (filtro: FiltroReporte) => void;
 }) {
-  const [typed, setTyped] = useState(initial);
-  const [tried, setTried] = useState(false);
+  const form = useFilterForm(
+    useMemo(() => filtroReporte(periodo), [periodo]),
+    asked,
+  );
+  const escrita = useWatch({ control: form.control, name: 'desde' });
   const estados = useEstadosCita();
-  const problems = tried ? problemasDe(typed, periodo) : {};
-  const change = (part: Partial<FiltroReporte>) => setTyped({ ...typed, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemasDe(typed, periodo)).length === 0) onSearch(typed);
-  };
   const { desde, hasta } = periodo;
   const limits = { ...(desde ? { min: desde } : {}), ...(hasta ? { max: hasta } : {}) };
   return (
-    <Card pad aria-label={citas.filtro} className="citas-filter">
-      <form className="citas-filter-form" onSubmit={submit} noValidate>
-        <SelectField
-          label={citas.tipo}
-          options={tipos}
-          value={typed.tipo}
-          onChange={(event) => change({ tipo: tipos.find(({ value }) => value === event.target.value)?.value ?? '' })}
-        />
-        <SelectField
-          label={citas.estado}
-          options={[
-            { value: 0, label: general.todosLosEstados },
-            ...(estados.data ?? []).map(({ IdEstado, Estado }) => ({ value: IdEstado, label: Estado })),
-          ]}
-          value={typed.estado}
-          onChange={(event) => change({ estado: Number(event.target.value) })}
-        />
-        <DateField
-          label={citas.desde}
-          name="FechaDesde"
-          value={typed.desde}
-          error={problems.desde}
-          {...limits}
-          onChange={(value) => change({ desde: value })}
-        />
-        <DateField
-          label={citas.hasta}
-          name="FechaHasta"
-          value={typed.hasta}
-          error={problems.hasta}
-          {...limits}
-          {...(typed.desde > desde ? { min: typed.desde } : {})}
-          onChange={(value) => change({ hasta: value })}
-        />
-        <Button type="submit" tone="primary">
-          {general.buscar}
-        </Button>
-      </form>
-      <ListasFallidas de={[estados]} text={listasMensajes.sinFiltro} className="citas-aviso" />
-      {desde && hasta ? (
-        <p className="citas-allowed">
-          {fill(citas.permitido, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) })}
-        </p>
-      ) : null}
-    </Card>
+    <FilterForm
+      form={form}
+      label={citas.filtro}
+      className="citas-filter"
+      onSearch={onSearch}
+      below={
+        <>
+          <ListasFallidas de={[estados]} text={listasMensajes.sinFiltro} className="citas-aviso" />
+          {desde && hasta ? (
+            <p className="citas-allowed">
+              {fill(citas.permitido, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) })}
+            </p>
+          ) : null}
+        </>
+      }
+    >
+      <FormSelect form={form} name="tipo" label={citas.tipo} options={tipos} />
+      <FormSelect
+        form={form}
+        name="estado"
+        label={citas.estado}
+        options={[
+          { value: 0, label: general.todosLosEstados },
+          ...(estados.data ?? []).map(({ IdEstado, Estado }) => ({ value: IdEstado, label: Estado })),
+        ]}
+      />
+      <FormDate form={form} name="desde" label={citas.desde} {...limits} />
+      <FormDate
+        form={form}
+        name="hasta"
+        label={citas.hasta}
+        {...limits}
+        {...(escrita > desde ? { min: escrita } : {})}
+      />
+    </FilterForm>
   );
 }

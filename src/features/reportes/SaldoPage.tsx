@@ -1,16 +1,18 @@
 import './saldo.css';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
 import { esPersonal, useSession } from '#client/session.ts';
 import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
 import { tidy } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Sort } from '#ui/table/column.ts';
@@ -19,10 +21,9 @@ import { saldoColumns } from './saldoColumns.tsx';
 import { saldo } from './saldoMessages.ts';
 import { UsosDialog } from './UsosDialog.tsx';
 
-interface Filtro {
-  readonly Novedad: string;
-  readonly Empresa: string;
-}
+const nombre = z.pipe(z.string(), z.transform(tidy));
+const schema = z.object({ Novedad: nombre, Empresa: nombre });
+type Filtro = z.infer<typeof schema>;
 
 /** The staff's session names no company: they see the regional's, and may look for one by its name. */
 function useSaldos({ Novedad, Empresa }: Filtro) {
@@ -43,13 +44,13 @@ export function Component() {
   const search = (next: Filtro) => {
     setPage(1);
     // Another filter is fetched by itself; the same one is asked for again.
-    if (next.Novedad === filtro.Novedad && next.Empresa === filtro.Empresa) void saldos.refetch();
+    if (mismoFiltro(next, filtro)) void saldos.refetch();
     setFiltro(next);
   };
   return (
     <>
       <PageHead title={saldo.titulo} lead={saldo.explicacion} />
-      <FiltroSaldo onSearch={search} />
+      <FiltroSaldo asked={filtro} onSearch={search} />
       <Card className="saldo-table">
         {saldos.isError ? (
           <ErrorBlock text={saldos.error.message} onRetry={() => void saldos.refetch()} busy={saldos.isFetching} />
@@ -75,34 +76,12 @@ export function Component() {
 }
 
 /** Enter and Buscar search by the notice's name (spec R 2.9); the staff by the company's too. */
-function FiltroSaldo({ onSearch }: { readonly onSearch: (filtro: Filtro) => void }) {
-  const [typed, setTyped] = useState<Filtro>({ Novedad: '', Empresa: '' });
-  const staff = esPersonal();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({ Novedad: tidy(typed.Novedad), Empresa: tidy(typed.Empresa) });
-  };
+function FiltroSaldo({ asked, onSearch }: { readonly asked: Filtro; readonly onSearch: (filtro: Filtro) => void }) {
+  const form = useFilterForm(schema, asked);
   return (
-    <Card pad aria-label={saldo.filtro} className="saldo-filter">
-      <form className="saldo-filter-form" onSubmit={submit} noValidate>
-        <TextField
-          label={saldo.novedad}
-          name="Novedad"
-          value={typed.Novedad}
-          onChange={(event) => setTyped({ ...typed, Novedad: event.target.value })}
-        />
-        {staff ? (
-          <TextField
-            label={saldo.empresa}
-            name="Empresa"
-            value={typed.Empresa}
-            onChange={(event) => setTyped({ ...typed, Empresa: event.target.value })}
-          />
-        ) : null}
-        <Button type="submit" tone="primary">
-          {general.buscar}
-        </Button>
-      </form>
-    </Card>
+    <FilterForm form={form} label={saldo.filtro} className="saldo-filter" onSearch={onSearch}>
+      <FormText form={form} name="Novedad" label={saldo.novedad} />
+      {esPersonal() ? <FormText form={form} name="Empresa" label={saldo.empresa} /> : null}
+    </FilterForm>
   );
 }

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
+import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
 import type { FiltroCitas } from '#contract/entities/cita.ts';
-import { cleanDate, firstOfMonth, type IsoDate, isIsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { cleanDate, firstOfMonth, type IsoDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { validation } from '#messages/validation.ts';
 import { citas } from './citasMessages.ts';
-
-const date = z.string().check(z.refine(isIsoDate));
-
-/** The report's filter as it stands in the address; estado 0 means every state. */
-export const filtroReporte = z.object({
-  desde: date,
-  hasta: date,
-  tipo: z.enum(['', 'TI', 'BE']),
-  estado: z.number(),
-});
-export type FiltroReporte = z.infer<typeof filtroReporte>;
 
 /** The days a report may reach; '' where the services name none. */
 export interface Periodo {
@@ -33,6 +22,23 @@ function cut(day: IsoDate, { desde, hasta }: Periodo): IsoDate {
   return hasta !== '' && day > hasta ? hasta : day;
 }
 
+/** The report's filter, within the allowed period (spec R 5.7); estado 0 means every state. */
+export function filtroReporte(periodo: Periodo) {
+  const dentro = z.refine<IsoDate>((day) => cut(day, periodo) === day, {
+    error: fill(citas.fueraDePeriodo, { desde: toLocalDate(periodo.desde), hasta: toLocalDate(periodo.hasta) }),
+    abort: true,
+  });
+  return z
+    .object({
+      desde: fechaDesde.check(dentro),
+      hasta: fechaHasta.check(dentro),
+      tipo: z.enum(['', 'TI', 'BE']),
+      estado: z.number(),
+    })
+    .check(enOrden('desde', 'hasta'));
+}
+export type FiltroReporte = z.infer<ReturnType<typeof filtroReporte>>;
+
 /** First of the current month to today, cut to the allowed period (decision 45). */
 export const porDefecto = (periodo: Periodo, day: IsoDate = today()): FiltroReporte => ({
   desde: cut(firstOfMonth(day), periodo),
@@ -40,26 +46,6 @@ export const porDefecto = (periodo: Periodo, day: IsoDate = today()): FiltroRepo
   tipo: '',
   estado: 0,
 });
-
-type ProblemasCitas = Partial<Record<'desde' | 'hasta', string>>;
-
-/** Problems of the dates (spec R 5.7): real ones, in order, inside the allowed period. */
-export function problemasDe({ desde, hasta }: FiltroReporte, periodo: Periodo): ProblemasCitas {
-  const outside = (day: IsoDate) => cut(day, periodo) !== day;
-  const allowed = fill(citas.fueraDePeriodo, {
-    desde: toLocalDate(periodo.desde),
-    hasta: toLocalDate(periodo.hasta),
-  });
-  const ofDesde = isIsoDate(desde) ? (outside(desde) ? allowed : '') : validation.fechaDesdeIncorrecta;
-  const ofHasta = isIsoDate(hasta)
-    ? isIsoDate(desde) && hasta < desde
-      ? validation.rangoFechas
-      : outside(hasta)
-        ? allowed
-        : ''
-    : validation.fechaHastaIncorrecta;
-  return { ...(ofDesde ? { desde: ofDesde } : {}), ...(ofHasta ? { hasta: ofHasta } : {}) };
-}
 
 /** What the services are asked with: both pairs of dates as dd/mm/yyyy (decision 45). */
 export function cuerpoDe(

@@ -1,17 +1,16 @@
 import './formularios.css';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { isCallError } from '#client/errors.ts';
-import { query, queryClient } from '#client/query.ts';
-import { useTask } from '#client/useTask.ts';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { query } from '#client/query.ts';
 import type { FormularioWeb } from '#contract/entities/formulario.ts';
 import { formulariosWeb } from '#contract/services/formulariosWeb.ts';
 import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Sort } from '#ui/table/column.ts';
@@ -22,50 +21,47 @@ import { formularios as textos } from './messages.ts';
 /** A blank name cannot stand in a path: an underscore stands for it. */
 const buscarPor = (nombre: string) => query(formulariosWeb.buscar, { params: { nombre: nombre || '_' } });
 
+const schema = z.object({ nombre: z.string().check(z.trim()) });
+
 /** The catalogue of web forms (spec F 2.5): nothing is asked before Enter or Buscar. */
 export function Component() {
-  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [page, setPage] = useState(1);
-  const found = useQuery({ ...buscarPor(asked ?? ''), enabled: asked !== null });
-  const [search, busy] = useTask(async (nombre: string) => {
-    setAsked(nombre);
-    setPage(1);
-    try {
-      const rows = await queryClient.fetchQuery(buscarPor(nombre));
-      if (rows.length === 0) void notice({ message: textos.sinFormularios });
-    } catch (error) {
-      // Shown in the place of the list.
-      if (!isCallError(error)) throw error;
-    }
+  const form = useFilterForm(schema, { nombre: asked ?? '' });
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
+    ...buscarPor(asked ?? ''),
+    enabled: asked !== null,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void search(typed.trim());
+  const none = data?.length === 0 && !isFetching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer without rows is told
+  useEffect(() => {
+    if (none) void notice({ message: textos.sinFormularios });
+  }, [none, dataUpdatedAt]);
+  const search = (nombre: string) => {
+    setPage(1);
+    // Another name is fetched by itself; the same one is asked for again.
+    if (nombre === asked) void refetch();
+    setAsked(nombre);
   };
   return (
     <>
       <PageHead title={textos.titulo} lead={textos.explicacion} />
-      <Card pad aria-label={textos.filtro} className="formularios-filtro">
-        <form className="formularios-filtro-form" onSubmit={submit} noValidate>
-          <TextField
-            label={textos.nombre}
-            name="nombre"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" tone="primary" busy={busy}>
-            {general.buscar}
-          </Button>
-        </form>
-      </Card>
+      <FilterForm
+        form={form}
+        label={textos.filtro}
+        className="formularios-filtro"
+        searching={isFetching}
+        onSearch={({ nombre }) => search(nombre)}
+      >
+        <FormText form={form} name="nombre" label={textos.nombre} />
+      </FilterForm>
       <Card>
         {asked === null ? (
           <EmptyState icon="search" text={textos.empezar} />
-        ) : found.error ? (
-          <ErrorBlock text={found.error.message} onRetry={() => void search(asked)} busy={found.isFetching} />
+        ) : error ? (
+          <ErrorBlock text={error.message} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <Resultados rows={found.data} stale={found.isFetching} page={page} onPage={setPage} />
+          <Resultados rows={data} stale={isFetching} page={page} onPage={setPage} />
         )}
       </Card>
     </>

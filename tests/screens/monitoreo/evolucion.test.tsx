@@ -4,10 +4,11 @@ import { call } from '#client/call.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { bdpa } from '#contract/services/bdpa.ts';
 import { porcentaje, serieDe, ultimosMeses } from '#features/monitoreo/cifras.ts';
-import { periodoDe, problemasDe } from '#features/monitoreo/periodo.ts';
+import { periodoDe, periodoSchema } from '#features/monitoreo/periodo.ts';
 import { addMonths, monthName, toLocalDate } from '#lib/dates.ts';
 import { TODAY } from '#support/clock.ts';
 import { barras, cifras, columnas } from '#support/graficos.ts';
+import { leer } from '#support/schemas.ts';
 import { question } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrir, escritas, listadas } from './pantalla.ts';
@@ -32,7 +33,7 @@ test('affiliations are told by day, empty days too, and by month where the perio
 });
 
 test('a period is of real days, in order, not beyond today, a year at most', () => {
-  const of = (desde: string, hasta: string) => problemasDe({ desde, hasta }, TODAY);
+  const of = (desde: string, hasta: string) => leer(periodoSchema, { desde, hasta }).errores;
   expect(of('2025-11-21', TODAY)).toEqual({});
   expect(of('2025-11-20', TODAY)).toEqual({ desde: 'El periodo puede abarcar hasta un año.' });
   expect(of('2026-11-10', '2026-11-09')).toEqual({
@@ -40,7 +41,7 @@ test('a period is of real days, in order, not beyond today, a year at most', () 
   });
   expect(of('2026-11-10', '2026-11-21')).toEqual({ hasta: 'La fecha no puede ser posterior a hoy.' });
   expect(of('', '31/02/2026')).toEqual({
-    desde: 'Fecha desde, es incorrecta.',
+    desde: 'Debe ingresar la fecha desde.',
     hasta: 'Fecha hasta, es incorrecta.',
   });
   expect(periodoDe(new URLSearchParams('desde=x&hasta=2026-01-01'), TODAY)).toEqual({

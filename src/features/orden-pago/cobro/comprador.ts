@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { negado } from '#blocks/escritura/negado.ts';
+import { requerido } from '#blocks/formulario/textos.ts';
 import type { Reply } from '#client/call.ts';
 import type { Comprador, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
-import { maximo, sinInformacion, validation } from '#messages/validation.ts';
+import { maximo, validation } from '#messages/validation.ts';
 import { comprobarOrden, esSuComprador } from '../asentarOrden.ts';
 import { cobroMensajes as textos } from '../messagesCobro.ts';
 
@@ -24,34 +26,36 @@ export function documentoDe({ IdTipoDocumento, NumeroDocumento, Complemento }: C
   return [kind, [NumeroDocumento, Complemento].filter(Boolean).join('-')].filter(Boolean).join(' ');
 }
 
-type Problemas = { readonly [N in keyof Comprador]?: string | undefined };
+const requeridoHasta = (campo: string, limite: number) =>
+  z.pipe(requerido(campo), z.string().check(z.trim(), z.maxLength(limite, maximo(campo, limite))));
 
-const problemaDe = (campo: string, text: string, limite: number): string | undefined =>
-  text.trim() === '' ? sinInformacion(campo) : text.trim().length > limite ? maximo(campo, limite) : undefined;
-
-/** What keeps the buyer from being saved, by field; the limits are the services'. */
-export function problemasDe(form: Comprador): Problemas {
-  const correo = form.CorreoElectronico.trim();
-  return {
-    RazonSocial: problemaDe(textos.razonSocial, form.RazonSocial, 200),
-    NumeroDocumento: problemaDe(textos.numeroDocumento, form.NumeroDocumento, 20),
-    Complemento: form.Complemento.trim().length > 5 ? maximo(textos.complemento, 5) : undefined,
-    CorreoElectronico:
-      correo === '' || (correo.length <= 100 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(correo))
-        ? undefined
-        : validation.correoFormato,
-  };
-}
+/** The buyer as they are saved; the limits are the services'. Only an identity card has a complement. */
+export const compradorSchema = z.pipe(
+  z
+    .object({
+      IdTipoDocumento: z.number(),
+      RazonSocial: requeridoHasta(textos.razonSocial, 200),
+      NumeroDocumento: requeridoHasta(textos.numeroDocumento, 20),
+      Complemento: z.string().check(z.trim()),
+      CorreoElectronico: z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(100, validation.correoFormato),
+          z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, validation.correoFormato),
+        ),
+    })
+    .check(
+      z.refine(({ IdTipoDocumento, Complemento }) => IdTipoDocumento !== CARNET || Complemento.length <= 5, {
+        path: ['Complemento'],
+        error: maximo(textos.complemento, 5),
+      }),
+    ),
+  z.transform((form) => ({ ...form, Complemento: form.IdTipoDocumento === CARNET ? form.Complemento : '' })),
+);
 
 /** Says whom the invoice goes to. */
-export function escrituraDeComprador({ IdOrdenPago, IdEmpresa }: OrdenPago, form: Comprador) {
-  const sent: Comprador = {
-    IdTipoDocumento: form.IdTipoDocumento,
-    RazonSocial: form.RazonSocial.trim(),
-    NumeroDocumento: form.NumeroDocumento.trim(),
-    Complemento: form.IdTipoDocumento === CARNET ? form.Complemento.trim() : '',
-    CorreoElectronico: form.CorreoElectronico.trim(),
-  };
+export function escrituraDeComprador({ IdOrdenPago, IdEmpresa }: OrdenPago, sent: Comprador) {
   const orden = { IdOrdenPago, IdEmpresa };
   return {
     llamada: ordenPagoCobro.datoFactura,
