@@ -14,7 +14,7 @@ import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { registroMessages as textos } from './messages.ts';
 
-export type TipoRegistro = (typeof codigoOcupacional)[keyof typeof codigoOcupacional];
+type TipoRegistro = (typeof codigoOcupacional)[keyof typeof codigoOcupacional];
 
 const tipos: Readonly<Record<TipoRegistro, number>> = {
   [codigoOcupacional.pre]: tipoNovedad.OCUPACIONAL_PRE_OCUPACIONAL,
