@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { session } from '#client/session.ts';
+import { borradoresDe, llaveDeBorrador } from '#blocks/borradores/borradores.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
-import { readKept } from '#contract/read.ts';
-import { now } from '#lib/dates.ts';
-import { readJson, sessionKeys, tab } from '#lib/storage.ts';
+import { tab } from '#lib/storage.ts';
 import { type FormValues, formValuesSchema } from './fields.ts';
 
-const schema = z.object({
-  /** ISO moment of the last keystroke kept. */
-  at: z.string(),
+const drafts = borradoresDe({
   idPersona: z.number(),
   /** The person themselves, while the fund does not know them. */
   nueva: z.optional(basePersonas),
@@ -18,36 +14,32 @@ const schema = z.object({
   values: formValuesSchema,
 });
 
-/** What was typed and not saved: kept for this tab only, without photograph or files (those wait at the services). */
-export type Draft = z.infer<typeof schema>;
+/** What was typed and not saved, without photograph or files (those wait at the services). */
+export type Draft = NonNullable<ReturnType<typeof drafts.leer>>;
 
-const keyOf = (formKey: string, idPersonaNovedad: number) =>
-  `${sessionKeys.borrador}${session.getState().user?.id_usuario ?? 0}:${formKey}:${idPersonaNovedad}`;
+const nameOf = (formKey: string, idPersonaNovedad: number) => `${formKey}:${idPersonaNovedad}`;
 
 /** Keeps what was typed in a form. */
 export function keepDraft(formKey: string, form: NovedadForm, values: FormValues): void {
   const { BasePersonas: persona, SegurosPacientes: _, SegurosPersonasNovedad: novedad, ...previo } = form;
-  const { IdPersonaNovedad: idPersonaNovedad } = novedad;
   const { IdPersona: idPersona } = persona;
-  const draft: Draft = {
-    at: now().toISOString(),
+  drafts.guardar(nameOf(formKey, novedad.IdPersonaNovedad), {
     idPersona,
     values,
     previo,
     ...(idPersona === 0 ? { nueva: persona } : {}),
-  };
-  tab.write(keyOf(formKey, idPersonaNovedad), JSON.stringify(draft));
+  });
 }
 
 /** What was typed before a reload or a crash, or null. */
 export const readDraft = (formKey: string, idPersonaNovedad: number): Draft | null =>
-  readKept(schema, readJson(tab, keyOf(formKey, idPersonaNovedad)));
+  drafts.leer(nameOf(formKey, idPersonaNovedad));
 
 /** Forgets it: saved, discarded or deleted. */
 export const dropDraft = (formKey: string, idPersonaNovedad: number): void =>
-  tab.remove(keyOf(formKey, idPersonaNovedad));
+  drafts.soltar(nameOf(formKey, idPersonaNovedad));
 
-const keyOfObservation = (idPersonaNovedad: number) => keyOf('observacion', idPersonaNovedad);
+const keyOfObservation = (idPersonaNovedad: number) => llaveDeBorrador(nameOf('observacion', idPersonaNovedad));
 
 /** An observation that was written and could not be sent, '' for none. */
 export const readObservation = (idPersonaNovedad: number): string => tab.read(keyOfObservation(idPersonaNovedad));
