@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
@@ -116,7 +117,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
     look({ estado: '', page: 1 });
     lista.submit({ ...filter });
     // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
-    if (JSON.stringify(filter) === JSON.stringify(lista.submitted)) novedades.refresh();
+    if (mismoFiltro(filter, lista.submitted)) novedades.refresh();
   };
   const antes = addMonths(lista.submitted.FechaDesde, -ATRAS);
   const [choosing, setChoosing] = useState(false);

@@ -8,12 +8,12 @@ import { type PorFecha, porFecha, reunidas } from './novedadesPorFecha.ts';
 import { esRangoLargo } from './rangoLargo.ts';
 
 /** What a person asks the notice lists for. Ids of 0 mean all. */
-export interface FiltroLista {
+export type FiltroLista = {
   readonly FechaDesde: string;
   readonly FechaHasta: string;
   readonly IdTipoNovedad: number;
   readonly IdEstadoProceso: number;
-}
+};
 
 export interface TipoDeLista {
   readonly id: number;
