@@ -61,7 +61,7 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
     setSinTipo(false);
     // Other employees may have an exam of the other type.
     setPedido(null);
-    seleccion.vaciar();
+    seleccion.elegir([]);
   };
   const buscar = (event: FormEvent) => {
     event.preventDefault();

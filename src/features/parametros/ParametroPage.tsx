@@ -126,7 +126,7 @@ function Lista<Row extends object, Form extends object>({
 }) {
   const filas = parametro.useFilas();
   const [texto, setTexto] = useState('');
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   const columns = useMemo(
     () => [...parametro.columns, accionesDe(parametro, onEditar, onEliminar)],
@@ -148,12 +148,13 @@ function Lista<Row extends object, Form extends object>({
         rows={filas.data ?? []}
         columns={columns}
         caption={parametro.titulo}
+        list={parametro.archivo}
         rowKey={parametro.idDe}
         loading={filas.isPending}
         stale={filas.isFetching && !filas.isPending}
         filter={texto}
-        sort={sort}
-        onSort={setSort}
+        sorts={sorts}
+        onSorts={setSorts}
         page={page}
         onPage={setPage}
         toolbar={<TextFilter value={texto} onChange={filtrar} />}

@@ -26,8 +26,6 @@ export const citas = {
   filtrosPorColumna: 'Filtros por columna',
   cualquiera: 'Cualquiera',
   sinFiltrados: 'Ninguna cita cumple los filtros.',
-  exportarCsv: 'Exportar CSV',
-  exportarExcel: 'Exportar Excel',
 } as const;
 
 /** Headings of the rows' fields, by the names the services give them. */
