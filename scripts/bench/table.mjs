@@ -16,10 +16,10 @@ const column = (id, header) => ({ id, header, cell: (r) => r[id], text: (r) => r
 const columns = [column('name', 'Nombre'), column('document', 'Documento'), column('state', 'Estado'), column('date', 'Fecha')];
 function Page() {
   const [filter, setFilter] = useState('');
-  const [sort, setSort] = useState(null);
+  const [sorts, setSorts] = useState([]);
   const [page, setPage] = useState(1);
   return <main><input aria-label="Filtro" value={filter} onChange={(e) => setFilter(e.target.value)} />
-    <DataTable rows={rows} columns={columns} caption="Filas" rowKey={(r) => r.id} empty="Nada" sort={sort} onSort={setSort}
+    <DataTable rows={rows} columns={columns} caption="Filas" rowKey={(r) => r.id} empty="Nada" list="filas" sorts={sorts} onSorts={setSorts}
       page={page} onPage={setPage} filter={filter} /></main>;
 }
 createRoot(document.getElementById('root')).render(<Page />);`;

@@ -6,7 +6,7 @@ import { type Empresa, empresa as empresaSchema } from '#contract/entities/refer
 import { type Claims, readClaims, type UsuarioSesion, usuarioSesion } from '#contract/entities/sesion.ts';
 import { idDeToken, type TipoUsuario, tipoUsuarioDe } from '#contract/enumerations.ts';
 import { readOrNull } from '#contract/read.ts';
-import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { browser, forgetIdsAndFilters, localKeys, sessionKeys, tab } from '#lib/storage.ts';
 
 /** Obfuscation the specification asks for (F 9). The key ships with the bundle: it protects nothing and is not meant to. */
 const CLIENT_KEY = 'portal-empresas';
@@ -108,8 +108,7 @@ function clearTab(): void {
 /** Ends the session in this tab: status, token, user, menu, reload flag, company and what was typed (spec F 4.1). */
 export function endSession(): void {
   clearTab();
-  for (const key of Object.values(localKeys))
-    if (key !== localKeys.tema && key !== localKeys.salida) browser.remove(key);
+  forgetIdsAndFilters();
   session.setState(empty, true);
 }
 

@@ -86,10 +86,12 @@ export function startList(definition: ListDefinition): void {
 function firstView(list: string, back: boolean, mostrar: string | null): ListView {
   const kept = back ? viewOf(list) : null;
   if (kept) return kept;
-  const fresh: ListView = { estado: mostrar ?? '', texto: '', sort: { id: 'fecha', desc: true }, page: 1 };
+  const fresh: ListView = { estado: mostrar ?? '', texto: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
   keepView(list, fresh);
   return fresh;
 }
+
+const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
 /** The list of a family of notices: filter, results, export, and the way to a new one. */
 export function NovedadListPage({ definition }: { readonly definition: ListDefinition }) {
@@ -107,7 +109,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
   const novedades = useNovedades(lista.submitted, tipos);
   const back = useNavigationType() === 'POP' || lista.restored;
   const [view, setView] = useState(() => firstView(definition.listName, back, search.get(MOSTRAR)));
-  const { estado, texto, sort, page } = view;
+  const { estado, texto, sorts, page } = view;
   const look = (part: Partial<ListView>) => {
     const next = { ...view, ...part };
     keepView(definition.listName, next);
@@ -169,11 +171,12 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           caption={definition.title}
           rows={shown}
           columns={columns}
-          rowKey={(row) => row.IdPersonaNovedad}
+          rowKey={idDe}
+          list={definition.fileName}
           loading={novedades.loading}
           stale={novedades.stale}
-          sort={sort}
-          onSort={(next) => look({ sort: next })}
+          sorts={sorts}
+          onSorts={(next) => look({ sorts: next })}
           page={page}
           onPage={(next) => look({ page: next })}
           filter={texto}
@@ -207,9 +210,6 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           toolbar={
             <ListToolbar
               rows={rows}
-              shown={shown}
-              columns={definition.columns}
-              fileName={definition.fileName}
               estado={estado}
               texto={texto}
               onEstado={(next) => look({ estado: next, page: 1 })}

@@ -26,6 +26,6 @@ export interface ListDefinition {
   /** What a filter without a state is told, where it is worded apart (spec E 5.1). */
   readonly sinEstado?: string;
   readonly columns: readonly Column<FilaNovedad>[];
-  /** File name of an export, without date and ending. */
+  /** Name of the list: of its files, without date and ending, and of what a person chose for it. */
   readonly fileName: string;
 }

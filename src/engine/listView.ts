@@ -7,7 +7,7 @@ export interface ListView {
   /** State chosen among the results, '' for all. */
   readonly estado: string;
   readonly texto: string;
-  readonly sort: Sort;
+  readonly sorts: readonly Sort[];
   readonly page: number;
 }
 

@@ -32,6 +32,8 @@ export const localKeys = {
   filtroFacturas: 'filtro-busqueda-facturas',
   idOrdenPago: 'id_orden_pago_ex',
   tema: 'tema',
+  /** What each person chose for each list: its columns, its rows a page. Ids only. */
+  listas: 'listas',
   /** Written at logout so that every other tab leaves too. */
   salida: 'salida',
 } as const;
@@ -93,6 +95,14 @@ function area(kind: Kind) {
 export const tab = area('sessionStorage');
 /** The browser's storage: ids and filters the specification keeps there. No names and no documents. */
 export const browser = area('localStorage');
+
+/** Not of a session: how a person looks at the portal, and what tells the other tabs of the logout. */
+const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.salida];
+
+/** Forgets ids and filters: the session ended, or another company was chosen (decision 57). */
+export function forgetIdsAndFilters(): void {
+  for (const key of Object.values(localKeys)) if (!lasting.includes(key)) browser.remove(key);
+}
 
 /** A stored JSON value, or null when it is absent or unreadable; an unreadable one is removed. */
 export function readJson(store: { read(key: string): string; remove(key: string): void }, key: string): unknown {

@@ -21,7 +21,7 @@ class FacturasScreen extends Screen {
   readonly table = this.page.getByRole('table', { name: 'Listado de facturas' });
 
   get rows() {
-    return this.table.getByRole('row').filter({ has: this.page.getByRole('checkbox') });
+    return this.table.locator('tbody').getByRole('row');
   }
 
   /** Number and code of a row, from what a person reads. */

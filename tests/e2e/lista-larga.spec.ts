@@ -25,7 +25,7 @@ test('15,000 notices are read and ordered beside the page’s own thread, under 
   });
   await new AltaListScreen(page).open();
   await expect(page.getByText(`${MUCHAS} resultados`)).toBeAttached();
-  const names = page.locator('main tbody td:first-child');
+  const names = page.locator('main tbody .table-name');
   await page.getByRole('button', { name: /^Nombre completo/ }).click();
   await expect(names.first()).toHaveText('PERSONA 00000');
   await page.getByRole('button', { name: /^Nombre completo/ }).click();

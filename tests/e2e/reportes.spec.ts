@@ -30,7 +30,9 @@ class AbsencesScreen extends Screen {
   rows(): Promise<string[][]> {
     return this.table
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('td:not(.table-pick)')].map((cell) => cell.textContent ?? '')),
+      );
   }
 
   async download(button: string): Promise<{ name: string; bytes: Buffer }> {

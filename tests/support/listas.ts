@@ -10,12 +10,14 @@ export async function filasDe(titulo: string): Promise<string[][]> {
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map((cell) => cell.textContent ?? ''),
-    );
+    .map((row) => datos(row).map((cell) => cell.textContent ?? ''));
 }
+
+/** The cells of a row but the one of its box. */
+export const datos = (row: HTMLElement): HTMLElement[] =>
+  within(row)
+    .queryAllByRole('cell')
+    .filter((cell) => !cell.classList.contains('table-pick'));
 
 /** What a list is opened as: by whom, and with which filter in its address. */
 export interface Apertura {

@@ -43,14 +43,14 @@ interface LongProps {
 }
 
 function Long({ rows, filter = '', order, Table = DataTable }: LongProps) {
-  const [sort, setSort] = useState<Sort | null>(order ?? null);
+  const [sorts, setSorts] = useState<readonly Sort[]>(order ? [order] : []);
   return (
     <Table
-      {...{ rows, columns, sort, filter }}
+      {...{ rows, columns, sorts, filter }}
       caption="Personas"
       rowKey={(row) => row.id}
       empty={<p>Nada</p>}
-      onSort={setSort}
+      onSorts={setSorts}
       page={1}
       onPage={() => undefined}
     />

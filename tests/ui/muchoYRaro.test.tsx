@@ -13,15 +13,15 @@ const columns: Column<Row>[] = [{ id: 'name', header: 'Nombre', text: (row) => r
 const rows: Row[] = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `PERSONA ${id}` }));
 
 function Long({ filter = '' }: { filter?: string }) {
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   return (
     <DataTable
-      {...{ rows, columns, sort, page, filter }}
+      {...{ rows, columns, sorts, page, filter }}
       caption="Personas"
       rowKey={(row) => row.id}
       empty={null}
-      onSort={setSort}
+      onSorts={setSorts}
       onPage={setPage}
     />
   );

@@ -111,16 +111,16 @@ const columns: Column<Person>[] = [
 ];
 
 function List({ filter = '', loading = false }: { filter?: string; loading?: boolean }) {
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   return (
     <DataTable
-      {...{ columns, sort, page, filter, loading }}
+      {...{ columns, sorts, page, filter, loading }}
       rows={loading ? [] : people}
       caption="Personas"
       rowKey={(row) => row.id}
       empty={<p>No se encontraron registros.</p>}
-      onSort={setSort}
+      onSorts={setSorts}
       onPage={setPage}
     />
   );
@@ -193,6 +193,7 @@ test('several columns order together: a key adds one, each says its place and ca
   expect(screen.queryByRole('button', { name: /^Quitar el orden/ })).not.toBeInTheDocument();
   // Where no key can be held, lists do the same.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Equipo ↓');
+  await user.click(screen.getByRole('button', { name: 'Ordenar por varias' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Luego por' }), 'Nombre ↓');
   expect(names().slice(0, 2)).toEqual(['V', 'T']);
 });

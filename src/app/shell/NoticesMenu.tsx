@@ -1,7 +1,7 @@
 import { timeOfDay } from '#lib/dates.ts';
 import { type Toast, useToasts } from '#ui/feedback/toast.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
-import { Dropdown } from './Dropdown.tsx';
+import { Dropdown } from '#ui/layout/Dropdown.tsx';
 import { shell } from './messages.ts';
 
 const icons: Record<Toast['tone'], IconName> = {

@@ -7,10 +7,12 @@ import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
 import { VersionBanner } from '#app/version/VersionBanner.tsx';
 import { queryClient } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
 import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
+import { ListOwner } from '#ui/table/preferences.ts';
 import { Header } from './Header.tsx';
 import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -57,6 +59,7 @@ export function Shell() {
   useInReserve();
   usePaletteKey(openPalette);
   const { titulo, caja } = config();
+  const owner = useSession((s) => s.user?.id_usuario ?? '');
   return (
     <QueryClientProvider client={queryClient}>
       <a className="skip-link" href="#contenido">
@@ -69,7 +72,9 @@ export function Shell() {
           <main className="shell-main" id="contenido" tabIndex={-1}>
             <ConnectionBanner />
             <VersionBanner />
-            <Outlet />
+            <ListOwner value={String(owner)}>
+              <Outlet />
+            </ListOwner>
           </main>
           <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
         </div>

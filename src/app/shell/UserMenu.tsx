@@ -5,7 +5,7 @@ import { useSession } from '#client/session.ts';
 import { pathTo } from '#lib/routes.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
-import { Dropdown } from './Dropdown.tsx';
+import { Dropdown } from '#ui/layout/Dropdown.tsx';
 import { initials } from './initials.ts';
 import { shell } from './messages.ts';
 import { signOut } from './signOut.ts';

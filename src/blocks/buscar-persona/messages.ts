@@ -35,7 +35,6 @@ export const buscarPersonaMensajes = {
   asegurado: 'Asegurado',
   documentoIdentidad: 'Num. Documento Identidad',
   fechaNacimiento: 'Fecha Nacimiento',
-  seleccion: 'Selección',
   seleccionar: 'Seleccionar a {nombre}',
   nadie: '¿La persona nunca estuvo en la caja? Verifique su identidad y regístrela.',
   personaNueva: 'Registrar una persona nueva',

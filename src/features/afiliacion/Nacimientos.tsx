@@ -69,6 +69,7 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
         found={found}
         columns={columns}
         caption={textos.porRegistrar}
+        list={textos.archivoPorRegistrar}
         rowKey={(row) => row.IdRecienNacido}
         empty={<EmptyState text={textos.sinNacimientos} />}
         orden={{ id: 'nacimiento', desc: true }}

@@ -82,6 +82,7 @@ export function Registrados() {
         found={found}
         columns={columnas}
         caption={textos.registrados}
+        list={textos.archivoRegistrados}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState text={textos.sinRegistrados} />}
         orden={{ id: 'nacimiento', desc: true }}

@@ -9,6 +9,8 @@ interface ResultadosProps<T> {
   readonly found: UseQueryResult<readonly T[]>;
   readonly columns: readonly Column<T>[];
   readonly caption: string;
+  /** Name of the list, and of its files. */
+  readonly list: string;
   readonly rowKey: (row: T) => number;
   readonly empty: ReactNode;
   /** The order the list begins with; the services' own without it. */
@@ -20,7 +22,7 @@ interface ResultadosProps<T> {
 
 /** What a search of this area found, in its order and pages; where it failed, the way to try again. */
 export function Resultados<T extends object>({ found, orden, ...table }: ResultadosProps<T>) {
-  const [sort, setSort] = useState<Sort | null>(orden ?? null);
+  const [sorts, setSorts] = useState<readonly Sort[]>(orden ? [orden] : []);
   return (
     <Card pad={false}>
       {found.isError ? (
@@ -31,8 +33,8 @@ export function Resultados<T extends object>({ found, orden, ...table }: Resulta
           rows={found.data ?? []}
           loading={found.isPending}
           stale={found.isPlaceholderData}
-          sort={sort}
-          onSort={setSort}
+          sorts={sorts}
+          onSorts={setSorts}
         />
       )}
     </Card>

@@ -8,6 +8,8 @@ export const nacidosMessages = {
     'Registre los nacimientos que informa el hospital y los ocurridos fuera de la caja, y concluya su registro.',
   pestanas: 'Nacimientos y registros',
   porRegistrar: 'Nacimientos por registrar',
+  archivoPorRegistrar: 'nacimientos-por-registrar',
+  archivoRegistrados: 'recien-nacidos-registrados',
   registrados: 'Registrados',
   fueraDeLaCaja: 'Nacimiento fuera de la caja',
   filtro: 'Filtro de nacimientos',

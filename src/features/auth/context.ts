@@ -6,7 +6,7 @@ import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { empresas as empresasService } from '#contract/services/empresas.ts';
 import { routeOfEntry } from '#lib/menu.ts';
-import { browser, localKeys, sessionKeys, tab } from '#lib/storage.ts';
+import { forgetIdsAndFilters, sessionKeys, tab } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
 import { menuLabels } from '#messages/menu.ts';
 import { auth } from './messages.ts';
@@ -89,12 +89,6 @@ export class UnknownCompany extends Error {
   override readonly name = 'UnknownCompany';
 }
 
-/** Ids and filters of another company must not be met again (decision 57). */
-function forgetOtherCompany(): void {
-  for (const key of Object.values(localKeys))
-    if (key !== localKeys.tema && key !== localKeys.salida) browser.remove(key);
-}
-
 /** A menu entry with the screen it leads to, which guards and menu go by. */
 const conRuta = (acceso: Acceso): Acceso => ({ ...acceso, Ruta: routeOfEntry(acceso, menuLabels) });
 
@@ -134,7 +128,7 @@ function keep(
     id_modulo: modulo.IdSistema,
     unica_regional_modulo: unica,
   };
-  forgetOtherCompany();
+  forgetIdsAndFilters();
   chooseContext(token, { ...user, ...context, accesos }, company);
   // The documented user has no place for the module's name; the header shows it.
   tab.write(sessionKeys.menuItem, nombreDeModulo(modulo));

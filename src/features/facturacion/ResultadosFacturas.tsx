@@ -9,7 +9,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { buildTextIndex, filterRows } from '#ui/table/textIndex.ts';
 import { BarraFacturas } from './BarraFacturas.tsx';
 import { CufDialog } from './CufDialog.tsx';
-import { columnaAcciones, columnaElegir, columnasDeDatos, textosDeFila } from './facturasColumns.tsx';
+import { columnaAcciones, columnasDeDatos, textosDeFila } from './facturasColumns.tsx';
 import { facturas as textos } from './messages.ts';
 import { PaqueteDialog } from './PaqueteDialog.tsx';
 import { usePaquete } from './usePaquete.ts';
@@ -19,7 +19,7 @@ function useEleccion(rows: readonly Factura[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const elegidas = useMemo(() => rows.filter((row) => ids.has(row.idVenta)), [rows, ids]);
   const elegir = (next: readonly Factura[]) => setIds(new Set(next.map((row) => row.idVenta)));
-  return { ids, elegidas, elegir };
+  return { elegidas, elegir };
 }
 
 /** What a search found: free text, choice, table, code in words, and the download of several (spec F 2.4). */
@@ -32,19 +32,14 @@ export function ResultadosFacturas(props: {
 }) {
   const { rows } = props;
   const [texto, setTexto] = useState('');
-  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
+  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
   const [leida, setLeida] = useState<Factura | null>(null);
-  const { ids, elegidas, elegir } = useEleccion(rows);
+  const { elegidas, elegir } = useEleccion(rows);
   const { show, element: visor } = useVisorPdf();
   const { paquete, ...descarga } = usePaquete();
   const index = useMemo(() => buildTextIndex(rows, textosDeFila), [rows]);
   const shown = useMemo(() => filterRows(index, texto), [index, texto]);
-  const datos = useMemo(() => [...columnasDeDatos(setLeida), columnaAcciones(show)], [show]);
-  const columns = useMemo(() => {
-    const cambiar = (row: Factura) =>
-      elegir(ids.has(row.idVenta) ? elegidas.filter((one) => one !== row) : [...elegidas, row]);
-    return [columnaElegir(ids, cambiar), ...datos];
-  }, [ids, elegidas, elegir, datos]);
+  const columns = useMemo(() => [...columnasDeDatos(setLeida), columnaAcciones(show)], [show]);
   const filtrar = (next: string) => {
     setTexto(next);
     props.onPage(1);
@@ -56,11 +51,12 @@ export function ResultadosFacturas(props: {
         columns={columns}
         caption={textos.listado}
         rowKey={(row) => row.idVenta}
-        rowClass={(row) => (ids.has(row.idVenta) ? 'fac-elegida' : undefined)}
+        list={textos.archivo}
+        selection={{ rows: elegidas, onRows: elegir, label: (row) => textos.elegirLa(row.numeroFactura) }}
         loading={props.loading}
         stale={props.stale}
-        sort={sort}
-        onSort={setSort}
+        sorts={sorts}
+        onSorts={setSorts}
         page={props.page}
         onPage={props.onPage}
         empty={<SinFacturas filtradas={rows.length > 0} onQuitar={() => filtrar('')} />}
@@ -69,7 +65,6 @@ export function ResultadosFacturas(props: {
             {...{ shown, elegidas, texto }}
             busy={descarga.guardando}
             onTexto={filtrar}
-            onElegir={elegir}
             onDescargar={descarga.empezar}
           />
         }

@@ -71,6 +71,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     sortValue: (row) => row.numeroFactura,
     align: 'end',
     className: 'fac-titulo',
+    names: true,
   },
   {
     id: 'cuf',
@@ -96,26 +97,6 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     align: 'end',
   },
 ];
-
-/** The choice of invoices to download together. */
-export const columnaElegir = (elegidas: ReadonlySet<number>, onElegir: (row: Factura) => void): Column<Factura> => ({
-  id: 'elegir',
-  header: textos.elegir,
-  headerHidden: true,
-  actions: true,
-  className: 'fac-elegir',
-  text: () => '',
-  cell: (row) => (
-    <label className="fac-casilla">
-      <input
-        type="checkbox"
-        aria-label={textos.elegirLa(row.numeroFactura)}
-        checked={elegidas.has(row.idVenta)}
-        onChange={() => onElegir(row)}
-      />
-    </label>
-  ),
-});
 
 /** What can be done with an invoice; `show` opens its paper. */
 export const columnaAcciones = (show: VisorPdf['show']): Column<Factura> =>

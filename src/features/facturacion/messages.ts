@@ -13,6 +13,7 @@ export const facturas = {
   mesAnterior: 'Mes anterior',
   empezar: 'Elija las fechas y presione Buscar.',
   listado: 'Listado de facturas',
+  archivo: 'facturas',
   filtrar: 'Filtrar en el listado',
   sinFiltrados: 'Ninguna factura coincide con el texto.',
   estado: 'Estado',
@@ -22,7 +23,6 @@ export const facturas = {
   fecha: 'Fecha',
   monto: 'Monto',
   acciones: 'Acciones',
-  elegir: 'Elegir',
   elegirLa: (numero: number) => `Elegir la factura ${numero}`,
   pdfCorto: 'PDF',
   xmlCorto: 'XML',
@@ -39,10 +39,6 @@ const archivos = (n: number) => (n === 1 ? '1 archivo' : `${n} archivos`);
 
 /** Texts of the download of several invoices. */
 export const paqueteMessages = {
-  ninguna: 'Ninguna elegida',
-  elegidas: (n: number) => (n === 1 ? '1 factura elegida' : `${n} facturas elegidas`),
-  elegirTodas: (n: number) => `Elegir las ${n}`,
-  quitarTodas: 'Quitar todas',
   descargar: 'Descargar ZIP',
   descargarEstas: (n: number) => `Descargar ZIP de ${cuantas(n)}`,
   titulo: 'Descarga de facturas',

@@ -50,7 +50,12 @@ export function Bajas(vista: VistaProps) {
       columnas={columnas}
       una={una}
       todas={{ boton: actos.regularizarTodas.boton, operacion: () => regularizarPeriodo(periodo) }}
-      textos={{ titulo: textos.lista, porPeriodo: periodos.por.bajas, ninguna: textos.ninguna }}
+      textos={{
+        titulo: textos.lista,
+        archivo: textos.archivo,
+        porPeriodo: periodos.por.bajas,
+        ninguna: textos.ninguna,
+      }}
       rowKey={(row) => row.IdRegistro}
     >
       <PorRegional periodo={periodo} ver={ver} />

@@ -71,6 +71,7 @@ export function Diferencias(vista: VistaProps) {
       todas={{ boton: actos.corregir.boton, operacion: () => corregirPeriodo(periodo) }}
       textos={{
         titulo: textos.lista,
+        archivo: textos.archivo,
         nota: textos.explicacion,
         porPeriodo: periodos.por.diferencias,
         ninguna: textos.ninguna,

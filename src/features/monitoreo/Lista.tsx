@@ -25,6 +25,7 @@ export interface Lectura<T> {
 /** People of a period, searched by name or document, with what can be done for each and for all of them. */
 export function Lista<T extends object>({
   titulo,
+  archivo,
   consulta,
   columns,
   rowKey,
@@ -33,6 +34,8 @@ export function Lista<T extends object>({
   acciones,
 }: {
   readonly titulo: string;
+  /** Name of its files. */
+  readonly archivo: string;
   readonly consulta: Lectura<T>;
   readonly columns: readonly Column<T>[];
   readonly rowKey: (row: T) => string | number;
@@ -43,7 +46,7 @@ export function Lista<T extends object>({
   readonly acciones?: ReactNode;
 }) {
   const [texto, setTexto] = useState('');
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   const filtrar = (next: string) => {
     setTexto(next);
@@ -69,12 +72,13 @@ export function Lista<T extends object>({
         rows={consulta.data ?? []}
         columns={columns}
         caption={titulo}
+        list={archivo}
         rowKey={rowKey}
         loading={consulta.isPending}
         stale={consulta.isFetching && !consulta.isPending}
         filter={texto}
-        sort={sort}
-        onSort={setSort}
+        sorts={sorts}
+        onSorts={setSorts}
         page={page}
         onPage={setPage}
         toolbar={<TextFilter value={texto} onChange={filtrar} />}

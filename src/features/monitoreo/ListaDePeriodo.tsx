@@ -23,6 +23,7 @@ interface Props<T> {
   readonly todas: { readonly boton: string; readonly operacion: () => Operacion };
   readonly textos: {
     readonly titulo: string;
+    readonly archivo: string;
     readonly nota?: string;
     readonly porPeriodo: string;
     readonly ninguna: string;
@@ -62,6 +63,7 @@ export function ListaDePeriodo<T extends object>(props: Props<T>) {
       {children}
       <Lista
         titulo={textos.titulo}
+        archivo={textos.archivo}
         {...(textos.nota ? { nota: textos.nota } : {})}
         consulta={consulta}
         columns={columns}

@@ -89,6 +89,7 @@ export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho
       />
       <Lista
         titulo={textos.lista}
+        archivo={textos.archivo}
         consulta={lista}
         columns={columns}
         rowKey={(row) => row.IdRegistro}

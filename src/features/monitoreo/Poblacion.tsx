@@ -72,6 +72,7 @@ export function Poblacion({ params, ver }: VistaProps) {
       ) : null}
       <Lista
         titulo={textos.lista}
+        archivo={textos.archivo}
         nota={textos.explicacion}
         consulta={{ ...lista, data: rows }}
         columns={columnas}

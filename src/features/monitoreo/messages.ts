@@ -113,6 +113,7 @@ export const bajas = {
   porRegional: 'Bajas del periodo por regional',
   barras: 'Una barra por regional: bajas que la BDPA ya conoce y las que faltan.',
   lista: 'Bajas que la BDPA no conoce',
+  archivo: 'bajas-por-regularizar',
   ninguna: 'La BDPA conoce todas las bajas del periodo.',
   verPendientes: 'Ver las bajas pendientes de {de}',
   regularizar: 'Regularizar',
@@ -125,6 +126,7 @@ export const poblacion = {
   modo: 'Qué población',
   modos: { periodo: 'Afiliados en un periodo', activos: 'Toda la población activa' },
   lista: 'Población registrada',
+  archivo: 'poblacion-registrada',
   explicacion: 'Los registros de la caja para la BDPA, enviados o por enviar, con su situación.',
   ninguno: 'No hay registros de la caja con ese filtro.',
   regional: 'Regional',
@@ -137,6 +139,7 @@ export const poblacion = {
 /** Texts of who was not sent. */
 export const noEnviados = {
   lista: 'Registros por enviar',
+  archivo: 'registros-por-enviar',
   ninguno: 'Ningún registro del periodo espera su envío.',
   ver: 'Ver',
   verA: 'Ver el registro de {nombre}',
@@ -154,6 +157,7 @@ export const noEnviados = {
 /** Texts of what the two registers hold differently. */
 export const diferencias = {
   lista: 'Datos que no coinciden',
+  archivo: 'datos-que-no-coinciden',
   explicacion: 'Lo que la caja y la BDPA tienen distinto de quienes ya fueron enviados, letra por letra.',
   columna: 'Diferencias',
   rotulos: { escrito: 'Caja', registrado: 'BDPA' },

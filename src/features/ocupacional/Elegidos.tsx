@@ -12,20 +12,20 @@ export function Elegidos({
   readonly seleccion: Seleccion;
   readonly rows: readonly CandidatoOcupacional[];
 }) {
-  const { elegidos } = seleccion;
-  const faltan = rows.some((row) => !seleccion.tiene(row));
+  const { elegidos, elegir } = seleccion;
+  const faltan = rows.filter((row) => !seleccion.tiene(row));
   if (rows.length === 0 && elegidos.length === 0) return null;
   return (
     <div className="ocu-elegidos">
       <div className="ocu-elegidos-cuenta">
         <b role="status">{elegidos.length === 0 ? textos.ninguno : textos.seleccionados(elegidos.length)}</b>
-        {faltan && rows.length > 1 ? (
-          <Button tone="ghost" onClick={() => seleccion.poner(...rows)}>
+        {faltan.length > 0 && rows.length > 1 ? (
+          <Button tone="ghost" onClick={() => elegir([...elegidos, ...faltan])}>
             {textos.todos(rows.length)}
           </Button>
         ) : null}
         {elegidos.length > 0 ? (
-          <Button tone="ghost" onClick={() => seleccion.vaciar()}>
+          <Button tone="ghost" onClick={() => elegir([])}>
             {textos.quitarTodos}
           </Button>
         ) : null}
@@ -38,7 +38,7 @@ export function Elegidos({
                 type="button"
                 className="chip"
                 aria-label={textos.quitar(one.NombreCompleto)}
-                onClick={() => seleccion.quitar(one)}
+                onClick={() => elegir(elegidos.filter((other) => other !== one))}
               >
                 {one.NombreCompleto}
                 <Icon name="close" />

@@ -41,25 +41,6 @@ const datos: readonly Column<CandidatoOcupacional>[] = [
   },
 ];
 
-const casillas = (seleccion: Seleccion): Column<CandidatoOcupacional> => ({
-  id: 'seleccion',
-  header: textos.seleccion,
-  headerHidden: true,
-  actions: true,
-  className: 'ocu-elegir',
-  text: () => '',
-  cell: (row) => (
-    <label className="ocu-casilla">
-      <input
-        type="checkbox"
-        aria-label={textos.seleccionar(row.NombreCompleto)}
-        checked={seleccion.tiene(row)}
-        onChange={(event) => (event.currentTarget.checked ? seleccion.poner(row) : seleccion.quitar(row))}
-      />
-    </label>
-  ),
-});
-
 /** The employees an exam may be registered for, to choose several (spec R 2.8). */
 export function ListaEmpleados({
   rows,
@@ -81,9 +62,13 @@ export function ListaEmpleados({
     <DataTable
       caption={textos.listado}
       rows={rows}
-      columns={[casillas(seleccion), ...datos]}
+      columns={datos}
       rowKey={(row) => row.IdPersonaNovedad}
-      rowClass={(row) => (seleccion.tiene(row) ? 'ocu-elegida' : undefined)}
+      selection={{
+        rows: seleccion.elegidos,
+        onRows: seleccion.elegir,
+        label: (row) => textos.seleccionar(row.NombreCompleto),
+      }}
       loading={loading}
       stale={stale}
       sorts={sorts}

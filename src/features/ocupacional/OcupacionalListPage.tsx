@@ -17,9 +17,10 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Selection } from '#ui/table/selection.ts';
 import { BarraOcupacional } from './BarraOcupacional.tsx';
 import { CitaDialog } from './CitaDialog.tsx';
-import { columnaAcciones, columnaElegir, columnas } from './columnas.tsx';
+import { columnaAcciones, columnas } from './columnas.tsx';
 import { FiltroOcupacional } from './FiltroOcupacional.tsx';
 import { type Busqueda, type Filtro, filtroSchema, porDefecto } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
@@ -72,9 +73,15 @@ export function Component() {
       reporte,
       eliminar: gestiona ? (row) => void eliminar(row) : null,
     });
-    const elegir = columnaElegir(elegido, (row) => setElegido(row.IdPersonaNovedad));
-    return rol === 'empresa' ? [elegir, ...columnas, acciones] : [...columnas, acciones];
-  }, [show, eliminar, gestiona, rol, elegido]);
+    return [...columnas, acciones];
+  }, [show, eliminar, gestiona]);
+  const examen = rows.find((row) => row.IdPersonaNovedad === elegido) ?? null;
+  const seleccion: Selection<FilaOcupacional> = {
+    rows: examen ? [examen] : [],
+    onRows: ([row]) => setElegido(row?.IdPersonaNovedad ?? 0),
+    label: (row) => textos.elegirA(row.NombreCompleto),
+    one: 'radio',
+  };
   return (
     <>
       <PageHead
@@ -109,7 +116,8 @@ export function Component() {
             rows={rows}
             columns={columns}
             rowKey={(row) => row.IdPersonaNovedad}
-            rowClass={(row) => (rol === 'empresa' && row.IdPersonaNovedad === elegido ? 'ocu-elegida' : undefined)}
+            list={textos.archivo}
+            {...(rol === 'empresa' ? { selection: seleccion } : {})}
             loading={examenes.isPending}
             stale={examenes.isPlaceholderData}
             pageSize={25}
@@ -122,9 +130,7 @@ export function Component() {
             empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => setTexto('')} />}
             toolbar={
               <BarraOcupacional
-                rows={rows}
-                sorts={sorts}
-                elegido={rol === 'empresa' ? (rows.find((row) => row.IdPersonaNovedad === elegido) ?? null) : undefined}
+                elegido={rol === 'empresa' ? examen : undefined}
                 texto={texto}
                 onTexto={(next) => {
                   setTexto(next);

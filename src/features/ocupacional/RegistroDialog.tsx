@@ -61,7 +61,7 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
     if (tipo === pedido?.tipo) return;
     // Other employees may have an exam of the other type.
     setPedido(null);
-    seleccion.vaciar();
+    seleccion.elegir([]);
   };
   const buscar = (next: Pedido) => {
     if (pedido?.tipo === next.tipo && pedido.nombre === next.nombre) void candidatos.refetch();

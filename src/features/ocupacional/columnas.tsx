@@ -16,6 +16,7 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
     cell: (row) => <span className="table-strong">{row.NombreCompleto}</span>,
     text: (row) => row.NombreCompleto,
     className: 'ocu-titulo',
+    names: true,
   },
   textColumn('novedad', textos.novedad, (row) => row.Novedad),
   dateColumn('fecha', textos.fecha, (row) => row.FechaNovedad),
@@ -33,27 +34,6 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
 
 /** OCUPACIONAL_REGISTRADO is the only state an exam may be deleted in (spec R 4.5); states are known by name. */
 const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
-
-/** The choice of one exam for the payment-order control of the toolbar. */
-export const columnaElegir = (elegido: number, onElegir: (row: FilaOcupacional) => void): Column<FilaOcupacional> => ({
-  id: 'elegir',
-  header: textos.elegir,
-  headerHidden: true,
-  actions: true,
-  className: 'ocu-elegir',
-  text: () => '',
-  cell: (row) => (
-    <label className="ocu-casilla">
-      <input
-        type="radio"
-        name="examen-elegido"
-        aria-label={textos.elegirA(row.NombreCompleto)}
-        checked={row.IdPersonaNovedad === elegido}
-        onChange={() => onElegir(row)}
-      />
-    </label>
-  ),
-});
 
 /** What can be done with an exam; who may not delete has no button for it. */
 export const columnaAcciones = (acts: {

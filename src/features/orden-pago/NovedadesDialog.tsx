@@ -50,8 +50,8 @@ interface Props {
 /** Adds notices to an order (spec R 2.7): what is chosen stays chosen while one searches on. */
 export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props) {
   const [filtro, setFiltro] = useState(sinFiltro);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, NovedadDeOrden>>(new Map());
-  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
+  const [Novedades, setNovedades] = useState<readonly NovedadDeOrden[]>([]);
+  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
   const [page, setPage] = useState(1);
   const { IdEmpresa, IdOrdenPago } = orden;
   const found = useQuery({
@@ -62,17 +62,11 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
     const there = new Set(incluidas.map((n) => n.IdPersonaNovedad));
     return (found.data ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
   }, [found.data, incluidas]);
-  const choose = (lines: readonly NovedadDeOrden[], on: boolean) => {
-    const next = new Map(chosen);
-    for (const n of lines) {
-      if (on) next.set(n.IdPersonaNovedad, n);
-      else next.delete(n.IdPersonaNovedad);
-    }
-    setChosen(next);
-  };
-  const columns = [columnaElegir(chosen, choose), ...columnasNovedad, columnaTotal(ordenForm.totalBs), columnaEstado];
-  const Novedades = [...chosen.values()];
-  const all = rows.length > 0 && rows.every((n) => chosen.has(n.IdPersonaNovedad));
+  const chosen = new Set(Novedades.map((n) => n.IdPersonaNovedad));
+  const missing = rows.filter((n) => !chosen.has(n.IdPersonaNovedad));
+  const all = rows.length > 0 && missing.length === 0;
+  const chooseAll = (on: boolean) =>
+    setNovedades(on ? [...Novedades, ...missing] : Novedades.filter((n) => !rows.some((row) => same(row, n))));
   const search = (next: Filtro) => {
     setPage(1);
     if (mismoFiltro(next, filtro)) void found.refetch();
@@ -93,7 +87,10 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
           <p className="novedades-cuenta" role="status">
             {Novedades.length === 0
               ? textos.ninguna
-              : fill(textos.seleccionadas, { n: cuantas(Novedades.length), total: bolivianos(totalDe({ Novedades })) })}
+              : fill(textos.seleccionadas, {
+                  n: cuantas(Novedades.length),
+                  total: bolivianos(totalDe({ Novedades: [...Novedades] })),
+                })}
           </p>
           <Button onClick={close}>{general.cancelar}</Button>
           <Button tone="primary" onClick={() => onAceptar(Novedades)}>
@@ -109,19 +106,20 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
         <DataTable
           rows={rows}
           columns={columns}
+          selection={{ rows: Novedades, onRows: setNovedades, label: nombreDe }}
           caption={textos.resultados}
           rowKey={(n) => n.IdPersonaNovedad}
           loading={found.isPending}
           stale={found.isFetching}
           empty={<EmptyState text={general.sinRegistros} />}
-          sort={sort}
-          onSort={setSort}
+          sorts={sorts}
+          onSorts={setSorts}
           page={page}
           onPage={setPage}
           toolbar={
             rows.length > 0 ? (
               <label className="novedades-todas">
-                <input type="checkbox" checked={all} onChange={(event) => choose(rows, event.target.checked)} />
+                <input type="checkbox" checked={all} onChange={(event) => chooseAll(event.target.checked)} />
                 {textos.seleccionarTodas}
               </label>
             ) : null
@@ -131,6 +129,10 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
     </Modal>
   );
 }
+
+const same = (one: NovedadDeOrden, other: NovedadDeOrden): boolean => one.IdPersonaNovedad === other.IdPersonaNovedad;
+const nombreDe = (n: NovedadDeOrden): string =>
+  fill(textos.seleccionarA, { novedad: n.Novedad, nombre: n.NombreCompleto });
 
 const columnaEstado: Column<NovedadDeOrden> = {
   id: 'estado',
@@ -142,26 +144,7 @@ const columnaEstado: Column<NovedadDeOrden> = {
   ),
   text: (n) => n.EstadoProceso,
 };
-
-const columnaElegir = (
-  chosen: ReadonlyMap<number, NovedadDeOrden>,
-  choose: (lines: readonly NovedadDeOrden[], on: boolean) => void,
-): Column<NovedadDeOrden> => ({
-  id: 'elegir',
-  header: textos.seleccionar,
-  headerHidden: true,
-  sortable: false,
-  text: () => '',
-  cell: (n) => (
-    <input
-      type="checkbox"
-      className="novedades-elegir"
-      checked={chosen.has(n.IdPersonaNovedad)}
-      aria-label={fill(textos.seleccionarA, { novedad: n.Novedad, nombre: n.NombreCompleto })}
-      onChange={(event) => choose([n], event.target.checked)}
-    />
-  ),
-});
+const columns = [...columnasNovedad, columnaTotal(ordenForm.totalBs), columnaEstado];
 
 /** Filter of the dialog; Enter and Buscar search. Dates may be left empty. */
 function FiltroNovedades({

@@ -14,7 +14,13 @@ import { ordenForm as textos } from './messagesForm.ts';
 /** The columns notices have both in the order and in the dialog that adds them. */
 export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
   textColumn('novedad', textos.novedad, (n) => n.Novedad),
-  { id: 'nombre', header: textos.nombre, cell: (n) => <b>{n.NombreCompleto}</b>, text: (n) => n.NombreCompleto },
+  {
+    id: 'nombre',
+    header: textos.nombre,
+    names: true,
+    cell: (n) => <b>{n.NombreCompleto}</b>,
+    text: (n) => n.NombreCompleto,
+  },
   {
     id: 'fecha',
     header: textos.fechaNovedad,
@@ -55,7 +61,7 @@ interface Props {
 
 /** The notices of an order; a draft's can be added and removed (spec R 2.7). */
 export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgregarTodas, onQuitar }: Props) {
-  const [sort, setSort] = useState<Sort>({ id: 'nombre', desc: false });
+  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'nombre', desc: false }]);
   const [page, setPage] = useState(1);
   const columns = [...columnasNovedad, columnaTotal(textos.total), ...(editable ? [quitarDe(onQuitar)] : [])];
   const agregar = (
@@ -80,8 +86,8 @@ export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgreg
         caption={textos.novedades}
         rowKey={(n) => n.IdPersonaNovedad}
         empty={<EmptyState text={textos.sinNovedades} action={editable ? agregar : null} />}
-        sort={sort}
-        onSort={setSort}
+        sorts={sorts}
+        onSorts={setSorts}
         page={page}
         onPage={setPage}
       />

@@ -46,12 +46,12 @@ function useOrdenes({ FechaDesde, FechaHasta, NombrePersona }: Busqueda) {
 
 interface Vista {
   readonly NombrePersona: string;
-  readonly sort: Sort;
+  readonly sorts: readonly Sort[];
   readonly page: number;
 }
 const LISTA = 'orden-pago-admin-ex';
 const vistas = createKept<Vista>();
-const primera: Vista = { NombrePersona: '', sort: { id: 'fecha', desc: true }, page: 1 };
+const primera: Vista = { NombrePersona: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
 
 /** What of the list stays out of storage and address, and comes back with the person who comes back. */
 function useVista(restored: boolean): [Vista, (part: Partial<Vista>) => void] {
@@ -91,7 +91,7 @@ export function OrdenPagoListPage() {
     schema: fechasSchema,
     editRoute: 'orden-pago-editar-ex',
   });
-  const [{ NombrePersona, sort, page }, look] = useVista(restored);
+  const [{ NombrePersona, sorts, page }, look] = useVista(restored);
   const ordenes = useOrdenes({ ...submitted, NombrePersona });
   const { columns, element } = useFactura();
   const nueva = aperturaDeOrden({ IdOrdenPago: 0, IdEmpresa });
@@ -134,11 +134,12 @@ export function OrdenPagoListPage() {
             columns={columns}
             caption={ordenPago.listado}
             rowKey={(orden) => orden.IdOrdenPago}
+            list={ordenPago.archivo}
             loading={ordenes.isPending}
             stale={ordenes.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
-            sort={sort}
-            onSort={(next) => look({ sort: next })}
+            sorts={sorts}
+            onSorts={(next) => look({ sorts: next })}
             page={page}
             onPage={(next) => look({ page: next })}
           />

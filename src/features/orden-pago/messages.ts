@@ -19,6 +19,7 @@ export const ordenPago = {
   sinPagar: 'Por pagar',
   vencida: 'Solicitud vencida',
   listado: 'Listado de órdenes de pago',
+  archivo: 'ordenes-de-pago',
   filtro: 'Filtro',
   acciones: 'Acciones',
   editarOrden: 'Editar la orden {numero}',

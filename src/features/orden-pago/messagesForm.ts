@@ -65,7 +65,6 @@ export const listadoNovedades = {
   hasta: 'Fecha hasta',
   empleado: 'Empleado',
   estado: 'Estado Novedad',
-  seleccionar: 'Seleccionar',
   seleccionarA: 'Seleccionar {novedad} de {nombre}',
   seleccionarTodas: 'Seleccionar todas las que se encontraron',
   seleccionadas: '{n} · {total}',

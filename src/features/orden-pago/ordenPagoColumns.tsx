@@ -44,6 +44,7 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
   },
   {
     id: 'detalle',
+    names: true,
     header: ordenPago.detalle,
     cell: (row) => (
       <ul className="order-lines">

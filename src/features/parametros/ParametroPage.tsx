@@ -134,7 +134,7 @@ function Lista<Row extends object, I extends FieldValues, O extends object>({
 }) {
   const filas = parametro.useFilas();
   const [texto, setTexto] = useState('');
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   const columns = useMemo(
     () => [...parametro.columns, accionesDe(parametro, onEditar, onEliminar)],
@@ -156,12 +156,13 @@ function Lista<Row extends object, I extends FieldValues, O extends object>({
         rows={filas.data ?? []}
         columns={columns}
         caption={parametro.titulo}
+        list={parametro.archivo}
         rowKey={parametro.idDe}
         loading={filas.isPending}
         stale={filas.isFetching && !filas.isPending}
         filter={texto}
-        sort={sort}
-        onSort={setSort}
+        sorts={sorts}
+        onSorts={setSorts}
         page={page}
         onPage={setPage}
         toolbar={<TextFilter value={texto} onChange={filtrar} />}

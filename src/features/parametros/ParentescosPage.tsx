@@ -65,6 +65,7 @@ const lectura: Lectura<RelacionParentesco, Saved> = {
 /** Kinship relations (spec R 7.1). Both ids of a save hold the same number (decision 64). */
 const parentescos: Parametro<Fila, Form, Saved> = {
   titulo: textos.titulo,
+  archivo: textos.archivo,
   explicacion: textos.explicacion,
   columns: [
     {

@@ -19,6 +19,7 @@ const homologado = (row: Producto) =>
 /** The products the fund invoices; each is edited on its form (spec F 2.5b). */
 const productos: Parametro<Producto, never, never> = {
   titulo: textos.titulo,
+  archivo: textos.archivo,
   explicacion: textos.explicacion,
   columns: [
     textColumn('codigo', textos.codigo, (row) => row.codigoProducto),

@@ -65,6 +65,7 @@ const lectura: Lectura<Fila, Form> = {
 /** Insured types with the kinships each takes (spec F 7.7, R 3.7). */
 const asegurados: Parametro<Fila, Form, Form> = {
   titulo: textos.titulo,
+  archivo: textos.archivo,
   explicacion: textos.explicacion,
   columns: [
     { id: 'nombre', header: textos.campo, cell: (row) => <b>{row.Descripcion}</b>, text: (row) => row.Descripcion },

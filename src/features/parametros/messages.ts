@@ -19,6 +19,7 @@ export const comunes = {
 /** Texts of the kinships. */
 export const parentescos = {
   titulo: titles.parentescos,
+  archivo: 'parentescos',
   explicacion: 'Qué es cada persona para el titular y qué lugar le da en la afiliación',
   nuevo: 'Nueva relación de parentesco',
   editar: 'Editar relación de parentesco',
@@ -47,6 +48,7 @@ export const nombresDeParentesco: Readonly<Record<number, string>> = {
 /** Texts of the kinds of insured. */
 export const asegurados = {
   titulo: titles.asegurados,
+  archivo: 'tipos-de-asegurado',
   explicacion: 'Los tipos en los que se afilia una persona, con los parentescos que admite cada uno',
   nuevo: 'Nuevo tipo de asegurado',
   editar: 'Editar tipo de asegurado',
@@ -59,6 +61,7 @@ export const asegurados = {
 /** Texts of the novelty types. */
 export const novedades = {
   titulo: titles.novedades,
+  archivo: 'tipos-de-novedad',
   explicacion: 'Los tipos de aviso y de examen, cada uno bajo su tipo padre',
   nuevo: 'Nuevo tipo de novedad',
   editar: 'Editar tipo de novedad',
@@ -113,6 +116,7 @@ export const ficha = {
 /** The products and their form (spec F 2.5b; messages.tsv M025 to M027). */
 export const productos = {
   titulo: titles.productos,
+  archivo: 'productos',
   explicacion: 'Lo que la Caja cobra y factura',
   nuevo: 'Nuevo producto',
   editar: 'Editar producto',

@@ -106,6 +106,8 @@ export const comprobarQuitado =
 /** One kind of parameter: what its list shows, how it is edited and deleted, and which cached answers it changes. */
 export interface Parametro<Row extends object, I extends FieldValues, O extends object> {
   readonly titulo: string;
+  /** Name of the list's files. */
+  readonly archivo: string;
   readonly explicacion: string;
   readonly columns: readonly Column<Row>[];
   useFilas(): Filas<Row>;

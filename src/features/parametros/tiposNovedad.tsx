@@ -73,6 +73,7 @@ export const dialogoTipo: Dialogo<Form, Form> = {
 /** Novelty types (spec F 7.7): the list shows parents with their children below them. */
 export const tiposDeNovedad: Parametro<FilaTipo, Form, Form> = {
   titulo: textos.titulo,
+  archivo: textos.archivo,
   explicacion: textos.explicacion,
   columns: [
     {

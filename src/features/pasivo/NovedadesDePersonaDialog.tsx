@@ -27,7 +27,7 @@ export default function NovedadesDePersonaDialog({
     ...query(personasNovedad.dePersona, { body: { IdPersona } }),
     enabled: IdPersona > 0,
   });
-  const [sort, setSort] = useState<Sort>({ id: 'fecha', desc: true });
+  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
   const [page, setPage] = useState(1);
   return (
     <Modal title={textos.listado} size="l" onClose={onClose}>
@@ -44,8 +44,8 @@ export default function NovedadesDePersonaDialog({
             <EmptyState text={general.sinRegistros} />
           )
         }
-        sort={sort}
-        onSort={setSort}
+        sorts={sorts}
+        onSorts={setSorts}
         page={page}
         onPage={setPage}
       />

@@ -4,10 +4,11 @@ import { general } from '#messages/general.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { textColumn } from '#ui/table/columns.ts';
-import { type Column, DataTable } from '#ui/table/DataTable.tsx';
+import { type Column, DataTable, type Sort } from '#ui/table/DataTable.tsx';
 import { gestorMessages as textos } from './altaPasivoMessages.ts';
 import { type FilaGestor, filasDe } from './gestorSalud.ts';
 
+const sinOrden: readonly Sort[] = [];
 /** Rows of the ranges a page (spec R 9). */
 const POR_PAGINA = 8;
 
@@ -55,8 +56,8 @@ export function ResultadoGestor({ result, propio }: { readonly result: CalculoEn
         empty={<p>{general.sinResultados}</p>}
         pageSize={POR_PAGINA}
         pageSizes={[POR_PAGINA]}
-        sort={null}
-        onSort={() => undefined}
+        sorts={sinOrden}
+        onSorts={() => undefined}
         page={page}
         onPage={setPage}
       />

@@ -93,18 +93,19 @@ export function BuscarEnLaCaja() {
 }
 
 function Resultados({ rows }: { readonly rows: readonly PacienteBuscado[] | undefined }) {
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   return (
     <DataTable
       rows={rows ?? []}
       columns={columnas}
       caption={textos.resultados}
+      list={textos.archivo}
       rowKey={(row) => row.IdPersona}
       loading={rows === undefined}
       empty={<EmptyState text={general.sinResultados} />}
-      sort={sort}
-      onSort={setSort}
+      sorts={sorts}
+      onSorts={setSorts}
       page={page}
       onPage={setPage}
     />

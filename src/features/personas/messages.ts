@@ -12,6 +12,7 @@ export const personasMessages = {
   ensenaIdentidad:
     'Escriba los datos como están en el documento de identidad: sirve también para quien no está en la caja.',
   resultados: 'Personas encontradas',
+  archivo: 'personas',
   nombre: 'Nombre completo',
   documento: 'Número de documento',
   nacimiento: 'Fecha de nacimiento',

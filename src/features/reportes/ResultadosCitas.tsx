@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
-import { useTask } from '#client/useTask.ts';
 import type { FilaCita } from '#contract/entities/cita.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -113,6 +112,8 @@ export function ResultadosCitas(props: {
           rows={shown}
           columns={citasColumns}
           caption={citas.listado}
+          list={citas.archivo}
+          fileName={citas.archivo}
           rowKey={rowKey}
           loading={loading}
           stale={stale}
@@ -129,7 +130,7 @@ export function ResultadosCitas(props: {
               <EmptyState text={general.sinRegistros} />
             )
           }
-          toolbar={<Herramientas {...{ rows, shown, texto, filtros, sorts, filtered }} onLook={look} onClear={clear} />}
+          toolbar={<Herramientas {...{ rows, texto, filtros, filtered }} onLook={vista.look} onClear={clear} />}
         />
       </Card>
     </>
@@ -138,22 +139,16 @@ export function ResultadosCitas(props: {
 
 function Herramientas(props: {
   readonly rows: readonly FilaCita[];
-  readonly shown: readonly FilaCita[];
   readonly texto: string;
   readonly filtros: FiltrosDeColumna;
-  readonly sorts: readonly Sort[];
   readonly filtered: boolean;
   readonly onLook: (part: { texto?: string; filtros?: FiltrosDeColumna }) => void;
   readonly onClear: () => void;
 }) {
-  const { rows, shown, texto, filtros, sorts, filtered } = props;
+  const { rows, texto, filtros, filtered } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = cuantosFiltros(filtros);
-  const [exportar, busy] = useTask(async (kind: 'csv' | 'xlsx') => {
-    const { exportarCitas } = await import('./exportarCitas.ts');
-    await exportarCitas(kind, shown, sorts);
-  });
   return (
     <>
       <TextField
@@ -169,17 +164,6 @@ function Herramientas(props: {
       <Button tone="ghost" disabled={!filtered} onClick={props.onClear}>
         {general.quitarFiltros}
       </Button>
-      <span className="table-grow" />
-      {shown.length > 0 ? (
-        <>
-          <Button icon="download" busy={busy} onClick={() => void exportar('csv')}>
-            {citas.exportarCsv}
-          </Button>
-          <Button icon="download" busy={busy} onClick={() => void exportar('xlsx')}>
-            {citas.exportarExcel}
-          </Button>
-        </>
-      ) : null}
       <div id={id} className="citas-columns-box" hidden={!open}>
         {open ? (
           <FiltrosColumnas rows={rows} filtros={filtros} onChange={(next) => props.onLook({ filtros: next })} />

@@ -36,7 +36,7 @@ function useSaldos({ Novedad, Empresa }: Filtro) {
 /** The balance of physical forms (spec R 2.9). */
 export function Component() {
   const [filtro, setFiltro] = useState<Filtro>({ Novedad: '', Empresa: '' });
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<SaldoFormulario | null>(null);
   const saldos = useSaldos(filtro);
@@ -58,13 +58,14 @@ export function Component() {
           <DataTable
             rows={saldos.data ?? []}
             columns={columns}
+            list={saldo.archivo}
             caption={saldo.titulo}
             rowKey={(row) => row.IdEmpresaTipoNovedadPagado}
             loading={saldos.isPending}
             stale={saldos.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
-            sort={sort}
-            onSort={setSort}
+            sorts={sorts}
+            onSorts={setSorts}
             page={page}
             onPage={setPage}
           />

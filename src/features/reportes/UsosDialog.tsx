@@ -46,7 +46,7 @@ export function UsosDialog({ row, onClose }: { readonly row: SaldoFormulario; re
   const { IdEmpresaTipoNovedadPagado } = row;
   const detalle = useQuery(query(service.detalle, { body: { IdEmpresaTipoNovedadPagado } }));
   const [texto, setTexto] = useState('');
-  const [sort, setSort] = useState<Sort>({ id: 'numero', desc: true });
+  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'numero', desc: true }]);
   const [page, setPage] = useState(1);
   return (
     <Modal title={usos.titulo} size="l" onClose={onClose} footer={<Button onClick={onClose}>{general.cerrar}</Button>}>
@@ -69,8 +69,8 @@ export function UsosDialog({ row, onClose }: { readonly row: SaldoFormulario; re
           caption={usos.titulo}
           rowKey={(uso) => uso.NumeroUtilizacion}
           loading={detalle.isPending}
-          sort={sort}
-          onSort={setSort}
+          sorts={sorts}
+          onSorts={setSorts}
           page={page}
           onPage={setPage}
           filter={texto}

@@ -27,8 +27,6 @@ export const citas = {
   cualquiera: 'Cualquiera',
   todaInasistencia: 'TODA INASISTENCIA',
   sinFiltrados: 'Ninguna cita cumple los filtros.',
-  exportarCsv: 'Exportar CSV',
-  exportarExcel: 'Exportar Excel',
 } as const;
 
 /** Headings of the rows' fields, by the names the services give them. */

@@ -20,9 +20,12 @@ const cantidad = (id: string, header: string, value: (row: Row) => number): Colu
 
 /** Columns of the balance (spec R 2.9); on a phone the notice names the card. */
 export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>[] => [
-  textColumn('regional', saldo.regional, (row) => row.Regional, { className: 'saldo-regional' }),
+  textColumn('regional', saldo.regional, (row) => row.Regional),
   textColumn('empresa', saldo.empresa, (row) => row.Empresa),
-  textColumn('novedad', saldo.novedad, (row) => row.Novedad, { className: 'table-strong saldo-novedad' }),
+  textColumn('novedad', saldo.novedad, (row) => row.Novedad, {
+    className: 'table-strong',
+    names: true,
+  }),
   cantidad('asignado', saldo.asignado, (row) => row.TotalAsignado),
   {
     ...cantidad('usado', saldo.usado, (row) => row.TotalUsado),

@@ -3,6 +3,7 @@ import { titulos } from './titles.ts';
 /** Texts of the balance of physical forms (messages.tsv M019, M152, M222, M247, M253 to M258). */
 export const saldo = {
   titulo: titulos.saldo,
+  archivo: 'saldo-de-formularios',
   explicacion: 'Formularios comprados con anticipación, que pagan novedades',
   filtro: 'Filtro',
   novedad: 'Novedad',

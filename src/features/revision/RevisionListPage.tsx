@@ -1,5 +1,5 @@
 import './revision.css';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
@@ -27,11 +27,11 @@ const LISTA = 'revision-admin';
 interface Vista {
   readonly filtro: FiltroRevision;
   readonly texto: string;
-  readonly sort: Sort;
+  readonly sorts: readonly Sort[];
   readonly page: number;
 }
 const vistas = createKept<Vista>();
-const primera: Vista = { filtro: sinFiltro, texto: '', sort: { id: 'declarado', desc: false }, page: 1 };
+const primera: Vista = { filtro: sinFiltro, texto: '', sorts: [{ id: 'declarado', desc: false }], page: 1 };
 
 const columnasFijas: readonly Column<FilaNovedad>[] = [
   columnas.nombre,
@@ -46,13 +46,23 @@ const columnasFijas: readonly Column<FilaNovedad>[] = [
   }),
 ];
 
-const abrir = (queue: readonly FilaNovedad[]): Column<FilaNovedad> =>
+const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
+
+/** What the desk shows, and what of it is selected. */
+interface Colas {
+  readonly shown: readonly FilaNovedad[];
+  readonly seleccion: readonly FilaNovedad[];
+}
+
+/** A selected notice is opened with the other selected ones behind it, any other with all that are shown. */
+const abrir = (queues: RefObject<Colas>): Column<FilaNovedad> =>
   actionsColumn(textos.acciones, (row) => {
     const opening = aperturaDe(row);
     if (!opening) return null;
     const remember = () => {
       opening.remember();
-      recordarCola(queue);
+      const { shown, seleccion } = queues.current;
+      recordarCola(seleccion.includes(row) ? seleccion : shown);
     };
     return (
       <LinkButton tone="ghost" to={opening.to} onClick={remember} aria-label={textos.revisarDe(row.NombreCompleto)}>
@@ -86,9 +96,16 @@ export function Component() {
   const declarados = useDeclarados();
   const { rows, loading, failed, failedAll, retry } = declarados;
   const [vista, look] = useVista();
-  const { filtro, texto, sort, page } = vista;
+  const { filtro, texto, sorts, page } = vista;
   const shown = useMemo(() => filtrarDeclarados(rows, filtro, today()), [rows, filtro]);
-  const columns = useMemo(() => [...columnasFijas, abrir(shown)], [shown]);
+  const [elegidos, setElegidos] = useState<readonly FilaNovedad[]>([]);
+  const seleccion = useMemo(
+    () => shown.filter((row) => elegidos.some((one) => idDe(one) === idDe(row))),
+    [shown, elegidos],
+  );
+  const queues = useRef<Colas>({ shown, seleccion });
+  queues.current = { shown, seleccion };
+  const columns = useMemo(() => [...columnasFijas, abrir(queues)], []);
   const noConsultado = textos.noConsultado(failed.join(', '));
   const narrowed = texto !== '' || filtro.familia !== '' || filtro.empresa !== '' || filtro.espera !== '';
   const clear = <Button onClick={() => look({ filtro: sinFiltro, texto: '', page: 1 })}>{textos.quitarFiltro}</Button>;
@@ -109,10 +126,12 @@ export function Component() {
           caption={textos.titulo}
           rows={shown}
           columns={columns}
-          rowKey={(row) => row.IdPersonaNovedad}
+          rowKey={idDe}
+          list={textos.archivo}
+          selection={{ rows: seleccion, onRows: setElegidos, label: (row) => row.NombreCompleto }}
           loading={loading}
-          sort={sort}
-          onSort={(next) => look({ sort: next })}
+          sorts={sorts}
+          onSorts={(next) => look({ sorts: next })}
           page={page}
           onPage={(next) => look({ page: next })}
           filter={texto}

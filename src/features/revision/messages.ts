@@ -3,6 +3,7 @@ import { tituloRevision } from './titles.ts';
 /** Texts of the staff's review (spec E 1, decision 7). */
 export const revisionMessages = {
   titulo: tituloRevision,
+  archivo: 'avisos-por-revisar',
   resumen: (total: number, masAntiguo: string) =>
     total === 0 ? 'Nada por revisar' : `${total} por revisar · el más antiguo, ${masAntiguo}`,
   cargando: 'Consultando los avisos declarados…',

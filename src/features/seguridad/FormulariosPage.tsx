@@ -79,18 +79,19 @@ function Resultados({
   readonly page: number;
   readonly onPage: (page: number) => void;
 }) {
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [sorts, setSorts] = useState<readonly Sort[]>([]);
   return (
     <DataTable
       rows={rows ?? []}
       columns={formularioColumns}
       caption={textos.titulo}
+      list={textos.archivo}
       rowKey={(row) => row.IdFormularioWeb}
       loading={rows === undefined}
       stale={stale && rows !== undefined}
       empty={<EmptyState text={general.sinRegistros} />}
-      sort={sort}
-      onSort={setSort}
+      sorts={sorts}
+      onSorts={setSorts}
       page={page}
       onPage={onPage}
     />

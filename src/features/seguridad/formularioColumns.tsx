@@ -16,6 +16,7 @@ export const formularioColumns: readonly Column<FormularioWeb>[] = [
   },
   {
     id: 'etiqueta',
+    names: true,
     header: textos.etiqueta,
     cell: (row) => <b>{row.EtiquetaFormularioWeb}</b>,
     text: (row) => row.EtiquetaFormularioWeb,

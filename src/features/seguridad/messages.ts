@@ -3,6 +3,7 @@ import { titulo } from './titles.ts';
 /** Texts of the web-forms catalogue (messages.tsv M015, M021). */
 export const formularios = {
   titulo,
+  archivo: 'formularios-web',
   explicacion: 'Los formularios web de los sistemas de la Caja',
   nombre: 'Nombre del formulario',
   filtro: 'Filtro',

@@ -1,36 +1,48 @@
 import './table.css';
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef } from 'react';
+import { today } from '#lib/dates.ts';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
 import { kitTexts } from '../texts.ts';
 import type { Column, Sort } from './column.ts';
 import { Pager } from './Pager.tsx';
+import { usePreference } from './preferences.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type Selection, useSelected } from './selection.ts';
 import { TableGrid } from './TableGrid.tsx';
+import { TableTools } from './TableTools.tsx';
 import { useShownRows } from './useShownRows.ts';
+import { useTableModel } from './useTableModel.ts';
 
 // Most lists are ordered by one column.
 const OrderStrip = later(async () => (await import('./OrderStrip.tsx')).default);
 
 export type { Column, Sort };
 
-/** One column orders, or several together: the first of `sorts` counts most (Shift and press adds a column). */
-type Ordering =
-  | { sort: Sort | null; onSort: (sort: Sort) => void; sorts?: never; onSorts?: never }
-  | { sorts: readonly Sort[]; onSorts: (sorts: readonly Sort[]) => void; sort?: never; onSort?: never };
-
-type DataTableProps<T> = Ordering & {
+type DataTableProps<T> = {
   rows: readonly T[];
   /** Stable: at module level or memoised. Filter index and order are built once per `rows` and `columns`. */
   columns: readonly Column<T>[];
   caption: string;
   rowKey: (row: T) => string | number;
+  /**
+   * Name of a list, of its files and of what each person chooses for it: columns, rows a page. Its rows can be selected and
+   * leave as a file. A table without a name is part of a form or a dialog.
+   */
+  list?: string;
+  /** Name of its files, where it is not the list's and the day. */
+  fileName?: string;
+  /** Rows are selected for something of the screen's own. */
+  selection?: Selection<T>;
   loading?: boolean;
   /** Old rows while new ones are being fetched: shown dimmed. */
   stale?: boolean;
   empty: ReactNode;
   pageSize?: number;
   pageSizes?: readonly number[];
-  onPageSize?: (size: number) => void;
+  /** The columns that order, the one that counts most first. */
+  sorts: readonly Sort[];
+  onSorts: (sorts: readonly Sort[]) => void;
   /** From 1. A page beyond the last shows the last. */
   page: number;
   onPage: (page: number) => void;
@@ -40,7 +52,12 @@ type DataTableProps<T> = Ordering & {
   rowClass?: (row: T) => string | undefined;
 };
 
-/** List of rows with sorting, paging and filtering; only the rows of the page are rendered. Cards under 640 px. */
+const usualSizes = [10, 25, 50];
+
+/**
+ * List of rows with sorting, paging, filtering, selection and choice of columns; only the rows of the page are rendered.
+ * Cards under 640 px.
+ */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   return (
     <Panel>
@@ -49,60 +66,80 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
+/** The rows of the page, with what the library holds of the table. */
+function useTableState<T extends object>(props: DataTableProps<T>, onTurned: () => void) {
+  const { rows, columns, rowKey, list, selection, sorts, onSorts, pageSizes = usualSizes } = props;
+  const [preference, prefer] = usePreference(list);
+  const found = useShownRows({ rows, columns, sorts, filter: props.filter ?? '' });
+  const shown = found.rows;
+  const wanted = preference.size ?? 0;
+  const pageSize = pageSizes.includes(wanted) ? wanted : (props.pageSize ?? 10);
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const pageIndex = Math.min(Math.max(1, props.page), pages) - 1;
+  const page = useMemo(() => ({ pageIndex, pageSize }), [pageIndex, pageSize]);
+  const pageRows = useMemo(
+    () => shown.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize),
+    [shown, pageIndex, pageSize],
+  );
+  const selected = useSelected({ rows, rowKey, selection });
+  const table = useTableModel({
+    ...{ columns, rowKey, page, sorts, onSorts },
+    rows: pageRows,
+    total: shown.length,
+    hidden: preference.hidden,
+    selected: selected.state,
+    several: selection?.one === undefined,
+    onHidden: (hidden) => prefer({ hidden: [...hidden] }),
+    onSelected: selected.select,
+    onPage: (next) => {
+      if (next.pageSize !== pageSize) prefer({ size: next.pageSize });
+      else onTurned();
+      props.onPage(next.pageIndex + 1);
+    },
+  });
+  return { table, found, selected, sizes: pageSizes };
+}
+
 function Table<T extends object>(props: DataTableProps<T>) {
-  const { rows, columns, caption, sort, page, filter = '' } = props;
-  const several = props.sorts !== undefined;
-  const single = useMemo(() => (sort ? [sort] : []), [sort]);
-  const sorts = props.sorts ?? single;
-  const [ownSize, setOwnSize] = useState(props.pageSize ?? 10);
-  const size = props.onPageSize ? (props.pageSize ?? 10) : ownSize;
+  const { columns, caption, rowKey, list, selection, sorts } = props;
   const captionRef = useRef<HTMLTableCaptionElement>(null);
   const captionId = useId();
-  const found = useShownRows({ rows, columns, sorts, filter });
+  // After another page one reads on from its top.
+  const { table, found, selected, sizes } = useTableState(props, () => captionRef.current?.focus());
   const shown = found.rows;
   const loading = props.loading === true || !found.ready;
   const stale = props.stale === true || found.behind;
-  const pages = Math.max(1, Math.ceil(shown.length / size));
-  const current = Math.min(Math.max(1, page), pages);
-  const pageRows = useMemo(() => shown.slice((current - 1) * size, current * size), [shown, current, size]);
-
-  const order = (next: readonly Sort[]) => {
-    props.onSorts?.(next);
-    if (next[0]) props.onSort?.(next[0]);
-  };
-  const goTo = (next: number) => {
-    props.onPage(next);
-    // Read on from the top of the new page.
-    captionRef.current?.focus();
-  };
-  // What the empty table offers is pressed and gone: the keys go on at the table that comes.
+  // What is pressed and gone hands the keys on to the table.
   const passOnFocus = useCallback(
     (box: HTMLElement | null) => () => {
       if (box?.contains(document.activeElement)) captionRef.current?.focus();
     },
     [],
   );
-  const resize = (next: number) => {
-    setOwnSize(next);
-    props.onPageSize?.(next);
-    // The first row in view stays in view.
-    props.onPage(Math.floor(((current - 1) * size) / next) + 1);
-  };
+  const selectable = selection !== undefined || list !== undefined;
+  const { pagination } = table.state;
   return (
     <div className={`table-box ${stale ? 'table-stale' : ''}`}>
-      {props.toolbar ? <div className="table-toolbar">{props.toolbar}</div> : null}
+      {props.toolbar || list !== undefined ? (
+        <div className="table-toolbar">
+          {props.toolbar}
+          {list === undefined ? null : (
+            <TableTools
+              {...{ table, columns, shown, loading }}
+              fileName={props.fileName ?? `${list}-${today()}`}
+              selected={selection?.one ? [] : selected.rows}
+            />
+          )}
+        </div>
+      ) : null}
       {sorts.length > 1 ? (
         <Suspense fallback={null}>
-          <OrderStrip {...{ columns, sorts }} onSorts={order} />
+          <OrderStrip {...{ columns, sorts }} onSorts={props.onSorts} />
         </Suspense>
       ) : null}
       <TableGrid
-        {...{ columns, caption, captionId, captionRef, loading, stale, sorts, several }}
-        rows={pageRows}
-        rowKey={props.rowKey}
-        onSorts={order}
+        {...{ table, columns, caption, captionId, captionRef, loading, stale, selection, selectable, rowKey }}
         rowClass={props.rowClass}
-        skeletonRows={Math.min(size, 8)}
       />
       {!loading && shown.length === 0 ? (
         <div className="table-empty" ref={passOnFocus}>
@@ -112,15 +149,18 @@ function Table<T extends object>(props: DataTableProps<T>) {
       <p className="sr-only" role="status">
         {loading ? kitTexts.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
       </p>
+      {list !== undefined && selection?.one === undefined ? (
+        <SelectionBar {...{ table, shown, rowKey, captionRef }} count={selected.rows.length} />
+      ) : null}
       {!loading && shown.length > 0 ? (
         <Pager
           total={shown.length}
-          page={current}
-          pages={pages}
-          size={size}
-          sizes={props.pageSizes ?? [10, 25, 50]}
-          onPage={goTo}
-          onSize={resize}
+          page={pagination.pageIndex + 1}
+          pages={table.getPageCount()}
+          size={pagination.pageSize}
+          sizes={sizes}
+          onPage={(page) => table.setPageIndex(page - 1)}
+          onSize={(size) => table.setPageSize(size)}
         />
       ) : null}
     </div>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
-import { placed } from './sorts.ts';
+import { tableTexts } from './texts.ts';
 
 const MOST = 3;
 
@@ -9,18 +11,26 @@ type Choice<T> = {
   columns: readonly Column<T>[];
   sorts: readonly Sort[];
   onSorts: (sorts: readonly Sort[]) => void;
-  /** Several columns may order together. */
-  several: boolean;
 };
+
+/** The orders with another one at a place; null takes that place out. A column stands at one place only. */
+function placed(sorts: readonly Sort[], at: number, next: Sort | null): readonly Sort[] {
+  const before = sorts.slice(0, at).filter((sort) => sort.id !== next?.id);
+  const after = sorts.slice(at + 1).filter((sort) => sort.id !== next?.id);
+  return [...before, ...(next ? [next] : []), ...after];
+}
 
 const chosen = (sort: Sort | undefined) => (sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : '');
 
 /** Sorting by lists where the head is not shown or keys cannot be held: cards on phones, fingers. */
-export function SortChoice<T>({ columns, sorts, onSorts, several }: Choice<T>) {
+export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
+  // One more place than there are orders, once somebody asks for several.
+  const [several, setSeveral] = useState(sorts.length > 1);
   if (columns.length < 2) return null;
-  const places = several ? Math.min(sorts.length + 1, MOST, columns.length) : 1;
+  const most = Math.min(MOST, columns.length);
+  const places = Math.min(Math.max(1, sorts.length + Number(several)), most);
   return (
-    <div className={`table-card-sort ${several ? 'table-card-sorts' : ''}`}>
+    <div className="table-card-sort">
       {Array.from({ length: places }, (_, at) => {
         const taken = new Set(sorts.slice(0, at).map((sort) => sort.id));
         return (
@@ -49,6 +59,11 @@ export function SortChoice<T>({ columns, sorts, onSorts, several }: Choice<T>) {
           </label>
         );
       })}
+      {!several && sorts.length > 0 && places < most ? (
+        <Button tone="ghost" onClick={() => setSeveral(true)}>
+          {tableTexts.orderBySeveral}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,27 +1,28 @@
-import type { MouseEvent, RefObject } from 'react';
+import { type ChangeEvent, type MouseEvent, type RefObject, useCallback } from 'react';
+import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Column, Sort } from './column.ts';
+import type { Column } from './column.ts';
 import { SortChoice } from './SortChoice.tsx';
-import { added, pressed } from './sorts.ts';
+import type { Selection } from './selection.ts';
+import { tableTexts } from './texts.ts';
+import type { TableModel } from './useTableModel.ts';
 
-type GridProps<T> = {
-  rows: readonly T[];
+type GridProps<T extends object> = {
+  table: TableModel<T>;
   columns: readonly Column<T>[];
   caption: string;
   captionId: string;
   captionRef: RefObject<HTMLTableCaptionElement | null>;
-  rowKey: (row: T) => string | number;
   rowClass: ((row: T) => string | undefined) | undefined;
   loading: boolean;
   stale: boolean;
-  skeletonRows: number;
-  sorts: readonly Sort[];
-  onSorts: (sorts: readonly Sort[]) => void;
-  /** Several columns may order together. */
-  several: boolean;
+  /** Rows have boxes to select them. */
+  selectable: boolean;
+  selection: Selection<T> | undefined;
 };
 
-const isSortable = <T,>(column: Column<T>) => column.sortable !== false && !column.actions && !column.headerHidden;
+type TableColumn<T extends object> = ReturnType<TableModel<T>['getVisibleLeafColumns']>[number];
+type TableRow<T extends object> = ReturnType<TableModel<T>['getRowModel']>['rows'][number];
 
 function cellClass<T>(column: Column<T>): string {
   return [
@@ -33,43 +34,45 @@ function cellClass<T>(column: Column<T>): string {
     .join(' ');
 }
 
-type HeadingProps<T> = { column: Column<T> } & Pick<GridProps<T>, 'sorts' | 'onSorts' | 'several'>;
+/** Ascending, then descending; a further press takes it out where others order too, and turns it around where none does. */
+function addToOrder<T extends object>(held: TableColumn<T>, alone: boolean): void {
+  if (held.getIsSorted() === 'desc' && !alone) held.clearSorting();
+  else held.toggleSorting(held.getIsSorted() === 'asc', true);
+}
+
+type HeadingProps<T extends object> = { column: Column<T>; held: TableColumn<T>; table: TableModel<T> };
 
 /**
- * A column's heading; one that has an order is a button. Ascending first, then turned around; where several columns may
- * order, Shift, Control or Command adds this one to the others.
+ * A column's heading; one that has an order is a button. Ascending first, then turned around; Shift, Control or Command adds
+ * this one to the others.
  */
-function Heading<T>({ column, sorts, onSorts, several }: HeadingProps<T>) {
-  const at = sorts.findIndex((sort) => sort.id === column.id);
-  const desc = sorts[at]?.desc ?? null;
+function Heading<T extends object>({ column, held, table }: HeadingProps<T>) {
+  const at = held.getSortIndex();
+  const way = held.getIsSorted();
+  const several = table.state.sorting.length > 1;
   // The attribute stands on one heading: the one that counts most. The others say their place in words.
-  const ariaSort = at !== 0 ? undefined : desc ? 'descending' : 'ascending';
+  const ariaSort = at !== 0 ? undefined : way === 'desc' ? 'descending' : 'ascending';
   const press = (event: MouseEvent) => {
-    const adds = several && (event.shiftKey || event.ctrlKey || event.metaKey);
-    onSorts((adds ? added : pressed)(sorts, column.id));
+    if (event.shiftKey || event.ctrlKey || event.metaKey) addToOrder(held, !several);
+    else held.toggleSorting(way === 'asc');
   };
   return (
     <th scope="col" className={cellClass(column)} aria-sort={ariaSort}>
-      {isSortable(column) ? (
-        <button
-          type="button"
-          className="table-sort"
-          title={several ? 'Con Mayús pulsada se suma a las columnas que ya ordenan' : undefined}
-          onClick={press}
-        >
+      {held.getCanSort() ? (
+        <button type="button" className="table-sort" title={tableTexts.addToOrder} onClick={press}>
           {column.header}
           <Icon
-            name={desc === null ? 'sort' : desc ? 'arrow-down' : 'arrow-up'}
-            className={desc === null ? 'table-sort-off' : 'table-sort-on'}
+            name={way === false ? 'sort' : way === 'desc' ? 'arrow-down' : 'arrow-up'}
+            className={way === false ? 'table-sort-off' : 'table-sort-on'}
           />
-          {several && sorts.length > 1 && at >= 0 ? (
+          {several && at >= 0 ? (
             <span className="table-sort-place" aria-hidden="true">
               {at + 1}
             </span>
           ) : null}
-          {desc === null ? <span className="sr-only">, ordenable</span> : null}
+          {way === false ? <span className="sr-only">, ordenable</span> : null}
           {at > 0 ? (
-            <span className="sr-only">{`, orden ${at + 1}, ${desc ? 'descendente' : 'ascendente'}`}</span>
+            <span className="sr-only">{`, orden ${at + 1}, ${way === 'desc' ? 'descendente' : 'ascendente'}`}</span>
           ) : null}
         </button>
       ) : (
@@ -79,49 +82,129 @@ function Heading<T>({ column, sorts, onSorts, several }: HeadingProps<T>) {
   );
 }
 
+/** Selects the page, or says that the column below selects one row. */
+function PickHeading<T extends object>({ table, one }: { table: TableModel<T>; one: boolean }) {
+  const some = !one && table.getIsSomePageRowsSelected();
+  const all = !one && table.getIsAllPageRowsSelected();
+  const partly = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = some && !all;
+    },
+    [some, all],
+  );
+  if (one)
+    return (
+      <th scope="col" className="table-pick">
+        <span className="sr-only">{tableTexts.select}</span>
+      </th>
+    );
+  return (
+    <td className="table-pick">
+      <label>
+        <input
+          type="checkbox"
+          ref={partly}
+          aria-label={tableTexts.selectPage}
+          checked={all}
+          onChange={() => table.toggleAllPageRowsSelected(!all)}
+        />
+      </label>
+    </td>
+  );
+}
+
+type PickProps<T extends object> = { row: TableRow<T>; label: string; type: 'radio' | 'checkbox'; name: string };
+
+function Pick<T extends object>({ row, label, type, name }: PickProps<T>) {
+  // With Shift from the row selected last to this one.
+  const pick = (event: ChangeEvent) => row.getToggleSelectedHandler()(event);
+  return (
+    <td className="table-pick">
+      <label>
+        <input {...{ type, name }} aria-label={label} checked={row.getIsSelected()} onChange={pick} />
+      </label>
+    </td>
+  );
+}
+
+/** Grey rows while the list is on its way. */
+function Waiting({ rows, cells }: { rows: number; cells: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are alike and never change place
+    <tr key={row}>
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as their rows
+        <td key={cell} className="table-skeleton">
+          <span className="skeleton-line" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Marks a table that is wider than its place: it scrolls there, below its head. One that fits scrolls with the page. */
+function watchWidth(box: HTMLElement | null) {
+  const table = box?.firstElementChild;
+  if (!box || !(table instanceof HTMLElement)) return;
+  const watch = new ResizeObserver(() => box.toggleAttribute('data-wide', table.offsetWidth > box.offsetWidth));
+  watch.observe(box);
+  watch.observe(table);
+  return () => watch.disconnect();
+}
+
 /** The native table: head with sort buttons, the rows of one page, grey rows while loading. */
 export function TableGrid<T extends object>(props: GridProps<T>) {
-  const { rows, columns, caption, captionId, captionRef, loading, stale, sorts, onSorts, several } = props;
+  const { table, columns, caption, captionId, captionRef, loading, stale, selection, selectable } = props;
+  const held = table.getVisibleLeafColumns();
+  const visible = held.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const sortable = columns.filter(({ id }) => table.getColumn(id)?.getCanSort());
+  const names = columns.find((column) => column.names) ?? columns[0];
+  const label = selection?.label ?? ((row: T) => fill(tableTexts.selectRow, { row: names?.text(row) ?? '' }));
+  const type = selection?.one === 'radio' ? 'radio' : 'checkbox';
   return (
     <>
-      <SortChoice columns={columns.filter(isSortable)} {...{ sorts, onSorts, several }} />
-      <div className="table-scroll">
+      <SortChoice columns={sortable} sorts={table.state.sorting} onSorts={(next) => table.setSorting([...next])} />
+      <div className="table-scroll" ref={watchWidth}>
         <table className="table" aria-busy={loading || stale} aria-labelledby={captionId}>
           <caption ref={captionRef} id={captionId} className="sr-only" tabIndex={-1}>
             {caption}
           </caption>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <Heading key={column.id} {...{ column, sorts, onSorts, several }} />
-              ))}
+              {selectable ? <PickHeading table={table} one={selection?.one !== undefined} /> : null}
+              {visible.map((column, at) => {
+                const one = held[at];
+                return one ? <Heading key={column.id} held={one} {...{ column, table }} /> : null;
+              })}
             </tr>
           </thead>
           <tbody>
-            {loading
-              ? Array.from({ length: props.skeletonRows }, (_, row) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are alike and never change place
-                  <tr key={row}>
-                    {columns.map((column) => (
-                      <td key={column.id} className="table-skeleton">
-                        <span className="skeleton-line" />
-                      </td>
-                    ))}
-                  </tr>
-                ))
-              : rows.map((row) => (
-                  <tr key={props.rowKey(row)} className={props.rowClass?.(row)}>
-                    {columns.map((column) => (
-                      <td
-                        key={column.id}
-                        className={cellClass(column)}
-                        data-label={column.headerHidden ? undefined : column.header}
-                      >
-                        {column.cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
+            {loading ? (
+              <Waiting
+                rows={Math.min(table.state.pagination.pageSize, 8)}
+                cells={visible.length + Number(selectable)}
+              />
+            ) : (
+              table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  className={[row.getIsSelected() ? 'table-picked' : '', props.rowClass?.(row.original)]
+                    .join(' ')
+                    .trim()}
+                >
+                  {selectable ? <Pick row={row} label={label(row.original)} type={type} name={captionId} /> : null}
+                  {visible.map((column) => (
+                    <td
+                      key={column.id}
+                      className={`${column === names ? 'table-name ' : ''}${cellClass(column)}`}
+                      data-label={column.headerHidden ? undefined : column.header}
+                    >
+                      {column.cell(row.original)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            )}
           </tbody>
         </table>
       </div>

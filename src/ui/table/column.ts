@@ -15,6 +15,8 @@ export type Column<T> = {
   sortable?: boolean;
   /** Keeps the header for assistive technology only; for the column of row actions. */
   headerHidden?: boolean;
+  /** Names the row, where the first column does not. */
+  names?: boolean;
   /** Left out of files and paper: buttons are no data. */
   actions?: boolean;
   align?: 'start' | 'end' | 'center';

@@ -103,12 +103,3 @@ export function prepared<T>(rows: readonly T[]): Prepared<T> {
   all.set(rows, fresh);
   return fresh;
 }
-
-/** The same for rows that leave the screen: a file shows them as the table does. */
-export const orderRows = <T>(rows: readonly T[], columns: readonly Column<T>[], sorts: readonly Sort[]): Order =>
-  joined(
-    sorts.flatMap(({ id, desc }) => {
-      const column = columns.find((one) => one.id === id);
-      return column ? [{ desc, ranking: rankRows(rows, column.sortValue ?? column.text) }] : [];
-    }),
-  );

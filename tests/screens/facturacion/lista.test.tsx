@@ -84,7 +84,7 @@ test('[F-2.4-06] [F-2.4-07] [F-2.4-08] [F-3.2-01] columns, state in upper case, 
   responder([factura(una), factura({ ...una, idVenta: 1, estado: 'anulada' })]);
   await abrir();
   const heads = screen.getAllByRole('columnheader').map((head) => (head.textContent ?? '').replace(/, orden.*$/, ''));
-  expect(heads).toEqual(['Elegir', 'Estado', 'Doc. Sector', 'Nro. Factura', 'CUF', 'Fecha', 'Monto', 'Acciones']);
+  expect(heads).toEqual(['Estado', 'Doc. Sector', 'Nro. Factura', 'CUF', 'Fecha', 'Monto', 'Acciones']);
   const [primera, segunda] = await filas();
   expect(primera?.slice(1, 7)).toEqual([
     'VÁLIDA',

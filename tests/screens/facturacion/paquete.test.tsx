@@ -35,7 +35,7 @@ test('the chosen invoices come as one ZIP: PDF, XML and a listing', async () => 
   const files = descargas();
   await user.click(elegir(1));
   await user.click(elegir(3));
-  expect(screen.getByText('2 facturas elegidas')).toBeVisible();
+  expect(screen.getByText('2 seleccionados')).toBeVisible();
   await user.click(boton('Descargar ZIP de 2 facturas'));
   await toastSays(`Se descargó ${ARCHIVO} con 2 facturas.`);
   expect(files.map(({ name }) => name)).toEqual([ARCHIVO]);
@@ -62,16 +62,17 @@ test('without a choice all that are shown come, those of other pages too', async
 test('all, none, and what a new search no longer holds', async () => {
   responder(tres);
   const { user } = await abrir();
-  await user.click(boton('Elegir las 3'));
-  expect(screen.getByText('3 facturas elegidas')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar página' }));
+  expect(screen.getByText('3 seleccionados')).toBeVisible();
   expect(elegir(2)).toBeChecked();
   await user.click(elegir(2));
-  expect(screen.getByText('2 facturas elegidas')).toBeVisible();
+  expect(screen.getByText('2 seleccionados')).toBeVisible();
   responder(tres.slice(0, 1));
   await user.click(boton('Buscar'));
-  expect(await screen.findByText('1 factura elegida')).toBeVisible();
-  await user.click(boton('Quitar todas'));
-  expect(screen.getByText('Ninguna elegida')).toBeVisible();
+  expect(await screen.findByText('1 seleccionado')).toBeVisible();
+  await user.click(boton('Quitar selección'));
+  expect(elegir(1)).not.toBeChecked();
+  expect(screen.queryByText(/seleccionado/)).toBeNull();
 });
 
 test('the listing opens in a spreadsheet in Spanish and holds no formula', async () => {

@@ -162,7 +162,7 @@ test('a list and a card that break leave their heads and the rest of the screen 
       <Card title="Listado" actions={<button type="button">Exportar</button>}>
         <DataTable
           {...{ columns, rows: [{ id: 1 }], caption: 'Lista', rowKey: () => 1, empty: null }}
-          {...{ page: 1, onPage: () => undefined, sort: null, onSort: () => undefined }}
+          {...{ page: 1, onPage: () => undefined, sorts: [], onSorts: () => undefined }}
         />
         <p>Nota</p>
       </Card>

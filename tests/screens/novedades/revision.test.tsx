@@ -132,3 +132,13 @@ test('nothing that waits is said so', async () => {
   expect(await screen.findByText('No hay avisos declarados por revisar.')).toBeVisible();
   expect(screen.getByText('Nada por revisar')).toBeVisible();
 });
+
+test('the selected notices are reviewed one after the other; one that is not selected, among all', async () => {
+  const { user } = await abrir();
+  const rows = await filas();
+  const boxes = rows.map((row) => within(row).getByRole('checkbox'));
+  await user.click(boxes[1] ?? document.body);
+  await user.click(boxes[3] ?? document.body);
+  await user.click(within(rows[3] ?? document.body).getByRole('link', { name: /^Revisar aviso de/ }));
+  expect(await screen.findByText('2 de 2')).toBeVisible();
+});

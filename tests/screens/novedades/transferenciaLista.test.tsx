@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { estadoPorId, padreDe } from '#sandbox/db/tipos.ts';
+import { datos } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
 import { recordCalls } from '#support/screens.ts';
 import { conTransferencia, LISTA_TRANSFERENCIA } from './transferencia.ts';
@@ -11,11 +12,10 @@ const LISTADO = '/ListaNovedadesParametro/';
 async function filas(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Avisos de transferencia' });
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  const cells = (row: HTMLElement) => within(row).queryAllByRole('cell');
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => cells(row).map((cell) => cell.textContent ?? ''));
+    .map((row) => datos(row).map((cell) => cell.textContent ?? ''));
 }
 
 /** The list of transfers, with one of the seed's people among them. */

@@ -93,7 +93,7 @@ test('[R-2.8-03] [R-3.4-01] the columns, with the state in the services’ colou
   const heads = within(screen.getByRole('table', { name: TABLA }))
     .getAllByRole('columnheader')
     .map((head) => head.textContent?.replace(/, .*/, ''));
-  expect(heads.filter((head) => !['Elegir para la orden de pago', 'Acciones'].includes(head ?? ''))).toEqual([
+  expect(heads.filter((head) => !['Selección', 'Acciones'].includes(head ?? ''))).toEqual([
     'Regional',
     'Empresa',
     'Nombre',

@@ -75,14 +75,7 @@ test('[R-2.8-09] [R-3.4-03] [R-7.7-02] the employees found, in the documented co
   await buscar({ user, dialog }, 'PRE OCUPACIONAL', nombre.toLowerCase());
   expect(asked).toEqual([{ IdEmpresa: 501, TipoOcupacional: 'P', NombrePersona: nombre }]);
   const heads = dialog.getAllByRole('columnheader').map((head) => head.textContent?.replace(/, .*/, ''));
-  expect(heads.slice(1)).toEqual([
-    'Empresa',
-    'Nombre Completo',
-    'Novedad Origen',
-    'Fecha Novedad',
-    'Estado',
-    'Observación',
-  ]);
+  expect(heads).toEqual(['Empresa', 'Nombre Completo', 'Novedad Origen', 'Fecha Novedad', 'Estado', 'Observación']);
   const row = within(elegir(dialog, nombre).closest('tr') ?? document.body);
   expect(row.getByText('Banco Altiplano S.A.')).toBeVisible();
   expect(row.getByText(/^Vigente del \d\d\/11\/2026$/)).toBeVisible();

@@ -11,10 +11,10 @@ export async function abrir(path: string, table: string) {
   return mounted;
 }
 
-/** Texts of the first column, in order; the grey lines of a list on its way have none. */
+/** What names each row, in order; the grey lines of a list on its way have none. */
 export const rows = (): string[] =>
   [...document.querySelectorAll('tbody tr')]
-    .map((row) => row.querySelector('td')?.textContent ?? '')
+    .map((row) => row.querySelector('.table-name')?.textContent ?? '')
     .filter((text) => text !== '');
 
 /** The dialog being edited in. */

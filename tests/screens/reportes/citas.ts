@@ -25,7 +25,7 @@ export const filas = async (): Promise<string[][]> =>
   within(await tabla())
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
+    .map((row) => [...row.querySelectorAll('td:not(.table-pick)')].map((cell) => cell.textContent ?? ''));
 
 /** The headings of the report's table, without what says how a column orders. */
 export const cabezas = async (): Promise<string[]> =>

@@ -100,6 +100,7 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
         found={found}
         columns={columns}
         caption={textos.titulo}
+        list={textos.archivos.novedades}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState text={textos.sinNovedades} />}
         orden={{ id: 'fecha', desc: true }}

@@ -78,6 +78,7 @@ export function PorAfiliar({
         found={found}
         columns={columns}
         caption={textos.pestana[lista]}
+        list={textos.archivos[lista]}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState icon="check-circle" text={nadie} />}
         page={page}

@@ -34,6 +34,7 @@ export const afiliacionesMessages = {
   noEsTitular: 'La persona elegida no es titular con seguro vigente: elija al titular de la familia.',
   noExiste: 'No se encontró a la persona.',
   pestanas: 'Afiliaciones y personas por afiliar',
+  archivos: { novedades: 'afiliaciones', pasivos: 'pasivos-por-afiliar', trabajadores: 'trabajadores-por-afiliar' },
   pestana: { novedades: 'Afiliaciones', pasivos: 'Pasivos por afiliar', trabajadores: 'Trabajadores por afiliar' },
   filtro: 'Filtro',
   desde: 'Fecha desde',

@@ -1,15 +1,18 @@
+import './dropdown.css';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** A button that shows a panel below it. Esc, a click outside, or leaving it with the keyboard closes it. */
 export function Dropdown({
   label,
   button,
+  buttonClass = 'dropdown-button',
   className = '',
   children,
 }: {
   /** Name of button and panel. */
   label: string;
   button: ReactNode;
+  buttonClass?: string;
   className?: string;
   children: (close: () => void) => ReactNode;
 }) {
@@ -41,7 +44,7 @@ export function Dropdown({
       <button
         type="button"
         ref={opener}
-        className="dropdown-button"
+        className={buttonClass}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -1,0 +1,53 @@
+import './table-tools.css';
+import type { RefObject } from 'react';
+import { fill } from '#lib/texts.ts';
+import { Button } from '../buttons/Button.tsx';
+import { tableTexts } from './texts.ts';
+import type { TableModel } from './useTableModel.ts';
+
+interface BarProps<T extends object> {
+  readonly table: TableModel<T>;
+  /** Rows on all pages. */
+  readonly shown: readonly T[];
+  readonly rowKey: (row: T) => string | number;
+  readonly count: number;
+  readonly captionRef: RefObject<HTMLElement | null>;
+}
+
+const selectedText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? tableTexts.selectedOne : fill(tableTexts.selected, { n: count });
+
+/** How many rows are selected, and the ways to the page, to all that the filter leaves, and to none. */
+export function SelectionBar<T extends object>({ table, shown, rowKey, count, captionRef }: BarProps<T>) {
+  const { rowSelection } = table.state;
+  const keys = () => shown.map((row) => [String(rowKey(row)), true as const]);
+  const areLeft = count > 0 && shown.some((row) => !Object.hasOwn(rowSelection, String(rowKey(row))));
+  // The button that was pressed goes.
+  const select = (run: () => void) => () => {
+    run();
+    captionRef.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={`table-selection ${count > 0 ? 'table-selection-on' : ''}`}>
+      <span aria-live="polite">{selectedText(count)}</span>
+      {areLeft && !table.getIsAllPageRowsSelected() ? (
+        <Button tone="ghost" onClick={select(() => table.toggleAllPageRowsSelected(true))}>
+          {tableTexts.selectPage}
+        </Button>
+      ) : null}
+      {areLeft ? (
+        <Button
+          tone="ghost"
+          onClick={select(() => table.setRowSelection((before) => ({ ...before, ...Object.fromEntries(keys()) })))}
+        >
+          {fill(tableTexts.selectAll, { n: shown.length })}
+        </Button>
+      ) : null}
+      {count > 0 ? (
+        <Button tone="ghost" onClick={select(() => table.setRowSelection({}))}>
+          {tableTexts.selectNone}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+
+/** Rows that something other than an export goes by: the screen holds them, also while the list shows others. */
+export interface Selection<T> {
+  readonly rows: readonly T[];
+  readonly onRows: (rows: readonly T[]) => void;
+  /** Name of a row's box. */
+  readonly label: (row: T) => string;
+  /** One at most; 'box' can be taken back. */
+  readonly one?: 'box' | 'radio' | undefined;
+}
+
+interface Asked<T> {
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string | number;
+  readonly selection: Selection<T> | undefined;
+}
+
+interface Selected<T> {
+  readonly state: RowSelectionState;
+  /** In the order of the list; rows it does not hold any more come first. */
+  readonly rows: readonly T[];
+  readonly select: (state: RowSelectionState) => void;
+}
+
+const nothing: RowSelectionState = {};
+const noRows: readonly never[] = [];
+
+/** The rows that are selected: the screen's own, or for a list that is only exported those of the ones it holds. */
+export function useSelected<T>({ rows, rowKey, selection }: Asked<T>): Selected<T> {
+  const [ids, setIds] = useState(nothing);
+  const theirs = selection?.rows;
+  const state = useMemo(
+    () => (theirs ? Object.fromEntries(theirs.map((row) => [String(rowKey(row)), true as const])) : ids),
+    [theirs, ids, rowKey],
+  );
+  const held = useMemo(
+    () => theirs ?? (ids === nothing ? noRows : rows.filter((row) => Object.hasOwn(ids, String(rowKey(row))))),
+    [theirs, ids, rows, rowKey],
+  );
+  const select = (next: RowSelectionState) => {
+    if (!selection) return setIds(Object.keys(next).length > 0 ? next : nothing);
+    const isNext = (row: T) => Object.hasOwn(next, String(rowKey(row)));
+    const before = selection.rows.filter(isNext);
+    selection.onRows([...before, ...rows.filter((row) => isNext(row) && !Object.hasOwn(state, String(rowKey(row))))]);
+  };
+  return { state, rows: held, select };
+}
