@@ -30,7 +30,7 @@ export function SelectionBar<T extends object>({ table, shown, rowKey, count, ca
   return (
     <div className={`table-selection ${count > 0 ? 'table-selection-on' : ''}`}>
       <span aria-live="polite">{selectedText(count)}</span>
-      {areLeft && !table.getIsAllPageRowsSelected() ? (
+      {areLeft && table.getPageCount() > 1 && !table.getIsAllPageRowsSelected() ? (
         <Button tone="ghost" onClick={select(() => table.toggleAllPageRowsSelected(true))}>
           {tableTexts.selectPage}
         </Button>
