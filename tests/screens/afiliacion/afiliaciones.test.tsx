@@ -51,8 +51,10 @@ test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affil
   expect(family).toHaveLength(1);
   expect(await form.findByText('La BDPA no tiene registro de la persona.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Grabar' }));
-  expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
-    'Parentesco con el titular, no tiene información.',
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
+      'Parentesco con el titular, no tiene información.',
+    ),
   );
   expect(form.getByLabelText(/^Sexo/)).toHaveAccessibleDescription('Sexo, no tiene información.');
   expect(asked).toEqual([]);
@@ -164,7 +166,9 @@ test('[R-7.2-09] [R-7.2-04] [R-7.2-17] [F-3.11-14] the staff narrow the list, lo
   const form = await dialogo('Escribir observación');
   await user.clear(form.getByLabelText(/^Observación/));
   await user.click(form.getByRole('button', { name: 'Grabar' }));
-  expect(form.getByLabelText(/^Observación/)).toHaveAccessibleDescription(/Observación, no tiene información\./);
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Observación/)).toHaveAccessibleDescription(/Observación, no tiene información\./),
+  );
   await user.type(form.getByLabelText(/^Observación/), 'Falta la fotocopia.');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays('La observación se grabó correctamente.');
@@ -230,8 +234,10 @@ test('from the folder the holder is settled; who is 25 is refused before it is s
   const form = await dialogo('Afiliación de beneficiario');
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
-  expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
-    'Tiene 25 años o más: ya no se puede afiliar con ese parentesco.',
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Parentesco/)).toHaveAccessibleDescription(
+      'Tiene 25 años o más: ya no se puede afiliar con ese parentesco.',
+    ),
   );
   expect(asked).toEqual([]);
 });

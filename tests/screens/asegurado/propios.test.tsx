@@ -40,7 +40,7 @@ describe('own data', () => {
     await user.clear(mail);
     await user.type(mail, 'sin arroba');
     await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-    expect(mail).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(mail).toHaveAttribute('aria-invalid', 'true'));
     expect(db.personas.get(persona.IdPersona)?.CorreoElectronico).toBe(persona.CorreoElectronico);
     await user.clear(mail);
     await user.type(mail, 'elena@ejemplo.bo');

@@ -176,8 +176,10 @@ test('[R-7.2-03] contact data are changed at once; without changes nothing is se
   await user.clear(dialog.getByLabelText('Correo electrónico'));
   await user.type(dialog.getByLabelText('Correo electrónico'), 'sin arroba');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  expect(dialog.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
-    'Formato de correo electrónico no válido.',
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
+      'Formato de correo electrónico no válido.',
+    ),
   );
   expect(asked).toEqual([]);
   await user.clear(dialog.getByLabelText('Correo electrónico'));
@@ -216,7 +218,9 @@ test('[R-7.2-03] a gender that is another than the present one is registered wit
   await user.selectOptions(genero, String(persona.IdGenero));
   await user.type(dialog.getByLabelText(/^Fecha de cambio/), '21/11/2026');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  expect(genero).toHaveAccessibleDescription('El género es el que ya tiene registrado la persona.');
+  await waitFor(() =>
+    expect(genero).toHaveAccessibleDescription('El género es el que ya tiene registrado la persona.'),
+  );
   expect(dialog.getByText('La fecha no puede ser posterior a hoy.')).toBeVisible();
   await user.selectOptions(genero, String(3 - persona.IdGenero));
   await user.clear(dialog.getByLabelText(/^Fecha de cambio/));
@@ -239,8 +243,10 @@ test('[R-7.2-03] only a dependant is given more time; a resolution asks for its 
   await user.type(dialog.getByLabelText(/^Fecha límite/), '31/12/2050');
   await user.selectOptions(dialog.getByLabelText('La ampliación es por resolución'), '1');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  expect(dialog.getByLabelText(/^Número de resolución/)).toHaveAccessibleDescription(
-    'Número de resolución, no tiene información.',
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Número de resolución/)).toHaveAccessibleDescription(
+      'Número de resolución, no tiene información.',
+    ),
   );
   await user.type(dialog.getByLabelText(/^Número de resolución/), 'RA-15/2026');
   await user.type(dialog.getByLabelText(/^Fecha de resolución/), '10/11/2026');
@@ -282,7 +288,7 @@ test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its docum
     'El monto tiene que ser mayor a 0.',
     'La cantidad de cuotas debe estar entre 1 y 60.',
   ])
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(await dialog.findByText(text)).toBeVisible();
   await user.clear(dialog.getByLabelText(/^Fecha de compromiso/));
   await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '20/12/2026');
   await user.clear(dialog.getByLabelText(/^Monto/));
@@ -304,8 +310,10 @@ test('[R-7.2-03] [R-7.2-05] a commitment to affiliate is saved, and its own pape
   await user.click(screen.getByRole('button', { name: 'Compromiso de afiliación' }));
   const dialog = await dialogo('Compromiso de afiliación');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  expect(dialog.getByLabelText(/^Fecha de compromiso/)).toHaveAccessibleDescription(
-    /Fecha de compromiso, no tiene información\./,
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Fecha de compromiso/)).toHaveAccessibleDescription(
+      /Fecha de compromiso, no tiene información\./,
+    ),
   );
   expect(asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '20/12/2026');
@@ -349,7 +357,7 @@ test('[R-7.2-18] a declared change of data is observed with words', async () => 
   await user.click(await ahora().findByRole('button', { name: /^Observar/ }));
   const dialog = await dialogo('Observar ACTUALIZACIÓN DE DATOS');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
-  expect(dialog.getByText('Observación, no tiene información.')).toBeVisible();
+  expect(await dialog.findByText('Observación, no tiene información.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Observación/), 'Falta el certificado.');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays('Se observó correctamente la novedad.');
