@@ -15,7 +15,8 @@ const probar = () => screen.getByRole('button', { name: 'Probar la conexión' })
 test('a browser that goes offline says so over the screen, politely, until it is online again (fault 9)', async () => {
   const { user } = await mount(LISTA, { as: 'empresa' });
   const field = await screen.findByLabelText('Fecha desde');
-  await screen.findAllByRole('row');
+  // An answer that is still on its way would say that there is a connection.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(banner()).not.toBeInTheDocument();
   field.focus();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

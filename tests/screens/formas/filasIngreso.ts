@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect } from 'vitest';
 import { endSession, session } from '#client/session.ts';
@@ -66,7 +66,10 @@ const ingresando =
     await user.type(screen.getByLabelText('Contraseña'), PASSWORD);
     await user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
     await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
-    if (hasta === 'dentro') await user.click(await screen.findByRole('button', { name: 'Su cuenta' }));
+    if (hasta !== 'dentro') return;
+    // A screen that opens takes the focus to its heading, and closes a menu with it.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
   };
 
 const entra = (id: string, cuando?: string) => ({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '#client/query.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { ejemplo, recordCalls } from '#support/screens.ts';
 import { abrirLista, filas } from './lista.ts';
@@ -12,8 +13,13 @@ async function irAlAviso() {
   const lista = await abrirLista();
   await lista.escribir('Fecha desde', '02/10/2026');
   await lista.user.selectOptions(lista.campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
+  const asked = recordCalls(LISTADO);
   await lista.buscar();
-  await filas();
+  // What was found before is taken down first: nobody presses a row that is about to go.
+  await waitFor(() => {
+    expect(asked.at(-1)).toMatchObject({ FechaDesde: '2026-10-02' });
+    expect(queryClient.isFetching()).toBe(0);
+  });
   await lista.user.click(await screen.findByRole('link', { name: `Editar aviso de ${nombre}` }));
   await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de cotizante' });
   return { ...lista, novedad };
