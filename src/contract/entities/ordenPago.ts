@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assumed, documented, mayBe, rowId } from '../facts.ts';
-import { fecha, fechaLocal, flag, id, lista, monto, text } from './wire.ts';
+import { fecha, fechaLocal, flag, id, lista, monto, strictFlag, text } from './wire.ts';
 
 /** A notice in an order, or one that may go into one (spec R 3.3). FechaNovedad is dd/mm/yyyy. */
 export const novedadDeOrden = documented(
@@ -122,7 +122,7 @@ export const filtroNovedadesCobrar = documented(
 export type FiltroNovedadesCobrar = z.infer<typeof filtroNovedadesCobrar>;
 
 /** Whether a notice must be paid before it is declared, and whether it is. Reply assumed (decision 30). */
-export const requierePago = assumed(mayBe('RequierePago', z.looseObject({ RequierePago: flag(), Pagado: flag() })));
+export const requierePago = assumed(mayBe('RequierePago', z.looseObject({ RequierePago: strictFlag(), Pagado: flag() })));
 
 /** Where a notice stands before it goes into an order. Assumed; Motivo says why it may not, '' when it may. */
 export const datosNovedad = assumed(

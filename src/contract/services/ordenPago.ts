@@ -103,7 +103,7 @@ export const ordenPago = {
       'R 7.6',
       z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number(), GeneradoEmpresa: z.boolean() }),
     ),
-    datos: assumed(mayBe('RequierePago', z.looseObject({ RequierePago: z.boolean() }))),
+    datos: assumed(mayBe('RequierePago', z.looseObject({ RequierePago: strictFlag() }))),
   }),
   verificarDatosNovedad: ask({
     controller,
