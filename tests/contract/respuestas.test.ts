@@ -166,3 +166,19 @@ describe('a part that comes alone in place of its record', () => {
     expect(read(schema, datos)).toMatchObject({ ok: true, value });
   });
 });
+
+describe('whether a notice needs a payment', () => {
+  const { datos } = ordenPago.verificarPago;
+  test.each([
+    [null, false],
+    [undefined, false],
+    ['S', true],
+    [0, false],
+  ])('%j is read as %j', (RequierePago, value) => {
+    expect(read(datos, { RequierePago })).toMatchObject({ ok: true, value: { RequierePago: value } });
+  });
+  test('what cannot be read is refused: nothing is declared unpaid, or charged, on a guess', () => {
+    expect(read(datos, { RequierePago: 'quizás' }).ok).toBe(false);
+    expect(read(ordenPago.verificarTipo.datos, { RequierePago: 'quizás' }).ok).toBe(false);
+  });
+});

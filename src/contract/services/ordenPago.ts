@@ -13,7 +13,7 @@ import {
   ordenPagoRef,
   requierePago,
 } from '../entities/ordenPago.ts';
-import { id, nuevoId } from '../entities/wire.ts';
+import { id, nuevoId, strictFlag } from '../entities/wire.ts';
 import { assumed, documented, mayBe } from '../facts.ts';
 
 const controller = controllers.ordenPago;
