@@ -122,7 +122,9 @@ export const filtroNovedadesCobrar = documented(
 export type FiltroNovedadesCobrar = z.infer<typeof filtroNovedadesCobrar>;
 
 /** Whether a notice must be paid before it is declared, and whether it is. Reply assumed (decision 30). */
-export const requierePago = assumed(mayBe('RequierePago', z.looseObject({ RequierePago: strictFlag(), Pagado: flag() })));
+export const requierePago = assumed(
+  mayBe('RequierePago', z.looseObject({ RequierePago: strictFlag(), Pagado: flag() })),
+);
 
 /** Where a notice stands before it goes into an order. Assumed; Motivo says why it may not, '' when it may. */
 export const datosNovedad = assumed(
