@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { DialogForm, type Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type FormOf, tellFailure, useForm } from '#ui/form/useForm.ts';
+import { type FormOf, isChanged, tellFailure, useForm } from '#ui/form/useForm.ts';
 import { tramitesMessages as textos } from './messages.ts';
 import { olvidar } from './olvidar.ts';
 
@@ -44,9 +44,8 @@ export function TramiteDialog({
   readonly onSaved: () => void;
 }) {
   const form = useForm<TramiteForm>({ schema: tramite.schema, values: tramite.inicial });
-  const { isDirty } = form.formState;
   const save = async (datos: TramiteForm, grabar: Grabar) => {
-    if (!isDirty && !tramite.completo) return tellFailure(form, textos.sinCambios);
+    if (!isChanged(form) && !tramite.completo) return tellFailure(form, textos.sinCambios);
     if (!(await tramite.grabar(datos, grabar))) return;
     toast.success(tramite.guardado);
     onSaved();

@@ -10,7 +10,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Form } from '#ui/form/Form.tsx';
-import type { FormOf } from '#ui/form/useForm.ts';
+import { type FormOf, isChanged } from '#ui/form/useForm.ts';
 import { olvidarTipos } from './tipos.ts';
 
 /** Marks the parts among the forms that hold something not saved. */
@@ -42,7 +42,7 @@ export function ParteForm<I extends FieldValues, O, E extends Endpoint, T>({
   const { escribir } = useEscritura();
   const save = async (values: O) => {
     // Enter on a check box sends the form too.
-    if (!isDirty) return;
+    if (!isChanged(form)) return;
     const write = escritura(values);
     const done = await escribir(write);
     if (done) toast.success(write.llamada.success ?? '');

@@ -54,3 +54,7 @@ export function useForm<I extends FieldValues, O = I>({ schema, values, follows 
 /** Says above the fields why it was not done. What was typed stays. */
 export const tellFailure = <I extends FieldValues, O>(form: FormOf<I, O>, text: string): void =>
   form.setError('root', { type: 'services', message: text });
+
+/** True when something typed is not what stood there at first. As of now: what was drawn last may be a moment older. */
+export const isChanged = <I extends FieldValues, O>(form: FormOf<I, O>): boolean =>
+  Object.keys(form.getValues(undefined, { dirtyFields: true })).length > 0;

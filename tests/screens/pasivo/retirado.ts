@@ -124,7 +124,14 @@ export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: De
   const aviso = await conAviso(familia, 'observado');
   const calls = recordCalls('/ListaNovedadesParametro/');
   const mounted = await abrirListaDe(familias[familia].lista, familias[familia].titulo, { as });
-  return { ...mounted, ...aviso, calls };
+  /** Presses Buscar, and waits until the list was asked for again and is there. */
+  const buscarYLeer = async () => {
+    const before = calls.length;
+    await mounted.buscar();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    return filas(familia);
+  };
+  return { ...mounted, ...aviso, calls, buscarYLeer };
 }
 
 /** The value of a fact that is only shown. */

@@ -78,11 +78,10 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
   });
 
   test('[R-2.4-05, decision 56] its filter is forgotten from anywhere else, and is no other list’s', async () => {
-    const { user, campo, buscar, nombre } = await abrirLista(familia);
+    const { user, campo, buscarYLeer, nombre } = await abrirLista(familia);
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
-    await buscar();
-    await filas(familia);
+    await buscarYLeer();
     await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
     await screen.findByRole('tab', { name: /^Datos Personales/ });
     const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
@@ -97,9 +96,8 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     const { localStorage: kept } = window;
     const ajeno = '{"lista":"ocupacional-admin-ex","filtro":{}}';
     kept.setItem('filtro-busqueda', ajeno);
-    const { user, buscar, nombre, id } = await abrirLista(familia);
-    await buscar();
-    await filas(familia);
+    const { user, buscarYLeer, nombre, id } = await abrirLista(familia);
+    await buscarYLeer();
     await user.click(screen.getByRole('link', { name: `Editar aviso de ${nombre}` }));
     await screen.findByRole('tab', { name: /^Datos Personales/ });
     expect(kept.getItem('IdPersonaNovedad')).toBe(String(id));
@@ -160,12 +158,11 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
   });
 
   test('[R-2.4-08, R-2.5-06] the staff looks and begins none, and Salir leads it back to where it came from', async () => {
-    const { nombre, user, campo, buscar, router } = await abrirLista(familia, { as: 'personal' });
+    const { nombre, user, campo, buscarYLeer, router } = await abrirLista(familia, { as: 'personal' });
     expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
     await waitFor(() => expect(opciones(campo('Estado'))).toHaveLength(5));
     await user.selectOptions(campo('Estado'), 'OBSERVADO');
-    await buscar();
-    await filas(familia);
+    await buscarYLeer();
     await user.click(await screen.findByRole('link', { name: `Ver aviso de ${nombre}` }));
     await screen.findByRole('tab', { name: /^Datos Personales/ });
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Salir' }));
