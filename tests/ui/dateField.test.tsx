@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { useLayoutEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { addDays, toLocalDate } from '#lib/dates.ts';
+import { addDays, today, toLocalDate } from '#lib/dates.ts';
 import CalendarPanel from '#ui/fields/CalendarPanel.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { parseTypedDate } from '#ui/fields/dateText.ts';
@@ -68,22 +68,22 @@ test('a typed date reaches the form; one that does not exist stays as typed and 
   expect(field).toBeValid();
 });
 
-test('a picked date takes no typing and opens with Enter; days out of range cannot be chosen', async () => {
+test('a picked date opens with Enter; days out of range cannot be chosen', async () => {
   const user = userEvent.setup();
   render(<Birth start="2026-11-12" picked min="2026-11-05" max="2026-11-20" />);
-  const field = screen.getByRole('textbox', { name: 'Fecha' });
+  const field = screen.getByRole('combobox', { name: 'Fecha' });
   expect(field).toHaveAccessibleDescription('Entre 05/11/2026 y 20/11/2026');
   await user.tab();
   expect(field).toHaveFocus();
-  await user.keyboard('9');
-  expect(field).toHaveValue('12/11/2026');
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveAttribute('aria-haspopup', 'dialog');
   await user.keyboard('{Enter}');
   const calendar = await screen.findByRole('dialog', { name: 'Elegir fecha: Fecha' });
   await waitFor(() => expect(screen.getByRole('button', { name: '12 de noviembre de 2026' })).toHaveFocus());
   expect(screen.getByRole('button', { name: '4 de noviembre de 2026' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: '4 de noviembre de 2026' }));
   expect(calendar).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '20 de noviembre de 2026' }));
+  await user.click(screen.getByRole('button', { name: /^20 de noviembre de 2026/ }));
   expect(calendar).not.toBeInTheDocument();
   expect(field).toHaveValue('20/11/2026');
   expect(field).toHaveFocus();
@@ -95,11 +95,11 @@ test.each([
 ])('with %s out of its range the calendar opens where days can be chosen', async (start, month) => {
   const user = userEvent.setup();
   render(<Birth start={start} picked min="2026-11-05" max="2026-12-20" />);
-  await user.click(screen.getByRole('textbox', { name: 'Fecha' }));
-  expect(await screen.findByRole('button', { name: 'Elegir mes' })).toHaveTextContent(month);
+  await user.click(screen.getByRole('combobox', { name: 'Fecha' }));
+  expect(await screen.findByRole('button', { name: month })).toBeVisible();
   const [last] = [...document.querySelectorAll('[role="button"]:not([aria-disabled="true"])')].slice(-1);
   await user.click(last as HTMLElement);
-  expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveValue(
+  expect(screen.getByRole('combobox', { name: 'Fecha' })).toHaveValue(
     month === 'Noviembre' ? '30/11/2026' : '20/12/2026',
   );
 });
@@ -111,17 +111,19 @@ test('the calendar speaks Spanish and Esc hands focus back', async () => {
   const calendar = await screen.findByRole('dialog');
   expect(await screen.findByRole('button', { name: 'Mes anterior' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Elegir mes' })).toHaveTextContent('Noviembre');
-  expect(screen.getByRole('button', { name: 'Elegir año' })).toHaveTextContent('2026');
+  expect(screen.getByRole('button', { name: 'Noviembre' })).toHaveAccessibleDescription('Elegir mes');
+  expect(screen.getByRole('button', { name: '2026' })).toHaveAccessibleDescription('Elegir año');
   await user.keyboard('{Escape}');
   expect(calendar).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveFocus();
 });
 
+const still = { digits: '', onDigits: () => undefined, onClose: () => undefined };
+
 /** Presses a day before the effects of what is drawn have run. */
 function Hasty({ onPick }: { readonly onPick: (date: string) => void }) {
   useLayoutEffect(() => screen.getByRole('button', { name: '18 de noviembre de 2026' }).click(), []);
-  return <CalendarPanel label="Fecha" value="2026-11-17" onPick={onPick} onClose={() => undefined} />;
+  return <CalendarPanel label="Fecha" value="2026-11-17" {...still} onPick={onPick} />;
 }
 
 test('a day pressed the moment it is drawn is taken', () => {
@@ -132,7 +134,7 @@ test('a day pressed the moment it is drawn is taken', () => {
 
 test('the days stay where they are while the form around them is drawn anew', async () => {
   const panel = (onPick: (date: string) => void) => (
-    <CalendarPanel value="2026-11-12" max="2026-11-20" label="Fecha" onPick={onPick} onClose={() => undefined} />
+    <CalendarPanel value="2026-11-12" max="2026-11-20" label="Fecha" {...still} onPick={onPick} />
   );
   const { rerender } = render(panel(() => undefined));
   const day = screen.getByRole('button', { name: '17 de noviembre de 2026' });
@@ -144,6 +146,87 @@ test('the days stay where they are while the form around them is drawn anew', as
 });
 
 test('the calendar writes no style of its own into the document', () => {
-  render(<CalendarPanel value="" label="Fecha" onPick={() => undefined} onClose={() => undefined} />);
+  render(<CalendarPanel value="" label="Fecha" {...still} onPick={() => undefined} />);
   expect(document.head.querySelectorAll('style[data-primereact-style-id]')).toHaveLength(0);
+});
+
+const day = (name: string) => screen.findByRole('button', { name });
+
+/** The field of a picked date with focus, from 05/11/2026 to 20/01/2027. */
+async function pickedField(start: string) {
+  const user = userEvent.setup();
+  render(<Birth start={start} picked min="2026-11-05" max="2027-01-20" />);
+  await user.tab();
+  return { user, field: screen.getByRole('combobox', { name: 'Fecha' }) };
+}
+
+test('[H8] PageUp and PageDown lead a month back and forth, with Shift a year; never out of the range', async () => {
+  const user = userEvent.setup();
+  render(<Birth start="2026-10-31" min="2025-01-15" />);
+  await user.click(screen.getByRole('button', { name: 'Elegir fecha: Fecha' }));
+  await waitFor(async () => expect(await day('31 de octubre de 2026')).toHaveFocus());
+  await user.keyboard('{PageUp}');
+  await waitFor(async () => expect(await day('30 de septiembre de 2026')).toHaveFocus());
+  await user.keyboard('{PageDown}{PageDown}');
+  await waitFor(async () => expect(await day('30 de noviembre de 2026')).toHaveFocus());
+  await user.keyboard('{Shift>}{PageUp}{/Shift}');
+  await waitFor(async () => expect(await day('30 de noviembre de 2025')).toHaveFocus());
+  await user.keyboard('{Shift>}{PageUp}{/Shift}');
+  await waitFor(async () => expect(await day('15 de enero de 2025')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveValue('15/01/2025');
+});
+
+test('[H8] the chosen day is exposed as pressed, and today is named', async () => {
+  const user = userEvent.setup();
+  render(<Birth start={today()} />);
+  await user.click(screen.getByRole('button', { name: 'Elegir fecha: Fecha' }));
+  const chosen = await screen.findByRole('button', { pressed: true });
+  expect(chosen).toHaveAccessibleName(/^\d+ de \S+ de \d{4}, hoy$/);
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+});
+
+test('[H8] digits on the closed field open the calendar and point at the day of the month; Enter picks it', async () => {
+  const { user, field } = await pickedField('2026-11-12');
+  await user.keyboard('18');
+  await waitFor(async () => expect(await day('18 de noviembre de 2026')).toHaveFocus());
+  expect(screen.getByText('18/11/2026. Con Enter se elige.')).toBeVisible();
+  expect(field).toHaveValue('12/11/2026');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('18/11/2026');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['0512', '05/12/2026', '5 de diciembre de 2026'],
+  ['07012027', '07/01/2027', '7 de enero de 2027'],
+])('[H8] %s points at %s, and Enter picks it', async (typed, value, name) => {
+  const { user, field } = await pickedField('2026-11-12');
+  await user.keyboard(typed);
+  await waitFor(async () => expect(await day(name)).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue(value);
+});
+
+test('[H8] a day that is out of range or does not exist is told and cannot be picked; Backspace takes a digit back', async () => {
+  const { user, field } = await pickedField('2026-11-12');
+  await user.keyboard('0411');
+  expect(await screen.findByText('04/11/2026 no se puede elegir aquí.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Backspace>4/}3111');
+  expect(await screen.findByText('31/11/2026 no existe en el calendario.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Backspace>4/}15{Enter}');
+  expect(field).toHaveValue('15/11/2026');
+});
+
+test('[H8] an arrow after digits moves on from the day they point at', async () => {
+  const { user, field } = await pickedField('2026-11-12');
+  await user.keyboard('18');
+  await waitFor(async () => expect(await day('18 de noviembre de 2026')).toHaveFocus());
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(field).toHaveValue('19/11/2026');
 });

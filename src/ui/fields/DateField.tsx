@@ -9,8 +9,11 @@ import {
   useState,
 } from 'react';
 import { type IsoDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
+import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { later } from '../later.tsx';
+import { kitTexts } from '../texts.ts';
+import { typedWith } from './calendarKeys.ts';
 import { parseTypedDate, shownDate } from './dateText.ts';
 import { type Bound, Field, type FieldProps } from './Field.tsx';
 
@@ -25,7 +28,7 @@ type DateFieldProps = FieldProps & {
   onBlur?: () => void;
   min?: IsoDate;
   max?: IsoDate;
-  /** Chosen in the calendar only, never typed. */
+  /** Chosen in the calendar only: what is typed points at a day of it (spec E 5.3, design H8). */
   picked?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
@@ -34,7 +37,7 @@ type DateFieldProps = FieldProps & {
 
 function rangeHint({ min, max, picked, hint }: DateFieldProps): ReactNode {
   if (!picked || !min || !max) return hint;
-  const range = `Entre ${toLocalDate(min)} y ${toLocalDate(max)}`;
+  const range = fill(kitTexts.dateBetween, { min: toLocalDate(min), max: toLocalDate(max) });
   return hint ? (
     <>
       {hint} <span>{range}</span>
@@ -49,7 +52,7 @@ export function DateField(props: DateFieldProps) {
   const { label, required = false, className = '', labelAside, id, value } = props;
   const [typing, setTyping] = useState(false);
   const wrong = value !== '' && !isIsoDate(value) && !typing;
-  const error = props.error ?? (wrong ? 'Escriba una fecha que exista, como 17/11/2026.' : undefined);
+  const error = props.error ?? (wrong ? kitTexts.dateWrong : undefined);
   return (
     <Field {...{ label, required, className, labelAside, id, error }} hint={rangeHint(props)}>
       {(bound) => <DateBox {...props} bound={bound} onTyping={setTyping} />}
@@ -59,16 +62,24 @@ export function DateField(props: DateFieldProps) {
 
 function useCalendar(field: { current: HTMLInputElement | null }) {
   const [open, setOpen] = useState(false);
+  /** Typed to point at a day, on the field before the calendar is there and in it afterwards. */
+  const [digits, setDigits] = useState('');
+  const close = () => {
+    setOpen(false);
+    setDigits('');
+  };
   return {
-    open,
+    ...{ open, digits, setDigits, close },
     show: () => setOpen(true),
-    close: () => setOpen(false),
     closeToField: () => {
-      setOpen(false);
+      close();
       field.current?.focus();
     },
   };
 }
+
+const opensDialog = (open: boolean) =>
+  ({ role: 'combobox', 'aria-haspopup': 'dialog', 'aria-expanded': open }) as const;
 
 type DateBoxProps = DateFieldProps & { bound: Bound; onTyping: (typing: boolean) => void };
 
@@ -97,8 +108,12 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
     props.onBlur?.();
   };
   const onFieldKey = (event: KeyboardEvent) => {
-    const opens = picked ? ['Enter', ' ', 'ArrowDown'].includes(event.key) : event.altKey && event.key === 'ArrowDown';
-    if (!opens || fixed) return;
+    const typed = picked && !fixed ? typedWith(calendar.digits, event.key) : calendar.digits;
+    if (typed !== calendar.digits) calendar.setDigits(typed);
+    const opens = picked
+      ? typed !== '' || ['Enter', ' ', 'ArrowDown'].includes(event.key)
+      : event.altKey && event.key === 'ArrowDown';
+    if (!opens || fixed || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     calendar.show();
   };
@@ -122,7 +137,9 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
         ref={attach}
         name={props.name}
         className={`control ${picked && !fixed ? 'control-picked' : ''}`}
-        placeholder="dd/mm/aaaa"
+        // Read-only, yet not for reading only: typing and Enter lead to the calendar.
+        {...(picked && !fixed ? opensDialog(calendar.open) : {})}
+        placeholder={picked ? kitTexts.typeTheDay : 'dd/mm/aaaa'}
         autoComplete="off"
         inputMode={picked ? 'none' : 'numeric'}
         value={draft ?? shownDate(value)}
@@ -141,7 +158,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
           <button
             type="button"
             className="control-button"
-            aria-label={`Elegir fecha: ${label}`}
+            aria-label={fill(kitTexts.calendarOf, { label })}
             aria-haspopup="dialog"
             aria-expanded={calendar.open}
             onPointerEnter={Calendar.ahead}
@@ -154,7 +171,10 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
       )}
       {calendar.open ? (
         <Suspense fallback={<div className="field-panel date-panel date-panel-wait" />}>
-          <Calendar {...props} label={label} onPick={pick} onClose={calendar.close} />
+          <Calendar
+            {...{ value, label, onPick: pick, onClose: calendar.close }}
+            {...{ min: props.min, max: props.max, digits: calendar.digits, onDigits: calendar.setDigits }}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,0 +1,32 @@
+import { addMonths, fromLocalDate, type IsoDate } from '#lib/dates.ts';
+
+/** Digits of a whole date, ddmmaaaa. */
+const whole = 8;
+
+/** The digits that stand after a key: one more, one less, or the same where the key is neither. */
+export function typedWith(digits: string, key: string): string {
+  if (key === 'Backspace') return digits.slice(0, -1);
+  return /^\d$/.test(key) && digits.length < whole ? digits + key : digits;
+}
+
+/** What typed digits say: the day of the month shown (18), the day and month of its year (1811), or the whole date. */
+export function spelled(digits: string, shown: IsoDate): string {
+  const [year = '', month = ''] = shown.split('-');
+  const day = digits.slice(0, 2).padStart(2, '0');
+  if (digits.length < 4) return `${day}/${month}/${year}`;
+  return `${day}/${digits.slice(2, 4)}/${digits.length < whole ? year : digits.slice(4)}`;
+}
+
+/** The day that typed digits point at in the month shown; '' when there is no such day (31 in June). */
+export const pointedBy = (digits: string, shown: IsoDate): IsoDate => fromLocalDate(spelled(digits, shown));
+
+/** The day that PageUp and PageDown lead to: a month back or forth, a year with Shift; null for any other key. */
+export function pagedTo(day: IsoDate, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): IsoDate | null {
+  const months = shiftKey ? 12 : 1;
+  if (key === 'PageUp') return addMonths(day, -months);
+  return key === 'PageDown' ? addMonths(day, months) : null;
+}
+
+/** True for a day between the two, both of them included; an end that is missing is open. */
+export const isWithin = (day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): boolean =>
+  (!min || day >= min) && (!max || day <= max);
