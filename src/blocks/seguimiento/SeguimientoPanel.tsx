@@ -9,6 +9,7 @@ import { transport } from '#messages/transport.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Timeline } from '#ui/timeline/Timeline.tsx';
 import { EscribirMensajeDialog } from './EscribirMensajeDialog.tsx';
 import { HtmlSeguro } from './HtmlSeguro.tsx';
 import { seguimientoMensajes as texts } from './messages.ts';
@@ -65,11 +66,9 @@ function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
   if (entradas.length === 0) return <p className="seguimiento-vacio">{texts.sinEntradas}</p>;
   return (
     <>
-      <ol className="seguimiento-lista">
-        {entradas.slice(0, shown).map((entrada) => (
-          <Entrada key={entrada.IdSeguimiento} entrada={entrada} />
-        ))}
-      </ol>
+      <Timeline label={texts.titulo} items={entradas.slice(0, shown)} keyOf={(entrada) => entrada.IdSeguimiento}>
+        {(entrada) => <Entrada entrada={entrada} />}
+      </Timeline>
       {entradas.length > shown ? (
         <Button tone="ghost" className="seguimiento-mas" onClick={() => setShown(shown + porPagina)}>
           {texts.verMas} ({entradas.length - shown})
@@ -87,7 +86,7 @@ function cuando(fecha: string): string {
 
 function Entrada({ entrada }: { entrada: SeguimientoItem }) {
   return (
-    <li className="seguimiento-entrada">
+    <>
       <p className="seguimiento-asunto">
         <strong>{entrada.Asunto}</strong> <span aria-hidden="true">·</span>{' '}
         <time className="num" dateTime={entrada.Fecha}>
@@ -96,6 +95,6 @@ function Entrada({ entrada }: { entrada: SeguimientoItem }) {
       </p>
       <HtmlSeguro html={entrada.Mensaje} className="seguimiento-texto" />
       {entrada.Usuario ? <p className="seguimiento-usuario">{entrada.Usuario}</p> : null}
-    </li>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { Icon, type IconName } from '#ui/icons/Icon.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
+import { Timeline } from '#ui/timeline/Timeline.tsx';
 import type { Carpeta } from './carpeta.ts';
 import { carpetaMessages as textos } from './messages.ts';
 import { type Clase, clases, type Suceso, sucesosDe } from './sucesos.ts';
@@ -69,15 +70,25 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
             }}
           />
           {shown.length === 0 ? <EmptyState text={textos.sinFiltrados} /> : null}
-          <ol className="linea">
-            {shown.slice(0, count).map((one) => (
-              <Entrada
-                key={one.id}
-                suceso={one}
-                onVer={(archivo) => void ver(archivo, plainName(archivo.NombreArchivo), () => abrir(archivo))}
-              />
-            ))}
-          </ol>
+          <div className="linea">
+            <Timeline
+              label={textos.linea}
+              items={shown.slice(0, count)}
+              keyOf={(one) => one.id}
+              marker={({ clase }) => (
+                <span className={`linea-icono linea-${clase}`}>
+                  <Icon name={iconos[clase]} />
+                </span>
+              )}
+            >
+              {(one) => (
+                <Entrada
+                  suceso={one}
+                  onVer={(archivo) => void ver(archivo, plainName(archivo.NombreArchivo), () => abrir(archivo))}
+                />
+              )}
+            </Timeline>
+          </div>
           {shown.length > count ? (
             <Button tone="ghost" onClick={() => setCount(count + porPagina)}>
               {textos.verMas(shown.length - count)}
@@ -100,10 +111,7 @@ function AlcanceDeCitas({ desde, hasta }: NonNullable<Carpeta['periodoCitas']>) 
 function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (archivo: Recurso) => void }) {
   const { clase, titulo, fecha, detalle, html, estado, apertura, archivo } = suceso;
   return (
-    <li className={`linea-entrada linea-${clase}`}>
-      <span className="linea-icono">
-        <Icon name={iconos[clase]} />
-      </span>
+    <div className="linea-entrada">
       <div className="linea-texto">
         <p className="linea-cabeza">
           <span className="sr-only">{textos.clases[clase]}: </span>
@@ -133,6 +141,6 @@ function Entrada({ suceso, onVer }: { readonly suceso: Suceso; readonly onVer: (
           {general.ver}
         </Button>
       ) : null}
-    </li>
+    </div>
   );
 }
