@@ -7,8 +7,8 @@ import { sessionKeys } from '../../src/lib/storage.ts';
 /** Signed-in screens stand in this frame. */
 const SHELL = 'src/app/shell/Shell.tsx';
 
-/** One screen of a feature's routes.tsx: its name and, a few lines below, the module it loads. */
-const SCREEN = /name: '([\w-]+)'[\s\S]*?import\('(\.\/\w+\.tsx)'\)/g;
+/** One screen of a feature's routes.tsx: its name and, before the next one's, the module it loads. */
+const SCREEN = /name: '([\w-]+)'(?:(?!name: ')[\s\S])*?import\('(\.\/\w+\.tsx)'\)/g;
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routePaths, name);
 

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { type FetchQueryOptions, hashKey, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import { TransportFailure } from './errors.ts';
@@ -15,6 +15,12 @@ const COMPARED = 1000;
 const keepingEqual = (before: unknown, fresh: unknown): unknown =>
   Array.isArray(fresh) && fresh.length > COMPARED ? fresh : replaceEqualDeep(before, fresh);
 
+/** Longest (ms) an answer waits for its screen and still counts as fresh. */
+const aheadMs = 10_000;
+
+/** Hashes of what was asked for ahead of the screen that shows it. */
+const ahead = new Set<string>();
+
 /**
  * Server data lives here and nowhere else. Nothing is repeated by itself: the person decides. But for a read the services
  * themselves ask to repeat within seconds: once (fault matrix 8).
@@ -30,9 +36,21 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: 0,
+      // What came ahead of its screen is not asked for a second time when the screen is there.
+      refetchOnMount: ({ queryHash, state }) => !ahead.has(queryHash) || Date.now() - state.dataUpdatedAt > aheadMs,
     },
   },
 });
+queryClient.getQueryCache().subscribe((event) => {
+  // Told before the screen decides whether to ask: what was ahead is so until it did.
+  if (event.type === 'observerAdded') queueMicrotask(() => ahead.delete(event.query.queryHash));
+});
+
+/** Asks for what a screen will show before it is there. A failure is told on the screen, which asks again. */
+export function askAhead<T>(options: FetchQueryOptions<T>): Promise<void> {
+  ahead.add(hashKey(options.queryKey));
+  return queryClient.prefetchQuery(options);
+}
 
 /** The cache key of a call: its route and what it was asked with. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>): readonly unknown[] =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { forget, keyOf, queryClient } from '#client/query.ts';
+import { askAhead, forget, keyOf } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
@@ -132,7 +132,7 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   if (open.id === 0 && gone) return <NovedadEditor {...nav} {...soloLeer} definition={definition} loaded={gone} />;
   if (open.id === 0) {
     const onSaved = async ({ idPersonaNovedad }: Ids) => {
-      await queryClient.prefetchQuery(formQuery(idPersonaNovedad, definitions));
+      await askAhead(formQuery(idPersonaNovedad, definitions));
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
     // Not the history's key: a link within the page, such as the one to the content, would start the form anew.

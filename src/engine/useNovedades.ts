@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { query, queryClient } from '#client/query.ts';
+import { askAhead, query, queryClient } from '#client/query.ts';
 import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
@@ -62,7 +62,7 @@ const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
 
 /** Asks for the notices of a filter ahead of the screen that shows them. */
 export function askNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
-  for (const tipo of typesOf(filter, tipos)) void queryClient.prefetchQuery(search(filter, tipo));
+  for (const tipo of typesOf(filter, tipos)) void askAhead(search(filter, tipo));
 }
 
 /**

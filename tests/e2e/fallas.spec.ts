@@ -374,15 +374,18 @@ test('the portal’s own code is missing for a while: the page says so instead o
   watch,
 }) => {
   watch.expect(missingCode);
-  for (const module of ['index.html', 'src/features/auth/LoginPage.tsx']) {
+  for (const [module, path, title] of [
+    ['index.html', '/auth', 'Iniciar Sesión'],
+    ['src/features/auth/ForgotPasswordPage.tsx', '/auth/forgot-your-password', /contraseña/i],
+  ] as const) {
     const code = await takeAway(page, module);
-    await page.goto('/auth');
+    await page.goto(path);
     const alert = page.getByText(/^No se pudo descargar/);
     await expect(alert).toBeVisible();
     expect(code.asked()).toBeGreaterThan(0);
     await code.putBack();
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(alert).toHaveCount(0);
   }
 });

@@ -1,18 +1,18 @@
 import './seguimiento.css';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
-import { cleanDate, today, toLocalMoment } from '#lib/dates.ts';
 import { transport } from '#messages/transport.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Timeline } from '#ui/timeline/Timeline.tsx';
+import { later } from '#ui/later.tsx';
 import { EscribirMensajeDialog } from './EscribirMensajeDialog.tsx';
-import { HtmlSeguro } from './HtmlSeguro.tsx';
 import { seguimientoMensajes as texts } from './messages.ts';
+
+const Lista = later(async () => (await import('./ListaSeguimiento.tsx')).default);
 
 /** Entries shown at first and added by each 'Ver más' (spec R 2.3). */
 const porPagina = 5;
@@ -66,35 +66,14 @@ function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
   if (entradas.length === 0) return <p className="seguimiento-vacio">{texts.sinEntradas}</p>;
   return (
     <>
-      <Timeline label={texts.titulo} items={entradas.slice(0, shown)} keyOf={(entrada) => entrada.IdSeguimiento}>
-        {(entrada) => <Entrada entrada={entrada} />}
-      </Timeline>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <Lista entradas={entradas.slice(0, shown)} />
+      </Suspense>
       {entradas.length > shown ? (
         <Button tone="ghost" className="seguimiento-mas" onClick={() => setShown(shown + porPagina)}>
           {texts.verMas} ({entradas.length - shown})
         </Button>
       ) : null}
-    </>
-  );
-}
-
-/** 'hoy 09:12' or '18/11/2026 16:40'. */
-function cuando(fecha: string): string {
-  const moment = toLocalMoment(fecha);
-  return cleanDate(moment.slice(0, 10)) === today() ? `hoy ${moment.slice(11)}` : moment;
-}
-
-function Entrada({ entrada }: { entrada: SeguimientoItem }) {
-  return (
-    <>
-      <p className="seguimiento-asunto">
-        <strong>{entrada.Asunto}</strong> <span aria-hidden="true">·</span>{' '}
-        <time className="num" dateTime={entrada.Fecha}>
-          {cuando(entrada.Fecha)}
-        </time>
-      </p>
-      <HtmlSeguro html={entrada.Mensaje} className="seguimiento-texto" />
-      {entrada.Usuario ? <p className="seguimiento-usuario">{entrada.Usuario}</p> : null}
     </>
   );
 }

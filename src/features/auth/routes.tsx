@@ -1,11 +1,12 @@
 import type { PortalRoute } from '#lib/routes.ts';
+import { LoginPage } from './LoginPage.tsx';
 import { titles } from './titles.ts';
 
 /** Screens outside the shell (spec F 2.1). */
 export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'login', title: titles.login },
-    lazy: async () => ({ Component: (await import('./LoginPage.tsx')).LoginPage }),
+    lazy: async () => ({ Component: LoginPage }),
   },
   {
     handle: { name: 'forgot-your-password', title: titles.solicitud },

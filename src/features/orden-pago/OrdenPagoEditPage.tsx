@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { aperturaDeOrden, type OrdenRef, recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { ServiceRejection } from '#client/errors.ts';
-import { query, queryClient, reference } from '#client/query.ts';
+import { askAhead, query, reference } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { empresas } from '#contract/services/empresas.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
@@ -72,7 +72,7 @@ function OrdenAbierta(ref: OrdenRef) {
   };
   const onGuardada = async (IdOrdenPago: number) => {
     const saved = { ...ref, IdOrdenPago };
-    await queryClient.prefetchQuery(ordenQuery(saved));
+    await askAhead(ordenQuery(saved));
     recordarOrden(saved);
     await navigate(aperturaDeOrden(saved).to, { replace: true });
   };

@@ -29,7 +29,7 @@ async function conCitas() {
 const dias = () =>
   linea()
     .queryAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-    .map((one) => one.closest('li')?.textContent ?? '')
+    .map((one) => one.closest('[role=listitem]')?.textContent ?? '')
     .filter((text) => text.startsWith('Citas'))
     .map((text) => /\d\d\/\d\d\/\d{4}/.exec(text)?.[0]);
 
