@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
@@ -92,8 +92,6 @@ export function FilaCorreoEditada({
   readonly onAccept: () => void;
   readonly onCancel: () => void;
 }) {
-  const { setFocus } = form;
-  useEffect(() => setFocus('Correo'), [setFocus]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -108,6 +106,8 @@ export function FilaCorreoEditada({
         name="Correo"
         label={texts.correo}
         required
+        // Not setFocus of the form: it waits a moment, in which what is typed at once would be lost.
+        autoFocus
         type="email"
         inputMode="email"
         maxLength={LARGO_CORREO}
