@@ -72,6 +72,7 @@ function Formulario({ guardados, maximo, onClose }: Props) {
       form={form}
       title={texts.titulo}
       size="l"
+      className="correos-form"
       accept={texts.guardar}
       disabled={!consent && !soloQuita(guardados, now)}
       question={{ title: texts.salirTitulo, message: texts.salir, accept: general.aceptar, focus: 'cancel' }}

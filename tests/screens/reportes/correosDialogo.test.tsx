@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
@@ -246,4 +246,10 @@ test('closing while a row is written asks first', async () => {
   await press('Cancelar');
   await user.click((await question('¿Desea cerrar sin guardar')).getByRole('button', { name: 'Cancelar' }));
   expect(box.getByLabelText(/^Correo electrónico/)).toHaveValue('rrhh@banco.box');
+});
+
+test('a new row has the focus at once: nothing typed is lost', async () => {
+  const { box } = await dialogo();
+  fireEvent.click(box.getByRole('button', { name: 'Agregar correo' }));
+  expect(box.getByLabelText(/^Correo electrónico/)).toHaveFocus();
 });
