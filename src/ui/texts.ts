@@ -44,5 +44,6 @@ export const kitTexts = {
   dayOutOfRange: '{day} no se puede elegir aquí.',
   noSuchDay: '{day} no existe en el calendario.',
   dateWrong: 'Escriba una fecha que exista, como 17/11/2026.',
+  numberWrong: 'Escriba un número entero del {min} al {max}.',
   dateBetween: 'Entre {min} y {max}',
 } as const;

@@ -27,6 +27,8 @@ interface Props<I extends FieldValues, O> {
   /** What the saving button says; Grabar when left out. */
   readonly accept?: string;
   readonly icon?: IconName;
+  /** Something is still missing before it may be sent at all. */
+  readonly disabled?: boolean;
   /** What is asked before something typed is lost. */
   readonly question?: Parameters<typeof useCerrar>[0]['question'];
   /** The writes of the form, where another dialog goes on with them; its own when left out. */
@@ -47,6 +49,7 @@ export function DialogForm<I extends FieldValues, O>({
   onClose,
   accept = general.grabar,
   icon,
+  disabled = false,
   question,
   escrituras,
   children,
@@ -70,7 +73,14 @@ export function DialogForm<I extends FieldValues, O>({
       footer={
         <>
           <Button onClick={close}>{general.cancelar}</Button>
-          <Button tone="primary" type="submit" form={id} busy={isSubmitting} {...(icon ? { icon } : {})}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={id}
+            busy={isSubmitting}
+            disabled={disabled}
+            {...(icon ? { icon } : {})}
+          >
             {accept}
           </Button>
         </>

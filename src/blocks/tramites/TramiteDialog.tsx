@@ -9,15 +9,17 @@ import { olvidar } from './olvidar.ts';
 
 /** A field of an act. */
 export type Campo = keyof typeof textos.campos;
-/** What is typed, by field: every value is a text until it is saved. */
-export type TramiteForm = { readonly [campo in Campo]?: string | undefined };
+/** What is typed, by field: every value but an amount is a text until it is saved. */
+export type TramiteForm = { readonly [campo in Exclude<Campo, 'Monto'>]?: string | undefined } & {
+  readonly Monto?: number | null;
+};
 
 export interface CamposProps {
-  readonly form: FormOf<TramiteForm>;
+  readonly form: FormOf<TramiteForm, unknown>;
 }
 
-/** One of the acts on a person: its form, its rules, what it writes and what is said then. */
-export interface Tramite<O extends TramiteForm = TramiteForm> {
+/** One of the acts on a person: its form, its rules, what it writes (`O`) and what is said then. */
+export interface Tramite<O = unknown> {
   readonly titulo: string;
   readonly guardado: string;
   readonly inicial: TramiteForm;
@@ -31,7 +33,7 @@ export interface Tramite<O extends TramiteForm = TramiteForm> {
 }
 
 /** An act like any other: what it writes with is what its own schema makes of the fields. */
-export const tramiteDe = <O extends TramiteForm>(tramite: Tramite<O>): Tramite => tramite;
+export const tramiteDe = <O,>(tramite: Tramite<O>): Tramite => tramite;
 
 /** The form of an act. What the services refuse stays on screen with the reason. */
 export function TramiteDialog({
@@ -43,8 +45,8 @@ export function TramiteDialog({
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }) {
-  const form = useForm<TramiteForm>({ schema: tramite.schema, values: tramite.inicial });
-  const save = async (datos: TramiteForm, grabar: Grabar) => {
+  const form = useForm<TramiteForm, unknown>({ schema: tramite.schema, values: tramite.inicial });
+  const save = async (datos: unknown, grabar: Grabar) => {
     if (!isChanged(form) && !tramite.completo) return tellFailure(form, textos.sinCambios);
     if (!(await tramite.grabar(datos, grabar))) return;
     toast.success(tramite.guardado);

@@ -17,7 +17,6 @@ export const Texto = (
   props: DeCampo & {
     readonly upper?: boolean;
     readonly maxLength?: number;
-    readonly inputMode?: 'numeric' | 'decimal';
   },
 ) => <FormText {...props} label={textos.campos[props.name]} />;
 

@@ -35,7 +35,7 @@ function conCampos(persona: BasePersonas, form: TramiteForm): BasePersonas {
   const { Observacion: _, ...fields } = form;
   const sent = Object.entries(fields).map(([name, text]) => [
     name,
-    ids.some((id) => id === name) ? Number(text) : tidy(text ?? ''),
+    ids.some((id) => id === name) ? Number(text) : tidy(String(text ?? '')),
   ]);
   return { ...persona, ...Object.fromEntries(sent) };
 }

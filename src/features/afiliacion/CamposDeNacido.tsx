@@ -8,12 +8,13 @@ import { today, toLocalDate } from '#lib/dates.ts';
 import { matricula } from '#lib/matricula.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
+import { FormNumber } from '#ui/form/FormNumber.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { nacidosMessages, registroMessages as textos } from './messages.ts';
-import type { Familia, Nacido, NacidoForm } from './registro.ts';
+import { type Familia, multiplicidad, type Nacido, type NacidoForm } from './registro.ts';
 
 interface Props {
   readonly form: FormOf<NacidoForm, Nacido>;
@@ -100,14 +101,13 @@ function DeFuera({ form, familia }: Props & { readonly familia: Familia }) {
         placeholder={textos.elija}
         options={sexos}
       />
-      <FormText
+      <FormNumber
         form={form}
+        {...multiplicidad}
         className="col-4"
         name="Multiplicidad"
         label={campos.Multiplicidad}
         required
-        inputMode="numeric"
-        maxLength={1}
       />
       <FormSelect
         form={form}

@@ -3,6 +3,7 @@ import { basta, luego } from '#blocks/escritura/asentar.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { entero } from '#blocks/formulario/numeros.ts';
 import { recortado } from '#blocks/formulario/textos.ts';
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
 import { dia, hastaHoy, texto, unApellido } from '#blocks/tramites/reglas.ts';
@@ -28,6 +29,9 @@ import { registroMessages as textos } from './messages.ts';
 const mayusculas = z.string().check(z.overwrite((text) => tidy(text).toLocaleUpperCase('es')));
 const numero = z.transform(Number);
 
+/** How many are born at once: 1 single (spec F 3.11). */
+export const multiplicidad = { min: 1, max: 9 } as const;
+
 /** What may be registered of a newborn (spec R 5.8): names in upper case, ids as numbers, 0 for none. */
 export const nacidoSchema = z
   .object({
@@ -39,10 +43,7 @@ export const nacidoSchema = z
     IdSexo: z.pipe(texto('IdSexo'), numero),
     IdNacionalidad: z.pipe(texto('IdNacionalidad'), numero),
     IdPersonaMadre: z.pipe(z.string(), numero),
-    Multiplicidad: z.pipe(
-      z.string().check(z.trim(), z.regex(/^[1-9]$/, { error: textos.multiplicidadNoValida })),
-      numero,
-    ),
+    Multiplicidad: entero(multiplicidad, textos.multiplicidadNoValida),
     Observacion: recortado,
   })
   .check(unApellido(tramites.unApellido));

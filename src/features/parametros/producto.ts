@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { importe } from '#blocks/formulario/numeros.ts';
 import { elegido } from '#blocks/formulario/textos.ts';
 import { call } from '#client/call.ts';
 import { type Producto, productoEnviado } from '#contract/entities/parametro.ts';
@@ -13,10 +14,7 @@ export const olvidarProductos = [service.todos, service.deFacturacion, service.l
 /** What is typed of a product (spec F 3.4, F 2.5b); the price is null while it is no amount. */
 export const productoSchema = z.object({
   descripcionProducto: nombre(textos.nombre, textos.sinNombre),
-  precio: z.pipe(
-    z.nullable(z.number()).check(z.refine((precio) => precio !== null && precio > 0, { error: textos.sinPrecio })),
-    z.transform(Number),
-  ),
+  precio: importe(textos.sinPrecio, textos.sinPrecio),
   estado: z.boolean(),
   idActividad: elegido(textos.sinActividad),
   idProductoSiat: elegido(textos.sinProductoSiat),

@@ -1,108 +1,94 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
+import { type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { FormCheckbox } from '#ui/form/FormCheckbox.tsx';
+import { FormText } from '#ui/form/FormText.tsx';
+import type { FormOf } from '#ui/form/useForm.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
-import {
-  type Ajustes,
-  conBeneficiarios,
-  escribir,
-  type FilaCorreo as Fila,
-  LARGO_CORREO,
-  problemaDe,
-} from './correos.ts';
+import { type Ajustes, type FilaCorreo as Fila, LARGO_CORREO, porGuardar } from './correos.ts';
 import { correosTexts as texts } from './correosMessages.ts';
+import type { Filas } from './useFilas.ts';
 
 /** Whom the address is told of: holders always, dependants by choice (spec R 5.7). */
-function Destinos({ fila, onBeneficiario }: { readonly fila: Fila; readonly onBeneficiario: (on: boolean) => void }) {
-  const correo = fila.Correo || texts.nuevoCorreo;
+function Destinos<I extends FieldValues, O>({
+  correo,
+  ...beneficiario
+}: {
+  readonly correo: string;
+  readonly form: FormOf<I, O>;
+  readonly name: FieldPathByValue<I, boolean>;
+}) {
   return (
     <span className="correo-whom">
-      <label>
-        <input type="checkbox" checked disabled aria-label={fill(texts.titularesDe, { correo })} />
-        <span aria-hidden="true">{texts.titulares}</span>
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={fila.Beneficiario}
-          aria-label={fill(texts.beneficiariosDe, { correo })}
-          onChange={(event) => onBeneficiario(event.target.checked)}
-        />
-        <span aria-hidden="true">{texts.beneficiarios}</span>
-      </label>
+      <CheckboxField label={texts.titulares} aria-label={fill(texts.titularesDe, { correo })} checked disabled />
+      <FormCheckbox
+        {...beneficiario}
+        label={texts.beneficiarios}
+        aria-label={fill(texts.beneficiariosDe, { correo })}
+      />
     </span>
   );
 }
 
 /** A row as it stands. */
 export function FilaCorreoLeida({
+  form,
   fila,
+  at,
+  guardados,
   locked,
   back,
   onEdit,
   onRemove,
-  onBeneficiario,
 }: {
+  readonly form: FormOf<Ajustes>;
   readonly fila: Fila;
+  readonly at: number;
+  readonly guardados: readonly Fila[];
   /** Another row is being written. */
   readonly locked: boolean;
   /** Row whose button takes the focus when it appears. */
   readonly back: RefObject<number | null>;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  readonly onBeneficiario: (on: boolean) => void;
 }) {
-  const { Correo: correo, clave, pendiente } = fila;
+  const { Correo: correo } = fila;
+  const name = `filas.${at}.Beneficiario` as const;
+  const Beneficiario = useWatch({ control: form.control, name });
   const attach = (button: HTMLButtonElement | null) => {
-    if (!button || back.current !== clave) return;
+    if (!button || back.current !== at) return;
     back.current = null;
     button.focus();
   };
+  const act = { tone: 'ghost', 'aria-disabled': locked || undefined } satisfies ComponentProps<typeof Button>;
   return (
     <li className="correo">
       <span className="correo-address">
         <b>{correo}</b>
-        {pendiente ? <Pill tone="warn">{texts.porGuardar}</Pill> : null}
+        {porGuardar(guardados, { ...fila, Beneficiario }) ? <Pill tone="warn">{texts.porGuardar}</Pill> : null}
       </span>
-      <Destinos fila={fila} onBeneficiario={onBeneficiario} />
+      <Destinos {...{ correo, form, name }} />
       <span className="correo-acts">
-        <Button
-          ref={attach}
-          tone="ghost"
-          icon="edit"
-          aria-label={fill(texts.editarDe, { correo })}
-          aria-disabled={locked || undefined}
-          onClick={onEdit}
-        />
-        <Button
-          tone="ghost"
-          icon="trash"
-          aria-label={fill(texts.quitarDe, { correo })}
-          aria-disabled={locked || undefined}
-          onClick={onRemove}
-        />
+        <Button {...act} ref={attach} icon="edit" aria-label={fill(texts.editarDe, { correo })} onClick={onEdit} />
+        <Button {...act} icon="trash" aria-label={fill(texts.quitarDe, { correo })} onClick={onRemove} />
       </span>
     </li>
   );
 }
 
-const takeFocus = (input: HTMLInputElement | null) => input?.focus();
-
 /** The row that is being written: Enter accepts it, Esc leaves it. */
 export function FilaCorreoEditada({
-  ajustes,
+  form,
   fila,
-  tried,
-  onChange,
   onAccept,
   onCancel,
 }: {
-  readonly ajustes: Ajustes;
+  readonly form: Filas['fila'];
+  /** As it was before it is written. */
   readonly fila: Fila;
-  readonly tried: boolean;
-  readonly onChange: (next: Ajustes) => void;
   readonly onAccept: () => void;
   readonly onCancel: () => void;
 }) {
@@ -115,19 +101,19 @@ export function FilaCorreoEditada({
   };
   return (
     <li className="correo correo-editing">
-      <TextField
-        ref={takeFocus}
+      <FormText
+        form={form}
+        name="Correo"
         label={texts.correo}
         required
+        // Not setFocus of the form: it waits a moment, in which what is typed at once would be lost.
+        autoFocus
         type="email"
         inputMode="email"
         maxLength={LARGO_CORREO}
-        value={ajustes.editando?.Correo ?? ''}
-        error={tried ? problemaDe(ajustes) : undefined}
-        onChange={(event) => onChange(escribir(ajustes, event.target.value))}
         onKeyDown={onKeyDown}
       />
-      <Destinos fila={fila} onBeneficiario={(on) => onChange(conBeneficiarios(ajustes, fila.clave, on))} />
+      <Destinos form={form} name="Beneficiario" correo={fila.Correo || texts.nuevoCorreo} />
       <span className="correo-acts">
         <Button icon="check" aria-label={texts.aceptarFila} onClick={onAccept}>
           {general.aceptar}

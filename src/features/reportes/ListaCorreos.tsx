@@ -2,80 +2,71 @@ import { useRef } from 'react';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { type Ajustes, agregar, cancelar, conBeneficiarios, editar, quitar, restaurar } from './correos.ts';
+import type { FormOf } from '#ui/form/useForm.ts';
+import type { Ajustes, FilaCorreo } from './correos.ts';
 import { correosTexts as texts } from './correosMessages.ts';
 import { FilaCorreoEditada, FilaCorreoLeida } from './FilaCorreo.tsx';
+import type { Filas } from './useFilas.ts';
 
 /** The rows of the settings, what waits to be removed, and the way to another row. */
 export function ListaCorreos({
-  ajustes,
+  form,
+  filas,
+  guardados,
   maximo,
-  tried,
-  onChange,
-  onAccept,
 }: {
-  readonly ajustes: Ajustes;
+  readonly form: FormOf<Ajustes>;
+  readonly filas: Filas;
+  readonly guardados: readonly FilaCorreo[];
   readonly maximo: number;
-  /** The row being written was refused: its problem is shown. */
-  readonly tried: boolean;
-  readonly onChange: (next: Ajustes) => void;
-  /** Takes the row in; false when it is not valid. */
-  readonly onAccept: () => boolean;
 }) {
-  const { filas, quitados, editando } = ajustes;
-  const full = filas.length >= maximo;
+  const { fields, escrita, quitados } = filas;
+  const full = fields.length >= maximo;
+  const locked = escrita >= 0;
   const add = useRef<HTMLButtonElement>(null);
   // The field that had the focus is gone: the row's own button takes it, or the one for another row.
   const back = useRef<number | null>(null);
-  const settle = (next: Ajustes) => {
-    back.current = null;
+  const settle = (act: () => void) => {
+    act();
     add.current?.focus();
-    onChange(next);
   };
-  const accept = (clave: number) => {
-    back.current = clave;
-    if (!onAccept()) back.current = null;
+  const accept = async () => {
+    back.current = escrita;
+    if (!(await filas.aceptar())) back.current = null;
+  };
+  const cancel = () => {
+    back.current = escrita;
+    filas.cancelar();
   };
   return (
     <>
-      {filas.length === 0 ? <EmptyState icon="mail" text={texts.ninguno} /> : null}
+      {fields.length === 0 ? <EmptyState icon="mail" text={texts.ninguno} /> : null}
       <ul className="correos" aria-label={texts.lista}>
-        {filas.map((fila) =>
-          fila.clave === editando?.clave ? (
+        {fields.map(({ id, ...fila }, at) =>
+          fila.escribiendo ? (
             <FilaCorreoEditada
-              key={fila.clave}
-              {...{ ajustes, fila, tried, onChange }}
-              onAccept={() => accept(fila.clave)}
-              onCancel={() => {
-                back.current = fila.clave;
-                onChange(cancelar(ajustes));
-                if (fila.IdCorreo < 0) add.current?.focus();
-              }}
+              key={id}
+              form={filas.fila}
+              fila={fila}
+              onAccept={() => void accept()}
+              onCancel={() => (fila.IdCorreo < 0 ? settle(filas.cancelar) : cancel())}
             />
           ) : (
             <FilaCorreoLeida
-              key={fila.clave}
-              fila={fila}
-              locked={editando !== null}
-              back={back}
-              onEdit={() => onChange(editar(ajustes, fila))}
-              onRemove={() => settle(quitar(ajustes, fila.clave))}
-              onBeneficiario={(on) => onChange(conBeneficiarios(ajustes, fila.clave, on))}
+              key={id}
+              {...{ form, fila, at, guardados, locked, back }}
+              onEdit={() => filas.editar(at)}
+              onRemove={() => settle(() => filas.quitar(at))}
             />
           ),
         )}
       </ul>
       <div className="correos-add">
-        <Button
-          ref={add}
-          icon="plus"
-          aria-disabled={full || editando !== null || undefined}
-          onClick={() => onChange(agregar(ajustes))}
-        >
+        <Button ref={add} icon="plus" aria-disabled={full || locked || undefined} onClick={filas.agregar}>
           {texts.agregar}
         </Button>
         <span className="correos-count" role="status">
-          {fill(full ? texts.completos : texts.cuantos, { n: filas.length, maximo })}
+          {fill(full ? texts.completos : texts.cuantos, { n: fields.length, maximo })}
         </span>
       </div>
       {quitados.length > 0 ? (
@@ -83,13 +74,13 @@ export function ListaCorreos({
           <h3>{texts.quitados}</h3>
           <ul>
             {quitados.map((fila) => (
-              <li key={fila.clave}>
+              <li key={fila.IdCorreo}>
                 <s>{fila.Correo}</s>
                 <Button
                   tone="ghost"
                   aria-label={fill(texts.deshacerDe, { correo: fila.Correo })}
                   aria-disabled={full || undefined}
-                  onClick={() => settle(restaurar(ajustes, fila.clave))}
+                  onClick={() => settle(() => filas.restaurar(fila))}
                 >
                   {texts.deshacer}
                 </Button>

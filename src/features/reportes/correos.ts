@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Hallazgo } from '#blocks/escritura/asentar.ts';
 import type { CorreoCitas } from '#contract/entities/cita.ts';
 import { validation } from '#messages/validation.ts';
@@ -6,122 +7,75 @@ import { correosTexts } from './correosMessages.ts';
 /** Longest address (spec R 5.7). */
 export const LARGO_CORREO = 100;
 /** Id of a row that is being written (spec R 4.6); accepting makes it NUEVO. */
-const ESCRIBIENDO = -1;
+export const ESCRIBIENDO = -1;
 /** Id of a row to be inserted. */
 const NUEVO = 0;
 
-/** A row of the settings. `clave` names it on the screen: new rows share their id. */
-export interface FilaCorreo extends CorreoCitas {
-  readonly clave: number;
-  /** Written or changed here and not saved yet. */
-  readonly pendiente: boolean;
-}
+const fila = { IdCorreo: z.number(), Correo: z.string(), Titulares: z.boolean(), Beneficiario: z.boolean() };
 
-/** The settings while they are edited: at most one row is being written. */
-export interface Ajustes {
-  readonly filas: readonly FilaCorreo[];
-  /** Saved rows to be removed with the next save. */
-  readonly quitados: readonly FilaCorreo[];
-  readonly editando: { readonly clave: number; readonly Correo: string } | null;
-  readonly siguiente: number;
-}
-
-/** The settings as they are saved, nothing being written. */
-export const abrir = (correos: readonly CorreoCitas[]): Ajustes => ({
-  filas: correos.map((correo, clave) => ({ ...correo, Titulares: true, clave, pendiente: false })),
-  quitados: [],
-  editando: null,
-  siguiente: correos.length,
+/** The settings: the rows, at most one of them being written, and the consent to send e-mails. */
+export const ajustesSchema = z.object({
+  filas: z.array(z.object({ ...fila, escribiendo: z.boolean() })),
+  consentimiento: z.boolean(),
 });
+export type Ajustes = z.infer<typeof ajustesSchema>;
+/** A row of the list. */
+export type FilaCorreo = Ajustes['filas'][number];
 
-/** A new empty row, being written. */
-export function agregar(a: Ajustes): Ajustes {
-  const clave = a.siguiente;
-  const fila = { IdCorreo: ESCRIBIENDO, Correo: '', Titulares: true, Beneficiario: false, clave, pendiente: true };
-  return { ...a, filas: [...a.filas, fila], editando: { clave, Correo: '' }, siguiente: clave + 1 };
-}
+/** The row being written, beside the `otras` of the list (spec R 4.6, 5.7; decision 46). */
+export const filaSchema = (otras: readonly Pick<CorreoCitas, 'Correo'>[]) =>
+  z.object({
+    ...fila,
+    IdCorreo: z.pipe(
+      fila.IdCorreo,
+      z.transform((id) => Math.max(id, NUEVO)),
+    ),
+    Correo: fila.Correo.check(
+      z.trim(),
+      z.minLength(1, { error: correosTexts.falta, abort: true }),
+      z.maxLength(LARGO_CORREO, { error: correosTexts.largo, abort: true }),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: validation.correoFormato, abort: true }),
+      z.refine((correo) => otras.every((otra) => otra.Correo.toLowerCase() !== correo.toLowerCase()), {
+        error: correosTexts.repetido,
+      }),
+    ),
+  });
 
-/** Begins to write a row, from what it holds. */
-export const editar = (a: Ajustes, { clave, Correo }: FilaCorreo): Ajustes => ({ ...a, editando: { clave, Correo } });
+/** A new row, being written. */
+export const filaNueva: FilaCorreo = {
+  IdCorreo: ESCRIBIENDO,
+  Correo: '',
+  Titulares: true,
+  Beneficiario: false,
+  escribiendo: true,
+};
 
-/** What is in the field now; nothing changes while no row is written. */
-export const escribir = (a: Ajustes, Correo: string): Ajustes =>
-  a.editando ? { ...a, editando: { ...a.editando, Correo } } : a;
+/** The rows as they are saved, none being written. */
+export const abrir = (correos: readonly CorreoCitas[]): FilaCorreo[] =>
+  correos.map(({ IdCorreo, Correo, Beneficiario }) => ({
+    ...{ IdCorreo, Correo, Beneficiario },
+    ...{ Titulares: true, escribiendo: false },
+  }));
 
-/** Leaves the row that is being written as it was; a new one goes. */
-export const cancelar = (a: Ajustes): Ajustes => ({
-  ...a,
-  filas: a.filas.filter((fila) => fila.IdCorreo !== ESCRIBIENDO),
-  editando: null,
-});
+/** True for a row that is not saved as it stands. */
+export const porGuardar = (guardados: readonly FilaCorreo[], { IdCorreo, Correo, Beneficiario }: FilaCorreo): boolean =>
+  !guardados.some((one) => one.IdCorreo === IdCorreo && one.Correo === Correo && one.Beneficiario === Beneficiario);
 
-/** What is wrong with the address being written; '' for nothing. */
-export function problemaDe({ editando, filas }: Ajustes): string {
-  if (!editando) return '';
-  const address = editando.Correo.trim();
-  if (address === '') return correosTexts.falta;
-  if (address.length > LARGO_CORREO) return correosTexts.largo;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address)) return validation.correoFormato;
-  const same = (fila: FilaCorreo) =>
-    fila.clave !== editando.clave && fila.Correo.toLowerCase() === address.toLowerCase();
-  return filas.some(same) ? correosTexts.repetido : '';
-}
+/** The saved rows that are to be removed: the list has them no more (spec R 4.6). */
+export const quitados = (guardados: readonly FilaCorreo[], filas: readonly FilaCorreo[]): FilaCorreo[] =>
+  guardados.filter(({ IdCorreo }) => !filas.some((one) => one.IdCorreo === IdCorreo));
 
-/** Takes the written address into its row; a new row gets id 0. Null when it is not valid. */
-export function aceptar(a: Ajustes): Ajustes | null {
-  const { editando } = a;
-  if (!editando) return a;
-  if (problemaDe(a) !== '') return null;
-  const Correo = editando.Correo.trim();
-  const filas = a.filas.map((fila) =>
-    fila.clave !== editando.clave
-      ? fila
-      : {
-          ...fila,
-          IdCorreo: fila.IdCorreo === ESCRIBIENDO ? NUEVO : fila.IdCorreo,
-          pendiente: fila.pendiente || fila.Correo !== Correo,
-          Correo,
-        },
-  );
-  return { ...a, filas, editando: null };
-}
-
-/** Sets whether a row's address is told of dependants too. */
-export const conBeneficiarios = (a: Ajustes, clave: number, Beneficiario: boolean): Ajustes => ({
-  ...a,
-  filas: a.filas.map((fila) => (fila.clave === clave ? { ...fila, Beneficiario, pendiente: true } : fila)),
-});
-
-/** Takes a row out; a saved one is kept for the removal list (spec R 4.6). */
-export function quitar(a: Ajustes, clave: number): Ajustes {
-  const gone = a.filas.find((fila) => fila.clave === clave);
-  return {
-    ...a,
-    filas: a.filas.filter((fila) => fila !== gone),
-    quitados: gone && gone.IdCorreo > NUEVO ? [...a.quitados, gone] : a.quitados,
-    editando: a.editando?.clave === clave ? null : a.editando,
-  };
-}
-
-/** Puts a row of the removal list back. */
-export function restaurar(a: Ajustes, clave: number): Ajustes {
-  const back = a.quitados.filter((fila) => fila.clave === clave);
-  const filas = [...a.filas, ...back].sort((one, other) => one.clave - other.clave);
-  return { ...a, filas, quitados: a.quitados.filter((fila) => fila.clave !== clave) };
-}
-
-const enviado = ({ IdCorreo, Correo, Titulares, Beneficiario }: FilaCorreo): CorreoCitas => ({
-  IdCorreo,
-  Correo,
-  Titulares,
-  Beneficiario,
-});
+const enviado = ({ escribiendo: _, ...correo }: FilaCorreo): CorreoCitas => correo;
 
 /** What a save sends: rows that are new or changed, and the removal list (spec R 7.8). */
-export const pendientes = ({ filas, quitados }: Ajustes) => ({
-  CorreoRegistra: filas.filter((fila) => fila.pendiente && fila.IdCorreo !== ESCRIBIENDO).map(enviado),
-  CorreoElimina: quitados.map(enviado),
+export const pendientes = (guardados: readonly FilaCorreo[], filas: readonly FilaCorreo[]) => ({
+  CorreoRegistra: filas.filter((one) => !one.escribiendo && porGuardar(guardados, one)).map(enviado),
+  CorreoElimina: quitados(guardados, filas).map(enviado),
 });
+
+/** True while nothing but removals waits to be saved: those need no consent (spec R 5.7). */
+export const soloQuita = (guardados: readonly FilaCorreo[], filas: readonly FilaCorreo[]): boolean =>
+  quitados(guardados, filas).length > 0 && !filas.some((one) => one.escribiendo || porGuardar(guardados, one));
 
 /** Whether the addresses the services hold are what a save was to make of them: all of it, or nothing. */
 export function segunCorreos(
@@ -136,13 +90,3 @@ export function segunCorreos(
   if (all.every(Boolean)) return { hecha: true };
   return all.some(Boolean) ? null : 'sin hacer';
 }
-
-/** True while nothing but removals waits to be saved: those need no consent (spec R 5.7). */
-export function soloQuita(a: Ajustes): boolean {
-  const { CorreoRegistra, CorreoElimina } = pendientes(a);
-  return CorreoRegistra.length === 0 && CorreoElimina.length > 0 && a.editando === null;
-}
-
-/** True when closing would lose something. */
-export const sinGuardar = (a: Ajustes): boolean =>
-  a.quitados.length > 0 || a.filas.some((fila) => fila.pendiente) || a.editando !== null;

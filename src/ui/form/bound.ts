@@ -1,4 +1,4 @@
-import { type FieldError, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
+import { type FieldError, type FieldPath, type FieldValues, get, useController, useFormState } from 'react-hook-form';
 import type { FormOf } from './useForm.ts';
 
 /** A field of a form, by its name there; everything else is the control's own. */
@@ -14,4 +14,23 @@ export function useFieldError<I extends FieldValues, O>(
 ): string | undefined {
   const { errors } = useFormState({ control, name, exact: true });
   return (get(errors, name) as FieldError | undefined)?.message;
+}
+
+/**
+ * What a control needs whose value is not the text of its element: the value, how it changes, and what is wrong with it.
+ * `onChosen` runs after a person changed it: for what hangs on it.
+ */
+export function useControlled<I extends FieldValues, O, V>(
+  form: FormOf<I, O>,
+  name: FieldPath<I>,
+  onChosen?: (value: V) => void,
+) {
+  const { field } = useController({ control: form.control, name });
+  const error = useFieldError(form, name);
+  const onChange = (value: V) => {
+    field.onChange(value);
+    onChosen?.(value);
+  };
+  // A form's values and the control's are told apart by the name alone, which types do not follow.
+  return { ...field, value: field.value as V, error, onChange };
 }

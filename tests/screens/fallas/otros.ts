@@ -205,8 +205,8 @@ export const bloques: readonly Formulario[] = [
     abrir: async () => {
       const { user } = await abrirCitas();
       await user.click(screen.getByRole('button', { name: 'Correos de notificación' }));
-      const box = within(await screen.findByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
-      await user.click(await box.findByRole('button', { name: 'Agregar correo' }));
+      await user.click(await screen.findByRole('button', { name: 'Agregar correo' }));
+      const box = within(screen.getByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
       await user.type(box.getByLabelText(/^Correo electrónico/), 'rrhh@banco.bo{Enter}');
       await user.click(box.getByRole('checkbox', { name: /^Autorizo que la entidad envíe/ }));
       return { user, boton: () => botonDe('Guardar') };

@@ -281,6 +281,11 @@ test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its docum
   await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '19/11/2026');
   await user.type(dialog.getByLabelText(/^Monto/), '0');
   await user.clear(dialog.getByLabelText(/^Número de cuotas/));
+  await user.type(dialog.getByLabelText(/^Número de cuotas/), 'seis');
+  await user.tab();
+  expect(dialog.getByText('Escriba un número entero del 1 al 60.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Número de cuotas/)).toHaveValue('seis');
+  await user.clear(dialog.getByLabelText(/^Número de cuotas/));
   await user.type(dialog.getByLabelText(/^Número de cuotas/), '61');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   for (const text of [
@@ -292,12 +297,12 @@ test('[R-7.2-03] [R-7.2-05] a commitment to pay is checked, saved, and its docum
   await user.clear(dialog.getByLabelText(/^Fecha de compromiso/));
   await user.type(dialog.getByLabelText(/^Fecha de compromiso/), '20/12/2026');
   await user.clear(dialog.getByLabelText(/^Monto/));
-  await user.type(dialog.getByLabelText(/^Monto/), '350,50');
+  await user.type(dialog.getByLabelText(/^Monto/), '1.350,50');
   await user.clear(dialog.getByLabelText(/^Número de cuotas/));
   await user.type(dialog.getByLabelText(/^Número de cuotas/), '3');
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays('El compromiso de pago se registró correctamente.');
-  expect(asked).toMatchObject([{ FechaCompromiso: '2026-12-20', Monto: 350.5, Cuotas: 3 }]);
+  expect(asked).toMatchObject([{ FechaCompromiso: '2026-12-20', Monto: 1350.5, Cuotas: 3 }]);
   await waitFor(() => expect(documents).toHaveLength(1));
 });
 

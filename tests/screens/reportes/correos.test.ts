@@ -1,67 +1,109 @@
+import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  type Ajustes,
-  abrir,
-  aceptar,
-  agregar,
-  cancelar,
-  conBeneficiarios,
-  editar,
-  escribir,
-  pendientes,
-  problemaDe,
-  quitar,
-  restaurar,
-  sinGuardar,
-  soloQuita,
-} from '#features/reportes/correos.ts';
+import { abrir, ajustesSchema, pendientes, soloQuita } from '#features/reportes/correos.ts';
+import { useFilas } from '#features/reportes/useFilas.ts';
+import { useForm } from '#ui/form/useForm.ts';
 
 const uno = { IdCorreo: 7, Correo: 'uno@a.bo', Titulares: true, Beneficiario: false };
 const dos = { IdCorreo: 9, Correo: 'dos@a.bo', Titulares: true, Beneficiario: true };
-const abierto = () => abrir([uno, dos]);
-const con = (a: Ajustes, correo: string) => escribir(agregar(a), correo);
-const aceptado = (a: Ajustes): Ajustes => {
-  const next = aceptar(a);
-  if (!next) throw new Error(problemaDe(a));
-  return next;
-};
-const segunda = (a: Ajustes) => {
-  const [, row] = a.filas;
-  if (!row) throw new Error('There is no second row');
-  return row;
-};
+const guardados = abrir([uno, dos]);
 
-test('[R-4.6-01] a new row has id -1 while it is written and 0 once accepted', () => {
-  const writing = con(abierto(), 'nuevo@a.bo');
-  expect(writing.filas.map((fila) => fila.IdCorreo)).toEqual([7, 9, -1]);
-  expect(pendientes(writing).CorreoRegistra).toEqual([]);
-  const done = aceptado(writing);
-  expect(done.filas.map((fila) => fila.IdCorreo)).toEqual([7, 9, 0]);
-  expect(pendientes(done)).toEqual({
+/** The rows as the dialog holds them, over the two that are saved. */
+function abierto() {
+  const { result } = renderHook(() => {
+    const form = useForm({ schema: ajustesSchema, values: { filas: guardados, consentimiento: false } });
+    return { form, dirty: form.formState.isDirty, ...useFilas(form, guardados) };
+  });
+  const filas = () => result.current.form.getValues('filas');
+  const hace = (what: (rows: typeof result.current) => unknown) => act(async () => void (await what(result.current)));
+  return {
+    filas,
+    hace,
+    escribe: (correo: string) => hace(({ fila }) => fila.setValue('Correo', correo)),
+    acepta: () => hace((rows) => rows.aceptar()),
+    problema: () => result.current.fila.getFieldState('Correo').error?.message ?? '',
+    escrita: () => result.current.escrita,
+    sinGuardar: () => result.current.dirty,
+    pendientes: () => pendientes(guardados, filas()),
+    soloQuita: () => soloQuita(guardados, filas()),
+  };
+}
+
+async function con(correo: string) {
+  const open = abierto();
+  await open.hace((rows) => rows.agregar());
+  await open.escribe(correo);
+  return open;
+}
+
+test('[R-4.6-01] a new row has id -1 while it is written and 0 once accepted', async () => {
+  const writing = await con('nuevo@a.bo');
+  expect(writing.filas().map((fila) => fila.IdCorreo)).toEqual([7, 9, -1]);
+  expect(writing.pendientes().CorreoRegistra).toEqual([]);
+  await writing.acepta();
+  expect(writing.filas().map((fila) => fila.IdCorreo)).toEqual([7, 9, 0]);
+  expect(writing.pendientes()).toEqual({
     CorreoRegistra: [{ IdCorreo: 0, Correo: 'nuevo@a.bo', Titulares: true, Beneficiario: false }],
     CorreoElimina: [],
   });
-  expect(cancelar(writing)).toMatchObject({ filas: abierto().filas, editando: null });
+  const left = await con('nuevo@a.bo');
+  expect(left.sinGuardar()).toBe(true);
+  await left.hace((rows) => rows.cancelar());
+  expect(left.filas()).toEqual(guardados);
+  expect(left.escrita()).toBe(-1);
+  expect(left.sinGuardar()).toBe(false);
 });
 
-test('[R-4.6-02] a saved row that is removed goes to the removal list, one that was never saved just goes', () => {
-  const removed = quitar(abierto(), 0);
-  expect(pendientes(removed)).toEqual({ CorreoRegistra: [], CorreoElimina: [uno] });
-  expect(soloQuita(removed)).toBe(true);
-  expect(restaurar(removed, 0)).toEqual({ ...abierto(), siguiente: 2 });
-  const added = aceptado(con(abierto(), 'nuevo@a.bo'));
-  expect(pendientes(quitar(added, 2))).toEqual({ CorreoRegistra: [], CorreoElimina: [] });
-  expect(soloQuita(quitar(added, 0))).toBe(false);
+test('[R-4.6-02] a saved row that is removed goes to the removal list, one that was never saved just goes', async () => {
+  const removed = abierto();
+  await removed.hace((rows) => rows.quitar(0));
+  expect(removed.pendientes()).toEqual({ CorreoRegistra: [], CorreoElimina: [uno] });
+  expect(removed.soloQuita()).toBe(true);
+  await removed.hace((rows) => rows.agregar());
+  expect(removed.soloQuita()).toBe(false);
+  await removed.hace((rows) => rows.cancelar());
+  await removed.hace((rows) => rows.quitados.forEach(rows.restaurar));
+  expect(removed.filas()).toEqual(guardados);
+  expect(removed.sinGuardar()).toBe(false);
+  const added = await con('nuevo@a.bo');
+  await added.acepta();
+  await added.hace((rows) => rows.quitar(2));
+  expect(added.pendientes()).toEqual({ CorreoRegistra: [], CorreoElimina: [] });
+  const both = await con('nuevo@a.bo');
+  await both.acepta();
+  await both.hace((rows) => rows.quitar(0));
+  expect(both.soloQuita()).toBe(false);
 });
 
-test('a changed row keeps its id; an unchanged one is not sent', () => {
-  const open = abierto();
-  const same = aceptado(editar(open, segunda(open)));
-  expect(sinGuardar(same)).toBe(false);
-  const changed = aceptado(escribir(editar(open, segunda(open)), '  otro@a.bo '));
-  expect(pendientes(changed).CorreoRegistra).toEqual([{ ...dos, Correo: 'otro@a.bo' }]);
-  expect(pendientes(conBeneficiarios(open, 0, true)).CorreoRegistra).toEqual([{ ...uno, Beneficiario: true }]);
-  expect(cancelar(escribir(editar(open, segunda(open)), 'x')).filas).toEqual(open.filas);
+test('removed rows are put back where they were, before the new ones', async () => {
+  const open = await con('nuevo@a.bo');
+  await open.acepta();
+  await open.hace((rows) => rows.quitar(0));
+  await open.hace((rows) => rows.quitar(0));
+  await open.hace(({ quitados, restaurar }) => quitados.slice(1).forEach(restaurar));
+  await open.hace(({ quitados, restaurar }) => quitados.forEach(restaurar));
+  expect(open.filas().map((fila) => fila.Correo)).toEqual(['uno@a.bo', 'dos@a.bo', 'nuevo@a.bo']);
+});
+
+test('a changed row keeps its id; an unchanged one is not sent', async () => {
+  const same = abierto();
+  await same.hace((rows) => rows.editar(1));
+  expect(same.sinGuardar()).toBe(true);
+  await same.acepta();
+  expect(same.sinGuardar()).toBe(false);
+  const changed = abierto();
+  await changed.hace((rows) => rows.editar(1));
+  await changed.escribe('  otro@a.bo ');
+  await changed.acepta();
+  expect(changed.pendientes().CorreoRegistra).toEqual([{ ...dos, Correo: 'otro@a.bo' }]);
+  const told = abierto();
+  await told.hace(({ form }) => form.setValue('filas.0.Beneficiario', true));
+  expect(told.pendientes().CorreoRegistra).toEqual([{ ...uno, Beneficiario: true }]);
+  const left = abierto();
+  await left.hace((rows) => rows.editar(1));
+  await left.escribe('x');
+  await left.hace((rows) => rows.cancelar());
+  expect(left.filas()).toEqual(guardados);
 });
 
 test.each([
@@ -72,13 +114,17 @@ test.each([
   ['[R-9-13]', `${'a'.repeat(95)}@a.bo`, ''],
   ['', 'UNO@A.BO', 'El correo electrónico ya está en la lista.'],
   ['', 'tres@a.bo', ''],
-])('%s "%s" is told: %s', (_, correo, problem) => {
-  const writing = con(abierto(), correo);
-  expect(problemaDe(writing)).toBe(problem);
-  expect(aceptar(writing) === null).toBe(problem !== '');
+])('%s "%s" is told: %s', async (_, correo, problem) => {
+  const writing = await con(correo);
+  await writing.acepta();
+  expect(writing.problema()).toBe(problem);
+  expect(writing.escrita() >= 0).toBe(problem !== '');
 });
 
-test('a row may keep its own address when it is edited', () => {
+test('a row may keep its own address when it is edited', async () => {
   const open = abierto();
-  expect(problemaDe(editar(open, segunda(open)))).toBe('');
+  await open.hace((rows) => rows.editar(1));
+  await open.acepta();
+  expect(open.problema()).toBe('');
+  expect(open.escrita()).toBe(-1);
 });

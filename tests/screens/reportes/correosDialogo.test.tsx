@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
@@ -17,8 +17,8 @@ async function dialogo(as: DemoUser = 'empresa') {
   const { user } = await abrir({ as });
   const opener = screen.getByRole('button', { name: 'Correos de notificación' });
   await user.click(opener);
-  const box = within(await screen.findByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
-  await box.findByRole('button', { name: 'Agregar correo' });
+  await screen.findByRole('button', { name: 'Agregar correo' });
+  const box = within(screen.getByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
   const press = (name: string | RegExp) => user.click(box.getByRole('button', { name }));
   const write = async (correo: string) => {
     await press('Agregar correo');
@@ -53,9 +53,8 @@ test('[R-2.10-06] [R-7.8-03] [R-7.8-04] [R-8-16] addresses are declared, saved o
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
   await user.click(opener);
-  const again = within(await screen.findByRole('dialog'));
-  expect(await again.findByText('rrhh@banco.bo')).toBeVisible();
-  expect(again.getByText('salud@banco.bo')).toBeVisible();
+  expect(await screen.findByText('rrhh@banco.bo')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('salud@banco.bo')).toBeVisible();
 });
 
 test('[R-3.6-03] [R-5.7-10] the titular box is fixed on; the beneficiary box is free', async () => {
@@ -167,10 +166,10 @@ test('[R-8-17] what is written while Guardar is pressed is taken along; a refusa
     HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No se puede.', TipoMensaje: 'warning' } });
   server.use(http.post('*/RegistrarCorreos/', refuse, { once: true }));
   await user.click(save());
-  await toastSays('No se puede.');
+  expect(await box.findByText('No se puede.')).toBeVisible();
   server.use(http.post('*/RegistrarCorreos/', () => HttpResponse.json({ ok: true, Datos: false }), { once: true }));
   await user.click(save());
-  await toastSays('Hubo un problema al registrar la información, intente nuevamente.');
+  expect(await box.findByText('Hubo un problema al registrar la información, intente nuevamente.')).toBeVisible();
   expect(box.getByText('rrhh@banco.bo')).toBeVisible();
   await user.click(save());
   await toastSays('La información se guardó correctamente.');
@@ -206,7 +205,51 @@ test('the addresses not read, the dialog says so and asks again', async () => {
   server.use(http.post('*/ListaCorreos/', () => new HttpResponse('', { status: 500 }), { once: true }));
   const { user } = await abrir();
   await user.click(screen.getByRole('button', { name: 'Correos de notificación' }));
-  const box = within(await screen.findByRole('dialog'));
-  await user.click(await box.findByRole('button', { name: 'Reintentar' }));
-  expect(await box.findByRole('button', { name: 'Agregar correo' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('button', { name: 'Agregar correo' });
+  const box = within(screen.getByRole('dialog', { name: 'Correos de notificación de inasistencias' }));
+  expect(box.getByRole('button', { name: 'Agregar correo' })).toBeVisible();
+});
+
+test('a refused row is judged as it is typed from then on, the next one when it is accepted', async () => {
+  const { user, box, press, write } = await dialogo();
+  await write('rrhh@');
+  const field = () => box.getByLabelText(/^Correo electrónico/);
+  expect(await box.findByText('Formato de correo electrónico no válido.')).toBeVisible();
+  expect(field()).toHaveFocus();
+  await user.type(field(), 'banco.bo');
+  await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'));
+  await user.keyboard('{Enter}');
+  await press('Agregar correo');
+  await user.type(field(), 'salud@');
+  expect(field()).not.toHaveAttribute('aria-invalid');
+});
+
+test('closing with the consent alone, or with what was taken back, asks nothing', async () => {
+  con(guardados);
+  const { user, box, press, consent } = await dialogo();
+  await consent();
+  const told = box.getByRole('checkbox', { name: 'Avisar a rrhh@banco.bo de las inasistencias de beneficiarios' });
+  await user.click(told);
+  expect(box.getByText('Por guardar')).toBeVisible();
+  await user.click(told);
+  expect(box.queryByText('Por guardar')).not.toBeInTheDocument();
+  await press('Cancelar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('closing while a row is written asks first', async () => {
+  con(guardados);
+  const { user, box, press } = await dialogo();
+  await press('Editar rrhh@banco.bo');
+  await user.type(box.getByLabelText(/^Correo electrónico/), 'x');
+  await press('Cancelar');
+  await user.click((await question('¿Desea cerrar sin guardar')).getByRole('button', { name: 'Cancelar' }));
+  expect(box.getByLabelText(/^Correo electrónico/)).toHaveValue('rrhh@banco.box');
+});
+
+test('a new row has the focus at once: nothing typed is lost', async () => {
+  const { box } = await dialogo();
+  fireEvent.click(box.getByRole('button', { name: 'Agregar correo' }));
+  expect(box.getByLabelText(/^Correo electrónico/)).toHaveFocus();
 });

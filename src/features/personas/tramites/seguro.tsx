@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
+import { entero, importe } from '#blocks/formulario/numeros.ts';
 import { recortado } from '#blocks/formulario/textos.ts';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import { tramitesMessages as textos } from '#blocks/tramites/messages.ts';
@@ -14,6 +15,9 @@ import { idsDePar } from '#contract/par.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionCambios } from '#contract/services/afiliacionCambios.ts';
 import { addDays, cleanDate, type IsoDate, today, toLocalDate } from '#lib/dates.ts';
+import { sinInformacion } from '#messages/validation.ts';
+import { FormMoney } from '#ui/form/FormMoney.tsx';
+import { FormNumber } from '#ui/form/FormNumber.tsx';
 
 /** Reads until when a dependant is attended. */
 const comprobarLimite =
@@ -138,17 +142,12 @@ export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id:
   });
 }
 
-/** An amount as people type it, with a comma or a point before the cents. */
-const montoDe = (text: string): number => Number(text.replace(',', '.'));
+const cuotas = { min: 1, max: 60 } as const;
 
 const compromisoPagoSchema = z.object({
   FechaCompromiso: dia('FechaCompromiso', desdeHoy),
-  Monto: texto('Monto').check(z.refine((text) => montoDe(text) > 0, { error: textos.montoNoPositivo })),
-  Cuotas: texto('Cuotas').check(
-    z.refine((text) => Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= 60, {
-      error: textos.cuotasNoValidas,
-    }),
-  ),
+  Monto: importe(sinInformacion(textos.campos.Monto), textos.montoNoPositivo),
+  Cuotas: z.pipe(texto('Cuotas'), entero(cuotas, textos.cuotasNoValidas)),
   Observacion: recortado,
 });
 
@@ -158,15 +157,13 @@ export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: numbe
   return tramiteDe({
     titulo: textos.compromisoPago,
     guardado: textos.guardado.compromisoPago,
-    inicial: { FechaCompromiso: '', Monto: '', Cuotas: '1', Observacion: '' },
+    inicial: { FechaCompromiso: '', Monto: null, Cuotas: '1', Observacion: '' },
     schema: compromisoPagoSchema,
     grabar: async (form, escribir) => {
-      const { Monto, Cuotas } = form;
-      const body = { ...form, IdPersona: idPersona, Monto: montoDe(Monto), Cuotas: Number(Cuotas) };
       await compromisos.recordar();
       const done = await escribir({
         llamada: afiliacionCambios.compromisoPago,
-        entrada: { body },
+        entrada: { body: { ...form, IdPersona: idPersona } },
         resultado: ({ datos }) => idsDePar(datos, idPersona).idPersonaNovedad || null,
         comprobar: compromisos.comprobar(novedadAfiliacion.COMPROMISO_PAGO),
       });
@@ -176,8 +173,8 @@ export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: numbe
     campos: (props) => (
       <div className="grid">
         <Fecha {...props} name="FechaCompromiso" className="col-4" required min={today()} />
-        <Texto {...props} name="Monto" className="col-4" required inputMode="decimal" maxLength={12} />
-        <Texto {...props} name="Cuotas" className="col-4" required inputMode="numeric" maxLength={2} />
+        <FormMoney {...props} name="Monto" label={textos.campos.Monto} className="col-4" required />
+        <FormNumber {...props} {...cuotas} name="Cuotas" label={textos.campos.Cuotas} className="col-4" required />
         <Observacion {...props} />
       </div>
     ),

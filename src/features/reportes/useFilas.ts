@@ -1,0 +1,52 @@
+import { useFieldArray } from 'react-hook-form';
+import { toast } from '#ui/feedback/toast.ts';
+import { type FormOf, useForm } from '#ui/form/useForm.ts';
+import { type Ajustes, ESCRIBIENDO, type FilaCorreo, filaNueva, filaSchema, quitados } from './correos.ts';
+import { correosTexts as texts } from './correosMessages.ts';
+
+export type Filas = ReturnType<typeof useFilas>;
+
+/** The rows of the settings and what is done with them. The one being written is a form of its own, `fila`. */
+export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]) {
+  const { fields, append, insert, remove, update } = useFieldArray({ control: form.control, name: 'filas' });
+  const escrita = fields.findIndex((one) => one.escribiendo);
+  const schema = filaSchema(fields.filter((one) => !one.escribiendo));
+  const fila = useForm({ schema, values: filaNueva });
+  const gone = quitados(guardados, fields);
+  const filaEn = (at: number) => form.getValues(`filas.${at}`);
+  return {
+    fields,
+    /** Index of the row being written; -1 for none. */
+    escrita,
+    fila,
+    quitados: gone,
+    agregar: () => {
+      fila.reset(filaNueva);
+      append(filaNueva, { shouldFocus: false });
+    },
+    editar: (at: number) => {
+      fila.reset(filaEn(at));
+      update(at, { ...filaEn(at), escribiendo: true });
+    },
+    /** Takes the row being written into the list; false after a warning when it is not valid. */
+    aceptar: async (): Promise<boolean> => {
+      if (escrita < 0) return true;
+      await fila.handleSubmit(
+        (row) => update(escrita, { ...row, escribiendo: false }),
+        () => void toast.warning(texts.incompleto),
+      )();
+      return form.getValues('filas').every((one) => !one.escribiendo);
+    },
+    /** Leaves the row being written as it was; a new one goes. */
+    cancelar: () => {
+      if (filaEn(escrita).IdCorreo === ESCRIBIENDO) remove(escrita);
+      else update(escrita, { ...filaEn(escrita), escribiendo: false });
+    },
+    quitar: remove,
+    /** Puts a removed row back in its place, as it is saved. */
+    restaurar: (saved: FilaCorreo) => {
+      const before = guardados.slice(0, guardados.indexOf(saved)).filter((one) => !gone.includes(one));
+      insert(before.length, saved, { shouldFocus: false });
+    },
+  };
+}
