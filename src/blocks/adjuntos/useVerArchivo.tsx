@@ -5,7 +5,7 @@ import { isCallError } from '#client/errors.ts';
 import type { Recurso } from '#contract/entities/adjunto.ts';
 import { plainName } from '#lib/texts.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
+import { ImageViewer } from '#ui/image/ImageViewer.tsx';
 import { esImagen } from './Miniatura.tsx';
 
 interface VerArchivo {
@@ -30,8 +30,8 @@ export function useVerArchivo(): VerArchivo {
     <>
       {visor.element}
       {imagen ? (
-        <Modal title={imagen.title} size="l" onClose={() => setImagen(null)}>
-          <ImagenDeArchivo file={imagen.file} alt={imagen.title} className="adjunto-grande" />
+        <Modal title={imagen.title} size="xl" onClose={() => setImagen(null)}>
+          <ImageViewer file={imagen.file} alt={imagen.title} />
         </Modal>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Framing } from './CropDialog.tsx';
 import type { CropArea } from './cropImage.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
 
 /** The image behind its frame. Loaded with the dialog. */
 export default function CropSurface({
@@ -44,15 +44,4 @@ export default function CropSurface({
       ) : null}
     </div>
   );
-}
-
-/** Address of a file for as long as it is shown; an address is a resource of the browser that must be given back. */
-function useObjectUrl(file: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
