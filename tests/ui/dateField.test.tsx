@@ -79,6 +79,7 @@ test('a picked date opens with Enter; days out of range cannot be chosen', async
   expect(field).toHaveAttribute('aria-haspopup', 'dialog');
   await user.keyboard('{Enter}');
   const calendar = await screen.findByRole('dialog', { name: 'Elegir fecha: Fecha' });
+  expect(field).toHaveAttribute('aria-controls', calendar.id);
   await waitFor(() => expect(screen.getByRole('button', { name: '12 de noviembre de 2026' })).toHaveFocus());
   expect(screen.getByRole('button', { name: '4 de noviembre de 2026' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: '4 de noviembre de 2026' }));
@@ -118,7 +119,7 @@ test('the calendar speaks Spanish and Esc hands focus back', async () => {
   expect(screen.getByRole('textbox', { name: 'Fecha' })).toHaveFocus();
 });
 
-const still = { digits: '', onDigits: () => undefined, onClose: () => undefined };
+const still = { id: 'calendario', digits: '', onDigits: () => undefined, onClose: () => undefined };
 
 /** Presses a day before the effects of what is drawn have run. */
 function Hasty({ onPick }: { readonly onPick: (date: string) => void }) {

@@ -134,6 +134,7 @@ const Days = memo(function Days({ value, min, max, month, picked }: DaysProps) {
 });
 
 interface CalendarPanelProps {
+  readonly id: string;
   readonly value: string;
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
@@ -150,6 +151,7 @@ interface CalendarPanelProps {
  * move by days, PageUp and PageDown by months, with Shift by years; typed digits point at a day, and Enter takes it.
  */
 export default function CalendarPanel({
+  id,
   value,
   min,
   max,
@@ -237,7 +239,7 @@ export default function CalendarPanel({
   const said = digits === '' ? kitTexts.calendarKeys : pointedText(spelled(digits, view), typed, min, max);
   return (
     <div
-      {...{ ref: panel, onKeyDownCapture: onKey }}
+      {...{ id, ref: panel, onKeyDownCapture: onKey }}
       className="field-panel date-panel"
       role="dialog"
       aria-label={fill(kitTexts.calendarOf, { label })}

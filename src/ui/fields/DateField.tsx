@@ -78,8 +78,13 @@ function useCalendar(field: { current: HTMLInputElement | null }) {
   };
 }
 
-const opensDialog = (open: boolean) =>
-  ({ role: 'combobox', 'aria-haspopup': 'dialog', 'aria-expanded': open }) as const;
+const opensDialog = (id: string, open: boolean) =>
+  ({
+    role: 'combobox',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+  }) as const;
 
 type DateBoxProps = DateFieldProps & { bound: Bound; onTyping: (typing: boolean) => void };
 
@@ -89,6 +94,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const calendar = useCalendar(field);
   const fixed = disabled || readOnly;
+  const calendarId = `${bound.id}-calendario`;
 
   const attach = (element: HTMLInputElement | null) => {
     field.current = element;
@@ -138,7 +144,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
         name={props.name}
         className={`control ${picked && !fixed ? 'control-picked' : ''}`}
         // Read-only, yet not for reading only: typing and Enter lead to the calendar.
-        {...(picked && !fixed ? opensDialog(calendar.open) : {})}
+        {...(picked && !fixed ? opensDialog(calendarId, calendar.open) : {})}
         placeholder={picked ? kitTexts.typeTheDay : 'dd/mm/aaaa'}
         autoComplete="off"
         inputMode={picked ? 'none' : 'numeric'}
@@ -172,7 +178,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
       {calendar.open ? (
         <Suspense fallback={<div className="field-panel date-panel date-panel-wait" />}>
           <Calendar
-            {...{ value, label, onPick: pick, onClose: calendar.close }}
+            {...{ id: calendarId, value, label, onPick: pick, onClose: calendar.close }}
             {...{ min: props.min, max: props.max, digits: calendar.digits, onDigits: calendar.setDigits }}
           />
         </Suspense>
