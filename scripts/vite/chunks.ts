@@ -13,6 +13,8 @@ const SCREENS = 15;
 export const chunkGroups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom') },
   { name: 'servicios', test: packages('axios', '@tanstack/query-core', '@tanstack/react-query') },
+  // What several of the rest stand on, or whoever needs one of them would fetch them all.
+  { name: 'soportes', test: packages('prop-types', 'react-is', '@babel/runtime') },
   { name: 'primereact', test: packages('primereact', 'react-transition-group') },
   { name: 'inicio', tags: ['$initial' as const] },
   { name: 'comunes', test: /[\\/]src[\\/]/, minShareCount: SCREENS },

@@ -296,7 +296,7 @@ test('documents, photographs, names and lists no one would send on purpose', asy
   await place.press('ArrowDown');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await page.getByRole('option').count()).toBeLessThan(60);
-  await page.getByLabel('Buscar en Ubicación empresa').fill('pueblo 4999');
+  await place.fill('pueblo 4999');
   await page.getByRole('option', { name: /PUEBLO 4999/ }).click();
   await expect(place).toHaveValue(/PUEBLO 4999/);
   expect(boxes).toEqual([]);

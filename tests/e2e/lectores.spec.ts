@@ -4,7 +4,7 @@ import { contrato } from './support/novedad.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
 import { EVER, enterAs, LoginScreen, Screen } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectNoViolations, test } from './support/test.ts';
 
 /** 1280 × 1024 at 400 %. */
 const MAGNIFIED = { width: 320, height: 256 };
@@ -111,6 +111,45 @@ test('at 400 % every field of the forms is reached and seen, and dialogs scroll 
   await exams.open();
   await exams.press('Nuevo');
   await everythingReached(page, 'dialog', 4);
+});
+
+test('at 400 % a searchable list lies beside the field one types into, and axe finds nothing in it', async ({
+  page,
+}) => {
+  await page.setViewportSize(MAGNIFIED);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await list.open();
+  await list.startNew();
+  await form.choosePerson('6843217');
+  await form.shows('Registro de Alta de cotizante');
+  await form.tab('Aviso de alta');
+  const place = page.getByRole('combobox', { name: 'Ubicación empresa' });
+  await place.focus();
+  await place.press('ArrowDown');
+  const options = page.getByRole('listbox', { name: 'Ubicación empresa' });
+  await expect(options.getByRole('option').first()).toBeVisible();
+  for (const text of ['', 'el a', 'xyz']) {
+    await place.fill(text);
+    await expect(options).toContainText(text === 'xyz' ? 'Ningún resultado para xyz.' : 'EL ALTO');
+    await expect(place, text).toBeInViewport({ ratio: 1 });
+    await expect(options.getByRole('option').first(), text).toBeInViewport({ ratio: 0.9 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectNoViolations(page);
+    }
+  }
+  // However far the mark goes, it is seen.
+  await place.fill('');
+  for (let presses = 0; presses < 4; presses += 1) {
+    await place.press('PageDown');
+    await expect(options.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+    await expect(place).toBeInViewport({ ratio: 1 });
+  }
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, 'scrolls sideways').toBeLessThanOrEqual(0);
 });
 
 test('between bars that stick, going back by Shift+Tab never loses sight of the focus', async ({ page }) => {

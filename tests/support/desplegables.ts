@@ -18,6 +18,6 @@ export async function ofrece(label: string): Promise<string[]> {
     for (const option of found) expect(option).not.toHaveAttribute('aria-disabled');
     return found.map((option) => option.textContent ?? '');
   });
-  fireEvent.keyDown(screen.getByLabelText(`Buscar en ${label}`), { key: 'Escape' });
+  fireEvent.keyDown(field, { key: 'Escape' });
   return options;
 }

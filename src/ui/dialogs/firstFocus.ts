@@ -1,4 +1,4 @@
-// A searchable list and a picked date are read-only inputs that open something: they count as fields.
+// A picked date is a read-only input that opens something: it counts as a field.
 const fields = [
   'input:not([type=hidden],[readonly],[tabindex="-1"])',
   'input[role=combobox]',

@@ -1,11 +1,12 @@
 import './list-field.css';
 import type { FocusEvent, Ref } from 'react';
 import { fill } from '#lib/texts.ts';
+import { general } from '#messages/general.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
 import { ListPanel } from './ListPanel.tsx';
-import { useListBox } from './useListBox.ts';
+import { type ListBoxState, useListBox } from './useListBox.ts';
 
 type ListFieldProps = FieldProps & {
   id?: string;
@@ -26,8 +27,8 @@ type ListFieldProps = FieldProps & {
 };
 
 /**
- * Searchable list. The search ignores accents and marks the first it leaves, which Enter takes; arrows and pages move the
- * mark, letters on the closed field begin a search, Esc closes the list only.
+ * Searchable list: a combobox one types into. The search ignores accents and marks the first it leaves, which Enter takes;
+ * arrows and pages move the mark, letters on the closed field begin a search, Esc closes the list only.
  */
 export function ListField(props: ListFieldProps) {
   const { label, required = false, hint, error, className = '', labelAside, id, options, value } = props;
@@ -38,48 +39,52 @@ export function ListField(props: ListFieldProps) {
         props.readOnly ? (
           <input {...bound} ref={props.ref} className="control" readOnly name={props.name} value={shown} />
         ) : (
-          <ListBox {...props} bound={bound} shown={shown} />
+          <ListBox {...props} bound={bound} />
         )
       }
     </Field>
   );
 }
 
-function ListBox({ bound, shown, ...props }: ListFieldProps & { bound: Bound; shown: string }) {
-  const { label, options, value, disabled = false, loading = false } = props;
-  const box = useListBox({ options, value, onChange: props.onChange, onSearch: props.onSearch });
+/** What there is instead of options. */
+function instead({ shown, text }: ListBoxState, loading: boolean): string {
+  if (shown.length > 0) return '';
+  if (loading) return kitTexts.loading;
+  return text === '' ? kitTexts.noOptions : fill(general.ningunResultado, { search: text });
+}
+
+/** Said as the options change. */
+const said = (count: number) => (count === 1 ? kitTexts.oneOption : fill(kitTexts.options, { count }));
+
+function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
+  const { label, options, value, onChange, onSearch, disabled = false, loading = false } = props;
+  const box = useListBox({ id: bound.id, label, options, value, onChange, onSearch });
   const attach = (element: HTMLInputElement | null) => {
     box.field.current = element;
     if (typeof props.ref === 'function') return props.ref(element);
     if (props.ref) props.ref.current = element;
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    // The window lost the focus, and its field gets it back with it.
-    if (document.activeElement === event.target) return;
-    box.hide();
+    if (event.currentTarget.contains(event.relatedTarget) || document.activeElement === event.target) return;
     props.onBlur?.();
   };
   const empties = props.clearable === true && value !== null && !disabled;
+  const empty = instead(box, loading);
+  const { active, onKeyDown, onBlur } = box;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and list do
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and button do
     <div className="list-box select-wrap" onBlur={leave}>
       <input
-        {...bound}
-        ref={attach}
-        role="combobox"
-        className={`control control-picked list-control ${empties ? 'list-control-clearable' : ''}`}
-        aria-haspopup="listbox"
-        aria-expanded={box.open}
-        aria-controls={box.open ? `${bound.id}-list` : undefined}
-        autoComplete="off"
-        inputMode="none"
-        readOnly
-        disabled={disabled}
-        placeholder={loading ? kitTexts.loading : (props.placeholder ?? kitTexts.choose)}
-        value={shown}
-        onClick={box.open ? box.hide : box.show}
-        onKeyDown={box.onFieldKey}
+        {...box.getInputProps({ ...bound, disabled, ref: attach, onKeyDown, onBlur, onChange: box.onChange })}
+        className={`control list-control ${empties ? 'list-control-clearable' : ''}`}
+        value={box.value}
+        aria-controls={box.open ? box.menuProps.id : undefined}
+        aria-activedescendant={active < 0 ? undefined : `${bound.id}-item-${active}`}
+        spellCheck={false}
+        placeholder={
+          loading ? kitTexts.loading : box.open ? kitTexts.typeToSearch : (props.placeholder ?? kitTexts.choose)
+        }
+        onFocus={(event) => event.target.select()}
       />
       {empties ? (
         <button
@@ -92,7 +97,10 @@ function ListBox({ bound, shown, ...props }: ListFieldProps & { bound: Bound; sh
         </button>
       ) : null}
       <Icon name="chevron-down" />
-      {box.open ? <ListPanel {...{ id: bound.id, label, value, loading, box }} /> : null}
+      {box.open ? <ListPanel {...{ id: bound.id, value, box, empty }} /> : null}
+      <p className="sr-only" aria-live="polite">
+        {box.open ? empty || said(box.shown.length) : ''}
+      </p>
     </div>
   );
 }

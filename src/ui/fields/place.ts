@@ -1,4 +1,7 @@
-/** Keeps the panel of a field on the screen: to the left or above the field where there is no room, else scrolled to. */
+/**
+ * Keeps the panel of a field on the screen: to the left or above the field where there is no room, else scrolled to, as
+ * far as the field itself stays in view.
+ */
 export function place(panel: HTMLElement): void {
   const box = panel.getBoundingClientRect();
   const field = panel.parentElement?.getBoundingClientRect();
@@ -6,5 +9,8 @@ export function place(panel: HTMLElement): void {
   if (box.right > window.innerWidth - 8) panel.classList.add('field-panel-left');
   if (box.bottom <= window.innerHeight - 8) return;
   if (field.top > box.height + 16) panel.classList.add('field-panel-up');
-  else panel.scrollIntoView({ block: 'nearest' });
+  else {
+    panel.scrollIntoView({ block: 'nearest' });
+    panel.parentElement?.scrollIntoView({ block: 'nearest' });
+  }
 }

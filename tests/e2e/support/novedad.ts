@@ -93,7 +93,7 @@ export class NovedadFormScreen extends Screen {
     const list = this.page.getByRole('combobox', { name: new RegExp(`^${label}`) });
     await list.focus();
     await list.press('ArrowDown');
-    await this.page.getByLabel(`Buscar en ${label}`).fill(text);
+    await list.fill(text);
     await this.page.getByRole('option').filter({ hasText: text }).first().click();
   }
 
