@@ -126,7 +126,7 @@ export class NovedadFormScreen extends Screen {
       new Date(),
     );
     await this.field(label).click();
-    await this.page.getByRole('button', { name: today, exact: true }).click();
+    await this.page.getByRole('button', { name: `${today}, hoy`, exact: true }).click();
     await expect(this.field(label)).not.toHaveValue('');
   }
 
