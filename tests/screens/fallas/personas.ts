@@ -116,7 +116,7 @@ export const personas: readonly Formulario[] = [
   {
     nombre: 'Compromiso de pago',
     llamada: 'afiliacionCambios.compromisoPago',
-    abrir: () => deActivo('Compromiso de pago', { 'Fecha de compromiso': '20/12/2026', Monto: '350,50' }),
+    abrir: () => deActivo('Compromiso de pago', { 'Fecha de compromiso': '20/12/2026', Monto: '350.50' }),
     listo: 'El compromiso de pago se registró correctamente.',
   },
   {

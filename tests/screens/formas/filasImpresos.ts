@@ -156,7 +156,7 @@ export const deImpresos: readonly Caso[] = [
     },
     muestra: [],
     alFinal: async () => {
-      const image = within(await screen.findByRole('dialog')).getByRole('img');
+      const image = await within(await screen.findByRole('dialog')).findByRole('img');
       expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     },
   },

@@ -34,7 +34,7 @@ describe('an edit', () => {
       { BasePersonas: { IdPersona: persona.IdPersona }, SegurosPersonasNovedad: { Cargo: 'JEFE DE <B>VENTAS</B>' } },
     ]);
     const panel = await pagina.seguimiento();
-    const entry = within((await panel.findByText('Registro actualizado')).closest('li') as HTMLElement);
+    const entry = within((await panel.findByText('Registro actualizado')).closest('[role=listitem]') as HTMLElement);
     const changes = await waitFor(() => {
       const items = entry.queryAllByRole('listitem');
       expect(items).not.toHaveLength(0);

@@ -73,17 +73,19 @@ describe('filter of the registration list', () => {
     await escribir('Fecha desde', '');
     await escribir('Fecha hasta', '');
     await buscar();
-    expect(campo('Fecha desde')).toHaveAccessibleDescription('Debe ingresar la fecha desde.');
+    await waitFor(() => expect(campo('Fecha desde')).toHaveAccessibleDescription('Debe ingresar la fecha desde.'));
     expect(campo('Fecha desde')).toBeInvalid();
     expect(campo('Fecha hasta')).toHaveAccessibleDescription('Debe ingresar la fecha hasta.');
     await escribir('Fecha desde', '10/11/2026');
     await escribir('Fecha hasta', '09/11/2026');
     await buscar();
+    await waitFor(() =>
+      expect(campo('Fecha hasta')).toHaveAccessibleDescription('La fecha hasta no puede ser menor que la fecha desde.'),
+    );
     expect(campo('Fecha desde')).toBeValid();
-    expect(campo('Fecha hasta')).toHaveAccessibleDescription('La fecha hasta no puede ser menor que la fecha desde.');
     expect(calls).toEqual([]);
     await escribir('Fecha hasta', '10/11/2026');
-    expect(campo('Fecha hasta')).toBeValid();
+    await waitFor(() => expect(campo('Fecha hasta')).toBeValid());
   });
 
   test('Buscar asks again for the same filter', async () => {

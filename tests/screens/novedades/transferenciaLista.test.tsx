@@ -104,7 +104,9 @@ test('[E-5.1-06] an invalid filter asks nothing', async () => {
 test('[E-2-08, E-2-03] a chosen state is searched for and remembered over a visit to a notice', async () => {
   const { user, campo, calls, buscar, nombre, row } = await abrir();
   const estado = row()?.IdEstadoProceso ?? 0;
-  await user.selectOptions(within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado'), 'OBSERVADO');
+  const estados = within(screen.getByRole('form', { name: 'Filtros' })).getByLabelText('Estado');
+  await within(estados).findByRole('option', { name: 'OBSERVADO' });
+  await user.selectOptions(estados, 'OBSERVADO');
   await buscar();
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ IdEstadoProceso: estado, IdTipoNovedad: 7 }));
   await filas();
