@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
@@ -11,18 +10,6 @@ import { answerStylesQuickly } from './styles.ts';
 // A screen's modules are read when it is first opened: on a busy machine that takes many times the usual second. Nothing that
 // appears in time waits for it.
 configure({ asyncUtilTimeout: 15_000 });
-
-// What a press set off and is judged at once, such as a form's fields, is drawn by React's scheduler one turn later: the press
-// is over when that turn was there. Otherwise a busy machine decides whether a test sees it.
-const { asyncWrapper } = getConfig();
-configure({
-  asyncWrapper: (act) =>
-    asyncWrapper(async () => {
-      const result = await act();
-      await setImmediate();
-      return result;
-    }),
-});
 completeDom();
 answerStylesQuickly();
 answerLabelsQuickly();
