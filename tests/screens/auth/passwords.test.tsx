@@ -26,12 +26,16 @@ describe('change', () => {
   test('names what is missing and what differs, and sends nothing', async () => {
     const { user } = await mount('/auth/modificar-password/voluntario', { as: 'empresa' });
     await user.click(await screen.findByRole('button', { name: 'Grabar' }));
-    expect(password('Contraseña actual')).toHaveAccessibleDescription('Contraseña actual, no tiene información.');
+    await waitFor(() =>
+      expect(password('Contraseña actual')).toHaveAccessibleDescription('Contraseña actual, no tiene información.'),
+    );
     await user.type(password('Contraseña actual'), PASSWORD);
     await user.type(password('Contraseña nueva'), 'Nueva2027');
     await user.type(password('Repita'), 'Nueva2028');
     await user.click(screen.getByRole('button', { name: 'Grabar' }));
-    expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.');
+    await waitFor(() =>
+      expect(password('Repita')).toHaveAccessibleDescription('Las dos contraseñas nuevas deben ser iguales.'),
+    );
   });
 
   test('a refusal of the services stays beside the fields', async () => {

@@ -92,7 +92,7 @@ test('a frequent period is looked at at once, a typed one with Buscar, a wrong o
   await user.type(desde, '01/01/2020');
   const before = router.state.location.search;
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(desde).toHaveAccessibleDescription(/El periodo puede abarcar hasta un año\./);
+  await waitFor(() => expect(desde).toHaveAccessibleDescription(/El periodo puede abarcar hasta un año\./));
   expect(router.state.location.search).toBe(before);
 });
 

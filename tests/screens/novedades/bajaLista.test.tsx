@@ -51,7 +51,7 @@ describe('the list of terminations', () => {
     await user.clear(campo('Fecha hasta'));
     const calls = recordCalls(LISTADO);
     await buscar();
-    expect(screen.getByText('Debe ingresar la fecha desde.')).toBeVisible();
+    expect(await screen.findByText('Debe ingresar la fecha desde.')).toBeVisible();
     expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
     expect(calls).toEqual([]);
   });

@@ -97,7 +97,7 @@ test('[E-5.1-06] an invalid filter asks nothing', async () => {
   const before = calls.length;
   await user.clear(campo('Fecha hasta'));
   await buscar();
-  expect(campo('Fecha hasta')).toHaveAccessibleDescription(/Debe ingresar la fecha hasta\./);
+  await waitFor(() => expect(campo('Fecha hasta')).toHaveAccessibleDescription(/Debe ingresar la fecha hasta\./));
   expect(calls).toHaveLength(before);
 });
 

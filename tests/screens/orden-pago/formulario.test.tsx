@@ -400,7 +400,7 @@ test('whom the invoice goes to changes until the order is paid; the receipt’s 
   await user.clear(name);
   await user.type(form.getByLabelText('Correo electrónico'), 'no es un correo');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
-  expect(name).toHaveAccessibleDescription('Nombre o razón social, no tiene información.');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Nombre o razón social, no tiene información.'));
   expect(name).toHaveFocus();
   await user.type(name, 'Consultora Illampu');
   await user.clear(form.getByLabelText('Correo electrónico'));
@@ -416,8 +416,10 @@ test('whom the invoice goes to changes until the order is paid; the receipt’s 
   const receipt = within(await screen.findByRole('dialog', { name: 'Número de comprobante' }));
   await user.type(receipt.getByLabelText(/^Número de comprobante/), 'dep 42');
   await user.click(receipt.getByRole('button', { name: 'Grabar' }));
-  expect(receipt.getByLabelText(/^Número de comprobante/)).toHaveAccessibleDescription(
-    /solo letras, números y guiones/,
+  await waitFor(() =>
+    expect(receipt.getByLabelText(/^Número de comprobante/)).toHaveAccessibleDescription(
+      /solo letras, números y guiones/,
+    ),
   );
   await user.type(receipt.getByLabelText(/^Número de comprobante/), '{Backspace}{Backspace}{Backspace}-42{Enter}');
   await toastSays('El número de comprobante se guardó correctamente.');

@@ -75,11 +75,15 @@ test('dates are required and in order', async () => {
   const desde = screen.getByLabelText('Fecha desde');
   await user.clear(desde);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(desde).toHaveAccessibleDescription(expect.stringContaining('Debe ingresar la fecha desde.'));
+  await waitFor(() =>
+    expect(desde).toHaveAccessibleDescription(expect.stringContaining('Debe ingresar la fecha desde.')),
+  );
   await user.type(desde, '21/11/2026');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(screen.getByLabelText('Fecha hasta')).toHaveAccessibleDescription(
-    expect.stringContaining('La fecha hasta no puede ser menor que la fecha desde.'),
+  await waitFor(() =>
+    expect(screen.getByLabelText('Fecha hasta')).toHaveAccessibleDescription(
+      expect.stringContaining('La fecha hasta no puede ser menor que la fecha desde.'),
+    ),
   );
 });
 

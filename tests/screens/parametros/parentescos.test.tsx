@@ -22,8 +22,10 @@ test('[R-2.11-01] [R-3.7-01] [R-7.1-02] a new one is saved with 0 in both ids an
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   const form = await dialogo('Nueva relación de parentesco');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
-  expect(form.getByLabelText(/^Relación de parentesco/)).toHaveAccessibleDescription(
-    'Relación de parentesco, no tiene información.',
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Relación de parentesco/)).toHaveAccessibleDescription(
+      'Relación de parentesco, no tiene información.',
+    ),
   );
   expect(form.getByLabelText(/^Rol en la afiliación/)).toHaveAccessibleDescription(
     'Debe seleccionar el rol en la afiliación.',

@@ -18,8 +18,10 @@ test('[F-7.7-08] [R-2.11-01] [R-3.7-01] a new one is registered, recovered, modi
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
   let form = await dialogo('Nuevo tipo de asegurado');
   await user.click(form.getByRole('button', { name: 'Grabar' }));
-  expect(form.getByLabelText(/^Tipo de asegurado/)).toHaveAccessibleDescription(
-    'Tipo de asegurado, no tiene información.',
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Tipo de asegurado/)).toHaveAccessibleDescription(
+      'Tipo de asegurado, no tiene información.',
+    ),
   );
   await user.type(form.getByLabelText(/^Tipo de asegurado/), 'convenio');
   await user.click(await form.findByRole('checkbox', { name: 'TITULAR' }));

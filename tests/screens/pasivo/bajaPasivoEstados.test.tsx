@@ -137,7 +137,7 @@ describe('in another state', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
     expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await pagina.user.click(dialog.getByRole('button', { name: 'Grabar' }));
-    expect(dialog.getByText('La Observación, no tiene información.')).toBeVisible();
+    expect(await dialog.findByText('La Observación, no tiene información.')).toBeVisible();
     await pagina.user.click(dialog.getByLabelText(/^Observación/));
     await pagina.user.paste('x'.repeat(201));
     expect(dialog.getByText('La Observación: el máximo es de 200 caracteres.')).toBeVisible();

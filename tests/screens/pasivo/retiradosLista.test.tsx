@@ -112,7 +112,7 @@ describe.each(ambas)('the list of %s', (familia: Familia) => {
     await user.clear(campo('Fecha desde'));
     await user.clear(campo('Fecha hasta'));
     await buscar();
-    expect(screen.getByText('Debe ingresar la fecha desde.')).toBeVisible();
+    expect(await screen.findByText('Debe ingresar la fecha desde.')).toBeVisible();
     expect(screen.getByText('Debe ingresar la fecha hasta.')).toBeVisible();
     expect(calls).toHaveLength(before);
   });

@@ -31,8 +31,10 @@ test('people of the fund are searched by document, and lead to comparison and fo
   const { user } = await mount('/seguros/personas-admin', { as: 'personal' });
   await screen.findByRole('heading', { level: 1, name: 'Personas' });
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(screen.getByLabelText(/^Número de documento/)).toHaveAccessibleDescription(
-    'Debe registrar número de documento de identidad.',
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Número de documento/)).toHaveAccessibleDescription(
+      'Debe registrar número de documento de identidad.',
+    ),
   );
   await user.type(screen.getByLabelText(/^Número de documento/), documento);
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -158,8 +160,10 @@ test('somebody the fund does not know is looked up by the data of her document, 
   const { user, router } = await mount('/seguros/personas-admin', { as: 'personal' });
   await user.click(await screen.findByRole('button', { name: 'Por datos de identidad' }));
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
-  expect(screen.getByLabelText(/^Fecha de nacimiento/)).toHaveAccessibleDescription(
-    /Debe registrar fecha de nacimiento/,
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Fecha de nacimiento/)).toHaveAccessibleDescription(
+      /Debe registrar fecha de nacimiento/,
+    ),
   );
   await user.type(screen.getByLabelText(/^Número de documento/), '9999999');
   await user.type(screen.getByLabelText(/^Fecha de nacimiento/), '01/02/1990');
