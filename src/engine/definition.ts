@@ -23,8 +23,8 @@ export type TabId = 'revision' | 'persona' | 'novedad' | 'adjuntos';
 export interface FieldError {
   readonly path: FieldPath;
   readonly text: string;
-  /** Told before anything else that is wrong, as a warning of its own (spec R 5.2). */
-  readonly primero?: true;
+  /** Told before anything else that is wrong: by a warning of its own (spec R 5.2), or where the field and the summary say it. */
+  readonly primero?: 'conAviso' | 'enSuCampo';
 }
 
 /** What the rules between fields may look at. */

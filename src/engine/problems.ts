@@ -16,8 +16,8 @@ export interface Problem {
 }
 
 interface SaveProblems {
-  /** The sentence of the first failing check, as the specification words it. */
-  readonly headline: string;
+  /** The sentence of the first failing check, as the specification words it; null where its field says it already. */
+  readonly headline: string | null;
   /** Read as a warning, otherwise as an error. */
   readonly aviso?: true;
   readonly tab: TabId;
@@ -71,7 +71,10 @@ export function problemsOnSave(
   const found = [...fields, ...photo, ...files, ...unread(adjuntos)];
   const problems = found.length > 0 ? found : noLlegaron(adjuntos);
   const [before] = errors.filter((error) => error.primero);
-  if (before) return { headline: before.text, aviso: true, tab: tabOf(before.path), problems };
+  if (before) {
+    const headline = before.primero === 'conAviso' ? before.text : null;
+    return { headline, aviso: true, tab: tabOf(before.path), problems };
+  }
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];
     const first = definition.messages.primeraPestana ?? 'novedad';

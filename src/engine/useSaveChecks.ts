@@ -53,8 +53,8 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
       if (!found) return true;
       setTab(found.tab);
       setFocused({ on: 'summary' });
-      if (found.aviso) toast.warning(found.headline);
-      else toast.error(found.headline);
+      const { headline } = found;
+      if (headline !== null) (found.aviso ? toast.warning : toast.error)(headline);
       return false;
     },
     /** Leads to where a problem is put right. */

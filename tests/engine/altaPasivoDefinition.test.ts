@@ -295,7 +295,7 @@ describe('what a registration asks for', () => {
   ])('[R-5.2-12, decision 14] an entry on %s lies within the period: %s', (date, ok) => {
     const text =
       'La fecha de ingreso debe estar entre el 01/11/2026 y el 30/11/2026, que corresponde al periodo de aporte actual.';
-    expect(problemas(ALGORITMO, { [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text, primero: true }]);
+    expect(problemas(ALGORITMO, { [FECHA]: date })).toEqual(ok ? [] : [{ path: FECHA, text, primero: 'conAviso' }]);
   });
 
   test('[R-2.3-17] the picker offers the period and nothing is typed; a resolution was issued by today', () => {

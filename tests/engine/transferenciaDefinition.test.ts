@@ -123,7 +123,7 @@ describe('what a transfer notice asks for', () => {
 
   test('without a period nothing is saved', () => {
     const text = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
-    expect(problems({}, { periodo: null })).toEqual([{ path: FECHA, text, primero: true }]);
+    expect(problems({}, { periodo: null })).toEqual([{ path: FECHA, text, primero: 'enSuCampo' }]);
     expect(transfer.limitesFecha(FECHA, valuesWith({}), { ...context, periodo: null })).toBeNull();
   });
 

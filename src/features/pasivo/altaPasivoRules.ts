@@ -21,7 +21,7 @@ export const enPeriodo: ReglaCruzada = (values, context) => {
   const date = String(valueAt(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('ingreso', toLocalDate(periodo.start), toLocalDate(periodo.end));
-  return { path: FECHA, text, primero: true };
+  return { path: FECHA, text, primero: 'conAviso' };
 };
 
 /** A resolution that asks for something was issued by today. */
