@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:4173/' } },
           include: folders('ui,screens,client,blocks,app'),
-          setupFiles: ['tests/support/setup.ts', 'tests/support/setupDom.ts'],
+          setupFiles: ['tests/support/setup.ts', 'tests/support/setupDom.ts', 'tests/support/pdfPages.tsx'],
         },
       },
     ],

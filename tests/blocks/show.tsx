@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -9,6 +8,7 @@ import { queryClient } from '#client/query.ts';
 import { endSession, session } from '#client/session.ts';
 import { theSandbox } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
+import { newUser } from '#support/user.ts';
 import { dismissQuestions } from '#ui/dialogs/confirm.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
@@ -39,7 +39,7 @@ export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa
   const page = <Marco>{typeof block === 'function' ? block() : block}</Marco>;
   const router = createMemoryRouter([{ path: '*', element: page }]);
   // `applyAccept: false`: the system's window lets people choose any file.
-  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const user = newUser({ applyAccept: false });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

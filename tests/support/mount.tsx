@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { createPortal } from '#app/portal.tsx';
 import { queryClient } from '#client/query.ts';
 import { endSession } from '#client/session.ts';
 import { type DemoUser, signInAs } from './session.ts';
+import { newUser } from './user.ts';
 
 type Portal = ReturnType<typeof createPortal>;
 
@@ -27,6 +27,6 @@ export async function mount(path: string, { as }: { as?: DemoUser } = {}) {
   if (as) await signInAs(as);
   window.history.replaceState(null, '', path);
   open = createPortal();
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   return { ...render(open.element), router: open.router, user };
 }

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { useLayoutEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addDays, today, toLocalDate } from '#lib/dates.ts';
+import { newUser } from '#support/user.ts';
 import CalendarPanel from '#ui/fields/CalendarPanel.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { parseTypedDate } from '#ui/fields/dateText.ts';
@@ -49,7 +49,7 @@ function Birth({ start = '', ...rest }: { start?: string; picked?: boolean; min?
 }
 
 test('a typed date reaches the form; one that does not exist stays as typed and is pointed out', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth />);
   const field = screen.getByRole('textbox', { name: 'Fecha' });
   await user.type(field, '31022026');
@@ -69,7 +69,7 @@ test('a typed date reaches the form; one that does not exist stays as typed and 
 });
 
 test('a picked date opens with Enter; days out of range cannot be chosen', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth start="2026-11-12" picked min="2026-11-05" max="2026-11-20" />);
   const field = screen.getByRole('combobox', { name: 'Fecha' });
   expect(field).toHaveAccessibleDescription('Entre 05/11/2026 y 20/11/2026');
@@ -94,7 +94,7 @@ test.each([
   ['2026-10-15', 'Noviembre'],
   ['2027-03-01', 'Diciembre'],
 ])('with %s out of its range the calendar opens where days can be chosen', async (start, month) => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth start={start} picked min="2026-11-05" max="2026-12-20" />);
   await user.click(screen.getByRole('combobox', { name: 'Fecha' }));
   expect(await screen.findByRole('button', { name: month })).toBeVisible();
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('the calendar speaks Spanish and Esc hands focus back', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth start="2026-11-12" />);
   await user.click(screen.getByRole('button', { name: 'Elegir fecha: Fecha' }));
   const calendar = await screen.findByRole('dialog');
@@ -142,7 +142,7 @@ test('the days stay where they are while the form around them is drawn anew', as
   const onPick = vi.fn();
   rerender(panel(onPick));
   expect(day).toBeInTheDocument();
-  await userEvent.click(day);
+  await newUser().click(day);
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-11-17');
 });
 
@@ -155,14 +155,14 @@ const day = (name: string) => screen.findByRole('button', { name });
 
 /** The field of a picked date with focus, from 05/11/2026 to 20/01/2027. */
 async function pickedField(start: string) {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth start={start} picked min="2026-11-05" max="2027-01-20" />);
   await user.tab();
   return { user, field: screen.getByRole('combobox', { name: 'Fecha' }) };
 }
 
 test('[H8] PageUp and PageDown lead a month back and forth, with Shift a year; never out of the range', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth start="2026-10-31" min="2025-01-15" />);
   await user.click(screen.getByRole('button', { name: 'Elegir fecha: Fecha' }));
   await waitFor(async () => expect(await day('31 de octubre de 2026')).toHaveFocus());
@@ -179,7 +179,7 @@ test('[H8] PageUp and PageDown lead a month back and forth, with Shift a year; n
 });
 
 test('[H8] the chosen day is exposed as pressed, and today is named', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Birth start={today()} />);
   await user.click(screen.getByRole('button', { name: 'Elegir fecha: Fecha' }));
   const chosen = await screen.findByRole('button', { pressed: true });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '#support/user.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
@@ -24,7 +24,7 @@ function Page({ locked = false }: { locked?: boolean }) {
 }
 
 test('a dialog is named by its heading, takes focus to its first field and gives it back', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.getByRole('dialog', { name: 'Buscar persona' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a dialog is named by its heading, takes focus to its first field and gives
 });
 
 test('a locked dialog has no X and does not hear Esc', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Page locked />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(screen.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a locked dialog has no X and does not hear Esc', async () => {
 });
 
 test('a locked dialog opens again when the browser closes it', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Page locked />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = screen.getByRole('dialog');
@@ -54,7 +54,7 @@ test('a locked dialog opens again when the browser closes it', async () => {
 });
 
 test('[F-8-18] a question has Aceptar and Cancelar, and nothing else to answer with', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<DialogHost />);
   const answers: boolean[] = [];
   for (const name of ['Aceptar', 'Cancelar']) {
@@ -69,7 +69,7 @@ test('[F-8-18] a question has Aceptar and Cancelar, and nothing else to answer w
 });
 
 test('a question answers by button; a dangerous one starts on Cancelar', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<DialogHost />);
   const answers: boolean[] = [];
   const ask = (tone: 'danger' | 'plain') =>
@@ -89,7 +89,7 @@ test('a question answers by button; a dangerous one starts on Cancelar', async (
 });
 
 test('a notice settles once it is read', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const read = vi.fn();
   render(<DialogHost />);
   act(() => void notice({ message: 'Registro completado.' }).then(read));
@@ -99,7 +99,7 @@ test('a notice settles once it is read', async () => {
 });
 
 test('a busy button keeps focus and ignores clicks, also as the submit of a form', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const act = vi.fn();
   const submit = vi.fn((event) => event.preventDefault());
   render(

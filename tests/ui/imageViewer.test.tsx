@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { newUser } from '#support/user.ts';
 import { ImageViewer } from '#ui/image/ImageViewer.tsx';
 
 async function opened() {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<ImageViewer file={new Blob(['x'], { type: 'image/png' })} alt="Carnet de ROSA" />);
   const image = await screen.findByAltText('Carnet de ROSA');
   const press = (name: string) => user.click(screen.getByRole('button', { name }));

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '#support/setup.ts';
+import { newUser } from '#support/user.ts';
 import { Panel } from '#ui/feedback/Panel.tsx';
 import { later } from '#ui/later.tsx';
 
@@ -26,7 +26,7 @@ test('code that is there is drawn at once, without a moment of waiting', async (
 });
 
 test('code that is not there is waited for, and what was drawn stays when more of it is asked for', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const Part = later(async () => Count);
   const { rerender } = render(inside(<Part by={2} />));
   expect(screen.getByText('Espere')).toBeVisible();
@@ -58,7 +58,7 @@ test('what did not arrive ahead is asked for again when it is drawn', async () =
 });
 
 test('code that is missing for a while comes by trying again, and nothing around it begins anew', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const load = vi.fn(async () => Count);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://portal.bo/a.js'));
   const Part = later(load);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '#support/user.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ListField } from '#ui/fields/ListField.tsx';
 
@@ -48,7 +48,7 @@ test('is one named combobox, with its error and obligation', () => {
 });
 
 test('finds without accents and is chosen by keyboard', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   await user.click(screen.getByText('Ciudad'));
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
@@ -64,7 +64,7 @@ test('finds without accents and is chosen by keyboard', async () => {
 });
 
 test('another is found and taken while one is chosen already', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City start={3} />);
   screen.getByRole('combobox', { name: 'Ciudad' }).focus();
   await user.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ test('another is found and taken while one is chosen already', async () => {
 });
 
 test('keys follow one another as fast as they like, and letters on the closed field begin a search', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   render(<City />);
   screen.getByRole('combobox', { name: 'Ciudad' }).focus();
   await user.keyboard('cam{Enter}');
@@ -85,7 +85,7 @@ test('keys follow one another as fast as they like, and letters on the closed fi
 });
 
 test('what a key does is done before the next one is heard', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   box.focus();
@@ -111,7 +111,7 @@ test('what a key does is done before the next one is heard', async () => {
 });
 
 test('arrows and pages move the mark and stop at the ends; Tab leaves without choosing', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   box.focus();
@@ -133,7 +133,7 @@ test('arrows and pages move the mark and stop at the ends; Tab leaves without ch
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 test('says how many there are, in a region that is there before they are', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   expect(said()).toBe('');
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
@@ -151,7 +151,7 @@ test('says how many there are, in a region that is there before they are', async
 });
 
 test('the marked option is the selected one, and the chosen one says that it is', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City start={3} />);
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   expect(box).not.toHaveAttribute('aria-activedescendant');
@@ -170,7 +170,7 @@ test('the marked option is the selected one, and the chosen one says that it is'
 test.each(['{Tab}', '{Escape}', '{ArrowDown}{Tab}'])(
   'what was chosen stands, and nothing half typed stays beside it: %s',
   async (keys) => {
-    const user = userEvent.setup();
+    const user = newUser();
     const onChange = vi.fn();
     render(<ListField label="Tipo" name="tipo" options={cities} value={3} onChange={onChange} />);
     const box = screen.getByRole('combobox', { name: 'Tipo' });
@@ -198,7 +198,7 @@ test('what is chosen elsewhere, as a draft that is put back, is shown and opens 
 });
 
 test('a half typed text is not left by a press elsewhere either', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(
     <>
       <City start={3} />
@@ -213,7 +213,7 @@ test('a half typed text is not left by a press elsewhere either', async () => {
 });
 
 test('a search begins anew wherever the caret was, and a press into it puts the caret there', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City start={3} />);
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Ciudad' });
   box.focus();
@@ -229,7 +229,7 @@ test('a search begins anew wherever the caret was, and a press into it puts the 
 });
 
 test('the pointer marks nothing, it chooses', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   await user.click(screen.getByRole('combobox', { name: 'Ciudad' }));
   await user.hover(screen.getByRole('option', { name: 'CAMIRI' }));
@@ -242,7 +242,7 @@ test('the pointer marks nothing, it chooses', async () => {
 });
 
 test('Enter and Space open the list and send no form, nor does Enter on nothing', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -260,7 +260,7 @@ test('Enter and Space open the list and send no form, nor does Enter on nothing'
 });
 
 test('nothing around an open list hears its keys, and the shortcuts pass', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   window.addEventListener('keydown', listen);
@@ -272,7 +272,7 @@ test('nothing around an open list hears its keys, and the shortcuts pass', async
 });
 
 test('options that arrive while the list is open are marked from the first, and what has gone is not taken', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const onChange = vi.fn();
   const field = (options: typeof cities, loading: boolean) => (
     <ListField {...{ options, loading, onChange }} label="Tipo" name="tipo" value={null} />
@@ -294,7 +294,7 @@ test('options that arrive while the list is open are marked from the first, and 
 });
 
 test('a window that loses the focus gets it back with the list still open', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   await user.click(box);
@@ -306,7 +306,7 @@ test('a window that loses the focus gets it back with the list still open', asyn
 });
 
 test('a press elsewhere closes it, one inside it does not', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(
     <>
       <City />
@@ -324,7 +324,7 @@ test('a press elsewhere closes it, one inside it does not', async () => {
 });
 
 test('of a long list only what is in view is drawn, wherever the mark goes', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const places = Array.from({ length: 5000 }, (_, at) => ({ value: at + 1, label: `PUEBLO ${at + 1}` }));
   render(<ListField label="Lugar" name="lugar" options={places} value={2500} onChange={() => undefined} />);
   screen.getByRole('combobox', { name: 'Lugar' }).focus();
@@ -338,7 +338,7 @@ test('of a long list only what is in view is drawn, wherever the mark goes', asy
 });
 
 test('what is found elsewhere marks nothing until someone does, and the search ends with the list', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const onSearch = vi.fn();
   const onChange = vi.fn();
   render(<ListField label="Tipo" name="tipo" options={cities} value={null} onChange={onChange} onSearch={onSearch} />);
@@ -354,7 +354,7 @@ test('what is found elsewhere marks nothing until someone does, and the search e
 });
 
 test('what was chosen can be taken away where that is offered', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const onChange = vi.fn();
   render(<ListField label="Tipo" name="tipo" options={cities} value={2} onChange={onChange} clearable />);
   await user.click(screen.getByRole('button', { name: 'Quitar lo elegido en Tipo' }));
@@ -363,7 +363,7 @@ test('what was chosen can be taken away where that is offered', async () => {
 });
 
 test('[F-8-15] says what was not found', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<City />);
   await user.click(screen.getByRole('combobox', { name: 'Ciudad' }));
   await user.keyboard('xyz');
@@ -374,7 +374,7 @@ test('[F-8-15] says what was not found', async () => {
 
 test('Esc closes the list and not the dialog around it', async () => {
   const onClose = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   render(
     <Modal title="Persona" onClose={onClose}>
       <City start={1} />

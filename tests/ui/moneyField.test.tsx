@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { newUser } from '#support/user.ts';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { parseMoney } from '#ui/fields/moneyText.ts';
 
@@ -32,7 +32,7 @@ function Wage() {
 }
 
 test('[F-9-07] an amount is shown as 0,0.00 and is typed freely', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Wage />);
   const field = screen.getByRole('textbox', { name: 'Haber' });
   expect(field).toHaveValue('8,450.00');
@@ -47,7 +47,7 @@ test('[F-9-07] an amount is shown as 0,0.00 and is typed freely', async () => {
 });
 
 test('digits beyond the limit are not taken', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<Wage />);
   const field = screen.getByRole('textbox', { name: 'Haber' });
   await user.clear(field);

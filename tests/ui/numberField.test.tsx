@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { entero } from '#blocks/formulario/numeros.ts';
+import { newUser } from '#support/user.ts';
 import { isWholeIn, parseWhole } from '#ui/fields/numberText.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { FormNumber } from '#ui/form/FormNumber.tsx';
@@ -56,7 +56,7 @@ function Plan() {
 function open() {
   saved.mockClear();
   render(<Plan />);
-  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: /^Cuotas/ }) };
+  return { user: newUser(), field: screen.getByRole('textbox', { name: /^Cuotas/ }) };
 }
 
 test('a number typed with thousands is sent as a number and shown as its digits', async () => {

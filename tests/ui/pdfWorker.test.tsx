@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PdfInline } from '#ui/pdf/PdfInline.tsx';
 
+vi.unmock('#ui/pdf/PdfPages.tsx');
 vi.mock('react-pdf', () => ({
   Document: ({ options }: { options: { worker: { port: unknown } } }) => (
     <p>{options.worker.port instanceof FakeWorker ? 'Documento' : 'Sin nadie que lo lea'}</p>

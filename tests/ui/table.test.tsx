@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { newUser } from '#support/user.ts';
 import type { Column, Sort, SortValue } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { csvText } from '#ui/table/exportTable.ts';
@@ -152,7 +152,7 @@ function ManyList() {
 const names = () => screen.getAllByRole('button', { name: /^Editar/ }).map((button) => button.textContent?.slice(-1));
 
 test('sorts by its headers and says so', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<List />);
   const header = screen.getByRole('columnheader', { name: /^Fecha/ });
   expect(header).not.toHaveAttribute('aria-sort');
@@ -166,7 +166,7 @@ test('sorts by its headers and says so', async () => {
 });
 
 test('several columns order together: a key adds one, each says its place and can be taken out', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<ManyList />);
   const head = (name: RegExp) => screen.getByRole('columnheader', { name });
   const press = (name: RegExp) => user.click(within(head(name)).getByRole('button'));
@@ -199,7 +199,7 @@ test('several columns order together: a key adds one, each says its place and ca
 });
 
 test('renders the rows of one page; a new page moves focus to the table', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<List />);
   expect(names()).toHaveLength(10);
   expect(screen.getByText('1–10 de 23')).toBeVisible();

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import papa from 'papaparse';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { browser, localKeys } from '#lib/storage.ts';
 import { descargas } from '#support/descargas.ts';
+import { newUser } from '#support/user.ts';
 import type { Column, Sort } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -55,7 +55,7 @@ function List({ owner = '7', list = 'personas', rows = people, filter = '', sele
   );
 }
 
-const open = (props: ListProps = {}) => ({ user: userEvent.setup(), ...render(<List {...props} />) });
+const open = (props: ListProps = {}) => ({ user: newUser(), ...render(<List {...props} />) });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -68,7 +68,7 @@ const chosen = () =>
 
 async function exported(files: ReturnType<typeof descargas>): Promise<string[][]> {
   const before = files.length;
-  await userEvent.click(button('Exportar CSV'));
+  await newUser().click(button('Exportar CSV'));
   await waitFor(() => expect(files).toHaveLength(before + 1));
   const text = new TextDecoder().decode(await files.at(-1)?.bytes());
   return papa.parse<string[]>(text, { delimiter: ';' }).data;
@@ -206,7 +206,7 @@ function Picker({ rows }: { rows: readonly Person[] }) {
 }
 
 test('one row at most, by a box that can be taken back or by a radio button; no list, no files', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { unmount } = render(<One one="box" />);
   expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Selección');
   await user.click(box('Elegir PERSONA A'));
@@ -225,7 +225,7 @@ test('one row at most, by a box that can be taken back or by a radio button; no 
 });
 
 test('rows that the screen holds stay selected while the list shows others', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { rerender } = render(<Picker rows={people.slice(0, 3)} />);
   await user.click(box('Seleccionar PERSONA C'));
   rerender(<Picker rows={people.slice(5, 8)} />);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '#support/user.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
@@ -13,7 +13,7 @@ function input(name: string): HTMLInputElement {
 
 test('[E-5.2-10] raises the value while typing in the middle of a word, and leaves the caret there', async () => {
   const onChange = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   render(<TextField label="Cargo" upper defaultValue="CAERO" onChange={(event) => onChange(event.target.value)} />);
   const cargo = input('Cargo');
   await user.click(cargo);
@@ -58,7 +58,7 @@ function CargoForm({ onSent }: { onSent: (cargo: string) => void }) {
 
 test('a registered field hands its raised value to the form', async () => {
   const sent = vi.fn();
-  const user = userEvent.setup();
+  const user = newUser();
   render(<CargoForm onSent={sent} />);
   await user.type(input('Cargo'), 'cajera');
   await user.click(screen.getByRole('button', { name: 'Grabar' }));
@@ -74,7 +74,7 @@ test('error, hint and obligation belong to the field; the star is for eyes only'
 });
 
 test('a long text may be typed beyond its limit, and the field says by how much', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<TextAreaField label="Observación" limit={5} />);
   expect(screen.getByText('Le quedan 5 caracteres.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Observación' }), 'sietes.');

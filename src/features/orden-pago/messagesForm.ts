@@ -39,7 +39,7 @@ export const ordenForm = {
   agregar: 'Agregar novedades',
   agregarTodas: 'Agregar todas las pendientes',
   sinNovedades: 'La orden todavía no tiene novedades.',
-  agregadas: '{n} a la orden.',
+  agregadas: 'Se agregaron a la orden: {n}.',
   yaNoSeIncluyen: 'Ya no se puede incluir en la orden: {n}.',
   sinPendientes: 'No quedan novedades pendientes de pago.',
   seleccione: 'Debe seleccionar las novedades que se incluirán en la orden de pago.',

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
@@ -11,6 +10,7 @@ import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
+import { newUser } from '#support/user.ts';
 
 const falla = () => new HttpResponse('', { status: 500 });
 
@@ -60,7 +60,7 @@ test('the class and the family of an affiliation that cannot be read are not sho
       <TramiteDialog tramite={tramite} onClose={() => undefined} onSaved={() => undefined} />
     </QueryClientProvider>,
   );
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   const clase = await aviso('No se pudo consultar la clase de la afiliación.');
   const familia = await aviso('No se pudo consultar cuántas personas tiene la familia.');
   down = false;

@@ -12,9 +12,6 @@ import { server, theSandbox } from '#support/services.ts';
 import type { DemoUser } from '#support/session.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
 
-// The reader of documents needs more than jsdom has; its text is drawn, not written.
-vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: () => null }));
-
 /** The calls whose reply was changed, by controller and operation. */
 const changed = new Set<string>();
 

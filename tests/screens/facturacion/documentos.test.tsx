@@ -12,9 +12,6 @@ vi.mock('#lib/config.ts', async (original) => {
   return { ...module, config: () => ({ ...module.config(), ...ajuste }) };
 });
 
-// What the viewer draws needs a browser: tests/e2e/facturas.spec.ts reads it there.
-vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
-
 afterEach(() => {
   vi.restoreAllMocks();
   ajuste.facturaEnModal = true;

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
@@ -10,6 +9,7 @@ import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
+import { newUser } from '#support/user.ts';
 
 const SIN_LISTAS = 'No se pudieron leer todas las listas de este formulario.';
 
@@ -39,7 +39,7 @@ async function afiliando() {
       <TramiteDialog tramite={tramiteAfiliar(who)} onClose={() => undefined} onSaved={() => undefined} />
     </QueryClientProvider>,
   );
-  return userEvent.setup({ delay: null });
+  return newUser();
 }
 async function parentesco() {
   const user = await pantalla('/seguros/relacion-parentesco-admin');

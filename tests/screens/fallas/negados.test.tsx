@@ -1,13 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
 import { toastSays, toasts } from '#support/screens.ts';
+import { newUser } from '#support/user.ts';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { PdfViewer } from '#ui/pdf/PdfViewer.tsx';
-
-vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: () => <p>Documento</p> }));
 
 function Coordenadas() {
   const [[latitud, longitud], put] = useState(['', '']);
@@ -24,7 +22,7 @@ test.each([
       Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
       onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
     }
-    const user = userEvent.setup({ delay: null });
+    const user = newUser();
     render(<Coordenadas />);
     await user.click(screen.getByRole('button', { name: /mapa/i }));
     await screen.findByRole('region', { name: /^Mapa/ });
@@ -47,7 +45,7 @@ test.each([
 );
 
 test('a blocked tab is told and the document can be downloaded; a cancelled print says nothing (fault 46)', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   render(

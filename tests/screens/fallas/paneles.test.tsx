@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { errorDetail } from '#lib/errorDetail.ts';
 import { page } from '#lib/page.ts';
 import { mount } from '#support/mount.tsx';
 import { ejemplo, toastSays, toasts } from '#support/screens.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
+import { newUser } from '#support/user.ts';
 import { Bars } from '#ui/chart/Plots.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -148,7 +148,7 @@ test('the menu of small screens, the palette and the question before a new notic
 });
 
 test('a list and a card that break leave their heads and the rest of the screen (fault 47)', async () => {
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   broken.set('celda', new RangeError(PRIVADO));
   const cell = () => {
     const error = broken.get('celda');
@@ -190,7 +190,7 @@ test('a picture that cannot be drawn, and the inside of a dialog, break alone (f
   const format = () => {
     throw new RangeError(PRIVADO);
   };
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   const close = vi.fn();
   const bars = { title: 'Barras', series: [{ label: 'Uno' }], rows: [{ label: 'A', figures: [1] }] };
   render(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { queryClient } from '#client/query.ts';
 import { browser, localKeys, tab } from '#lib/storage.ts';
@@ -9,9 +9,6 @@ import { mount } from '#support/mount.tsx';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
-
-// jsdom draws no pages.
-vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
 
 const PROBLEMA = 'Hubo un problema al registrar la información, intente nuevamente.';
 const reply = (Datos: unknown, Descripcion = '', ok = true) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { urlOf } from '#contract/endpoint.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
@@ -9,9 +9,6 @@ import { mount } from '#support/mount.tsx';
 import { question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { FORM, ordenEn } from './pantalla.ts';
-
-// jsdom draws no pages.
-vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
 
 const open = async () => {
   const mounted = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });

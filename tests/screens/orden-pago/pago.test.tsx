@@ -8,9 +8,6 @@ import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 import { abrirOrden, ordenEn } from './pantalla.ts';
 
-// jsdom draws no pages.
-vi.mock('#ui/pdf/PdfPages.tsx', () => ({ default: ({ file }: { file: Blob }) => <p>{`${file.size} bytes`}</p> }));
-
 // A clock that leaps over nights is an idle person's, whose session locks itself.
 vi.mock('#app/lock/inactivity.ts', () => ({}));
 
