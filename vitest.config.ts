@@ -5,7 +5,16 @@ import { defineConfig } from 'vitest/config';
 process.env.TZ = 'America/La_Paz';
 
 const env = loadEnv('sandbox', process.cwd(), 'VITE_');
-const folders = (names: string) => [`tests/{${names}}/**/*.test.{ts,tsx}`];
+const folders = (names: string, files = '*.test') => [`tests/{${names}}/**/${files}.{ts,tsx}`];
+
+const screens = 'ui,screens,client,blocks,app';
+/** A file that replaces modules keeps them to itself; all others share theirs, which are read once a worker. */
+const alone = '*.alone.test';
+const inBrowser = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://127.0.0.1:4173/' } },
+  setupFiles: ['tests/support/setup.ts', 'tests/support/setupDom.ts', 'tests/support/pdfPages.tsx'],
+};
 
 export default defineConfig({
   test: {
@@ -19,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           include: folders('contract,architecture,lib,engine,sandbox'),
           setupFiles: ['tests/support/setup.ts'],
@@ -27,12 +37,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inBrowser,
           name: 'jsdom',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://127.0.0.1:4173/' } },
-          include: folders('ui,screens,client,blocks,app'),
-          setupFiles: ['tests/support/setup.ts', 'tests/support/setupDom.ts', 'tests/support/pdfPages.tsx'],
+          isolate: false,
+          include: folders(screens),
+          exclude: folders(screens, alone),
         },
+      },
+      {
+        extends: true,
+        test: { ...inBrowser, name: 'alone', include: folders(screens, alone) },
       },
     ],
   },

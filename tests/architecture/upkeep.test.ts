@@ -65,9 +65,18 @@ const entries = new Set([
   'src/main.tsx',
   'tests/e2e/support/build.ts',
   'tests/support/jsdom.d.ts',
+  'tests/support/pdfPages.tsx',
   'tests/support/setup.ts',
   'tests/support/setupDom.ts',
 ]);
+
+test('a file of tests that replaces modules is one that shares none (vitest.config.ts)', () => {
+  const replacing = /\bvi\.(?:mock|doMock|resetModules)\(/;
+  const wrong = support.filter(
+    (path) => /\.test\.tsx?$/.test(path) && !path.includes('.alone.') && replacing.test(codeOf(path)),
+  );
+  expect(wrong).toEqual([]);
+});
 
 describe('nothing lies about', () => {
   test('every file is used by another; a test does not count for the portal’s', () => {

@@ -2,24 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import { usePreguntaAlMover } from '#blocks/cerrar/useGuardia.ts';
 import { queryClient } from '#client/query.ts';
-import { endSession, session } from '#client/session.ts';
+import { session } from '#client/session.ts';
+import { forgetPeople } from '#support/people.ts';
 import { theSandbox } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
+import { atTestEnd } from '#support/testEnd.ts';
 import { newUser } from '#support/user.ts';
-import { dismissQuestions } from '#ui/dialogs/confirm.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-
-afterEach(() => {
-  dismissQuestions();
-  toast.clear();
-  endSession();
-  queryClient.clear();
-});
 
 /** What stands around a screen: moves that would lose something ask, and there is room for dialogs and toasts. */
 function Marco({ children }: { readonly children: ReactNode }) {
@@ -35,6 +27,7 @@ function Marco({ children }: { readonly children: ReactNode }) {
 
 /** One block (or what makes it, once the session is there) on a page of its own, with dialogs and toasts, for a signed-in user of the test's sandbox. */
 export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa' }: { as?: DemoUser } = {}) {
+  atTestEnd(forgetPeople);
   if (session.getState().user?.usuario !== as) await signInAs(as);
   const page = <Marco>{typeof block === 'function' ? block() : block}</Marco>;
   const router = createMemoryRouter([{ path: '*', element: page }]);

@@ -1,22 +1,20 @@
 import { render } from '@testing-library/react';
-import { afterEach } from 'vitest';
 import { createPortal } from '#app/portal.tsx';
-import { queryClient } from '#client/query.ts';
-import { endSession } from '#client/session.ts';
+import { forgetPeople } from './people.ts';
 import { type DemoUser, signInAs } from './session.ts';
+import { atTestEnd } from './testEnd.ts';
 import { newUser } from './user.ts';
 
 type Portal = ReturnType<typeof createPortal>;
 
 let open: Portal | null = null;
 
-afterEach(() => {
+function close() {
   open?.router.dispose();
   open = null;
-  endSession();
-  queryClient.clear();
+  forgetPeople();
   window.history.replaceState(null, '', '/');
-});
+}
 
 /**
  * The whole portal at a path, as a person sees it: its router, guards and shell, on the test's sandbox.
@@ -26,6 +24,7 @@ export async function mount(path: string, { as }: { as?: DemoUser } = {}) {
   open?.router.dispose();
   if (as) await signInAs(as);
   window.history.replaceState(null, '', path);
+  atTestEnd(close);
   open = createPortal();
   const user = newUser();
   return { ...render(open.element), router: open.router, user };

@@ -4,6 +4,8 @@ import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { empresas } from '#contract/services/empresas.ts';
 import { login } from '#contract/services/login.ts';
+import { forgetPeople } from './people.ts';
+import { atTestEnd } from './testEnd.ts';
 
 /** The demo users of the sandbox and the password they share. */
 export type DemoUser = 'empresa' | 'varias' | 'asegurado' | 'pagos' | 'personal' | 'caducado' | 'obligado';
@@ -27,9 +29,10 @@ function first<T>(list: readonly T[]): T {
 
 /**
  * Signs a demo user in through the sandbox and chooses the first regional, company and module: what the sign-in
- * screens leave behind, without the screens. Other tests are about those.
+ * screens leave behind, without the screens. Other tests are about those. The session ends with the test.
  */
 export async function signInAs(user: DemoUser): Promise<void> {
+  atTestEnd(forgetPeople);
   const credentials = { UserName: user, Password: PASSWORD };
   const { access_token } = await call(empAuth.token, { body: { ...credentials, Dispositivo, TokenGC: 'local' } });
   const base = {

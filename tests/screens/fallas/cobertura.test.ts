@@ -9,7 +9,7 @@ import { filasDe, type Parte, tabla } from './tabla.ts';
 const aparte: Readonly<Record<string, string>> = {
   'recursos.pendientes': 'asks which files wait; its form travels as a write',
   'contrasena.verificarEnlace': 'asks whether a link holds; tests/screens/auth/passwords.test.tsx',
-  'ordenPagoCobro.generarQr': 'made by opening its panel; tests/screens/orden-pago/pago.test.tsx',
+  'ordenPagoCobro.generarQr': 'made by opening its panel; tests/screens/orden-pago/pago.alone.test.tsx',
 };
 
 const filas = (Object.keys(tabla) as Parte[]).flatMap((parte) => [...filasDe(parte)]);
