@@ -21,8 +21,8 @@ export default defineConfig({
     env,
     // A whole form is filled in on a machine that may be busy.
     testTimeout: 30_000,
-    // By itself it leaves one processor of two idle.
-    maxWorkers: 2,
+    // Screens wait for timers a third of the time: three keep two processors busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

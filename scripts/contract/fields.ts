@@ -68,6 +68,7 @@ const kindNames: Readonly<Record<string, string>> = {
   monto: 'amount',
   html: 'HTML as text',
   json: 'JSON as text',
+  bandera: 'true or false',
   par: "two ids 'a|b'",
 };
 

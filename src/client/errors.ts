@@ -9,9 +9,12 @@ const textOf = ({ state, Descripcion }: Mensaje): string =>
 export class ServiceRejection extends Error {
   override readonly name = 'ServiceRejection';
   readonly mensaje: Mensaje;
-  constructor(mensaje: Mensaje) {
+  /** What they answered cannot be told from a yes. */
+  readonly doubtful: boolean;
+  constructor(mensaje: Mensaje, doubtful = false) {
     super(textOf(mensaje));
     this.mensaje = mensaje;
+    this.doubtful = doubtful;
   }
 }
 
@@ -54,12 +57,15 @@ export const isCallError = (error: unknown): error is CallError =>
   error instanceof ServiceRejection || error instanceof TransportFailure || error instanceof ContractViolation;
 
 /**
- * True where the services may have carried a write out although it failed here: its answer is late, lost, or no
- * envelope. A browser that knows itself offline sent nothing.
+ * True where the services may have carried a write out although it failed here: its answer is late, lost, no
+ * envelope, or one that can be read both ways. A browser that knows itself offline sent nothing.
  */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof ContractViolation) return true;
+  if (error instanceof ServiceRejection) return error.doubtful;
   if (!(error instanceof TransportFailure)) return false;
   if (error.kind === 'sinConexion') return navigator.onLine;
-  return error.kind === 'sinRespuesta' || (error.kind === 'tecnico' && [200, 204, 502, 504].includes(error.status));
+  if (error.kind === 'sinRespuesta') return true;
+  const { kind, status } = error;
+  return kind === 'tecnico' && ((status >= 200 && status < 300) || [408, 502, 504].includes(status));
 }

@@ -103,7 +103,7 @@ function orFailure(endpoint: Endpoint, reading: Reading, status: number) {
     case 'read':
       return { datos: reading.datos, mensaje: reading.mensaje };
     case 'refused':
-      throw new ServiceRejection(reading.mensaje);
+      throw new ServiceRejection(reading.mensaje, reading.doubtful);
     case 'violation':
       throw new ContractViolation(reading.details, textOfUnread(endpoint, reading.isField));
     case 'tooLarge':

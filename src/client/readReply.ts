@@ -5,7 +5,7 @@ import { decodeText, parseJson } from './decode.ts';
 
 /** What stands in the place of data: a refusal with its message, no JSON, no envelope, data against the contract. */
 type NoData =
-  | { readonly kind: 'refused'; readonly mensaje: Mensaje }
+  | { readonly kind: 'refused'; readonly mensaje: Mensaje; readonly doubtful: boolean }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noEnvelope' }
   /** `isField`: an id or another field nobody can read; otherwise another thing came than was asked for. */
@@ -28,7 +28,7 @@ export function openEnvelope(endpoint: Asked, text: string): Reading {
   if (!envelope) return { kind: 'noEnvelope' };
   if (envelope.ok) return { kind: 'read', datos: envelope.Datos, mensaje: envelope.Mensaje };
   if (envelope.Mensaje.state === 'broken') reportStructure(endpoint, text);
-  return { kind: 'refused', mensaje: envelope.Mensaje };
+  return { kind: 'refused', mensaje: envelope.Mensaje, doubtful: envelope.doubtful };
 }
 
 /** Developers read which structure was expected; people read the technical text (decision 60). */

@@ -21,6 +21,8 @@ export interface Mensaje {
 
 interface Envelope {
   readonly ok: boolean;
+  /** Not ok, and no flag said so in a way that can be read: of a write, nobody knows. */
+  readonly doubtful: boolean;
   readonly Datos: unknown;
   readonly Mensaje: Mensaje;
 }
@@ -50,14 +52,15 @@ const isRecord = (value: unknown): value is object =>
 
 const saysOk = (row: object) => under(row, 'ok') !== undefined || under(row, 'TodoCorrecto') !== undefined;
 
-/** True for an object that carries data or a message, as an envelope does. */
-const wraps = (row: object) => under(row, 'Datos') !== undefined || under(row, 'Mensaje') !== undefined;
+/** True for an object that carries data or a message, as an envelope does, or nothing but its flag. */
+const wraps = (row: object) =>
+  under(row, 'Datos') !== undefined || under(row, 'Mensaje') !== undefined || Object.keys(row).length === 1;
 
-/** True only where every flag of success that is there says so; one that cannot be read does not. */
-function isOk(row: object): boolean {
-  const flags = [under(row, 'ok'), under(row, 'TodoCorrecto')].filter((flag) => flag !== undefined);
-  return flags.every((flag) => readFlag(flag) === true);
-}
+/** The flags of success that are there; unread where one cannot be read or is empty. */
+const flagsOf = (row: object) =>
+  [under(row, 'ok'), under(row, 'TodoCorrecto')]
+    .filter((flag) => flag !== undefined)
+    .map((flag) => (isEmpty(flag) ? unread : readFlag(flag)));
 
 /** Traces of a program where a sentence for people is due. */
 const trace = /\bat [\w.]+\(|\b\w+Exception\b|\bSqlClient\b|\bORA-\d{4}|Stack ?trace/i;
@@ -148,10 +151,13 @@ export function readEnvelope(reply: unknown): Envelope | null {
   const datos = under(outer, 'Datos');
   // An envelope inside the envelope: the inner one knows how the call went.
   const inner = isRecord(datos) && saysOk(datos) && wraps(datos) ? datos : null;
-  const ok = isOk(outer) && (inner === null || isOk(inner));
+  // Only where every flag says so.
+  const flags = [...flagsOf(outer), ...(inner === null ? [] : flagsOf(inner))];
+  const ok = flags.every((flag) => flag === true);
   const message = inner === null ? undefined : under(inner, 'Mensaje');
   return {
     ok,
+    doubtful: !ok && !flags.includes(false),
     Datos: inner === null ? datos : under(inner, 'Datos'),
     Mensaje: readMensaje(isEmpty(message) ? under(outer, 'Mensaje') : message, ok),
   };

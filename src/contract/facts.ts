@@ -14,6 +14,7 @@ export type Kind =
   | 'json'
   | 'par'
   | 'token'
+  | 'bandera'
   | 'referencia';
 
 /** What is known of a part of the contract. */

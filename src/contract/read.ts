@@ -58,14 +58,14 @@ function noteAbsent(name: string, { path, repairs }: Trail): void {
   repairs?.push({ path: [...path, name], verdict: 'absent', expected: name, received: 'nothing' });
 }
 
-/** Texts that are dates are read as far as they can be; an unreadable one stays as it came and is shown so. */
+/** Dates are read as far as they can be; an unreadable text or number stays as it came, and is shown so. */
 function dateReader(kind: 'fecha' | 'fecha local'): Reader {
   const documentedForm = kind === 'fecha' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{2}\/\d{2}\/\d{4}$/;
   const expected = kind === 'fecha' ? "date 'yyyy-mm-dd'" : "date 'dd/mm/yyyy'";
   return (raw, trail) => {
     if (isEmpty(raw)) return raw === '' ? '' : undefined;
     const value = readFecha(raw);
-    if (value === unread && typeof raw !== 'string') return unread;
+    if (value === unread && typeof raw !== 'string' && typeof raw !== 'number') return unread;
     if (value === unread) note(trail, 'left out', expected, raw);
     else if (!documentedForm.test(String(raw))) note(trail, 'repaired', expected, raw);
     return value === unread ? String(raw).trim() : value;
@@ -83,7 +83,7 @@ function valueReader(expected: string, fits: (raw: unknown) => boolean, read: (r
 }
 
 const isText = (raw: unknown) => typeof raw === 'string';
-const readers: Readonly<Record<Exclude<Kind, 'referencia'> | 'string' | 'number' | 'boolean', Reader>> = {
+const readers: Readonly<Record<Exclude<Kind, 'referencia' | 'bandera'> | 'string' | 'number' | 'boolean', Reader>> = {
   string: valueReader('text', isText, (raw) => (isEmpty(raw) && !isText(raw) ? undefined : readText(raw))),
   number: valueReader('number', Number.isFinite, readNumber),
   boolean: valueReader('true or false', (raw) => typeof raw === 'boolean', readFlag),
@@ -316,7 +316,7 @@ function makeReader(schema: Schema): Reader {
     case 'string':
     case 'number':
     case 'boolean':
-      return kind && kind !== 'referencia' ? readers[kind] : readers[def.type];
+      return kind && kind !== 'referencia' && kind !== 'bandera' ? readers[kind] : readers[def.type];
     case 'optional':
     case 'default':
     case 'prefault':

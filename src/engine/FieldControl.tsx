@@ -157,7 +157,7 @@ function Composite({
               ref={ref}
               value={String(value ?? '')}
               onChange={onChange}
-              picked
+              picked={!field.typed}
               // Said once: as the error after Grabar, until then as the hint.
               hint={aviso !== undefined && common.error === undefined ? aviso : common.hint}
               {...range}

@@ -48,6 +48,8 @@ export interface Field {
   readonly hint?: string;
   /** Shown and never changed here: it stays as the services sent it, and what is wrong with it blocks nothing (decision 11). */
   readonly readOnly?: true;
+  /** A date that may be typed too; the others are picked in the calendar (spec E 5.3, 5.5, R 2.3 to 2.5). */
+  readonly typed?: true;
 }
 
 /** A list that hangs on what another field holds: the companies of the chosen regional. */
@@ -67,6 +69,7 @@ interface Options {
   readonly limit?: number;
   readonly autoComplete?: string;
   readonly hint?: string;
+  readonly typed?: true;
 }
 
 const make = (path: FieldPath, label: string, kind: FieldKind, rule: Rule, options: Options): Field => ({

@@ -49,7 +49,10 @@ export const fechaCon =
   (message?: string) =>
   (label: string): Rule => ({
     required: true,
-    check: (value) => (cleanDate(text(value)) === '' ? (message ?? sinInformacion(label)) : null),
+    check: (value) => {
+      if (text(value) === '') return message ?? sinInformacion(label);
+      return cleanDate(text(value)) === '' ? validation.fechaQueExista : null;
+    },
   });
 
 /** A date that must be there. */

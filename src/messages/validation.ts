@@ -8,6 +8,7 @@ export const maximo = (campo: string, limite: number): string => `${campo}: el m
 export const validation = {
   fechaDesde: 'Debe ingresar la fecha desde.',
   fechaHasta: 'Debe ingresar la fecha hasta.',
+  fechaQueExista: 'Escriba una fecha que exista, como 17/11/2026.',
   fechaDesdeIncorrecta: 'Fecha desde, es incorrecta.',
   fechaHastaIncorrecta: 'Fecha hasta, es incorrecta.',
   rangoFechas: 'La fecha hasta no puede ser menor que la fecha desde.',

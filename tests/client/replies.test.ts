@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callFailed } from '#client/announcements.ts';
 import { call, callWithMessage } from '#client/call.ts';
-import { ContractViolation, ServiceRejection, TransportFailure } from '#client/errors.ts';
+import { ContractViolation, mayBeDone, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { http as client } from '#client/http.ts';
 import { query, queryClient } from '#client/query.ts';
 import { endSession } from '#client/session.ts';
@@ -11,6 +11,7 @@ import { writesUnderWay } from '#client/writes.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
+import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { server } from '#support/services.ts';
@@ -130,6 +131,32 @@ describe('replies that are no success', () => {
   test('[F-8-05] 400 without a message shows the text of a wrong request', async () => {
     answersText('', { status: 400 });
     expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico.');
+  });
+
+  test.each([
+    [201, true],
+    [202, true],
+    [203, true],
+    [408, true],
+    [500, false],
+  ])('a write answered %i without an envelope may be done: %s', async (status, may) => {
+    server.use(http.post('*/OrdenPagoCarrito/', () => new HttpResponse('Created', { status })));
+    const error = await call(ordenPagoCobro.carrito, { body: { IdEmpresa: 1, Novedades: [1] } }).catch((e) => e);
+    expect(mayBeDone(error)).toBe(may);
+  });
+
+  test.each([
+    ['ok that is null', { ok: null, Datos: 5 }, true],
+    ['ok nobody can read', { ok: 'X', Datos: 5 }, true],
+    ['a no', { ok: false, Datos: 5 }, false],
+    ['a no beside a yes', { ok: true, TodoCorrecto: false, Datos: 5 }, false],
+    ['a no within a yes', { ok: true, Datos: { ok: false } }, false],
+  ])('a write answered with %s may be done: %s', async (_, reply, may) => {
+    server.use(http.post('*/OrdenPagoCarrito/', () => HttpResponse.json(reply)));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const error = await call(ordenPagoCobro.carrito, { body: { IdEmpresa: 1, Novedades: [1] } }).catch((e) => e);
+    expect(error).toBeInstanceOf(ServiceRejection);
+    expect(mayBeDone(error)).toBe(may);
   });
 
   test.each([404, 500, 403, 409, 502, 503])('[F-8-08, R-8-02] %i shows the technical text', async (status) => {

@@ -92,7 +92,8 @@ describe('values as services may send them', () => {
     ['1900-01-01T00:00:00', ''],
     ['0001-01-01T00:00:00', ''],
     ['20-nov-2026', '20-nov-2026'],
-    [46_346, ''],
+    [46_346, '46346'],
+    [1_795_132_800_000, '1795132800000'],
   ])('the date %j is %j', (sent, date) => {
     expect(readAs(wire.fecha(), sent)).toBe(date);
     expect(readAs(wire.fechaLocal(), sent)).toBe(date);

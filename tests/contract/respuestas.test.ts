@@ -104,8 +104,6 @@ const envelopes = lineas.filter(({ id, reply }) => reply !== null && !('http' in
 const abiertas: Readonly<Record<string, string>> = {
   'POST Afiliacion/InsertaPersonaPacienteNovedad':
     'person and notice, as other inserts answer them (assumed); found in the list',
-  'POST Afiliacion/ModificaPersonaPacienteNovedad':
-    'person and notice, as other inserts answer them (assumed); read again',
   'POST Bdpa/BuscarPersonaYObservacion': 'the person stands in Personas once it is read',
   'POST Bdpa/BuscarPersonaYObservacion: as a list of results (F 2.6 shows a table of 5 rows)':
     'the list stands in Personas once it is read',

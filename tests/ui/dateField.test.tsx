@@ -202,6 +202,8 @@ test('[H8] digits on the closed field open the calendar and point at the day of 
 test.each([
   ['0512', '05/12/2026', '5 de diciembre de 2026'],
   ['07012027', '07/01/2027', '7 de enero de 2027'],
+  ['05/12/2026', '05/12/2026', '5 de diciembre de 2026'],
+  ['5-12', '05/12/2026', '5 de diciembre de 2026'],
 ])('[H8] %s points at %s, and Enter picks it', async (typed, value, name) => {
   const { user, field } = await pickedField('2026-11-12');
   await user.keyboard(typed);

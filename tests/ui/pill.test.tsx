@@ -10,7 +10,7 @@ test.each([
   ['ffaa00', '#ffaa00'],
   ['#ffaa00cc', '#ffaa00'],
   ['Red', '#ff0000'],
-  ['fa0', null],
+  ['fa0', '#ffaa00'],
   ['#ggg', null],
   ['url(https://x)', null],
   ['red;background:url(x)', null],

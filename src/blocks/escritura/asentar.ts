@@ -1,5 +1,12 @@
 import { callWithMessage, type Reply } from '#client/call.ts';
-import { type CallError, ContractViolation, isCallError, mayBeDone, TransportFailure } from '#client/errors.ts';
+import {
+  type CallError,
+  ContractViolation,
+  isCallError,
+  mayBeDone,
+  ServiceRejection,
+  TransportFailure,
+} from '#client/errors.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import type { Mensaje } from '#contract/envelope.ts';
 import { negado } from './negado.ts';
@@ -44,7 +51,7 @@ export const basta = (): true => true;
 type Respuesta = 'dicha' | 'perdida' | 'tarde';
 
 function respuestaDe(error: CallError): Respuesta {
-  if (error instanceof ContractViolation) return 'dicha';
+  if (error instanceof ContractViolation || error instanceof ServiceRejection) return 'dicha';
   const late = error instanceof TransportFailure && (error.kind === 'sinRespuesta' || error.status >= 500);
   return late ? 'tarde' : 'perdida';
 }
@@ -67,7 +74,10 @@ export async function mirar<T>(comprobar: Comprobar<T> | null): Promise<Hallazgo
 function desenlaceDe<T>(hallazgo: Hallazgo<T>, error: CallError): Desenlace<T> {
   if (hallada(hallazgo)) return { tipo: 'hecha', datos: hallazgo.hecha, mensaje: null };
   const respuesta = respuestaDe(error);
-  if (respuesta === 'dicha' && hallazgo === 'sin hacer') return negado(null);
+  if (respuesta === 'dicha' && hallazgo === 'sin hacer') {
+    if (error instanceof ServiceRejection) throw error;
+    return negado(null);
+  }
   return { tipo: respuesta === 'perdida' && hallazgo !== null ? 'sin hacer' : 'incierta', error };
 }
 

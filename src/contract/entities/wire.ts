@@ -49,15 +49,19 @@ export const monto = () =>
 export const nuevoId = () => z.number().check(z.gte(1));
 /** The ids of a person and her notice just written, 'idPersona|idPersonaNovedad' (decision 61). */
 export const parDeIds = () => ofKind('par', z.string().check(z.regex(/^[1-9]\d*\|[1-9]\d*$/)));
-/** What a write answers where the specification shows no more than ok: false says no, nothing at all says done. */
-export const hecho = () =>
-  z._default(
-    z.pipe(
-      z.nullish(z.boolean()),
-      z.transform((v) => v ?? true),
-    ),
-    true,
+/** A flag whose reader says what nothing at all means, and which must be readable where it is there. */
+const readableFlag = (none: (value: unknown) => boolean, nothing: boolean) =>
+  z.pipe(
+    z.optional(ofKind('bandera', z.unknown())),
+    z.transform((value, context): boolean => {
+      const flag = none(value) ? nothing : readFlag(value);
+      if (flag !== unread) return flag;
+      context.issues.push({ code: 'custom', input: value, message: 'A flag that cannot be read' });
+      return false;
+    }),
   );
+/** What a write answers where the specification shows no more than ok: false says no, nothing at all says done. */
+export const hecho = () => readableFlag((value) => value === undefined || value === null, true);
 
 /** A flag the services may leave out or send as null: false then. */
 export const flag = () =>
@@ -69,16 +73,7 @@ export const flag = () =>
     false,
   );
 /** A flag that may be missing, false then, but must be readable where it is there. */
-export const strictFlag = () =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value, context): boolean => {
-      const flag = isEmpty(value) ? false : readFlag(value);
-      if (flag !== unread) return flag;
-      context.issues.push({ code: 'custom', input: value, message: 'A flag that cannot be read' });
-      return false;
-    }),
-  );
+export const strictFlag = () => readableFlag(isEmpty, false);
 /** A record inside another that the services may leave out or send as null: an empty one then. */
 export const grupo = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
-import { ask, get, post } from '../endpoint.ts';
+import { ask, get, notShown, post } from '../endpoint.ts';
 import {
   afiliacionForm,
   altaParaAfiliar,
@@ -37,7 +37,7 @@ export const afiliacion = {
     controller: porAudiencia,
     path: '/ModificaPersonaPacienteNovedad',
     body: afiliacionForm,
-    datos: parPersonaNovedad,
+    datos: notShown,
     success: 'La novedad se grabó correctamente.',
   }),
   /**

@@ -27,7 +27,7 @@ export const afiliacionCambios = {
     controller: controllers.afiliacionPorAudiencia,
     path: '/NovedadActualizaDatosNoRelevantes/',
     body: cambioDatos,
-    datos,
+    datos: notShown,
   }),
   genero: post({ controller, path: '/NovedadCambioGenero/', body: cambioGenero, datos }),
   ampliacion: post({ controller, path: '/NovedadAmpliacionSeguro/', body: ampliacionSeguro, datos }),

@@ -90,7 +90,11 @@ function Afiliados({ rows, periodo }: { readonly rows: readonly TimeRow[]; reado
   const total = sum(rows.map((row) => sum(row.figures)));
   const waiting = sum(rows.map((row) => row.figures[1] ?? 0));
   if (total === 0) return <p className="monitor-nota">{textos.ninguno}</p>;
-  const listas = rows.map((row) => ({ ...row, lista: listaDePoblacion(daysWithin(periodo, row)) }));
+  const counted = rows.map((row) => {
+    const name = fill(textos.verAfiliados, { fecha: row.label });
+    const press = { name, to: listaDePoblacion(daysWithin(periodo, row)) };
+    return { ...row, press: sum(row.figures) > 0 ? press : undefined };
+  });
   return (
     <>
       <p className="monitor-frase">{fill(textos.resumen, { n: cifra(total), pendientes: cifra(waiting) })}</p>
@@ -106,9 +110,9 @@ function Afiliados({ rows, periodo }: { readonly rows: readonly TimeRow[]; reado
             ...series.map(({ label }) => ({ id: label, text: label })),
             { id: 'total', text: textos.afiliados },
           ],
-          rows: listas
-            .filter(({ figures }) => sum(figures) > 0)
-            .map(({ label, figures, lista }) => ({ label, to: lista, cells: [...figures, sum(figures)].map(cifra) })),
+          rows: counted
+            .filter(({ press }) => press)
+            .map(({ label, figures, press }) => ({ label, press, cells: [...figures, sum(figures)].map(cifra) })),
           foot: { label: monitor.total, cells: [total - waiting, waiting, total].map(cifra) },
         }}
       >
@@ -117,11 +121,7 @@ function Afiliados({ rows, periodo }: { readonly rows: readonly TimeRow[]; reado
           series={series}
           unit={isByDay(periodo) ? 'day' : 'month'}
           format={cifra}
-          rows={listas.map(({ lista, ...row }) => ({
-            ...row,
-            press:
-              sum(row.figures) > 0 ? { name: fill(textos.verAfiliados, { fecha: row.label }), to: lista } : undefined,
-          }))}
+          rows={counted}
         />
       </Chart>
     </>

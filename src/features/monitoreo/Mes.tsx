@@ -132,8 +132,9 @@ function diasConBajas(mes: string, found: readonly BajasDia[]) {
   const byDay = new Map(found.map((day) => [cleanDate(day.Fecha), day]));
   return everyDay(daysOfMonth(mes)).map((dia) => {
     const { Regularizadas = 0, Pendientes = 0 } = byDay.get(dia.from) ?? {};
-    const lista = pathTo('bdpa-monitor', { vista: 'bajas', desde: dia.from, hasta: dia.from });
-    return { ...dia, figures: [Regularizadas, Pendientes], lista: Pendientes > 0 ? lista : undefined };
+    const to = pathTo('bdpa-monitor', { vista: 'bajas', desde: dia.from, hasta: dia.from });
+    const press = Pendientes > 0 ? { name: fill(deBajas.verPendientes, { de: dia.label }), to } : undefined;
+    return { ...dia, figures: [Regularizadas, Pendientes], press };
   });
 }
 
@@ -157,19 +158,10 @@ function BajasDelMes({ mes }: { readonly mes: string }) {
               ],
               rows: rows
                 .filter(({ figures }) => sum(figures) > 0)
-                .map(({ label, figures, lista }) => ({ label, to: lista, cells: figures.map(cifra) })),
+                .map(({ label, figures, press }) => ({ label, press, cells: figures.map(cifra) })),
             }}
           >
-            <Columns
-              title={textos.bajas}
-              series={series}
-              unit="day"
-              format={cifra}
-              rows={rows.map(({ lista, ...row }) => ({
-                ...row,
-                press: lista ? { name: fill(deBajas.verPendientes, { de: row.label }), to: lista } : undefined,
-              }))}
-            />
+            <Columns title={textos.bajas} series={series} unit="day" format={cifra} rows={rows} />
           </Chart>
         );
       }}

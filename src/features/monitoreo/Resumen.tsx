@@ -43,7 +43,7 @@ function Fecha({ fecha, onFecha }: { readonly fecha: IsoDate; readonly onFecha: 
   return (
     <Card pad aria-label={textos.fecha} className="monitor-periodo">
       <div className="monitor-periodo-form">
-        <DateField label={textos.fecha} name="fecha" value={fecha || limit} max={limit} picked onChange={take} />
+        <DateField label={textos.fecha} name="fecha" value={fecha || limit} max={limit} onChange={take} />
         {fecha ? (
           <Button icon="refresh" onClick={() => onFecha('')}>
             {textos.hoy}

@@ -14,7 +14,7 @@ export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,
     fields: [
-      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4 }),
+      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4, typed: true }),
       { ...campoHaber(v), span: 4 },
       novedadField('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 4, list: 'tiposDeNovedad' }),
       campoUbicacion(12),

@@ -1,5 +1,6 @@
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { ServiceRejection } from '#client/errors.ts';
 import { audience } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
@@ -33,7 +34,14 @@ async function alCarrito(
       },
       comprobar: buscarConNovedades(lines, { solas: false }),
     },
-    { preguntar, fallo: (error) => (mute ? toast.error(textos.problema) : avisarFallo(error)) },
+    {
+      preguntar,
+      fallo: (error) => {
+        const sinPalabras = error instanceof ServiceRejection && !error.mensaje.Descripcion;
+        if (mute || sinPalabras) toast.error(textos.problema);
+        else avisarFallo(error);
+      },
+    },
   );
   if (!done) return null;
   toast.success(done.mensaje?.Descripcion || (ordenPago.registrarConNovedad.success ?? ''));

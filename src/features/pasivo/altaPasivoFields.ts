@@ -97,7 +97,7 @@ export const avisoConResolucion: readonly Seccion[] = [
           span: 3,
         },
       ),
-      campoPropio(FECHA_RESOLUCION, resolucion.fecha, 'date', fechaCon(resolucion.sinFecha), { span: 3 }),
+      campoPropio(FECHA_RESOLUCION, resolucion.fecha, 'date', fechaCon(resolucion.sinFecha), { span: 3, typed: true }),
       campoPropio(
         'PacientesResolucion.Instancia',
         resolucion.instancia,

@@ -50,7 +50,7 @@ function Consulta() {
         />
       </div>
       {modo === 'caja' ? <BuscarEnLaCaja /> : <BuscarPorIdentidad onDatos={setDatos} />}
-      {datos ? <TresRegistros key={JSON.stringify(datos)} datos={datos} escritos /> : null}
+      {datos ? <TresRegistros key={Object.values(datos).join('|')} datos={datos} escritos /> : null}
     </>
   );
 }

@@ -98,7 +98,10 @@ function EnElTiempo(props: GraficoProps) {
   const title = byDay ? grafico.porDia : grafico.porMes;
   // What the column of the date shows of a day, or of all days of a month.
   const texto = ({ label, from }: TimeRow) => (byDay ? label : `/${from.slice(5, 7)}/${from.slice(0, 4)}`);
-  const some = tiempo.filter(({ figures }) => (figures[0] ?? 0) > 0);
+  const rows = tiempo.map((row) => ({
+    ...row,
+    press: (row.figures[0] ?? 0) > 0 ? pulsar(props, 'Fecha', texto(row), row.label) : undefined,
+  }));
   return (
     <section className="citas-chart-time" aria-label={title}>
       <h3>{title}</h3>
@@ -111,18 +114,12 @@ function EnElTiempo(props: GraficoProps) {
             { id: 'fecha', text: grafico.fecha },
             { id: 'total', text: grafico.inasistencias },
           ],
-          rows: some.map(({ label, figures }) => ({ label, cells: figures })),
+          rows: rows
+            .filter(({ press }) => press)
+            .map(({ label, figures, press }) => ({ label, press, cells: figures })),
         }}
       >
-        <Columns
-          title={title}
-          series={serie}
-          unit={byDay ? 'day' : 'month'}
-          rows={tiempo.map((row) => ({
-            ...row,
-            press: some.includes(row) ? pulsar(props, 'Fecha', texto(row), row.label) : undefined,
-          }))}
-        />
+        <Columns title={title} series={serie} unit={byDay ? 'day' : 'month'} rows={rows} />
       </Chart>
     </section>
   );

@@ -46,11 +46,19 @@ function useVista(rows: readonly FilaCita[]) {
   return { texto, filtros, sorts, setSorts, page, setPage, shown, look };
 }
 
-/** Rows have no id of the services': their place in the answer names them. */
-function useKeys(rows: readonly FilaCita[]): (row: FilaCita) => number {
+/** Rows have no id of the services': what they say names them, and their number among rows that say the same. */
+function useKeys(rows: readonly FilaCita[]): (row: FilaCita) => string {
   return useMemo(() => {
-    const places = new Map(rows.map((row, at) => [row, at]));
-    return (row) => places.get(row) ?? -1;
+    const alike = new Map<string, number>();
+    const keys = new Map(
+      rows.map((row) => {
+        const said = Object.values(row).join('|');
+        const before = alike.get(said) ?? 0;
+        alike.set(said, before + 1);
+        return [row, `${said}|${before}`];
+      }),
+    );
+    return (row) => keys.get(row) ?? '';
   }, [rows]);
 }
 

@@ -35,18 +35,8 @@ export interface Dias {
 const MAXIMO = 11;
 
 /** The months from one day to another, 'yyyy-mm'. */
-export function mesesEntre(desde: IsoDate, hasta: IsoDate): readonly string[] {
-  const months: string[] = [];
-  let [year = 0, month = 0] = desde.split('-').map(Number);
-  const last = hasta.slice(0, 7);
-  while (months.length < 24) {
-    const name = `${year}-${String(month).padStart(2, '0')}`;
-    if (name > last) break;
-    months.push(name);
-    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
-  }
-  return months;
-}
+export const mesesEntre = (desde: IsoDate, hasta: IsoDate): readonly string[] =>
+  everyMonth({ desde, hasta }).map(({ from }) => from.slice(0, 7));
 
 function juntar(filas: readonly FilaResumen[], meses: readonly string[]): readonly FilaResumen[] {
   if (filas.length <= MAXIMO + 1) return filas;

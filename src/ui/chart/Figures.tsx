@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fill } from '#lib/texts.ts';
 import { kitTexts } from '../texts.ts';
+import type { Press } from './series.ts';
 
 interface FiguresRow {
   readonly label: string;
   readonly cells: readonly ReactNode[];
-  /** Where the row leads. */
-  readonly to?: string | undefined;
+  /** Where the row leads, or what it does: the same as its bar. */
+  readonly press?: Press | undefined;
 }
 
 export interface FiguresProps {
@@ -54,10 +55,27 @@ export function Figures({ title, headings, rows, foot, long = false, totals = fa
   );
 }
 
+function Heading({ label, press }: Pick<FiguresRow, 'label' | 'press'>) {
+  if (!press) return label;
+  if ('to' in press)
+    return (
+      <Link to={press.to} aria-label={press.name}>
+        {label}
+      </Link>
+    );
+  return (
+    <button type="button" className="chart-figures-press" aria-label={press.name} onClick={press.onPress}>
+      {label}
+    </button>
+  );
+}
+
 function Row({ row }: { readonly row: FiguresRow }) {
   return (
     <tr>
-      <th scope="row">{row.to ? <Link to={row.to}>{row.label}</Link> : row.label}</th>
+      <th scope="row">
+        <Heading label={row.label} press={row.press} />
+      </th>
       {row.cells.map((cell, at) => {
         const key = `${at}`;
         return <td key={key}>{cell}</td>;

@@ -5,7 +5,7 @@ import { fill } from '#lib/texts.ts';
 import { months } from '../locale.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 import { kitTexts } from '../texts.ts';
-import { isWithin, pagedTo, pointedBy, spelled, typedWith } from './calendarKeys.ts';
+import { isSeparator, isWithin, pagedTo, pointedBy, spelled, typedWith } from './calendarKeys.ts';
 import { place } from './place.ts';
 
 const toDay = (iso: string | undefined): Date | null => (iso && isIsoDate(iso) ? widgetDay(iso) : null);
@@ -217,6 +217,7 @@ export default function CalendarPanel({
     if (panel.current && cellsOf(panel.current).length === 0) return;
     const cell = event.target instanceof Element ? dayOfCell(event.target.closest('td')) : null;
     const next = typedWith(digits, event.key);
+    if (next === digits && isSeparator(digits, event.key)) return own();
     if (next !== digits) {
       own();
       // Digits are read in the month that is shown when the first of them is typed.

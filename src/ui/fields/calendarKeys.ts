@@ -3,9 +3,17 @@ import { addMonths, fromLocalDate, type IsoDate } from '#lib/dates.ts';
 /** Digits of a whole date, ddmmaaaa. */
 const whole = 8;
 
-/** The digits that stand after a key: one more, one less, or the same where the key is neither. */
+/** What people write between day, month and year. */
+const separators = ['/', '-', '.'];
+
+/** True for a key that ends a day or a month. */
+export const isSeparator = (digits: string, key: string): boolean => digits !== '' && separators.includes(key);
+
+/** The digits that stand after a key: one more, one less, a day or month of one digit made two, or the same. */
 export function typedWith(digits: string, key: string): string {
   if (key === 'Backspace') return digits.slice(0, -1);
+  if (isSeparator(digits, key) && (digits.length === 1 || digits.length === 3))
+    return `${digits.slice(0, -1)}0${digits.slice(-1)}`;
   return /^\d$/.test(key) && digits.length < whole ? digits + key : digits;
 }
 

@@ -35,7 +35,7 @@ export function safeColour(value: string | null | undefined): string | null {
   const known = own(named, text);
   if (known) return known;
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
-  if (!hex || (!text.startsWith('#') && hex.length < 6)) return null;
+  if (!hex) return null;
   const full = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex;
   return `#${full.slice(0, 6)}`;
 }

@@ -26,7 +26,7 @@ export class BajaFormScreen extends NovedadFormScreen {
     await this.choosePerson(documento);
     await this.shows('Registro de Baja de cotizante');
     await this.tab('Aviso de baja');
-    await this.pickToday('Fecha de baja');
+    await this.typeToday('Fecha de baja');
     await this.uploadPhoto();
     await this.upload(/CARTA DE RETIRO/);
   }

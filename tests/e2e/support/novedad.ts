@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EVER, Screen } from './pages.ts';
 
+const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
 /** A one-page PDF and a small photograph, as a person would have them on disk. */
 export const contrato = {
   name: 'contrato.pdf',
@@ -128,6 +130,12 @@ export class NovedadFormScreen extends Screen {
     await this.field(label).click();
     await this.page.getByRole('button', { name: `${today}, hoy`, exact: true }).click();
     await expect(this.field(label)).not.toHaveValue('');
+  }
+
+  /** Types today into a date that may be typed. */
+  async typeToday(label: string): Promise<void> {
+    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', ...numeric }).format(new Date());
+    await this.field(label).fill(today);
   }
 
   /** Grabar, the question, and the outcome. */

@@ -126,7 +126,7 @@ const bajas: readonly Formulario[] = [
       abrir: async () => {
         const pagina = await nuevaBaja(clase);
         await pagina.pestana('Aviso de baja');
-        await pagina.elegirDia(new RegExp(`^${clases[clase].fecha}`), '18 de noviembre de 2026');
+        await pagina.escribir(new RegExp(`^${clases[clase].fecha}`), '18/11/2026');
         return grabar(pagina);
       },
       listo: INSERTADO,

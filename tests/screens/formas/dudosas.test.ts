@@ -10,7 +10,7 @@ import { abrirOrden } from '../orden-pago/pantalla.ts';
 const PACIENCIA = 60_000;
 
 /** Rows of the table of variants in which the answer to a write that was done does not say so. */
-const dudosas = ['1.9', '4.8', '4.9', '4.10', '4.11', '4.12b'] as const;
+const dudosas = ['1.6', '1.9', '4.8', '4.9', '4.10', '4.11', '4.12b'] as const;
 /** A form of a row, by its place in it. */
 type Forma = readonly [fila: string, forma: number];
 

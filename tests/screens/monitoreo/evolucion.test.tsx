@@ -166,7 +166,10 @@ test('the bars of the terminations of a period are as long as the table says', a
 
 test('a column leads to the list of its days, a bar of terminations narrows the list to its regional', async () => {
   const { user, router } = await abrir('?vista=evolucion');
-  await user.click(await screen.findByRole('link', { name: 'Ver los afiliados de nov 2025' }));
+  const [column, figure, ...more] = await screen.findAllByRole('link', { name: 'Ver los afiliados de nov 2025' });
+  expect(more).toEqual([]);
+  expect(figure).toHaveAttribute('href', column?.getAttribute('href'));
+  await user.click(column as HTMLElement);
   // The period begins within the month.
   expect(router.state.location.search).toBe(
     '?vista=poblacion&quienes=periodo&desde=2025-11-21&hasta=2025-11-30&regional=0',

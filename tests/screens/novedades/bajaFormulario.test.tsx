@@ -86,7 +86,7 @@ describe.each(['cotizante', 'pasante', 'voluntario'] as const)('a new terminatio
     await pagina.pestana('Aviso de baja');
     const [work] = db.relaciones.by('persona', pagina.persona.IdPersona);
     expect(dato(v.ingreso)).toHaveTextContent(work?.FechaIngreso.split('-').reverse().join('/') ?? '');
-    await pagina.elegirDia(new RegExp(`^${v.fecha}`), '18 de noviembre de 2026');
+    await pagina.escribir(new RegExp(`^${v.fecha}`), '18/11/2026');
     await pagina.escribir(new RegExp(`^${v.haber}`), '4100');
     const sent = recordCalls('/InsertarBajaCotizante');
     await user.click(pagina.boton('Grabar'));
@@ -142,6 +142,20 @@ describe('the form of a termination', () => {
     expect(sent).toEqual([]);
   });
 
+  test('[E-5.4-02] its date may be typed; one that does not exist is told, and nothing is sent', async () => {
+    const pagina = await nuevaBaja();
+    const sent = recordCalls('/InsertarBajaCotizante');
+    await pagina.pestana('Aviso de baja');
+    await pagina.escribir(/^Fecha de baja/, '31/11/2026');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() =>
+      expect(pagina.campo(/^Fecha de baja/)).toHaveAccessibleDescription(
+        expect.stringContaining('Escriba una fecha que exista, como 17/11/2026.'),
+      ),
+    );
+    expect(sent).toEqual([]);
+  });
+
   test('[decision 11] what the person lacks is told, and the notice is saved all the same', async () => {
     const { db, persona } = await ejemplo('activo');
     db.personas.put({ ...persona, Zona: '', CorreoElectronico: '' });
@@ -151,7 +165,7 @@ describe('the form of a termination', () => {
     expect(told).toHaveTextContent('Zona, no tiene información.');
     expect(told).toHaveTextContent('Correo electrónico, no tiene información.');
     await pagina.pestana('Aviso de baja');
-    await pagina.elegirDia(/^Fecha de baja/, '18 de noviembre de 2026');
+    await pagina.escribir(/^Fecha de baja/, '18/11/2026');
     await pagina.grabar();
     await pagina.estado('Registrado');
   });

@@ -43,6 +43,18 @@ test('[R-2.10-03] the files hold what the filters leave, and are offered only wi
   expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
 });
 
+test('what is selected stays the same appointments when another period is asked for', async () => {
+  responder([fila({ Paciente: 'ROJAS EVA' }), fila({ Paciente: 'SOLIZ ANA' })]);
+  const { user } = await abrir();
+  await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar .*ROJAS EVA/ }));
+  expect(await screen.findByText('1 seleccionado')).toBeVisible();
+  responder([fila({ Paciente: 'NUEVA LUZ' }), fila({ Paciente: 'ROJAS EVA' })]);
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText('NUEVA LUZ')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Seleccionar .*ROJAS EVA/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Seleccionar .*NUEVA LUZ/ })).not.toBeChecked();
+});
+
 test('a text that begins like a formula is a text in both files', async () => {
   const evil = '=HYPERLINK("http://x";"y")';
   responder([fila({ Paciente: evil, Medico: '+591', Empresa: '@SUM(A1)', Especialidad: 'A & B <C>' })]);
