@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { borradoresDe, llaveDeBorrador } from '#blocks/borradores/borradores.ts';
+import { borradoresDe, guardarTexto, leerTexto } from '#blocks/borradores/borradores.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
-import { tab } from '#lib/storage.ts';
 import { type FormValues, formValuesSchema } from './fields.ts';
 
 const drafts = borradoresDe({
@@ -39,13 +38,9 @@ export const readDraft = (formKey: string, idPersonaNovedad: number): Draft | nu
 export const dropDraft = (formKey: string, idPersonaNovedad: number): void =>
   drafts.soltar(nameOf(formKey, idPersonaNovedad));
 
-const keyOfObservation = (idPersonaNovedad: number) => llaveDeBorrador(nameOf('observacion', idPersonaNovedad));
-
 /** An observation that was written and could not be sent, '' for none. */
-export const readObservation = (idPersonaNovedad: number): string => tab.read(keyOfObservation(idPersonaNovedad));
+export const readObservation = (idPersonaNovedad: number): string => leerTexto(nameOf('observacion', idPersonaNovedad));
 
 /** Keeps an observation for this tab, however its notice is shown anew meanwhile; '' forgets it. */
-export function keepObservation(idPersonaNovedad: number, text: string): void {
-  if (text === '') tab.remove(keyOfObservation(idPersonaNovedad));
-  else tab.write(keyOfObservation(idPersonaNovedad), text);
-}
+export const keepObservation = (idPersonaNovedad: number, text: string): void =>
+  guardarTexto(nameOf('observacion', idPersonaNovedad), text);

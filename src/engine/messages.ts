@@ -40,10 +40,6 @@ export const engineMessages = {
       ? `La fecha registrada (${texto}) no se puede leer; se corrige en la caja.`
       : `La fecha registrada (${texto}) no se puede leer. Elíjala nuevamente.`,
   seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
-  otraPersona: 'Otra persona modificó este aviso.',
-  otraPersonaDetalle: 'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a intentar.',
-  otraPersonaObservacion:
-    'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a observar; el texto que escribió se conserva.',
   tabPersona: 'Datos Personales',
   tabAdjuntos: 'Adjuntos',
   seguimiento: 'Seguimiento',

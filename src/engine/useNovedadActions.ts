@@ -1,5 +1,7 @@
+import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
+import { escrituraMensajes } from '#blocks/escritura/messages.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { CallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -60,18 +62,6 @@ function fallo(error: CallError): void {
   void forget(personasNovedad.porId);
 }
 
-/** Whether the notice is still as it is shown. If not, it is said and the notice is shown as it stands now. */
-async function comoSeMuestra(
-  { definition, loaded, onChanged }: { definition: NovedadDefinition; loaded: LoadedNovedad } & Outcome,
-  detail: string = textos.otraPersonaDetalle,
-): Promise<boolean> {
-  const read = await leyendo(() => cambioEntreTanto(definition, loaded));
-  if (!read?.leido) return read !== null;
-  await notice({ message: textos.otraPersona, detail });
-  await onChanged();
-  return false;
-}
-
 /** Saving and deleting: what the employer, or an insured person, does to the notice's data. */
 function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSaved, onDeleted }: Outcome) {
   const { form } = loaded;
@@ -111,7 +101,13 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
   const { form } = loaded;
   const { escribir } = useEscritura();
   const { IdPersonaNovedad: id, Pagado } = form.SegurosPersonasNovedad;
-  const igual = (detail?: string) => comoSeMuestra({ definition, loaded, ...outcome }, detail);
+  const igual = (detalle?: string) =>
+    comoSeMuestra({
+      que: 'aviso',
+      cambio: () => cambioEntreTanto(definition, loaded),
+      mostrar: outcome.onChanged,
+      ...(detalle ? { detalle } : {}),
+    });
   const medio = (preguntar: () => Promise<boolean>) => ({ escribir, definition, trato: { preguntar, fallo } });
 
   const [declarar, declaring] = useTask(async (desde: Estado) => {
@@ -124,7 +120,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
     const done = await operations.observar(
-      medio(() => igual(textos.otraPersonaObservacion)),
+      medio(() => igual(escrituraMensajes.otraPersonaObservacion)),
       id,
       text,
     );

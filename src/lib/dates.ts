@@ -12,6 +12,9 @@ dayjs.extend(utc);
 
 /** A date without time, 'yyyy-mm-dd'. '' means none. It is never a moment of some zone: Bolivia is UTC-4. */
 export type IsoDate = string;
+
+/** Before the fund's first notice: for lists that take no "since always". */
+export const SINCE_ALWAYS: IsoDate = '1950-01-01';
 /** A moment: of a clock, in milliseconds, or in ISO 8601 with its zone. */
 type Moment = Date | number | string;
 

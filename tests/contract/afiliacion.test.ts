@@ -141,7 +141,7 @@ test('an observed one is corrected by the employer and is Registrado again; an o
     ObservacionCaja: 'FALTA EL CERTIFICADO',
   });
   const old = await resend(fund, empresa, reply, { novedad: { Version: 1 } });
-  expect(old.text).toBe('Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.');
+  expect(old.text).toBe('Otra persona modificó este trámite. Vuelva a abrirlo para ver los cambios.');
   const corrected = { persona: { Zona: 'SOPOCACHI', Nombres: 'OTRA' }, novedad: { Observacion: 'ADJUNTO' } };
   expect((await resend(fund, empresa, reply, corrected)).ok).toBe(true);
   expect(fund.db.personas.get(idPersona)).toMatchObject({ Zona: 'SOPOCACHI', Nombres: 'TANIA' });

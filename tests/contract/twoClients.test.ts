@@ -2,7 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { altaCotizante, personasNovedad } from '#contract/services/index.ts';
+import * as z from 'zod/mini';
+import { novedadForm } from '#contract/entities/novedad.ts';
+import { estadoAfiliacion, estadoRecienNacido, novedadAfiliacion as tipo } from '#contract/enumerationsAfiliacion.ts';
+import {
+  afiliacion,
+  afiliacionCambios,
+  altaCotizante,
+  personasNovedad,
+  recienNacidos,
+} from '#contract/services/index.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { fileStore } from '#sandbox/db/store.ts';
 import { takeConsoleErrors } from '#support/setup.ts';
@@ -95,6 +104,83 @@ describe('a version that is not the newest', () => {
     const body = await altaForm(who, row.IdPersona, { novedad: row });
     for (const endpoint of [altaCotizante.aceptar, altaCotizante.anular])
       expect(await who.call(endpoint, { body })).toMatchObject({ ok: false, text: expect.stringMatching(stale) });
+  });
+});
+
+describe('two clients that see the same affiliation notice', () => {
+  /** A change of data as both of them read it, in a state. */
+  const tramite = async (fund: Sandbox, who: Caller, IdEstadoProceso: number) => {
+    const asked = fund.db.afiliaciones.all().find((n) => n.detalle.Propuesto);
+    if (!asked) throw new Error('The seed has no change of data');
+    const row = fund.db.afiliaciones.put({ ...asked, IdEstadoProceso, IdRegional: 1, IdEmpresa: 501 });
+    const { IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad } = row;
+    const params = { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
+    const form = z.parse(novedadForm, (await who.call(afiliacion.obtener, { params })).Datos);
+    const pasarA = (destino: number, part: object = {}) => ({
+      body: { ...form, SegurosPersonasNovedad: { ...form.SegurosPersonasNovedad, IdEstadoProceso: destino, ...part } },
+    });
+    return { form, pasarA, kept: () => fund.db.afiliaciones.get(idPersonaNovedad) };
+  };
+  const { registrado, declarado, observado, concluido } = estadoAfiliacion;
+
+  test.each([
+    ['declare', 'empresa', registrado, declarado],
+    ['observe', 'personal', declarado, observado],
+    ['conclude', 'personal', declarado, concluido],
+  ] as const)('%s it: who rests on an older version is refused, and nothing changes', async (_, user, from, to) => {
+    const fund = openFund();
+    const who = await signIn(fund, user);
+    const { pasarA, kept } = await tramite(fund, who, from);
+    const body = pasarA(to, { Observacion: 'Falta el certificado.' });
+    const row = kept();
+    if (!row) throw new Error('no notice');
+    fund.db.afiliaciones.put({ ...row, Version: row.Version + 1 });
+    const before = fund.db.dump();
+    expect(await who.call(afiliacion.modificar, body)).toMatchObject({
+      status: 200,
+      ok: false,
+      text: 'Otra persona modificó este trámite. Vuelva a abrirlo para ver los cambios.',
+    });
+    expect(fund.db.dump()).toEqual(before);
+    const fresh = pasarA(to, { Observacion: 'Falta el certificado.', Version: row.Version + 1 });
+    expect(await who.call(afiliacion.modificar, fresh)).toMatchObject({ ok: true });
+    expect(kept()).toMatchObject({ IdEstadoProceso: to });
+  });
+
+  test('write an observation: the second is refused; without a version it is taken, as the specification names none', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'personal');
+    const { form, kept } = await tramite(fund, who, declarado);
+    const { IdPersonaNovedad, Version } = form.SegurosPersonasNovedad;
+    const write = (Observacion: string, part: object = { Version }) =>
+      who.call(afiliacionCambios.observacion, { body: { IdPersonaNovedad, Observacion, ...part } });
+    expect(await write('PRIMERA')).toMatchObject({ ok: true });
+    const before = fund.db.dump();
+    expect(await write('SEGUNDA')).toMatchObject({ ok: false, text: expect.stringMatching(stale) });
+    expect(fund.db.dump()).toEqual(before);
+    expect(await write('SEGUNDA', {})).toMatchObject({ ok: true });
+    expect(kept()).toMatchObject({ Observacion: 'SEGUNDA' });
+  });
+
+  test('see the version it has in the list, and conclude no newborn by an older one', async () => {
+    const fund = openFund();
+    const who = await signIn(fund, 'personal');
+    const [newborn] = fund.db.afiliaciones.all().filter((n) => n.IdTipoNovedad === tipo.RECIEN_NACIDO_FUERA_CAJA);
+    if (!newborn) throw new Error('The seed has no newborn');
+    const IdEstadoProceso = estadoRecienNacido.registrado;
+    const row = fund.db.afiliaciones.put({ ...newborn, IdEstadoProceso, IdRegional: 1, Version: 3 });
+    const { IdPersonaNovedad, IdPersona } = row;
+    const days = { FechaDesde: '1950-01-01', FechaHasta: '2026-12-31', IdEstadoProceso: 0 };
+    const body = { ...days, TipoNovedad: 0, IdEmpresa: 0, IdPersona };
+    expect((await who.call(afiliacion.lista, { body })).Datos).toContainEqual(
+      expect.objectContaining({ IdPersonaNovedad, Version: 3 }),
+    );
+    const conclude = (Version: number) =>
+      who.call(recienNacidos.concluir, { params: { idRegional: 1 }, body: { IdPersonaNovedad, Version } });
+    const before = fund.db.dump();
+    expect(await conclude(2)).toMatchObject({ ok: false, text: expect.stringMatching(stale) });
+    expect(fund.db.dump()).toEqual(before);
+    expect(await conclude(3)).toMatchObject({ ok: true });
   });
 });
 

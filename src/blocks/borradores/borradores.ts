@@ -5,8 +5,17 @@ import { now } from '#lib/dates.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 
 /** The key of what one person typed in one form and did not save. */
-export const llaveDeBorrador = (formulario: string): string =>
+const llaveDeBorrador = (formulario: string): string =>
   `${sessionKeys.borrador}${session.getState().user?.id_usuario ?? 0}:${formulario}`;
+
+/** The one text of a form that was written and could not be sent, '' for none. */
+export const leerTexto = (formulario: string): string => tab.read(llaveDeBorrador(formulario));
+
+/** Keeps the one text of a form for this tab; '' forgets it. */
+export function guardarTexto(formulario: string, text: string): void {
+  if (text === '') tab.remove(llaveDeBorrador(formulario));
+  else tab.write(llaveDeBorrador(formulario), text);
+}
 
 /**
  * The drafts of one kind of form, each by the name of its form: kept for this tab only. A draft is what `shape` says, and

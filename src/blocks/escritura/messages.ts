@@ -1,8 +1,15 @@
-/** Texts of a write whose outcome is uncertain. */
+/** Texts of a write whose outcome is uncertain, and of one that is not made: what it rests on is not what is shown. */
 export const escrituraMensajes = {
   titulo: 'Puede que ya esté guardado',
   pregunta: 'No sabemos si lo que envió se guardó. ¿Desea enviarlo otra vez?',
   tituloSinGuardar: 'No se guardó',
   preguntaSinGuardar: 'Lo que envió no se guardó. ¿Desea enviarlo otra vez?',
   otraVez: 'Enviar otra vez',
+  otraPersona: (que: 'aviso' | 'trámite') => `Otra persona modificó este ${que}.`,
+  otraPersonaDetalle: 'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a intentar.',
+  otraPersonaObservacion:
+    'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a observar; el texto que escribió se conserva.',
+  otraPersonaTexto:
+    'No se envió nada. Se muestran sus datos actuales: revíselos y vuelva a escribir; el texto que escribió se conserva.',
+  sinLectura: 'No se envió nada. Vuelva a intentarlo más tarde.',
 } as const;

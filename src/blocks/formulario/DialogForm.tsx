@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import type { Escritura } from '#blocks/escritura/asentar.ts';
-import type { Hecha } from '#blocks/escritura/escribir.ts';
+import type { Hecha, Trato } from '#blocks/escritura/escribir.ts';
 import { type Escrituras, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { general } from '#messages/general.ts';
@@ -12,8 +12,14 @@ import { Form } from '#ui/form/Form.tsx';
 import { type FormOf, tellFailure } from '#ui/form/useForm.ts';
 import type { IconName } from '#ui/icons/Icon.tsx';
 
-/** Makes one write of the form. null when it was not done, which the form then says above its fields. */
-export type Grabar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
+/**
+ * Makes one write of the form, once `preguntar` lets it. null when it was not done, which the form then says above its
+ * fields.
+ */
+export type Grabar = <E extends Endpoint, T>(
+  escritura: Escritura<E, T>,
+  trato?: Pick<Trato, 'preguntar'>,
+) => Promise<Hecha<T> | null>;
 
 interface Props<I extends FieldValues, O> {
   readonly form: FormOf<I, O>;
@@ -58,7 +64,8 @@ export function DialogForm<I extends FieldValues, O>({
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const propias = useEscritura();
   const { escribir, dudosa } = escrituras ?? propias;
-  const grabar: Grabar = (escritura) => escribir(escritura, { fallo: ({ message }) => tellFailure(form, message) });
+  const grabar: Grabar = (escritura, trato = {}) =>
+    escribir(escritura, { ...trato, fallo: ({ message }) => tellFailure(form, message) });
   const close = useCerrar({
     dirty: isDirty,
     busy: isSubmitting,

@@ -5,7 +5,7 @@ import { esPersonal, session } from '#client/session.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
-import { addDays, cleanDate, type IsoDate, today } from '#lib/dates.ts';
+import { addDays, cleanDate, type IsoDate, SINCE_ALWAYS, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 
 /** The affiliation notices of some days, of one person or of everybody (0). */
@@ -14,6 +14,9 @@ function listar(IdPersona: number, [FechaDesde, FechaHasta]: readonly [IsoDate, 
   const body = { FechaDesde, FechaHasta, TipoNovedad: 0, IdEmpresa, IdPersona, IdEstadoProceso: 0 };
   return call(afiliacion.lista, { body }, { quiet: true });
 }
+
+/** Every affiliation notice of a person that is in reach, as the lists show it. Throws the errors of `call`. */
+export const listarTodas = (idPersona: number) => listar(idPersona, [SINCE_ALWAYS, today()]);
 
 /** What an act leaves among a person's notices, dated the day it is made: the services' day may be a neighbour of ours. */
 export function novedadesDe(idPersona: number) {

@@ -10,6 +10,7 @@ export const olvidar = (): Promise<void> =>
     afiliacion.personaObservacion,
     afiliacion.lista,
     afiliacion.json,
+    afiliacion.obtener,
     afiliacion.grupoFamiliar,
     afiliacion.grupoFamiliarEnEmpresa,
     afiliacion.pasivosParaAfiliar,

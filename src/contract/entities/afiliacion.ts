@@ -82,7 +82,10 @@ export const filtroAfiliacion = documented(
   }),
 );
 
-/** A row of the affiliation notices: the notice lists' columns, with regional and channel. */
+/**
+ * A row of the affiliation notices: the notice lists' columns, with regional and channel. Version: as the notice's own, so
+ * that nobody acts on what somebody else changed since the row was shown.
+ */
 export const filaAfiliacion = assumed(
   z.looseObject({
     ...filaNovedad.shape,
@@ -90,6 +93,7 @@ export const filaAfiliacion = assumed(
     IdRegional: id(),
     IdCanal: id(),
     NumeroNovedad: text(),
+    Version: z.optional(z.number()),
   }),
 );
 export type FilaAfiliacion = z.infer<typeof filaAfiliacion>;

@@ -44,10 +44,13 @@ export const afiliacionCambios = {
     datos,
   }),
   compromisoPago: post({ controller, path: '/NovedadCompromisoPago/', body: compromisoPago, datos }),
+  /** Version: of the notice whose observation was shown, where the services keep one. */
   observacion: post({
     controller,
     path: '/NovedadActualizaObservacion/',
-    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string() })),
+    body: assumed(
+      z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string(), Version: z.optional(z.number()) }),
+    ),
     datos: notShown,
   }),
 };

@@ -26,10 +26,11 @@ export const recienNacidos = {
     datos: z.nullable(parPersonaNovedad),
     success: 'El registro de recién nacido se grabó correctamente.',
   }),
+  /** Version: of the registration that was shown, where the services keep one. */
   concluir: post({
     controller,
     path: '/ConcluirRegistroRecienNacido/:idRegional',
-    body: assumed(z.looseObject({ IdPersonaNovedad: z.number() })),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Version: z.optional(z.number()) })),
     datos: notShown,
     success: 'El registro de recién nacido se concluyó correctamente.',
   }),

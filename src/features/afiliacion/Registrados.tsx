@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
 import { forget, query } from '#client/query.ts';
@@ -20,7 +21,7 @@ import { estado } from './columnas.tsx';
 import { diasSchema } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
-import { concluir } from './registro.ts';
+import { cambioDeNacido, concluir } from './registro.ts';
 import { useBusqueda } from './useBusqueda.ts';
 
 const columnas: readonly Column<RecienNacido>[] = [
@@ -47,11 +48,13 @@ const columnas: readonly Column<RecienNacido>[] = [
 function Concluir({ row }: { readonly row: RecienNacido }) {
   const { escribir } = useEscritura();
   const [run, busy] = useTask(async () => {
-    const preguntar = () => confirm({ message: textos.confirmarConcluir(row.NombreCompleto) });
+    const mostrar = () => forget(recienNacidos.lista, recienNacidos.tiene);
+    const igual = () => comoSeMuestra({ que: 'trámite', cambio: () => cambioDeNacido(row), mostrar });
+    const preguntar = async () => (await confirm({ message: textos.confirmarConcluir(row.NombreCompleto) })) && igual();
     const said = await concluir(row, { escribir, preguntar });
     if (said !== null) toast.success(said);
     // After a failure too: it may be done.
-    await forget(recienNacidos.lista, recienNacidos.tiene);
+    await mostrar();
   });
   return (
     <Button tone="ghost" busy={busy} onClick={() => void run()} aria-label={textos.concluirDe(row.NombreCompleto)}>

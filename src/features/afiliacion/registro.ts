@@ -5,6 +5,7 @@ import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { entero } from '#blocks/formulario/numeros.ts';
 import { recortado } from '#blocks/formulario/textos.ts';
+import { cambioDeFila, leerTramite } from '#blocks/tramites/cambio.ts';
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
 import { dia, hastaHoy, texto, unApellido } from '#blocks/tramites/reglas.ts';
 import { call } from '#client/call.ts';
@@ -20,7 +21,6 @@ import {
 import { nacionalidad, tipoDocumento } from '#contract/enumerations.ts';
 import { estadoRecienNacido, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { readOrNull } from '#contract/read.ts';
-import { afiliacion } from '#contract/services/afiliacion.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { addMonths, cleanDate, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
@@ -164,19 +164,30 @@ export async function registrar(
   return done?.datos ?? null;
 }
 
+/** Whether a registration stands otherwise at the services than its row shows it; null where they show it no more. */
+export const cambioDeNacido = (row: RecienNacido): Promise<boolean | null> =>
+  cambioDeFila(row, () => {
+    const dia = cleanDate(row.FechaNacimiento);
+    const params = { idPersona: row.IdPersona, fechaDesde: dia, fechaHasta: dia };
+    return call(recienNacidos.lista, { params }, { quiet: true });
+  });
+
 /** Ends the registration of a newborn (spec R 7.2); `preguntar` asks before. The text to show, null when it was not done. */
 export async function concluir(
-  { IdPersona, IdPersonaNovedad }: RecienNacido,
+  row: RecienNacido,
   { escribir, preguntar }: { escribir: Escribir; preguntar: () => Promise<boolean> },
 ): Promise<string | null> {
+  const { IdPersonaNovedad, Version } = row;
   const done = await escribir(
     {
       llamada: recienNacidos.concluir,
-      entrada: { params: { idRegional: session.getState().user?.id_regional ?? 0 }, body: { IdPersonaNovedad } },
+      entrada: {
+        params: { idRegional: session.getState().user?.id_regional ?? 0 },
+        body: { IdPersonaNovedad, ...(Version === undefined ? {} : { Version }) },
+      },
       resultado: basta,
       comprobar: async () => {
-        const params = { idPersona: IdPersona, idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
-        const now = (await call(afiliacion.obtener, { params }, { quiet: true }))?.SegurosPersonasNovedad;
+        const now = (await leerTramite(row))?.SegurosPersonasNovedad;
         if (now?.IdEstadoProceso === estadoRecienNacido.concluido) return { hecha: true };
         return now?.IdEstadoProceso === estadoRecienNacido.registrado ? 'sin hacer' : null;
       },

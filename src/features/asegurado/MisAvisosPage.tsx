@@ -7,7 +7,7 @@ import { query } from '#client/query.ts';
 import { idPersonaActual } from '#client/session.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
-import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
+import { cleanDate, SINCE_ALWAYS, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -20,8 +20,6 @@ import { propios } from './messages.ts';
 import { titles } from './titles.ts';
 
 const texts = propios.avisos;
-/** Before the fund's first notice: the list takes no "since always". */
-const DESDE_SIEMPRE = '1950-01-01';
 
 type Chip = keyof typeof texts.chips;
 const chips = Object.keys(texts.chips) as Chip[];
@@ -79,7 +77,7 @@ function Afiliacion({ row }: { readonly row: FilaAfiliacion }) {
 /** The family's affiliations; the services answer an insured person nothing else. */
 function Afiliaciones() {
   const body = {
-    FechaDesde: DESDE_SIEMPRE,
+    FechaDesde: SINCE_ALWAYS,
     FechaHasta: today(),
     TipoNovedad: 0,
     IdEmpresa: 0,

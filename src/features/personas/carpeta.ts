@@ -10,12 +10,9 @@ import { ordenPago } from '#contract/services/ordenPago.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
-import { today } from '#lib/dates.ts';
+import { SINCE_ALWAYS, today } from '#lib/dates.ts';
 import { carpetaMessages } from './messages.ts';
 import { mismoDato } from './registros.ts';
-
-/** Before the fund's first notice: the lists take no "since always". */
-const DESDE_SIEMPRE = '1950-01-01';
 
 /** The answers to one question about several notices, in the order of the notices. */
 interface Varias<T> {
@@ -43,7 +40,7 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
   const afiliaciones = useQuery(
     query(afiliacion.lista, {
       body: {
-        FechaDesde: DESDE_SIEMPRE,
+        FechaDesde: SINCE_ALWAYS,
         FechaHasta: today(),
         TipoNovedad: 0,
         IdEmpresa: 0,

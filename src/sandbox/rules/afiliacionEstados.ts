@@ -17,6 +17,7 @@ import { Refusal, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { pacienteDe, papel } from './access.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
+import { exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 
 /** The state of an affiliation notice by meaning and name. */
@@ -37,6 +38,10 @@ export function estaAbierta(n: Afiliacion): boolean {
 export function exigeAbierta(n: Afiliacion): void {
   if (!estaAbierta(n)) throw new Refusal(textoAfiliacion('noSeModifica', { estado: estadoDeAfiliacion(n).nombre }));
 }
+
+/** Refuses an act on an older version of a notice than what is kept: somebody else wrote in between. */
+export const exigeSinCambios = (n: Afiliacion, sent: unknown): void =>
+  exigeVersion(n, sent, textoAfiliacion('otraPersonaModifico'));
 
 /**
  * Employer and staff declare a notice; the staff observe or conclude what is declared. Insured persons change no state

@@ -69,6 +69,7 @@ export function filaDeAfiliacion(db: Database, n: Afiliacion): FilaAfiliacion {
     Observacion: n.ObservacionCaja || n.Observacion,
     IdRegional: n.IdRegional,
     IdCanal: n.IdCanal,
+    Version: n.Version,
   };
 }
 

@@ -11,6 +11,7 @@ const textos = {
   claseDistinta: 'El modo, la base, el tipo o el grupo no corresponden a la afiliación.',
   sinAltaPasivo: 'El asegurado(a) {name} no tiene un alta de pasivo aceptada.',
   personaDistinta: 'La novedad no corresponde a la persona.',
+  otraPersonaModifico: 'Otra persona modificó este trámite. Vuelva a abrirlo para ver los cambios.',
   noSeModifica: 'La novedad está en estado {estado} y no se puede modificar.',
   noPuedePasar: 'La novedad está en estado {estado} y no puede pasar a {destino}.',
   sinCambios: 'No existen cambios para registrar.',

@@ -15,9 +15,9 @@ export function estadoDe(db: Database, n: Pick<Novedad, 'IdEstadoProceso'>): { e
 }
 
 /** Refuses a form that rests on an older version than what is kept: somebody else wrote in between. */
-export function exigeVersion(n: Novedad, sent: unknown): void {
+export function exigeVersion(n: Novedad, sent: unknown, refusal: string = texto('otraPersonaModifico')): void {
   if (sent === undefined || sent === null || sent === n.Version) return;
-  throw new Refusal(texto('otraPersonaModifico'));
+  throw new Refusal(refusal);
 }
 
 /** Refuses a change the caller's role never makes, one the notice's state does not allow, and one to a state its type has not. */

@@ -11,11 +11,10 @@ import { familiaDe, pacienteDe, papel } from '../rules/access.ts';
 import { afiliacionVisible, exigeCaja, personaVisible, titularDe, trabajaEn } from '../rules/afiliacionAcceso.ts';
 import { claseDe } from '../rules/afiliacionClases.ts';
 import { corregirAfiliacion } from '../rules/afiliacionDatos.ts';
-import { cambiarEstado, estaAbierta } from '../rules/afiliacionEstados.ts';
+import { cambiarEstado, estaAbierta, exigeSinCambios } from '../rules/afiliacionEstados.ts';
 import { contratosVigentes, familiarDe, listarAfiliaciones, paraAfiliar } from '../rules/afiliacionListas.ts';
 import { textoAfiliacion } from '../rules/afiliacionTextos.ts';
 import { insertarAfiliacion, par } from '../rules/afiliacionWrites.ts';
-import { exigeVersion } from '../rules/states.ts';
 import { pacienteWire, personaWire } from '../rules/wire.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
 
@@ -88,7 +87,7 @@ function modificar({ body, ...acto }: Call<typeof afiliacion.modificar>): string
   const kept = afiliacionVisible(db, sesion, sent.IdPersonaNovedad);
   if (sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
   if (body.BasePersonas.IdPersona !== kept.IdPersona) throw new Refusal(textoAfiliacion('personaDistinta'));
-  exigeVersion(kept, sent.Version);
+  exigeSinCambios(kept, sent.Version);
   if (sent.IdEstadoProceso !== 0 && sent.IdEstadoProceso !== kept.IdEstadoProceso)
     return par(cambiarEstado(acto, kept, sent.IdEstadoProceso, sent.Observacion));
   const { Observacion, FechaNovedad } = sent;

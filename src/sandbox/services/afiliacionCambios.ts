@@ -7,7 +7,7 @@ import { Refusal, sinAcceso } from '../refusal.ts';
 import { papel } from '../rules/access.ts';
 import { afiliacionVisible, exigeCaja, personaPropia } from '../rules/afiliacionAcceso.ts';
 import { ampliarSeguro, cambiarContacto, cambiarGenero, pedirDatos } from '../rules/afiliacionDatos.ts';
-import { concluir, exigeAbierta } from '../rules/afiliacionEstados.ts';
+import { concluir, exigeAbierta, exigeSinCambios } from '../rules/afiliacionEstados.ts';
 import { textoAfiliacion } from '../rules/afiliacionTextos.ts';
 import { type Acto, nuevaAfiliacion, par } from '../rules/afiliacionWrites.ts';
 import { texto } from '../rules/texts.ts';
@@ -45,6 +45,7 @@ export function serveAfiliacionCambios(at: Services): void {
   serveCompromisos(at);
   serve(at, afiliacionCambios.observacion, ({ body, db, sesion }) => {
     const n = afiliacionVisible(db, sesion, body.IdPersonaNovedad);
+    exigeSinCambios(n, body.Version);
     if (papel(sesion) !== 'caja') exigeAbierta(n);
     const Observacion = tidy(body.Observacion);
     if (Observacion === '') throw new Refusal(texto('observacionVacia'));

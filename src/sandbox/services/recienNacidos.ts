@@ -12,7 +12,7 @@ import {
   exigeCaja,
   personaVisible,
 } from '../rules/afiliacionAcceso.ts';
-import { concluir, sinConcluir } from '../rules/afiliacionEstados.ts';
+import { concluir, exigeSinCambios, sinConcluir } from '../rules/afiliacionEstados.ts';
 import { porFecha } from '../rules/afiliacionListas.ts';
 import { textoAfiliacion } from '../rules/afiliacionTextos.ts';
 import { par } from '../rules/afiliacionWrites.ts';
@@ -55,6 +55,7 @@ export function serveRecienNacidos(at: Services): void {
     const n = afiliacionVisible(db, sesion, body.IdPersonaNovedad);
     if (!esRecienNacido(n.IdTipoNovedad)) throw new Refusal(textoAfiliacion('tipoNoAfiliacion'));
     if (!sinConcluir(n)) throw new Refusal(textoAfiliacion('recienNacidoConcluido'));
+    exigeSinCambios(n, body.Version);
     concluir(db, n);
     return true;
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
+import { leerTramite } from '#blocks/tramites/cambio.ts';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
@@ -20,7 +21,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { later } from '#ui/later.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { leerNovedad, tramiteAfiliar, tramiteCorregir, tramiteCorregirDatos } from './afiliar.tsx';
+import { tramiteAfiliar, tramiteCorregir, tramiteCorregirDatos } from './afiliar.tsx';
 import type { Cambio } from './CambioDeDatos.tsx';
 import { baseDeAlta } from './clases.ts';
 import { ListaAfiliaciones } from './ListaAfiliaciones.tsx';
@@ -59,7 +60,7 @@ function useAbrir() {
       ver: (row: FilaAfiliacion) => setAbierto({ tipo: 'ver', row }),
       corregir: (row: FilaAfiliacion) =>
         void leer(async () => {
-          const forma = await leerNovedad(row.IdPersona, row.IdPersonaNovedad);
+          const forma = await leerTramite(row);
           if (!forma) return null;
           const datos = row.IdTipoNovedad === novedadAfiliacion.ACTUALIZA_DATOS;
           return datos ? tramiteCorregirDatos(forma) : tramiteCorregir(forma);

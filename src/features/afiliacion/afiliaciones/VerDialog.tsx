@@ -6,6 +6,7 @@ import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { query } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { type AfiliacionForm, afiliacionForm, type FilaAfiliacion } from '#contract/entities/afiliacion.ts';
+import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { readOrNull } from '#contract/read.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -17,24 +18,46 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import { tramiteObservacion } from './afiliar.tsx';
+import { soltarObservacion, tramiteObservacion } from './afiliar.tsx';
 import { modoDe, tipoAfiliadoDe } from './clases.ts';
-import { formularioMessages as textos } from './messages.ts';
+import { afiliacionesMessages, formularioMessages as textos } from './messages.ts';
 
 /** True where the caller may say something about a notice: the staff always, others while it is open. */
 const admiteObservacion = ({ IdEstadoProceso }: FilaAfiliacion): boolean =>
   esPersonal() || IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado;
 
+/** A row with what its form says of it now: a list may have been read long before. */
+const comoEsta = (row: FilaAfiliacion, novedad: SegurosPersonasNovedad): FilaAfiliacion => ({
+  ...row,
+  ...(row.IdEstadoProceso === novedad.IdEstadoProceso
+    ? {}
+    : {
+        IdEstadoProceso: novedad.IdEstadoProceso,
+        EstadoProceso: afiliacionesMessages.estados[novedad.IdEstadoProceso] ?? row.EstadoProceso,
+        ColorFondo: '',
+        ColorLetra: '',
+      }),
+  FechaNovedad: novedad.FechaNovedad,
+  Observacion: novedad.ObservacionCaja || novedad.Observacion,
+});
+
 /** An affiliation notice as it stands, or as it stood when it was concluded (spec R 7.2, NovedadAfiliacionJson). */
-export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; readonly onClose: () => void }) {
-  const { IdPersonaNovedad: idPersonaNovedad, IdPersona: idPersona } = row;
-  const [escribiendo, setEscribiendo] = useState(false);
+export function VerDialog({ row: abierta, onClose }: { readonly row: FilaAfiliacion; readonly onClose: () => void }) {
+  const { IdPersonaNovedad: idPersonaNovedad, IdPersona: idPersona } = abierta;
+  /** What is being written about, as it was shown then. */
+  const [escribiendo, setEscribiendo] = useState<SegurosPersonasNovedad | null>(null);
   const texto = useQuery(query(afiliacion.json, { params: { idPersonaNovedad } }));
   const forma = useQuery(
     query(afiliacion.obtener, { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } }),
   );
   const leida = texto.data === undefined ? null : readOrNull(afiliacionForm, texto.data);
+  const novedad = forma.data?.SegurosPersonasNovedad;
+  const row = novedad ? comoEsta(abierta, novedad) : abierta;
   const modo = modoDe(esPersonal(), tipoAfiliadoDe(row.IdTipoNovedad), false);
+  const desistir = () => {
+    soltarObservacion(abierta);
+    setEscribiendo(null);
+  };
   return (
     <Modal
       title={textos.titulos[modo]}
@@ -43,8 +66,8 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
       footer={
         <>
           {/* The one that stands is what writing begins with. */}
-          {forma.isSuccess && admiteObservacion(row) ? (
-            <Button icon="edit" onClick={() => setEscribiendo(true)}>
+          {novedad && admiteObservacion(row) ? (
+            <Button icon="edit" busy={forma.isFetching} onClick={() => setEscribiendo(novedad)}>
               {textos.escribirObservacion}
             </Button>
           ) : null}
@@ -71,13 +94,13 @@ export function VerDialog({ row, onClose }: { readonly row: FilaAfiliacion; read
       ) : null}
       {escribiendo ? (
         <TramiteDialog
-          tramite={tramiteObservacion(
-            { idPersona: row.IdPersona, idPersonaNovedad },
-            forma.data?.SegurosPersonasNovedad.Observacion ?? '',
-          )}
-          onClose={() => setEscribiendo(false)}
+          tramite={tramiteObservacion(abierta, escribiendo, () => {
+            setEscribiendo(null);
+            return olvidar();
+          })}
+          onClose={desistir}
           onSaved={() => {
-            setEscribiendo(false);
+            desistir();
             onClose();
             void olvidar();
           }}

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import { guardarTexto, leerTexto } from '#blocks/borradores/borradores.ts';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
+import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
+import { escrituraMensajes } from '#blocks/escritura/messages.ts';
 import { segunCampos } from '#blocks/escritura/segunCampos.ts';
+import { cambioDeForma, type LlaveDeTramite, leerTramite } from '#blocks/tramites/cambio.ts';
 import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
 import { tramiteIdentidad } from '#blocks/tramites/datos.tsx';
 import { tramitesMessages } from '#blocks/tramites/messages.ts';
 import { comprobarAfiliada } from '#blocks/tramites/novedadesDe.ts';
 import { texto } from '#blocks/tramites/reglas.ts';
 import { type Tramite, tramiteDe } from '#blocks/tramites/TramiteDialog.tsx';
-import { call } from '#client/call.ts';
 import { esPersonal } from '#client/session.ts';
+import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -79,22 +83,14 @@ export function tramiteAfiliar(who: Afiliando): Tramite {
   });
 }
 
-type Forma = NonNullable<Awaited<ReturnType<typeof leerNovedad>>>;
-
-/** The form of a notice as it stands, or null; throws the errors of `call`. */
-export const leerNovedad = (idPersona: number, idPersonaNovedad: number) =>
-  call(
-    afiliacion.obtener,
-    { params: { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 } },
-    { quiet: true },
-  );
+type Forma = NonNullable<Awaited<ReturnType<typeof leerTramite>>>;
 
 /** Reads a notice and says by the fields that were to change whether they were written. */
 const comprobarForma =
   (before: Forma, sent: Pick<Forma, 'BasePersonas' | 'SegurosPersonasNovedad'>): Comprobar<true> =>
   async () => {
     const { IdPersonaNovedad } = before.SegurosPersonasNovedad;
-    const now = await leerNovedad(before.BasePersonas.IdPersona, IdPersonaNovedad);
+    const now = await leerTramite({ IdPersona: before.BasePersonas.IdPersona, IdPersonaNovedad });
     const flat = (form: typeof sent) => ({
       ...form.BasePersonas,
       FechaNacimiento: cleanDate(form.BasePersonas.FechaNacimiento),
@@ -165,27 +161,54 @@ export function tramiteCorregirDatos(forma: Forma): Tramite {
   });
 }
 
-/** Says something about a notice of any state the caller may write to (spec R 7.2, NovedadActualizaObservacion). */
+const borradorDe = ({ IdPersonaNovedad }: LlaveDeTramite) => `observacion-tramite:${IdPersonaNovedad}`;
+
+/** Forgets what was written about a notice and not sent. */
+export const soltarObservacion = (llave: LlaveDeTramite): void => guardarTexto(borradorDe(llave), '');
+
+/**
+ * Says something about a notice of any state the caller may write to (spec R 7.2, NovedadActualizaObservacion), which stands
+ * as it is shown. `alCambiar`: it does not; the words are there again when it is tried anew.
+ */
 export const tramiteObservacion = (
-  { idPersona, idPersonaNovedad }: { readonly idPersona: number; readonly idPersonaNovedad: number },
-  Observacion: string,
-) =>
-  tramiteDe({
+  llave: LlaveDeTramite,
+  novedad: SegurosPersonasNovedad,
+  alCambiar: () => Promise<void>,
+) => {
+  const { Observacion, Version } = novedad;
+  const pendiente = leerTexto(borradorDe(llave));
+  return tramiteDe({
     titulo: textos.escribirObservacion,
     guardado: textos.observada,
-    inicial: { Observacion },
+    inicial: { Observacion: pendiente || Observacion },
     schema: z.object({ Observacion: texto('Observacion') }),
+    ...(pendiente ? { completo: true as const } : {}),
     grabar: async (sent, escribir) => {
-      const done = await escribir({
-        llamada: afiliacionCambios.observacion,
-        entrada: { body: { IdPersonaNovedad: idPersonaNovedad, ...sent } },
-        resultado: basta,
-        comprobar: async () => {
-          const now = (await leerNovedad(idPersona, idPersonaNovedad))?.SegurosPersonasNovedad;
-          return now ? segunCampos(['Observacion'], { before: { Observacion }, sent, now }) : null;
+      const preguntar = () =>
+        comoSeMuestra({
+          que: 'trámite',
+          cambio: () => cambioDeForma(novedad, llave),
+          mostrar: () => {
+            guardarTexto(borradorDe(llave), sent.Observacion);
+            return alCambiar();
+          },
+          detalle: escrituraMensajes.otraPersonaTexto,
+        });
+      const version = Version === undefined ? {} : { Version };
+      const done = await escribir(
+        {
+          llamada: afiliacionCambios.observacion,
+          entrada: { body: { IdPersonaNovedad: llave.IdPersonaNovedad, ...sent, ...version } },
+          resultado: basta,
+          comprobar: async () => {
+            const now = (await leerTramite(llave))?.SegurosPersonasNovedad;
+            return now ? segunCampos(['Observacion'], { before: { Observacion }, sent, now }) : null;
+          },
         },
-      });
+        { preguntar },
+      );
       return done !== null;
     },
     campos: (props) => <CampoObservacion {...props} required />,
   });
+};
