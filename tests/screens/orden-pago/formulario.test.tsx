@@ -239,14 +239,27 @@ describe('a draft', () => {
     expect(asking()).toBe(false);
   });
 
-  test('what is typed after a save is asked about as before it', async () => {
+  test('what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = () => screen.getByLabelText(/^Observaciones/);
+    let write = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    server.use(
+      http.post('*/SeguimientoRegistra', async ({ request }) => {
+        await held;
+        return (await theSandbox()).app.fetch(request.clone());
+      }),
+    );
     await pagina.user.type(note(), ' ya');
     await pagina.pulsar('Grabar');
     await pagina.aceptar('¿Desea registrar la orden de pago?');
-    await toastSays('La Orden de Pago se modificó correctamente.');
-    await waitFor(() => expect(pagina.boton('Generar solicitud')).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(pagina.orden()?.Observacion).toBe('Urgente ya'));
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+    write();
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
     expect(note()).toHaveValue('Urgente ya');
     expect(borradores()).toEqual([]);
     await pagina.user.type(note(), ' mismo');
