@@ -1,21 +1,24 @@
-import { useState } from 'react';
-import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { useTask } from '#client/useTask.ts';
-import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { Modal } from '#ui/dialogs/Modal.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
+import { FormTextArea } from '#ui/form/FormTextArea.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { keepObservation, readObservation } from './drafts.ts';
 import { engineMessages } from './messages.ts';
 
 /** Most characters of an observation (decision 39). */
 const LIMITE_OBSERVACION = 200;
 
-/** What is wrong with an observation, or null. */
-export function revisarObservacion(text: string): string | null {
-  if (text.trim() === '') return engineMessages.observacionVacia;
-  return text.trim().length > LIMITE_OBSERVACION ? engineMessages.observacionLarga : null;
-}
+/** What may be observed, without the spaces around it. */
+export const observacionSchema = z.object({
+  observacion: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: engineMessages.observacionVacia }),
+      z.maxLength(LIMITE_OBSERVACION, { error: engineMessages.observacionLarga }),
+    ),
+});
 
 /**
  * The staff writes what the employer has to correct. What could not be sent stays in place, and is there again when the
@@ -30,49 +33,34 @@ export function ObservarDialog({
   readonly onSave: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
-  const [text, setText] = useState(() => readObservation(idPersonaNovedad));
-  const [error, setError] = useState<string | null>(null);
-  const [save, busy] = useTask(async () => {
-    const wrong = revisarObservacion(text);
-    setError(wrong);
-    if (wrong !== null) return;
-    keepObservation(idPersonaNovedad, text);
-    if (!(await onSave(text.trim()))) return;
+  const form = useForm({ schema: observacionSchema, values: { observacion: '' } });
+  const { reset } = form;
+  useEffect(() => {
+    const kept = readObservation(idPersonaNovedad);
+    // On top of an empty field: closing asks before it is lost, as it does for what is typed now.
+    if (kept !== '') reset({ observacion: kept }, { keepDefaultValues: true });
+  }, [reset, idPersonaNovedad]);
+  const save = async ({ observacion }: z.infer<typeof observacionSchema>) => {
+    keepObservation(idPersonaNovedad, form.getValues('observacion'));
+    if (!(await onSave(observacion))) return;
     keepObservation(idPersonaNovedad, '');
     onClose();
-  });
+  };
   const desistir = () => {
     keepObservation(idPersonaNovedad, '');
     onClose();
   };
-  const close = useCerrar({ dirty: text.trim() !== '', busy, onClose: desistir });
   return (
-    <Modal
-      title={engineMessages.tituloObservar}
-      onClose={close}
-      locked={busy}
-      footer={
-        <>
-          <Button onClick={close}>{general.cancelar}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>
-            {general.grabar}
-          </Button>
-        </>
-      }
-    >
-      <TextAreaField
+    <DialogForm form={form} title={engineMessages.tituloObservar} onSubmit={save} onClose={desistir}>
+      <FormTextArea
+        form={form}
+        name="observacion"
         label={engineMessages.tituloObservar}
         required
         limit={LIMITE_OBSERVACION}
         rows={5}
-        value={text}
         hint={engineMessages.ayudaObservar}
-        error={error ?? undefined}
-        onChange={(event) => {
-          setText(event.target.value);
-          if (error !== null) setError(revisarObservacion(event.target.value));
-        }}
       />
-    </Modal>
+    </DialogForm>
   );
 }

@@ -21,6 +21,8 @@ export const preguntarSalir = (detalle: string = engineMessages.detalleSalir): P
 export function useUnsavedGuard(dirty: boolean, onLeave: () => void, detalle?: string): () => void {
   const guarding = useRef(dirty);
   const passing = useRef(false);
+  const atRisk = useRef(dirty);
+  atRisk.current = dirty;
   guarding.current = dirty && !passing.current;
   useEffect(() => {
     // Clean again: what is typed from here on is guarded anew.
@@ -35,7 +37,8 @@ export function useUnsavedGuard(dirty: boolean, onLeave: () => void, detalle?: s
     onLeave,
   });
   return () => {
-    passing.current = true;
+    // What was saved may be read anew already: then nothing waits to pass, and what is typed next is guarded.
+    passing.current = atRisk.current;
     guarding.current = false;
   };
 }

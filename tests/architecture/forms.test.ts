@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, filesIn } from './sources.ts';
+import { codeOf, filesIn, importsOf, resolveImport } from './sources.ts';
 
 const sources = filesIn('src').filter((path) => !path.startsWith('src/sandbox/'));
 const KIT = 'src/ui/form/';
@@ -25,4 +25,91 @@ test('the form library is held by the kit and by what works on a whole form', ()
   );
   // The notice has rules of its own, by definition, instead of a schema.
   expect(holders).toEqual(['src/engine/useNovedadForm.ts']);
+});
+
+/** The parts of the kit that only a form of the kit wraps: each takes something in, and knows of no rule. */
+const CONTROL = /^src\/ui\/fields\/(?!ReadOnlyField)(\w+Field)\.tsx$/;
+
+/** Whether a file lets something be typed or chosen in a bare control. One that is always disabled only shows. */
+function takesInBare(path: string): boolean {
+  const code = codeOf(path);
+  return importsOf(path).some((specifier) => {
+    const name = CONTROL.exec(resolveImport(path, specifier) ?? '')?.[1];
+    if (!name) return false;
+    const tags = [...code.matchAll(new RegExp(`<${name}\\b[^]*?/>`, 'g'))].map(([tag]) => tag);
+    return tags.length === 0 || tags.some((tag) => !/\sdisabled(?=[\s/])/.test(tag));
+  });
+}
+
+const narrows = 'narrows what is shown, at each key; nothing is sent';
+const inAddress = 'which part is looked at, at once; the address holds it';
+
+/** Bare controls outside the kit's forms, and why. */
+const desnudos: Readonly<Record<string, string>> = {
+  'src/blocks/mapa/CoordenadasField.tsx': 'two texts and a map as one control, which the form of a notice holds',
+  'src/engine/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
+  'src/engine/TextFilter.tsx': narrows,
+  'src/features/facturacion/BarraFacturas.tsx': narrows,
+  'src/features/monitoreo/ElegirRegional.tsx': inAddress,
+  'src/features/monitoreo/Historico.tsx': inAddress,
+  'src/features/monitoreo/Mes.tsx': inAddress,
+  'src/features/monitoreo/Resumen.tsx': inAddress,
+  'src/features/ocupacional/BarraOcupacional.tsx': narrows,
+  'src/features/ocupacional/CitaForm.tsx': 'held by the form; what the services say of the day stands below it too',
+  'src/features/reportes/FiltrosColumnas.tsx': narrows,
+  'src/features/reportes/ResultadosCitas.tsx': narrows,
+  'src/features/reportes/UsosDialog.tsx': narrows,
+  'src/features/revision/RevisionFilters.tsx': narrows,
+};
+
+test('what is typed or chosen is held by a form of the kit', () => {
+  const found = sources.filter((path) => !path.startsWith('src/ui/') && takesInBare(path));
+  expect(found.sort()).toEqual(Object.keys(desnudos).sort());
+});
+
+/** Elements of the browser's own that take something in, and why none of the kit's stands there. */
+const delNavegador: Readonly<Record<string, string>> = {
+  'src/app/lock/LockScreen.tsx': 'read-only: whose password it is, for the browser that fills it in',
+  'src/app/shell/UserMenu.tsx': 'radios of the theme, which is chosen at once',
+  'src/blocks/adjuntos/ElegirArchivo.tsx': "the system's window for files",
+  'src/blocks/buscar-persona/CamposDeBusqueda.tsx': 'radios, held by the form',
+  'src/features/afiliacion/NoUnicosDialog.tsx': 'radios, held by the form',
+  'src/features/auth/PasswordForm.tsx': 'read-only: whose password it is, for the browser that fills it in',
+  'src/features/auth/RobotCheck.tsx': 'stands in for the box of the check for robots',
+  'src/features/ocupacional/CitaForm.tsx': 'radios, held by the form',
+  'src/features/orden-pago/NovedadesDialog.tsx': 'chooses all the rows of a table',
+};
+
+test("an element of the browser's own takes something in only where the kit has none", () => {
+  const found = where(/<(?:input|textarea|select)\b|\bcontentEditable\b/, (path) => path.startsWith('src/ui/'));
+  expect(found.sort()).toEqual(Object.keys(delNavegador).sort());
+});
+
+/** Dialogs around a form that are more than Cancelar and one button that accepts, and what they are. */
+const otrosDialogos: Readonly<Record<string, string>> = {
+  'src/app/lock/LockScreen.tsx': 'locked: no Cancelar',
+  'src/blocks/buscar-persona/BuscarPersonaDialog.tsx': 'the form searches; who is found is accepted',
+  'src/blocks/identidad/IdentidadDialog.tsx': 'the form searches; who is found is checked, then accepted',
+  'src/features/afiliacion/NoUnicosDialog.tsx': 'leads back to the form before it, and asks nothing',
+  'src/features/ocupacional/CitaDialog.tsx':
+    'shows what there is, and may give one within: closing is all it ends with',
+  'src/features/ocupacional/RegistroDialog.tsx': 'the form searches; those chosen are saved',
+  'src/features/orden-pago/NovedadesDialog.tsx': 'the form searches; those chosen are accepted',
+  'src/features/pasivo/GestorSaludDialog.tsx': 'the form calculates; the result is accepted',
+};
+
+test('a form in a dialog stands in the one shell for it', () => {
+  const found = where(/<Modal\b/, (path) => !/(?<!\w)<(?!DialogForm\b)\w*Form\b/.test(codeOf(path))).filter(
+    (path) => !path.endsWith('/DialogForm.tsx'),
+  );
+  expect(found.sort()).toEqual(Object.keys(otrosDialogos).sort());
+});
+
+test('a form is sent by the kit, and by what judges more than one form at once', () => {
+  expect(where(/\bhandleSubmit\b/, (path) => path.startsWith(KIT)).sort()).toEqual([
+    // Fields, files and rules of a notice together; notices beside the typed fields of an order; rows of a list.
+    'src/engine/NovedadEditor.tsx',
+    'src/features/orden-pago/useOrdenActions.ts',
+    'src/features/reportes/useFilas.ts',
+  ]);
 });

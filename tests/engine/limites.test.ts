@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NovedadDefinition } from '#engine/definition.ts';
-import { revisarObservacion } from '#engine/ObservarDialog.tsx';
+import { observacionSchema } from '#engine/ObservarDialog.tsx';
 import { allFields } from '#engine/validate.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
 import { avisosDeBaja } from '#features/novedades/baja.ts';
@@ -68,7 +68,11 @@ describe('text limits, form by form', () => {
   );
 
   test('[R-9-03] what the staff observes, deregistrations included, has 200 characters', () => {
-    expect(revisarObservacion(largo('Observacion', 200))).toBeNull();
-    expect(revisarObservacion(largo('Observacion', 201))).toContain('200');
+    const judged = (length: number) =>
+      observacionSchema
+        .safeParse({ observacion: largo('Observacion', length) })
+        .error?.issues.map((one) => one.message);
+    expect(judged(200)).toBeUndefined();
+    expect(judged(201)).toEqual([expect.stringContaining('200')]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldError } from '#engine/definition.ts';
-import { revisarObservacion } from '#engine/ObservarDialog.tsx';
+import { observacionSchema } from '#engine/ObservarDialog.tsx';
 import { countErrors, problemsOnSave } from '#engine/problems.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
 
@@ -73,8 +73,9 @@ describe('checks on Grabar', () => {
   });
 
   test('an observation is required and at most 200 characters long', () => {
-    expect(revisarObservacion('  ')).toBe('La Observación, no tiene información.');
-    expect(revisarObservacion('x'.repeat(200))).toBeNull();
-    expect(revisarObservacion('x'.repeat(201))).not.toBeNull();
+    const judged = (observacion: string) => observacionSchema.safeParse({ observacion });
+    expect(judged('  ').error?.issues.map((one) => one.message)).toEqual(['La Observación, no tiene información.']);
+    expect(judged(` ${'x'.repeat(200)} `).data).toEqual({ observacion: 'x'.repeat(200) });
+    expect(judged('x'.repeat(201)).success).toBe(false);
   });
 });

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
+import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import { general } from '#messages/general.ts';
-import { Button } from '#ui/buttons/Button.tsx';
-import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { Form } from '#ui/form/Form.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { type NombresForm, nombresSchema } from './datos.ts';
@@ -35,48 +32,41 @@ export function CrearPersonaDialog({
     setCompared(nombres);
     if (campos.every((campo) => nombres[campo] === primera[campo])) onSame();
   };
-  const close = useCerrar({ dirty: form.formState.isDirty, onClose });
   return (
-    <Modal
+    <DialogForm
+      form={form}
       title={texts.tituloConfirmar}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{general.cancelar}</Button>
-          <Button tone="primary" type="submit" form="crear-persona">
-            {general.aceptar}
-          </Button>
-        </>
-      }
+      className="identidad-form"
+      accept={general.aceptar}
+      onSubmit={compare}
+      onClose={onClose}
     >
-      <Form form={form} id="crear-persona" className="identidad-form" onSubmit={compare}>
-        <p>{texts.manual.ensene}</p>
-        {campos.map((campo) => (
-          <FormText
-            key={campo}
-            form={form}
-            name={campo}
-            label={texts[campo]}
-            upper
-            required={campo === 'nombres'}
-            autoComplete="off"
+      <p>{texts.manual.ensene}</p>
+      {campos.map((campo) => (
+        <FormText
+          key={campo}
+          form={form}
+          name={campo}
+          label={texts[campo]}
+          upper
+          required={campo === 'nombres'}
+          autoComplete="off"
+        />
+      ))}
+      {different ? (
+        <>
+          <Alert tone="warn" live>
+            {texts.manual.distintos}
+          </Alert>
+          <Diferencias
+            pares={campos.map((campo) => ({
+              campo: texts[campo],
+              escrito: different[campo],
+              registrado: primera[campo],
+            }))}
           />
-        ))}
-        {different ? (
-          <>
-            <Alert tone="warn" live>
-              {texts.manual.distintos}
-            </Alert>
-            <Diferencias
-              pares={campos.map((campo) => ({
-                campo: texts[campo],
-                escrito: different[campo],
-                registrado: primera[campo],
-              }))}
-            />
-          </>
-        ) : null}
-      </Form>
-    </Modal>
+        </>
+      ) : null}
+    </DialogForm>
   );
 }

@@ -1,27 +1,24 @@
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
-import { fill } from '#lib/texts.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { FormTextArea } from '#ui/form/FormTextArea.tsx';
+import { type FormDeOrden, LIMITE_OBSERVACION } from './datosOrden.ts';
 import { ordenForm as textos } from './messagesForm.ts';
-import type { Contenido } from './seguimientoOrden.ts';
-import { LIMITE_OBSERVACION } from './useOrdenActions.ts';
 
 interface Props {
   readonly orden: OrdenPago;
   readonly empresa: string;
-  readonly contenido: Contenido;
+  readonly form: FormDeOrden;
   readonly editable: boolean;
   readonly total: number | null;
-  readonly onObservacion: (text: string) => void;
 }
 
 /** Header of an order (spec R 2.7); invoice and payment date once it has an invoice. */
-export function OrdenDatos({ orden, empresa, contenido, editable, total, onObservacion }: Props) {
+export function OrdenDatos({ orden, empresa, form, editable, total }: Props) {
   const { CodigoTransaccion: codigo, NumeroFactura } = orden;
-  const { Observacion } = contenido;
-  const tooLong = Observacion.trim().length > LIMITE_OBSERVACION;
+  const observacion = { label: textos.observaciones, className: 'orden-datos-todo', rows: 2 };
   return (
     <div className="orden-datos">
       <ReadOnlyField label={textos.fecha} value={toLocalDate(orden.FechaOrdenPago)} />
@@ -38,17 +35,11 @@ export function OrdenDatos({ orden, empresa, contenido, editable, total, onObser
           <ReadOnlyField label={textos.fechaPago} value={toLocalDate(orden.FechaPago)} />
         </>
       ) : null}
-      <TextAreaField
-        label={textos.observaciones}
-        name="Observacion"
-        className="orden-datos-todo"
-        rows={2}
-        value={Observacion}
-        disabled={!editable}
-        error={tooLong ? fill(textos.observacionLarga, { limite: LIMITE_OBSERVACION }) : undefined}
-        {...(editable ? { limit: LIMITE_OBSERVACION } : {})}
-        onChange={(event) => onObservacion(event.target.value)}
-      />
+      {editable ? (
+        <FormTextArea {...observacion} form={form} name="Observacion" limit={LIMITE_OBSERVACION} />
+      ) : (
+        <TextAreaField {...observacion} name="Observacion" value={orden.Observacion} disabled />
+      )}
     </div>
   );
 }

@@ -35,23 +35,27 @@ interface Props extends Resultado {
 
 /** One order, from draft to paid: its data, its notices, what can be done with it, its payment and its tracking. */
 export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
-  const { contenido, editable, dirty, cambiar, agregar, soltar, ...borrador } = useContenido(orden);
+  const { form, contenido, editable, dirty, agregar, quitar, soltar, ...borrador } = useContenido(orden);
   const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState(false);
   const documentos = useDocumentos(orden);
   const letPass = useUnsavedGuard(dirty, soltar);
-  const acciones = useOrdenActions(orden, contenido, {
-    onGuardada: async (id) => {
-      letPass();
-      soltar();
-      await onGuardada(id);
+  const acciones = useOrdenActions(
+    orden,
+    { form, Novedades: contenido.Novedades },
+    {
+      onGuardada: async (id) => {
+        letPass();
+        soltar();
+        await onGuardada(id);
+      },
+      onEliminada: () => {
+        letPass();
+        soltar();
+        onEliminada();
+      },
     },
-    onEliminada: () => {
-      letPass();
-      soltar();
-      onEliminada();
-    },
-  });
+  );
   const [agregarTodas, gathering] = useTask(async () => {
     const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
     const found = await pedirPendientes(orden);
@@ -93,10 +97,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             }}
           />
           <OrdenAlerta orden={orden} dirty={dirty} {...borrador} onDescartar={soltar} />
-          <OrdenDatos
-            {...{ orden, empresa, contenido, editable, total }}
-            onObservacion={(Observacion) => cambiar({ Observacion })}
-          />
+          <OrdenDatos {...{ orden, empresa, form, editable, total }} />
           <DatosCobro orden={orden} />
           <OrdenLineas
             novedades={contenido.Novedades}
@@ -104,7 +105,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             gathering={gathering}
             onAgregar={() => setAdding(true)}
             onAgregarTodas={() => void agregarTodas()}
-            onQuitar={(id) => cambiar({ Novedades: contenido.Novedades.filter((n) => n.IdPersonaNovedad !== id) })}
+            onQuitar={quitar}
           />
         </Card>
         {isNew ? null : <SeguimientoPanel aside idTabla={orden.IdOrdenPago} tabla={tabla.ordenPago} />}

@@ -108,7 +108,7 @@ const refDe = ({ IdOrdenPago, IdEmpresa }: OrdenRef) => ({ IdOrdenPago, IdEmpres
 export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Contenido): Promise<number | null> {
   const body = {
     ...orden,
-    Observacion: contenido.Observacion.trim(),
+    Observacion: contenido.Observacion,
     Novedades: [...contenido.Novedades],
     Total: totalDe(contenido) ?? undefined,
   };

@@ -12,6 +12,16 @@ export type Contenido = Pick<OrdenPago, 'Observacion' | 'Novedades'>;
 export const totalDe = ({ Novedades }: Pick<OrdenPago, 'Novedades'>): number | null =>
   sumOf(Novedades.map(({ Total }) => Total));
 
+/** Whether two orders hold the same notices, in whatever order. */
+export function mismasNovedades(a: Pick<OrdenPago, 'Novedades'>, b: Pick<OrdenPago, 'Novedades'>): boolean {
+  const ids = new Set(b.Novedades.map((n) => n.IdPersonaNovedad));
+  return a.Novedades.length === ids.size && a.Novedades.every((n) => ids.has(n.IdPersonaNovedad));
+}
+
+/** Whether nothing of what a person may change differs. */
+export const mismoContenido = (a: Contenido, b: Contenido): boolean =>
+  a.Observacion === b.Observacion && mismasNovedades(a, b);
+
 const idsDe = ({ Novedades }: Contenido) => Novedades.map((n) => n.IdPersonaNovedad).join(', ');
 
 const nada: Contenido = { Observacion: '', Novedades: [] };

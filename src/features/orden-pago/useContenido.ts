@@ -1,77 +1,110 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { type Borrador, contenidoDe, guardarBorrador, leerBorrador, soltarBorrador } from './borrador.ts';
+import { datosOrden, type FormDeOrden } from './datosOrden.ts';
 import { etapaDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
-import type { Contenido } from './seguimientoOrden.ts';
+import { type Contenido, mismasNovedades, mismoContenido } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
 /** Milliseconds between the last change and keeping it, as in the notices' forms. */
 const ESPERA = 300;
 
-/** Keeps a changed content for this tab until it is saved or dropped. */
-function useGuardado(orden: OrdenPago, edit: Contenido | null): void {
+/** Keeps a changed content for this tab until it is saved, dropped or undone; `changed` is null where nothing changes. */
+function useGuardado(orden: OrdenPago, changed: boolean | null, { Observacion, Novedades }: Contenido): void {
   const pending = useRef<(() => void) | null>(null);
+  const kept = useRef(false);
   useEffect(() => {
-    if (edit === null) return;
+    // Undone: there is nothing left to offer. A draft of before a reload stays until something new is typed.
+    if (changed === false && kept.current) soltarBorrador(orden);
+    if (changed !== null) kept.current = changed;
+    if (!changed) return;
     const keep = () => {
       pending.current = null;
-      guardarBorrador(orden, edit);
+      guardarBorrador(orden, { Observacion, Novedades });
     };
     pending.current = keep;
     const timer = setTimeout(keep, ESPERA);
     return () => clearTimeout(timer);
-  }, [orden, edit]);
+  }, [orden, changed, Observacion, Novedades]);
   useEffect(() => {
     const flush = () => pending.current?.();
     window.addEventListener('pagehide', flush);
     return () => window.removeEventListener('pagehide', flush);
   }, []);
-  if (edit === null) pending.current = null;
+  if (!changed) pending.current = null;
+}
+
+/** What the form of an order holds: typed or chosen while it may be changed, and else what the services sent. */
+function useCampos(orden: OrdenPago, editable: boolean) {
+  const form: FormDeOrden = useForm({
+    schema: datosOrden,
+    values: { Observacion: orden.Observacion },
+    follows: 'untouched',
+  });
+  const typed = useWatch({ control: form.control, name: 'Observacion' });
+  const [chosen, setChosen] = useState<NovedadDeOrden[] | null>(null);
+  const Observacion = form.formState.dirtyFields.Observacion ? typed : orden.Observacion;
+  const contenido: Contenido = editable ? { Observacion, Novedades: chosen ?? orden.Novedades } : orden;
+  return {
+    form,
+    contenido,
+    elegir: (Novedades: NovedadDeOrden[]) => setChosen(mismasNovedades({ Novedades }, orden) ? null : Novedades),
+    limpiar: () => {
+      form.resetField('Observacion');
+      setChosen(null);
+    },
+  };
 }
 
 /**
- * The form of an order. `edit` is what was changed and not saved, null for nothing: what the services send is shown as
- * it is, and an order whose request exists cannot be edited, whatever was typed before it did. What was typed before a
- * reload is offered until something new is.
+ * The form of an order, and its notices beside it. It is `dirty` while it is not what the services sent; an order whose
+ * request exists cannot be edited, whatever was typed before it did. What was typed before a reload is offered until
+ * something new is.
  */
 export function useContenido(orden: OrdenPago) {
-  const [edit, setEdit] = useState<Contenido | null>(null);
-  const [ofrecido, setOfrecido] = useState<Borrador | null>(() => leerBorrador(orden));
   const editable = etapaDe(orden) === 'borrador';
-  useGuardado(orden, editable ? edit : null);
-  const contenido: Contenido = (editable ? edit : null) ?? orden;
-  const cambiar = (part: Partial<Contenido>) => {
-    setOfrecido(null);
-    setEdit({ Observacion: contenido.Observacion, Novedades: contenido.Novedades, ...part });
-  };
+  const { form, contenido, elegir, limpiar } = useCampos(orden, editable);
+  const [ofrecido, setOfrecido] = useState<Borrador | null>(() => leerBorrador(orden));
+  const dirty = editable && !mismoContenido(contenido, orden);
+  useGuardado(orden, editable ? dirty : null, contenido);
+  useEffect(() => {
+    if (dirty) setOfrecido(null);
+  }, [dirty]);
   const agregar = (lines: readonly NovedadDeOrden[]) => {
     const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
-    cambiar({ Novedades: [...contenido.Novedades, ...lines.filter((n) => !there.has(n.IdPersonaNovedad))] });
+    elegir([...contenido.Novedades, ...lines.filter((n) => !there.has(n.IdPersonaNovedad))]);
   };
+  const quitar = (id: number) => elegir(contenido.Novedades.filter((n) => n.IdPersonaNovedad !== id));
   /** Nothing is left to save: it was saved, dropped or deleted. */
   const soltar = () => {
     soltarBorrador(orden);
     setOfrecido(null);
-    setEdit(null);
+    limpiar();
   };
   const [recuperar] = useTask(async (borrador: Borrador) => {
     const found = await contenidoDe(orden, borrador);
     if (!found) return;
-    cambiar(found.contenido);
+    setOfrecido(null);
+    form.setValue('Observacion', found.contenido.Observacion, { shouldDirty: true });
+    elegir(found.contenido.Novedades);
+    if (mismoContenido(found.contenido, orden)) soltarBorrador(orden);
     if (found.perdidas > 0) toast.warning(fill(textos.yaNoSeIncluyen, { n: cuantas(found.perdidas) }));
   });
   return {
+    form,
     contenido,
     editable,
-    dirty: editable && edit !== null,
-    ofrecido: editable && edit === null ? ofrecido : null,
+    dirty,
+    ofrecido: editable && !dirty ? ofrecido : null,
     recuperar: (borrador: Borrador) => void recuperar(borrador),
-    cambiar,
     agregar,
+    quitar,
     soltar,
   };
 }

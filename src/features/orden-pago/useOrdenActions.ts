@@ -4,12 +4,14 @@ import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import type { FormDeOrden } from './datosOrden.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { anularSolicitud, eliminarOrden, exigeId, generarSolicitud, grabarOrden } from './operaciones.ts';
-import type { Contenido } from './seguimientoOrden.ts';
 
-/** Most characters of the observation (spec R 5.5). */
-export const LIMITE_OBSERVACION = 500;
+/** What is saved: what is typed in the form, and the notices chosen beside it. */
+interface Contenido extends Pick<OrdenPago, 'Novedades'> {
+  readonly form: FormDeOrden;
+}
 
 export interface Resultado {
   readonly onGuardada: (id: number) => Promise<void>;
@@ -17,20 +19,21 @@ export interface Resultado {
 }
 
 /** What can be done with an order; each asks first, and only one thing runs at a time (spec R 5.5). */
-export function useOrdenActions(orden: OrdenPago, contenido: Contenido, resultado: Resultado) {
+export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido, resultado: Resultado) {
   const { escribir } = useEscritura();
   const [hacer, busy] = useTask((act: () => Promise<void>) => act());
 
   const grabar = () =>
     hacer(async () => {
-      if (contenido.Novedades.length === 0) {
+      if (Novedades.length === 0) {
         toast.warning(textos.seleccione);
         return;
       }
-      if (contenido.Observacion.trim().length > LIMITE_OBSERVACION) return;
       const preguntar = () => confirm({ message: textos.registrarPregunta, focus: 'accept' });
-      const id = await grabarOrden({ escribir, preguntar }, orden, contenido);
-      if (id !== null) await resultado.onGuardada(id);
+      await form.handleSubmit(async ({ Observacion }) => {
+        const id = await grabarOrden({ escribir, preguntar }, orden, { Observacion, Novedades });
+        if (id !== null) await resultado.onGuardada(id);
+      })();
     });
 
   const eliminar = () =>

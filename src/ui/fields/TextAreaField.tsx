@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type CompositionEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type CompositionEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { raiseAfterComposition, raiseOnChange } from './upperCase.ts';
 
@@ -37,6 +37,7 @@ export function TextAreaField({
   const [typed, setTyped] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const length = typeof area.value === 'string' ? area.value.length : (typed ?? String(area.defaultValue ?? '').length);
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

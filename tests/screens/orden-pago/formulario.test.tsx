@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
@@ -190,10 +190,108 @@ describe('a draft', () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
     const note = screen.getByLabelText(/^Observaciones/);
     await pagina.user.click(note);
+    await pagina.user.clear(note);
     await pagina.user.paste('x'.repeat(501));
-    expect(note).toHaveAccessibleDescription(/el máximo es de 500 caracteres/);
+    expect(note).toHaveAccessibleDescription('Hay 1 carácter de más.');
     await pagina.pulsar('Grabar');
+    await waitFor(() => expect(note).toHaveAccessibleDescription(/el máximo es de 500 caracteres/));
+    expect(note).toHaveFocus();
+    expect(note).toBeInvalid();
     expect(asking()).toBe(false);
+    // Spaces around it do not count.
+    await pagina.user.keyboard('{Backspace} ');
+    await waitFor(() => expect(note).toBeValid());
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays('La Orden de Pago se modificó correctamente.');
+    expect(pagina.orden()?.Observacion).toBe('x'.repeat(500));
+  });
+
+  const borradores = () => tab.keys().filter((key) => key.startsWith('borrador:'));
+
+  test('a change that is undone is none: nothing waits to be saved, is kept, or is asked about', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const avisa = () => screen.queryByText('Hay cambios sin guardar.');
+    await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'x');
+    expect(avisa()).toBeVisible();
+    expect(pagina.boton('Generar solicitud')).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(borradores()).toHaveLength(1));
+    await pagina.user.keyboard('{Backspace}');
+    expect(avisa()).toBeNull();
+    expect(pagina.boton('Generar solicitud')).not.toHaveAttribute('aria-disabled');
+    expect(borradores()).toEqual([]);
+
+    const before = screen.getAllByRole('button', { name: /^Quitar la novedad de / });
+    await pagina.agregar(1);
+    await waitFor(() => expect(avisa()).toBeVisible());
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 150.00');
+    await waitFor(() => expect(borradores()).toHaveLength(1));
+    const added = screen
+      .getAllByRole('button', { name: /^Quitar la novedad de / })
+      .filter((one) => !before.includes(one));
+    expect(added).toHaveLength(1);
+    for (const one of added) await pagina.user.click(one);
+    expect(avisa()).toBeNull();
+    expect(pagina.dato('Total')).toHaveTextContent('Bs. 100.00');
+    expect(borradores()).toEqual([]);
+    await pagina.user.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await waitFor(() => expect(pagina.router.state.location.pathname).toBe(LISTA));
+    expect(asking()).toBe(false);
+  });
+
+  test('what is typed after a save is asked about as before it, also when the order was read anew before all was done', async () => {
+    const pagina = await abrirOrden(await ordenEn('borrador'));
+    const note = () => screen.getByLabelText(/^Observaciones/);
+    let write = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    server.use(
+      http.post('*/SeguimientoRegistra', async ({ request }) => {
+        await held;
+        return (await theSandbox()).app.fetch(request.clone());
+      }),
+    );
+    await pagina.user.type(note(), ' ya');
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await waitFor(() => expect(pagina.orden()?.Observacion).toBe('Urgente ya'));
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+    write();
+    await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-busy'));
+    expect(note()).toHaveValue('Urgente ya');
+    expect(borradores()).toEqual([]);
+    await pagina.user.type(note(), ' mismo');
+    await pagina.user.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await question(/guard/);
+    expect(pagina.router.state.location.pathname).toBe(FORM);
+  });
+
+  test('read anew, it shows what the services have now; what is typed or chosen stays', async () => {
+    const id = await ordenEn('borrador');
+    const pagina = await abrirOrden(id);
+    const note = () => screen.getByLabelText(/^Observaciones/);
+    const ahora = async (Observacion: string) => {
+      const kept = pagina.db.ordenes.get(id);
+      if (kept) pagina.db.ordenes.put({ ...kept, Observacion });
+      await act(() => queryClient.refetchQueries());
+    };
+    await ahora('De otra pestaña');
+    await waitFor(() => expect(note()).toHaveValue('De otra pestaña'));
+    expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
+    await pagina.user.type(note(), ' y de esta');
+    await ahora('Otra vez');
+    expect(note()).toHaveValue('De otra pestaña y de esta');
+    expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+    await ahora('De otra pestaña y de esta');
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+    await ahora('Urgente');
+    expect(await screen.findByText('Hay cambios sin guardar.')).toBeVisible();
+    expect(note()).toHaveValue('De otra pestaña y de esta');
+    await pagina.user.clear(note());
+    await pagina.user.type(note(), 'Urgente');
+    expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
   });
 
   test.each([
