@@ -5,7 +5,7 @@ import { transport } from '#messages/transport.ts';
 const problemDetails = z.looseObject({ errors: z.record(z.string(), z.unknown()) });
 
 /** Sentences of the framework itself, in English; those the fund wrote are shown. */
-const english = /^(the|a|an|one|could|error|invalid|input|unexpected)\b/i;
+const english = /\b(the|an|must|not|could|should|is|be|was|error|invalid|input|unexpected|required)\b/i;
 
 const sentences = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string' && each !== '' && !english.test(each));

@@ -41,6 +41,14 @@ test('a write is made in one place, but for what may be made again without harm'
   expect(made.filter(({ name }) => maneras[name] !== 'repite')).toEqual([]);
 });
 
+test('a call that is handed over is made where every write is settled, and where reads and calls are', () => {
+  const handed = /\bcall(?:WithMessage)?\(\s*(?!\w+\.\w)\w+/;
+  const who = sources.filter((path) => handed.test(codeOf(path).replaceAll(/\.call\(|function call\w*\(/g, '')));
+  // Both choose among reads.
+  const lecturas = ['src/blocks/buscar-persona/buscarPersonas.ts', 'src/features/asegurado/impresos.ts'];
+  expect(who.sort()).toEqual([AQUI, 'src/client/call.ts', 'src/client/query.ts', ...lecturas].sort());
+});
+
 test('an uncertain outcome is recognised in one place', () => {
   const who = sources.filter((path) => /\bmayBeDone\b/.test(codeOf(path)));
   expect(who.sort()).toEqual([AQUI, 'src/client/errors.ts']);

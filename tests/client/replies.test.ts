@@ -274,10 +274,11 @@ describe('replies that are no success', () => {
     const errors = {
       '$.SegurosPersonasNovedad.HaberMensual': ['The JSON value could not be converted to System.Decimal.'],
       Celular: ['Debe tener 8 dígitos.'],
+      Cargo: ["'Cargo' must not be empty."],
     };
     answers({ title: 'One or more validation errors occurred.', status: 400, errors }, { status: 400 });
     expect((await failureOf(ask())).message).toBe(
-      'Los servicios no aceptaron lo enviado. Revise: HaberMensual, Celular (Debe tener 8 dígitos.).',
+      'Los servicios no aceptaron lo enviado. Revise: HaberMensual, Celular (Debe tener 8 dígitos.), Cargo.',
     );
   });
 
