@@ -111,9 +111,16 @@ function readJsonField(raw: unknown): unknown {
   return typeof raw === 'object' ? JSON.stringify(raw) : readRawText(raw);
 }
 
-/** A value that may be missing: what cannot be read counts as missing, and the rest of the reply is read. */
+/** True for the mark of a serializer that stands for a value written elsewhere in the reply. */
+const isReferenceMark = (raw: unknown) => typeof raw === 'object' && raw !== null && Object.hasOwn(raw, '$ref');
+
+/**
+ * A value that may be missing: what cannot be read counts as missing, and the rest of the reply is read. One that is said
+ * elsewhere in the reply is not missing.
+ */
 function optionalReader(inner: Reader, missing: null | undefined): Reader {
   return (raw, trail) => {
+    if (isReferenceMark(raw)) return unread;
     // `{}` is how a database null may be written.
     if (isEmpty(raw) && typeof raw !== 'string') return missing;
     const value = inner(raw, trail);

@@ -26,6 +26,11 @@ describe('values as services may send them', () => {
     expect(nothing.map((value) => readAs(field, value))).toEqual(nothing.map(() => none));
   });
 
+  test('a value that stands elsewhere in the reply is not taken for none (1.27)', () => {
+    for (const field of [wire.text(), wire.id(), wire.fecha(), wire.monto(), wire.flag(), wire.lista(z.number())])
+      expect(readAs(field, { $ref: '3' })).toBe('refused');
+  });
+
   test.each([
     ['118', 118],
     [118, 118],
