@@ -110,8 +110,8 @@ export function fieldTotals(calls: readonly Call[]): Counts {
   return { documented: sum('documented'), assumed: sum('assumed'), unmarked: sum('unmarked') };
 }
 
-/** The table of the README: how many calls of each controller there are, and who makes them. */
-export function readmeTable(calls: readonly Call[]): string {
+/** How many calls of each controller there are, and who makes them. */
+function controllersTable(calls: readonly Call[]): string {
   const controllers = new Map<string, Call[]>();
   for (const call of calls) {
     const name = call.row.method === '?' ? '(none)' : call.row.controller;
@@ -154,7 +154,7 @@ const pairOf = ({ documented, assumed }: Counts) => (documented + assumed === 0 
 const short = (path: string) => path.replace(/^src\/(contract|sandbox)\/services\//, '');
 const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The page of all calls: a row for each. */
+/** The page of all calls: a row for each controller, then one for each call. */
 export function callsPage(calls: readonly Call[]): string {
   const lines = calls.map(({ row, names, declaredIn, servedIn, usedBy, reply, body }) => [
     row.method,
@@ -177,17 +177,15 @@ export function callsPage(calls: readonly Call[]): string {
     '',
     `${calls.length} calls; ${documented} fields documented, ${assumed} assumed, ${unmarked} of these without a mark on the schema.`,
     '',
+    '## By controller',
+    '',
+    '"Used" counts the calls the portal makes today; "documented" and "assumed" the fields of replies and bodies.',
+    '',
+    controllersTable(calls),
+    '',
+    '## Call by call',
+    '',
     table(['method', 'call', 'name', 'declared in', 'served in', 'used by', 'reply', 'body'], lines),
     '',
   ].join('\n');
-}
-
-export const START = '<!-- calls: written by npm run calls -->';
-export const END = '<!-- end of calls -->';
-
-/** The README with the table put between its markers. */
-export function withTable(readme: string, table: string): string {
-  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-  if (start < 0 || end < start) throw new Error('README.md has no markers for the table of calls');
-  return `${readme.slice(0, start + START.length)}\n\n${table}\n\n${readme.slice(end)}`;
 }

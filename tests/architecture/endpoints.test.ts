@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Endpoint, pattern } from '#contract/endpoint.ts';
 import { config } from '#lib/config.ts';
 import { fold } from '#lib/texts.ts';
-import { callsIn, callsPage, listCalls, readmeTable, withTable } from '../../scripts/calls/table.ts';
+import { callsIn, callsPage, listCalls } from '../../scripts/calls/table.ts';
 import { declarationsOf, declared, normal } from '../../scripts/contract/declared.ts';
 import { theSandbox } from '../support/services.ts';
 import { PASSWORD } from '../support/session.ts';
@@ -201,9 +201,7 @@ describe('specified calls', () => {
     expect(new Set(calls.map(({ row }) => row.route)).size).toBe(312);
   });
 
-  test('the tables of the README and of docs/calls.md are current: npm run calls', () => {
-    const readme = read('README.md');
-    expect(withTable(readme, readmeTable(calls))).toBe(readme);
+  test('docs/calls.md is current: npm run calls', () => {
     expect(callsPage(calls)).toBe(read('docs/calls.md'));
   });
 });

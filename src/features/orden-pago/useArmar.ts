@@ -37,7 +37,7 @@ async function alCarrito(
     {
       preguntar,
       fallo: (error) => {
-        const sinPalabras = error instanceof ServiceRejection && !error.mensaje.Descripcion;
+        const sinPalabras = error instanceof ServiceRejection && error.mensaje.state === 'none';
         if (mute || sinPalabras) toast.error(textos.problema);
         else avisarFallo(error);
       },

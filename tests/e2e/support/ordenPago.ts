@@ -79,7 +79,7 @@ export class OrdenFormScreen extends Screen {
   }
 }
 
-/** Brings about what the bank, time and bad luck do (README, control of the sandbox). */
+/** Brings about what the bank, time and bad luck do (docs/sandbox.md). */
 export async function control(page: Page, action: string, data: object): Promise<void> {
   const { origin } = new URL(page.url());
   const reply = await page.request.post(`${origin}/servicios/control/${action}`, {

@@ -36,7 +36,7 @@ export interface Formulario {
   /** The sentence for an outcome nobody knows, where it is not the usual one. */
   readonly nadieSabe?: string;
   /** The sentence people read in place of the usual one. */
-  readonly dice?: (usual: string) => string;
+  readonly dice?: (usual: string, falla: string) => string;
   /** A person who is not signed in yet, or who signs in: a 401 is a refusal like any other. */
   readonly sinSesion?: true;
 }

@@ -110,7 +110,9 @@ export const ordenes: readonly Formulario[] = [
       await screen.findByRole('button', { name: 'Armar desde pendientes' });
       return { user, boton: () => botonDe('Armar desde pendientes'), pregunta: /¿Desea reunir/ };
     },
-    dice: problema,
+    // Without any message the gathering says so in words of its own (M316, spec R 7.6).
+    dice: (usual, falla) =>
+      falla === 'ok false sin Mensaje' ? 'Hubo un problema, vuelva a intentarlo por favor.' : problema(usual),
     listo: /orden/,
   },
   {

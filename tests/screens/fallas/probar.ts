@@ -106,7 +106,7 @@ const cumple = (said: string, wanted: string | RegExp): boolean =>
 function loQueDice(form: Formulario, falla: Falla): string | { readonly pregunta: string } {
   const usual = form.sinSesion && falla.clase === 'no hay sesión' ? transport.respuesta : falla.dice;
   const lost = falla.clase === 'no hay sesión' && !form.sinSesion;
-  const own = form.dice && !lost ? form.dice(usual) : usual;
+  const own = form.dice && !lost ? form.dice(usual, falla.nombre) : usual;
   const manera = maneraDe(form.llamada);
   if (!falla.dudosa || manera === 'repite' || manera === 'en su lugar') return own;
   const nobody = form.nadieSabe ?? transport.sinRespuesta;
@@ -165,7 +165,8 @@ async function leyendo(
     quieto();
   });
   // A file that was not taken says so in its place, whatever else is said.
-  const own = falla.clase === 'no hay sesión' && !form.sinSesion && form.dice ? form.dice(falla.dice) : null;
+  const own =
+    falla.clase === 'no hay sesión' && !form.sinSesion && form.dice ? form.dice(falla.dice, falla.nombre) : null;
   const said = frases().filter((one) => (!before.includes(one) || cumple(one, dice)) && one !== own);
   expect(said, `${at}: one sentence`).toHaveLength(1);
   expect(
