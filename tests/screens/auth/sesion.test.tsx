@@ -80,10 +80,14 @@ test('[E-6-01] the representative is who the notices’ screens show, and every 
     if (request.url.includes('/servicios/')) tokens.push(request.headers.get('authorization'));
   });
   for (const family of ['alta', 'baja', 'transferencia']) {
+    const before = tokens.length;
     await router.navigate(`/seguros/aviso-${family}-admin`);
+    // What was shown before may stand there a moment longer, with rows of its own.
+    await waitFor(() => expect(tokens.length).toBeGreaterThan(before));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(`^Avisos de ${family}`) });
     await waitFor(() => expect(document.querySelector('tbody tr td')).not.toBeNull());
     expect(screen.getByRole('button', { name: 'Su cuenta' })).toHaveTextContent('MC');
   }
-  expect(tokens.length).toBeGreaterThan(5);
+  await waitFor(() => expect(tokens.length).toBeGreaterThan(5));
   expect(new Set(tokens)).toEqual(new Set([`Bearer ${session.getState().token}`]));
 });
