@@ -177,7 +177,7 @@ for (const { kind, button, heading, question, quien } of [
       await form.choosePerson(quien.documento);
       await form.shows(heading);
       await form.tab(baja.pestana);
-      await form.pickToday('Fecha fin de contrato');
+      await form.typeToday('Fecha fin de contrato');
       await form.uploadPhoto();
       await form.upload(/CARTA DE RETIRO/);
       await form.save(asked);
