@@ -1,7 +1,7 @@
 import { AltaFormScreen, ReviewScreen } from './support/alta.ts';
 import { altaPasivo } from './support/altaPasivo.ts';
 import { baja } from './support/baja.ts';
-import { type Familia, NovedadFormScreen } from './support/novedad.ts';
+import { type Familia, NovedadFormScreen, todayTyped } from './support/novedad.ts';
 import { OcupacionalScreen } from './support/ocupacional.ts';
 import { OrdenFormScreen } from './support/ordenPago.ts';
 import { enterAs, Screen } from './support/pages.ts';
@@ -93,7 +93,7 @@ const journeys: readonly Journey[] = [
     busca: 'Buscar asegurado(a)',
     documento: '4890023',
     titulo: /^Registro de Baja de cotizante$/,
-    aviso: (keys) => keys.pick(/^Fecha de baja/),
+    aviso: (keys) => keys.type(/^Fecha de baja/, todayTyped()),
     adjuntos: [/CARTA DE RETIRO/],
   },
   {

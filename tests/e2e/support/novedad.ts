@@ -3,6 +3,10 @@ import { EVER, Screen } from './pages.ts';
 
 const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
+/** Today in Bolivia as people type it; it always lies in the contribution period. */
+export const todayTyped = () =>
+  new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', ...numeric }).format(new Date());
+
 /** A one-page PDF and a small photograph, as a person would have them on disk. */
 export const contrato = {
   name: 'contrato.pdf',
@@ -134,8 +138,7 @@ export class NovedadFormScreen extends Screen {
 
   /** Types today into a date that may be typed. */
   async typeToday(label: string): Promise<void> {
-    const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', ...numeric }).format(new Date());
-    await this.field(label).fill(today);
+    await this.field(label).fill(todayTyped());
   }
 
   /** Grabar, the question, and the outcome. */
