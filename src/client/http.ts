@@ -182,8 +182,11 @@ async function failure(error: unknown): Promise<never> {
         : new TransportFailure('sesion', 401, transport.sesion);
     case 413:
       throw new TransportFailure('archivoGrande', 413, transport.archivoGrande);
+    case 404:
+    case 500:
+      throw new TransportFailure('tecnico', response.status, transport.tecnico);
     default:
-      throw new TransportFailure('tecnico', response.status, transport.tecnico, againAfter(response));
+      throw new TransportFailure('tecnico', response.status, described || transport.tecnico, againAfter(response));
   }
 }
 

@@ -1,3 +1,4 @@
+import { defOf } from '#contract/def.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Mensaje, readEnvelope } from '#contract/envelope.ts';
 import { read } from '#contract/read.ts';
@@ -39,6 +40,10 @@ function reportStructure(endpoint: Asked, reply: string): void {
   );
 }
 
+/** An object where a list is due: one that is no row of it is another thing, such as a page, and not a row with a bad field. */
+const standsForList = ({ datos }: Asked, came: unknown): boolean =>
+  defOf(datos).type === 'array' && typeof came === 'object' && came !== null && !Array.isArray(came);
+
 /**
  * Reads the bytes of a reply: text, JSON, envelope, and the data as the contract has them. Nothing unread goes on to a
  * screen. `type` is the content type.
@@ -49,6 +54,7 @@ export function readReply(endpoint: Asked, bytes: ArrayBuffer, type: string): Re
   const reading = read(endpoint.datos, opened.datos);
   if (reading.ok) return { ...opened, datos: reading.value };
   const details = reading.issues.map((issue) => `${issue.path.join('.') || 'Datos'}: ${issue.message}`).join('; ');
-  const isField = reading.issues.some(({ path }) => typeof path.at(-1) === 'string');
+  const isField =
+    !standsForList(endpoint, opened.datos) && reading.issues.some(({ path }) => typeof path.at(-1) === 'string');
   return { kind: 'violation', details: `${endpoint.controller.others}${endpoint.path}: ${details}`, isField };
 }

@@ -28,6 +28,8 @@ interface Facts {
   readonly alone?: string;
   /** The id a row is known by. A row without it is refused. */
   readonly ownId?: true;
+  /** It may be missing, but a value nobody can read refuses the whole record. */
+  readonly readable?: true;
 }
 
 type Schema = z.core.$ZodType;
@@ -55,6 +57,9 @@ export const assumed = <S extends Schema>(schema: S): S => marked(schema, { assu
 
 /** A record whose one field may come alone: `mayBe('access_token', …)` also takes the token by itself. */
 export const mayBe = <S extends Schema>(alone: string, schema: S): S => marked(schema, { alone });
+
+/** A value that may be missing around it, and must be readable where it is there. */
+export const readable = <S extends Schema>(schema: S): S => marked(schema, { readable: true });
 
 /** The id a row is known by. */
 export const rowId = () => marked(z.number(), { ownId: true });

@@ -114,17 +114,26 @@ function readJsonField(raw: unknown): unknown {
 /** True for the mark of a serializer that stands for a value written elsewhere in the reply. */
 const isReferenceMark = (raw: unknown) => typeof raw === 'object' && raw !== null && Object.hasOwn(raw, '$ref');
 
+/** True for a value that may be missing but not unreadable, whatever is wrapped around it. */
+function mustBeReadable(schema: Schema): boolean {
+  const inner = wrappedIn(schema);
+  return factsOf(schema).readable === true || (inner !== null && mustBeReadable(inner));
+}
+
 /**
  * A value that may be missing: what cannot be read counts as missing, and the rest of the reply is read. One that is said
- * elsewhere in the reply is not missing.
+ * elsewhere in the reply is not missing, nor is an id that says whose the record is.
  */
-function optionalReader(inner: Reader, missing: null | undefined): Reader {
+function optionalReader(schema: Schema, missing: null | undefined): Reader {
+  const inner = innerReader(schema);
+  const strict = mustBeReadable(schema);
   return (raw, trail) => {
     if (isReferenceMark(raw)) return unread;
     // `{}` is how a database null may be written.
     if (isEmpty(raw) && typeof raw !== 'string') return missing;
     const value = inner(raw, trail);
     if (value !== unread) return value ?? missing;
+    if (strict && !isEmpty(raw)) return unread;
     if (!isEmpty(raw)) note(trail, 'left out', 'a value that can be read', raw);
     return missing;
   };
@@ -327,9 +336,9 @@ function makeReader(schema: Schema): Reader {
     case 'optional':
     case 'default':
     case 'prefault':
-      return optionalReader(innerReader(schema), undefined);
+      return optionalReader(schema, undefined);
     case 'nullable':
-      return optionalReader(innerReader(schema), null);
+      return optionalReader(schema, null);
     case 'pipe':
       return innerReader(schema);
     case 'array':

@@ -138,6 +138,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
   };
   const [only, ...others] = definition.notices;
   const begin = () => (only && others.length === 0 ? create(only.idTipoPadre) : setChoosing(true));
+  const noConsultado = listMessages.noConsultado(novedades.failed.join(', '));
   const filtered = estado !== '' || texto !== '';
   return (
     <>
@@ -161,8 +162,12 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
         onSubmit={buscar}
       />
       {novedades.failed.length > 0 && !novedades.failedAll ? (
-        <Alert tone="warn" actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}>
-          {listMessages.noConsultado(novedades.failed.join(', '))}
+        <Alert
+          tone="warn"
+          title={noConsultado}
+          actions={<Button onClick={novedades.retry}>{general.reintentar}</Button>}
+        >
+          {novedades.why}
         </Alert>
       ) : null}
       {novedades.tooMany ? <Alert tone="info">{listMessages.rangoLargo}</Alert> : null}
@@ -182,11 +187,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           filter={texto}
           empty={
             novedades.failedAll ? (
-              <ErrorBlock
-                text={listMessages.noConsultado(novedades.failed.join(', '))}
-                onRetry={novedades.retry}
-                busy={novedades.stale}
-              />
+              <ErrorBlock text={`${noConsultado} ${novedades.why}`} onRetry={novedades.retry} busy={novedades.stale} />
             ) : (
               <EmptyState
                 text={

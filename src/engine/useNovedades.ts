@@ -30,6 +30,8 @@ interface Novedades {
   readonly stale: boolean;
   /** Types whose search failed: the others are shown (decision 54). */
   readonly failed: readonly string[];
+  /** What the services, or the portal, say of these failures: each sentence once. */
+  readonly why: string;
   /** Nothing could be asked for. */
   readonly failedAll: boolean;
   /** More rows than a list shows without a hitch, or a search that did not come to its end in time. */
@@ -60,6 +62,10 @@ function search(filter: FiltroLista, tipo: TipoDeLista) {
 const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
   filter.IdTipoNovedad === 0 ? tipos : tipos.filter((tipo) => tipo.id === filter.IdTipoNovedad);
 
+/** The sentences of the searches that failed, each once. */
+export const sentencesOf = (results: readonly Pick<UseQueryResult, 'error'>[]): string =>
+  [...new Set(results.flatMap(({ error }) => (error ? [error.message] : [])))].join(' ');
+
 /** Asks for the notices of a filter ahead of the screen that shows them. */
 export function askNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
   for (const tipo of typesOf(filter, tipos)) void askAhead(search(filter, tipo));
@@ -80,6 +86,7 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
         loading,
         stale: results.some((result) => result.isFetching),
         failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
+        why: sentencesOf(results),
         tooMany: esRangoLargo(
           results.reduce((sum, { data }) => sum + (data?.rows.length ?? 0), 0),
           results.map(({ error }) => error),

@@ -19,6 +19,7 @@ import { ejemplo } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
 import { PASSWORD, signInAs } from '#support/session.ts';
 
+const NO = 'La caja no acepta lo que envía, revise los datos.';
 const M113 = 'Ha ocurrido un error técnico.';
 const M114 = 'Su sesión ha expirado. Por favor vuelva a iniciar sesión.';
 const M115 = 'Ha ocurrido un error técnico. Pedimos disculpas.';
@@ -103,12 +104,12 @@ const frases: Readonly<Record<string, readonly [() => Promise<unknown>, string, 
   '4.10': [lista, M115],
   '4.11': [lista, M115],
   '4.12b': [lista, M117],
-  '4.14': [lista, 'La caja no acepta lo que envía, revise los datos.'],
+  '4.14': [lista, NO],
   '4.15': [lista, 'Los servicios no aceptaron lo enviado. Revise: Observacion.', M113, M113],
   '4.16': [lista, M114],
   '4.17': [token, 'Usuario o contraseña incorrectos.', M117],
   '4.18': [lista, M115],
-  '4.19': [lista, M115, M115, M115, M320, M115, M115, M115, M115, M115, M115],
+  '4.19': [lista, M115, M115, M115, M320, M115, M115, M115, M115, M115, M115, NO],
   '4.20': [lista, M116],
   '5.3': [papel, 'No existe el documento solicitado.'],
   '5.4': [papel, M117, M117, M115],

@@ -18,3 +18,6 @@ async function mandar(action: string, body: object): Promise<void> {
 export async function conFormas(variants: readonly string[], path = '/', form = 0): Promise<void> {
   for (const variant of variants) await mandar('faults', { kind: 'shape', path, times: 'always', variant, form });
 }
+
+/** From now on the services answer as documented again. */
+export const sinFormas = (): Promise<void> => mandar('faults/clear', {});

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { assumed, documented } from '../facts.ts';
 import { gruposDePasivo } from './gruposPasivo.ts';
 import { basePersonas, segurosPacientes } from './persona.ts';
-import { fecha, flag, grupo, id, json, monto, text } from './wire.ts';
+import { fecha, flag, grupo, id, idPropio, json, monto, text } from './wire.ts';
 
 /** A notice (spec F 3.7, E 3). FechaNovedad is the entry, termination or transfer date; NumeroDocumento the notice's number. */
 export const segurosPersonasNovedad = documented(
   'F 3.7',
   z.looseObject({
-    IdPersonaNovedad: id(),
-    IdPersona: id(),
-    IdTipoNovedad: id(),
-    IdEmpresa: id(),
+    IdPersonaNovedad: idPropio(),
+    IdPersona: idPropio(),
+    IdTipoNovedad: idPropio(),
+    IdEmpresa: idPropio(),
     IdCanal: id(),
     FechaNovedad: fecha(),
     HaberMensual: monto(),

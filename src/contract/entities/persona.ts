@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { assumed, documented, rowId } from '../facts.ts';
-import { fecha, grupo, id, text } from './wire.ts';
+import { fecha, grupo, id, idPropio, text } from './wire.ts';
 
 /** A person as every notice form carries it (spec F 3.5, E 3). Texts arrive '' and ids 0 when the services have none. */
 export const basePersonas = documented(
   'F 3.5',
   z.looseObject({
-    IdPersona: id(),
+    IdPersona: idPropio(),
     ApellidoPaterno: text(),
     ApellidoMaterno: text(),
     Nombres: text(),
@@ -45,9 +45,9 @@ export type BasePersonas = z.infer<typeof basePersonas>;
 export const segurosPacientes = documented(
   'F 3.6',
   z.looseObject({
-    IdPaciente: id(),
+    IdPaciente: idPropio(),
     IdPacientePadre: id(),
-    IdPersona: id(),
+    IdPersona: idPropio(),
     HistoriaClinica: text(),
     MatriculaTitular: text(),
     MatriculaBeneficiario: text(),

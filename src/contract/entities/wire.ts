@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Kind, ofKind } from '../facts.ts';
+import { type Kind, ofKind, readable } from '../facts.ts';
 import { isEmpty, readFlag, unread } from '../values.ts';
 
 const textOf = (inner: z.ZodMiniString) =>
@@ -27,15 +27,18 @@ export const html = kindOfText('html');
 /** A text that holds JSON. */
 export const json = kindOfText('json');
 
-/** An id or count the services may leave out or send as null: 0 then. */
-export const id = () =>
+const orZero = (inner: z.ZodMiniNumber) =>
   z._default(
     z.pipe(
-      z.nullish(z.number()),
+      z.nullish(inner),
       z.transform((v) => v ?? 0),
     ),
     0,
   );
+/** An id or count the services may leave out or send as null: 0 then. */
+export const id = () => orZero(z.number());
+/** An id that says whose a record is: 0 before there is one, and never taken for none because nobody can read it. */
+export const idPropio = () => orZero(readable(z.number()));
 /** An amount in bolivianos, or another number with decimals; null where there is none or it reads two ways. */
 export const monto = () =>
   z._default(

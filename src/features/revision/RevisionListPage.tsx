@@ -94,7 +94,7 @@ function useVista(): [Vista, (part: Partial<Vista>) => void] {
 /** The staff's desk: what is declared in the regional and waits for them, of every family, oldest first. */
 export function Component() {
   const declarados = useDeclarados();
-  const { rows, loading, failed, failedAll, retry } = declarados;
+  const { rows, loading, failed, why, failedAll, retry } = declarados;
   const [vista, look] = useVista();
   const { filtro, texto, sorts, page } = vista;
   const shown = useMemo(() => filtrarDeclarados(rows, filtro, today()), [rows, filtro]);
@@ -117,8 +117,8 @@ export function Component() {
         onPersona={(nombre) => look({ filtro: sinFiltro, texto: nombre, page: 1 })}
       />
       {failed.length > 0 && !failedAll ? (
-        <Alert tone="warn" actions={<Button onClick={retry}>{general.reintentar}</Button>}>
-          {noConsultado}
+        <Alert tone="warn" title={noConsultado} actions={<Button onClick={retry}>{general.reintentar}</Button>}>
+          {why}
         </Alert>
       ) : null}
       <Card>
@@ -137,7 +137,7 @@ export function Component() {
           filter={texto}
           empty={
             failedAll ? (
-              <ErrorBlock text={noConsultado} onRetry={retry} />
+              <ErrorBlock text={`${noConsultado} ${why}`} onRetry={retry} />
             ) : narrowed ? (
               <EmptyState text={textos.sinFiltrados} action={clear} />
             ) : (

@@ -6,6 +6,7 @@ import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { esperaDesde, esperaEn, esperas } from '#engine/esperas.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/familias.ts';
+import { sentencesOf } from '#engine/useNovedades.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */
@@ -38,6 +39,8 @@ export interface Declarados {
   readonly rows: readonly FilaNovedad[];
   readonly loading: boolean;
   readonly failed: readonly string[];
+  /** Why they failed, each sentence once. */
+  readonly why: string;
   /** Nothing could be read. */
   readonly failedAll: boolean;
   readonly retry: () => void;
@@ -48,6 +51,7 @@ const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
   rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
   loading: results.some((result) => result.isPending),
   failed: results.flatMap((result, index) => (result.isError ? [tipos[index]?.label ?? ''] : [])),
+  why: sentencesOf(results),
   failedAll: results.every((result) => result.isError && !result.data),
 });
 

@@ -130,6 +130,8 @@ const bodies: readonly AnswerShape[] = [
   }),
 ];
 
+/** What the fund says of a call it does not take. */
+const NO = 'La caja no acepta lo que envía, revise los datos.';
 const others = [403, 405, 409, 413, 415, 422, 429, 502, 503, 504];
 const statuses: readonly AnswerShape[] = [
   shape({
@@ -158,7 +160,7 @@ const statuses: readonly AnswerShape[] = [
     says: '400 with an envelope',
     verdict: 'refuse',
     when: always,
-    forms: [(a) => refused(a, 400, 'La caja no acepta lo que envía, revise los datos.')],
+    forms: [(a) => refused(a, 400, NO)],
   }),
   shape({
     id: '4.15',
@@ -202,7 +204,7 @@ const statuses: readonly AnswerShape[] = [
     says: 'other failures of a server',
     verdict: 'refuse',
     when: always,
-    forms: others.map((code) => page('Error', code)),
+    forms: [...others.map((code) => page('Error', code)), (a) => refused(a, 422, NO)],
   }),
   shape({ id: '4.20', says: 'no answer', verdict: 'refuse', when: always, forms: [() => null] }),
 ];

@@ -36,7 +36,8 @@ export async function pedirQr(ref: OrdenRef) {
 }
 
 function textoDe(error: unknown): string | null {
-  if (error instanceof ServiceRejection) return error.mensaje.Descripcion || textos.problema;
+  // No message at all has a sentence of its own here; one that is not whole is told as everywhere (spec R 7.6, F 8).
+  if (error instanceof ServiceRejection && error.mensaje.state === 'none') return textos.problema;
   return isCallError(error) ? error.message : null;
 }
 

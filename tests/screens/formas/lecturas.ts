@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { queryClient } from '#client/query.ts';
+import { filasDe } from '#support/listas.ts';
+import { mount } from '#support/mount.tsx';
+import { ejemplo } from '#support/screens.ts';
+import { signInAs } from '#support/session.ts';
+import { botonDe } from '../fallas/formulario.ts';
+import { EDITAR, empezar } from '../novedades/formulario.ts';
+import { abrirOrden, FORM, LISTA, ordenEn } from '../orden-pago/pantalla.ts';
+import { LISTA as PASIVOS } from '../pasivo/alta.ts';
+import { deTodaRespuesta, M330, type Rechazo, rechazosDe } from './frases.ts';
+
+/** A screen that asks the services for something, and shows what came of it or why nothing did. */
+interface Pantalla {
+  /** Asks for the same once more: its own button where it has one, otherwise Reintentar. */
+  readonly pedir: () => Promise<unknown>;
+  /** What stands there once the answer is well. */
+  readonly bien: () => Promise<unknown>;
+}
+
+/** A journey up to the call it cannot do without. */
+interface Lectura {
+  readonly nombre: string;
+  /** The call, as the sandbox knows its path. */
+  readonly llamada: string;
+  /** Where the sentence stands. */
+  readonly donde: string;
+  /** It opens, and asks for the first time. */
+  readonly abrir: () => Promise<Pantalla>;
+  readonly rechazos: readonly Rechazo[];
+}
+
+type User = Awaited<ReturnType<typeof mount>>['user'];
+
+const M316 = 'Hubo un problema, vuelva a intentarlo por favor.';
+/** The services' own words, which stand beside a flag that says no. */
+const QR = 'válido hasta el 21/11/2026.';
+/** In place of what was asked for, or above the part of it that came. */
+const EN_SU_SITIO = '.state-bad p, .alert-warn .alert-text';
+
+const reintentar = (user: User) => () => user.click(botonDe('Reintentar'));
+
+const deLista = [...deTodaRespuesta, '1.27b', '2.2b', '2.18'];
+const deRegistro = [...deTodaRespuesta, '1.27b', '2.2b'];
+
+/** Somebody's document typed into the search of a form. */
+async function buscando(titulo: string, user: User, documento: string): Promise<Pantalla> {
+  const dialog = within(await screen.findByRole('dialog', { name: titulo }));
+  const tipo = dialog.getByLabelText(/^Tipo de documento/);
+  await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
+  await user.selectOptions(tipo, '1');
+  await user.type(dialog.getByLabelText(/^Número de documento/), documento);
+  const pedir = () => user.click(dialog.getByRole('button', { name: 'Buscar' }));
+  await pedir();
+  return { pedir, bien: () => dialog.findByRole('checkbox', { name: /^Seleccionar a/ }) };
+}
+
+/** A list with its button Buscar, and something typed into its filter. */
+const lista = (path: string, titulo: string) => async () => {
+  const { user } = await mount(path, { as: 'empresa' });
+  const desde = await screen.findByLabelText('Fecha desde');
+  await user.clear(desde);
+  await user.type(desde, '01/10/2026');
+  // What it asks for by itself has its answer first.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const buscar = async () => {
+    await waitFor(() => expect(botonDe('Buscar')).not.toHaveAttribute('aria-busy'));
+    await user.click(botonDe('Buscar'));
+  };
+  await buscar();
+  const bien = async () => expect((await filasDe(titulo)).length).toBeGreaterThan(0);
+  return { pedir: buscar, bien };
+};
+
+/** The reads of the journeys. */
+export const lecturas: readonly Lectura[] = [
+  {
+    nombre: 'the list of notices',
+    llamada: 'Parametros/ListaNovedadesParametro',
+    donde: EN_SU_SITIO,
+    abrir: lista('/seguros/aviso-baja-admin', 'Avisos de baja'),
+    rechazos: rechazosDe(deLista.filter((fila) => fila !== '4.19')),
+  },
+  {
+    nombre: 'opening a notice: its record',
+    llamada: 'ObtenerXIdOld',
+    donde: EN_SU_SITIO,
+    abrir: async () => {
+      const { novedad } = await ejemplo('pendiente');
+      await signInAs('empresa');
+      const { user } = await mount(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
+      return { pedir: reintentar(user), bien: () => screen.findByRole('tab', { name: /^Datos Personales/ }) };
+    },
+    rechazos: rechazosDe([...deRegistro, '2.9']),
+  },
+  {
+    nombre: 'opening a notice: its person',
+    llamada: 'Pacientes/ObtieneXId',
+    donde: EN_SU_SITIO,
+    abrir: async () => {
+      const { novedad } = await ejemplo('pendiente');
+      await signInAs('empresa');
+      const { user } = await mount(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
+      return { pedir: reintentar(user), bien: () => screen.findByRole('tab', { name: /^Datos Personales/ }) };
+    },
+    rechazos: rechazosDe(['1.2', '1.6', '1.12', '1.16', '1.27b', '2.2b', '4.9', '4.10']),
+  },
+  {
+    nombre: 'the search of a person',
+    llamada: 'BuscarXDocumentoIdentidad',
+    donde: EN_SU_SITIO,
+    abrir: async () => {
+      const { documento } = await ejemplo('registrable');
+      const { user } = await empezar();
+      return buscando('Buscar asegurado(a)', user, documento);
+    },
+    rechazos: rechazosDe(deLista),
+  },
+  {
+    nombre: 'the desk of the staff',
+    llamada: 'Parametros/ListaNovedadesParametro',
+    donde: EN_SU_SITIO,
+    abrir: async () => {
+      const { user } = await mount('/seguros/revision-admin', { as: 'personal' });
+      const bien = async () => expect((await filasDe('Avisos declarados')).length).toBeGreaterThan(0);
+      return { pedir: reintentar(user), bien };
+    },
+    rechazos: rechazosDe(['1.2', '1.3', '1.6', '1.12', '1.16', '1.27b', '2.2b', '2.18', '4.8', '4.9', '4.14', '4.18']),
+  },
+  {
+    nombre: 'the list of retirees’ registrations',
+    llamada: 'Parametros/ListaNovedadesParametro',
+    donde: EN_SU_SITIO,
+    abrir: lista(PASIVOS, 'Altas de pasivos'),
+    rechazos: rechazosDe(['1.2', '1.3', '1.6', '1.12', '1.16', '1.27b', '2.2b', '2.18', '4.8', '4.9', '4.14', '4.18']),
+  },
+  {
+    nombre: 'the list of payment orders',
+    llamada: 'OrdenPago/OrdenPagoListar',
+    donde: EN_SU_SITIO,
+    abrir: async () => {
+      await ordenEn('borrador');
+      return lista(LISTA, 'Listado de órdenes de pago')();
+    },
+    rechazos: rechazosDe(['1.3', '1.6', '1.12', '1.16', '1.27b', '2.2b', '2.9', '2.18', '4.9', '4.14', '4.18']),
+  },
+  {
+    nombre: 'opening a payment order',
+    llamada: 'OrdenPago/OrdenPagoId',
+    donde: EN_SU_SITIO,
+    abrir: async () => {
+      const id = await ordenEn('borrador');
+      const { user } = await mount(`${FORM}?orden=${id}`, { as: 'empresa' });
+      const bien = () => screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
+      return { pedir: reintentar(user), bien };
+    },
+    // What says no leads back to the list: that is another way.
+    rechazos: rechazosDe([
+      '1.3',
+      '1.27b',
+      '2.2b',
+      '2.9',
+      '4.8',
+      '4.9',
+      '4.10',
+      '4.11',
+      '4.12b',
+      '4.15',
+      '4.18',
+      '4.20',
+    ]),
+  },
+  {
+    nombre: 'the code to pay an order',
+    llamada: 'OrdenPago/GeneraQR',
+    donde: 'dialog[open] .alert-bad .alert-text p',
+    abrir: async () => {
+      const pagina = await abrirOrden(await ordenEn('generada'));
+      await pagina.pulsar('Pagar con QR');
+      const panel = within(await screen.findByRole('dialog', { name: 'Pago con QR' }));
+      return { pedir: reintentar(pagina.user), bien: () => panel.findByRole('img') };
+    },
+    rechazos: rechazosDe(['1.13', ...deTodaRespuesta.filter((fila) => fila !== '4.16'), '1.27b'], {
+      ...Object.fromEntries(['1.12', '1.13'].map((fila) => [fila, [M316]])),
+      ...Object.fromEntries(['1.2', '1.6'].map((fila) => [fila, [QR]])),
+      '1.27b': [M330],
+    }),
+  },
+];
