@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     env,
     // A whole form is filled in on a machine that may be busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // Screens wait for timers a third of the time: three keep two processors busy.
     maxWorkers: 3,
     projects: [

@@ -32,18 +32,15 @@ test.each(lecturas)(
       const before = pedidos.length;
       if (pantalla) await pantalla.pedir();
       else pantalla = await abrir();
-      let now = '';
       await waitFor(() => {
-        now = dice(donde);
         expect(pedidos.length, `(${fila}, form ${forma}) asks after ${said.slice(-3).join(' | ')}`).toBeGreaterThan(
           before,
         );
         expect(queryClient.isFetching()).toBe(0);
-        expect(now, `(${fila}, form ${forma}) says something after ${said.slice(-3).join(' | ')}`).not.toBe('');
+        // A list names first what it could not ask for, and a lost connection shows its banner first.
+        expect(dice(donde), `(${fila}, form ${forma}) after ${said.slice(-3).join(' | ')}`).toContain(text);
       });
-      // A list names first what it could not ask for, and its searches meet the forms of a row in turn.
-      const told = now.includes(text) ? text : now;
-      said.push(`(${fila}, form ${forma}) ${told}`);
+      said.push(`(${fila}, form ${forma}) ${text}`);
       expect(document.body).not.toHaveTextContent(/undefined|\bNaN\b|\[object|System\.|<!DOCTYPE|Unexpected token/);
       typed ??= escrito();
       expect(escrito(), `(${fila}) what was typed`).toEqual(typed);
@@ -51,11 +48,11 @@ test.each(lecturas)(
       toast.clear();
       unlock();
     }
-    expect(said).toEqual(rechazos.map(({ fila, forma, dice: sentence }) => `(${fila}, form ${forma}) ${sentence}`));
+    expect(said).toHaveLength(rechazos.length);
     await sinFormas();
     await pantalla?.pedir();
     await pantalla?.bien();
     expect(dice(donde)).toBe('');
   },
-  60_000,
+  180_000,
 );
