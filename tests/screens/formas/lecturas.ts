@@ -73,6 +73,14 @@ const lista = (path: string, titulo: string) => async () => {
   return { pedir: buscar, bien };
 };
 
+/** A notice opened as a list does. */
+const abrirAviso = async () => {
+  const { novedad } = await ejemplo('pendiente');
+  await signInAs('empresa');
+  const { user } = await mount(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
+  return { pedir: reintentar(user), bien: () => screen.findByRole('tab', { name: /^Datos Personales/ }) };
+};
+
 /** The reads of the journeys. */
 export const lecturas: readonly Lectura[] = [
   {
@@ -86,24 +94,14 @@ export const lecturas: readonly Lectura[] = [
     nombre: 'opening a notice: its record',
     llamada: 'ObtenerXIdOld',
     donde: EN_SU_SITIO,
-    abrir: async () => {
-      const { novedad } = await ejemplo('pendiente');
-      await signInAs('empresa');
-      const { user } = await mount(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
-      return { pedir: reintentar(user), bien: () => screen.findByRole('tab', { name: /^Datos Personales/ }) };
-    },
+    abrir: abrirAviso,
     rechazos: rechazosDe([...deRegistro, '2.9']),
   },
   {
     nombre: 'opening a notice: its person',
     llamada: 'Pacientes/ObtieneXId',
     donde: EN_SU_SITIO,
-    abrir: async () => {
-      const { novedad } = await ejemplo('pendiente');
-      await signInAs('empresa');
-      const { user } = await mount(`${EDITAR}?novedad=${novedad().IdPersonaNovedad}&tipo=1`);
-      return { pedir: reintentar(user), bien: () => screen.findByRole('tab', { name: /^Datos Personales/ }) };
-    },
+    abrir: abrirAviso,
     rechazos: rechazosDe(['1.2', '1.6', '1.12', '1.16', '1.27b', '2.2b', '4.9', '4.10']),
   },
   {
