@@ -11,6 +11,12 @@ export const toasts = (): (string | null | undefined)[] =>
 /** Waits for a toast that says exactly this. */
 export const toastSays = (text: string): Promise<void> => waitFor(() => expect(toasts()).toContain(text));
 
+/** The toast that says exactly this, waited for: its words are also in a live region, which may have them first or last. */
+export async function findToast(text: string): Promise<HTMLElement> {
+  await toastSays(text);
+  return document.querySelectorAll<HTMLElement>('.toast')[toasts().indexOf(text)] as HTMLElement;
+}
+
 /** The question or notice being shown, which must say this. */
 export async function question(text: string | RegExp) {
   // Not by role: on a form of this size that search takes longer than what is waited for.

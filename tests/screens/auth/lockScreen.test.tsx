@@ -11,7 +11,7 @@ import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { deviceInfo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
-import { toasts } from '#support/screens.ts';
+import { toastSays, toasts } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { type DemoUser, PASSWORD, signInAs } from '#support/session.ts';
 
@@ -61,8 +61,8 @@ test('[F-8-07] the lock-screen opens a second after the loss, its password has t
 test('[F-2.3-02] [F-2.3-05] [F-4.1-09] [F-8-07] six calls that lose the session are one toast and, a second later, one lock-screen', async () => {
   await lose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const card = (await screen.findAllByText(EXPIRED)).filter((element) => element.closest('.toast'));
-  expect(card).toHaveLength(1);
+  await toastSays(EXPIRED);
+  expect(toasts()).toEqual([EXPIRED]);
   const dialog = await lock();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await waitFor(() => expect(dialog.getByLabelText('Contraseña')).toHaveFocus());

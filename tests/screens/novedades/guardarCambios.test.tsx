@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { crearEscritura } from '#blocks/escritura/useEscritura.ts';
 import { browser, localKeys } from '#lib/storage.ts';
-import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, ejemplo, findToast, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir } from './formulario.ts';
 
@@ -109,8 +109,7 @@ describe('an edit', () => {
     db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
     await pagina.escribir(/^Cargo/, 'cajero');
     await pagina.grabar();
-    await toastSays(CAMBIO_OTRA);
-    expect(screen.getAllByText(CAMBIO_OTRA)[0]?.closest('.toast')).toHaveClass('toast-warning');
+    expect(await findToast(CAMBIO_OTRA)).toHaveClass('toast-warning');
     expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERO');
     await pagina.user.click(pagina.boton('Descartar'));
     await pagina.aceptar('¿Desea descartar los cambios?');

@@ -11,6 +11,7 @@ import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
+import { findToast } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const home = async (as: 'empresa' | 'varias' | 'personal' | 'asegurado' = 'empresa') => {
@@ -122,7 +123,7 @@ describe('messages', () => {
     const Mensaje = { Descripcion: 'El periodo está cerrado.', TipoMensaje: 'Information', IdMensaje: 'SEG-042' };
     server.use(http.get('*/RegionalesXUsuario', () => HttpResponse.json({ ok: false, Mensaje })));
     await act(ask);
-    const card = (await screen.findAllByText('El periodo está cerrado.'))[0]?.closest('.toast');
+    const card = await findToast('El periodo está cerrado.');
     expect(card).toHaveClass('toast-info');
     expect(card).toHaveTextContent('SEG-042');
     await user.click(screen.getByRole('button', { name: 'Avisos' }));
