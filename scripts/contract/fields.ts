@@ -77,8 +77,10 @@ function typeOf(schema: Schema): string {
   const { type, options = [], values, entries } = defOf(schema);
   const choices = values ?? (entries && Object.values(entries));
   if (choices) return `one of ${choices.map((each) => JSON.stringify(each)).join(', ')}`;
-  if (type === 'union') return [...new Set(options.map((each) => typeOf(bare(each, unmarked).schema)))].join(' or ');
-  return kindNames[factsOf(schema).kind ?? ''] ?? typeNames[type] ?? type;
+  const kind = kindNames[factsOf(schema).kind ?? ''];
+  if (type === 'union' && !kind)
+    return [...new Set(options.map((each) => typeOf(bare(each, unmarked).schema)))].join(' or ');
+  return kind ?? typeNames[type] ?? type;
 }
 
 /** The parts of a schema without wrappers: fields of an object, what a list or a record holds; none of a value. */

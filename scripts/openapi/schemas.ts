@@ -22,6 +22,10 @@ function mark(schema: Schema, json: Json): void {
   if (source) json['x-source'] = source;
   if (assumed) json['x-assumed'] = true;
   if (ownId) json['x-row-id'] = true;
+  if (kind === 'monto') {
+    delete json.anyOf;
+    json.type = 'number';
+  }
   if (kind === 'bandera') json.type = ['boolean', 'null'];
   if (kind && schema._zod.def.type === 'string') Object.assign(json, forms[kind]);
   if (schema._zod.def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' });

@@ -82,6 +82,16 @@ function valueReader(expected: string, fits: (raw: unknown) => boolean, read: (r
   };
 }
 
+/** Amounts as dates: a text that reads two ways, or in none, stays as it came. */
+function amountReader(raw: unknown, trail: Trail): unknown {
+  if (isEmpty(raw)) return undefined;
+  const value = readAmount(raw);
+  if (value === unread && typeof raw !== 'string') return unread;
+  if (value === unread) note(trail, 'left out', 'amount', raw);
+  else if (typeof raw !== 'number') note(trail, 'repaired', 'amount', raw);
+  return value === unread ? String(raw).trim() : value;
+}
+
 const isText = (raw: unknown) => typeof raw === 'string';
 const readers: Readonly<Record<Exclude<Kind, 'referencia' | 'bandera'> | 'string' | 'number' | 'boolean', Reader>> = {
   string: valueReader('text', isText, (raw) => (isEmpty(raw) && !isText(raw) ? undefined : readText(raw))),
@@ -91,7 +101,7 @@ const readers: Readonly<Record<Exclude<Kind, 'referencia' | 'bandera'> | 'string
   'fecha local': dateReader('fecha local'),
   hora: valueReader('time HH:mm', isText, (raw) => (isEmpty(raw) ? undefined : readHora(raw))),
   momento: valueReader('moment', isText, readMomentOrText),
-  monto: valueReader('amount', Number.isFinite, readAmount),
+  monto: amountReader,
   html: valueReader('text', isText, (raw) => (isEmpty(raw) ? undefined : readRawText(raw))),
   json: valueReader('JSON as text', isText, readJsonField),
   token: valueReader('token', isText, readToken),
@@ -355,7 +365,7 @@ function makeReader(schema: Schema): Reader {
     case 'enum':
       return choiceReader(Object.values(def.entries ?? {}));
     case 'union':
-      return unionReader(def.options ?? []);
+      return kind === 'monto' ? readers.monto : unionReader(def.options ?? []);
     default:
       return asItCame;
   }

@@ -4,8 +4,8 @@ import { defOf, wrappedIn } from './def.ts';
 import { factsOf } from './facts.ts';
 
 /**
- * Writes a body as the services expect it: dates that they write 'dd/mm/yyyy' travel so, no date travels as null, and one
- * that could not be read is left out, so that what nobody understood is never sent back as if it were known.
+ * Writes a body as the services expect it: dates that they write 'dd/mm/yyyy' travel so, no date travels as null, and a
+ * date or an amount that could not be read is left out, so that what nobody understood is never sent back as if it were known.
  */
 
 type Schema = z.core.$ZodType;
@@ -21,6 +21,9 @@ function dateWriter(local: boolean): Writer {
     return local ? toLocalDate(value) : value;
   };
 }
+
+/** An amount nobody could read stays here. */
+const amountWriter: Writer = (value) => (typeof value === 'string' ? undefined : value);
 
 function objectWriter(shape: Readonly<Record<string, Schema>>): Writer {
   const writers = Object.entries(shape)
@@ -43,6 +46,7 @@ function objectWriter(shape: Readonly<Record<string, Schema>>): Writer {
 function makeWriter(schema: Schema): Writer {
   const def = defOf(schema);
   const { kind } = factsOf(schema);
+  if (kind === 'monto') return amountWriter;
   switch (def.type) {
     case 'string':
       return kind === 'fecha' || kind === 'fecha local' ? dateWriter(kind === 'fecha local') : asItIs;

@@ -27,7 +27,7 @@ export interface FieldControlProps {
   readonly loadingOptions: boolean;
   /** Of a date: how far it may go, or why that is not known. */
   readonly bounds: Bounds | null;
-  /** What the services sent where a date is due and none can be read. */
+  /** What the services sent where a date or an amount is due and none can be read. */
   readonly ilegible?: string;
   /** After a person chose an item of a list. */
   readonly onChosen?: (path: FieldPath, value: number) => void;
@@ -45,9 +45,12 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
 const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
   value === null || value === '' || field.rule.check(value) === null ? undefined : engineMessages.seCorrigeEnCaja;
 
-/** What stands under a field: that its date could not be read, that its value is off its limits, or its own hint. */
+/** What stands under a field: that its date or amount could not be read, that its value is off its limits, or its own hint. */
 function pista({ field, form, ilegible }: FieldControlProps): string | undefined {
-  if (ilegible) return engineMessages.fechaIlegible(ilegible, field.readOnly === true);
+  if (ilegible) {
+    const dicho = field.kind === 'money' ? engineMessages.montoIlegible : engineMessages.fechaIlegible;
+    return dicho(ilegible, field.readOnly === true);
+  }
   return field.readOnly ? fueraDeLimite(field, valueAt(form.getValues(), field.path)) : field.hint;
 }
 

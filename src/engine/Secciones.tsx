@@ -5,7 +5,7 @@ import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from './definiti
 import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldPath, FormValues } from './fields.ts';
 import { ListaDependiente } from './ListaDependiente.tsx';
-import { fechaIlegible, rawAt } from './rawAt.ts';
+import { ilegible, rawAt } from './rawAt.ts';
 import type { Option, Referencias } from './references.ts';
 
 export interface SeccionesProps {
@@ -55,8 +55,7 @@ function BoundedControl({ field, props }: { readonly field: Field; readonly prop
     : null;
   const bounds =
     missing?.path === field.path ? { aviso: missing.text } : definition.limitesFecha(field.path, values, context);
-  const ilegible = fechaIlegible(context.form, field.path);
-  const shared = { form, submitted, field, editable, bounds, ilegible };
+  const shared = { form, submitted, field, editable, bounds, ilegible: ilegible(context.form, field) };
   return <FieldControl {...shared} options={[]} loadingOptions={false} />;
 }
 
@@ -101,6 +100,7 @@ export function Secciones(props: SeccionesProps) {
               options={options.get(field.path) ?? none}
               loadingOptions={field.list ? referencias.loading(field.list) : false}
               bounds={null}
+              ilegible={ilegible(context.form, field)}
             />
           );
         })}

@@ -10,7 +10,7 @@ import { allFields } from './validate.ts';
 function toControl(field: Field, raw: unknown): Valor {
   if (field.kind === 'date') return cleanDate(String(raw ?? ''));
   if (field.kind === 'list') return Number(raw ?? 0) > 0 && raw !== nacionalidad.desconocida ? Number(raw) : null;
-  if (field.kind === 'money') return raw === null || raw === undefined ? null : Number(raw);
+  if (field.kind === 'money') return typeof raw === 'number' ? raw : null;
   return String(raw ?? '');
 }
 

@@ -39,6 +39,10 @@ export const engineMessages = {
     soloLectura
       ? `La fecha registrada (${texto}) no se puede leer; se corrige en la caja.`
       : `La fecha registrada (${texto}) no se puede leer. Elíjala nuevamente.`,
+  montoIlegible: (texto: string, soloLectura: boolean) =>
+    soloLectura
+      ? `El monto registrado (${texto}) no se puede leer; se corrige en la caja.`
+      : `El monto registrado (${texto}) no se puede leer. Escríbalo nuevamente.`,
   seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
   tabPersona: 'Datos Personales',
   tabAdjuntos: 'Adjuntos',

@@ -9,7 +9,7 @@ import { useTask } from '#client/useTask.ts';
 import type { Estado } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { money } from '#lib/money.ts';
+import { bolivianos } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { cambioEntreTanto } from './asentarAviso.ts';
 import { changedFields } from './changes.ts';
@@ -29,7 +29,7 @@ function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
     p.NombreCompleto,
     toLocalDate(n.FechaNovedad),
     n.Cargo,
-    n.HaberMensual === null ? '' : `Bs. ${money(n.HaberMensual)}`,
+    n.HaberMensual === null ? '' : bolivianos(n.HaberMensual),
   ]
     .filter(Boolean)
     .join(' · ');

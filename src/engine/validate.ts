@@ -1,7 +1,7 @@
 import { sinInformacion } from '#messages/validation.ts';
 import type { FieldError, NovedadDefinition, ReglaContexto, TabId } from './definition.ts';
 import { type Field, type FormValues, valueAt } from './fields.ts';
-import { fechaIlegible } from './rawAt.ts';
+import { ilegible } from './rawAt.ts';
 
 /** The fields of a tab, in the order they are shown. */
 export const fieldsOf = (definition: NovedadDefinition, tab: 'persona' | 'novedad'): readonly Field[] =>
@@ -36,8 +36,8 @@ export function validate(
   const own = allFields(definition).flatMap((field) => {
     if (field.readOnly) return [];
     const value = valueAt(values, field.path);
-    // A date that came in a form nobody can read is not taken for none: it is chosen again, or nothing is saved.
-    const unread = field.kind === 'date' && value === '' && fechaIlegible(context.form, field.path) !== '';
+    // What came in a form nobody can read is not taken for none: it is given again, or nothing is saved.
+    const unread = (value === '' || value === null) && ilegible(context.form, field) !== '';
     const text = field.rule.check(value, values) ?? (unread ? sinInformacion(field.label) : null);
     return text === null ? [] : [{ path: field.path, text }];
   });

@@ -5,6 +5,7 @@ import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
 import type { TipoMensaje } from '#contract/envelope.ts';
 import type { Servicio } from '#lib/config.ts';
 import { type IsoDate, today } from '#lib/dates.ts';
+import { amountAsText } from './amounts.ts';
 import type { Database } from './db/database.ts';
 import type { Change } from './db/table.ts';
 import { BadCall, NotSignedIn, Refusal, sinAcceso } from './refusal.ts';
@@ -154,7 +155,8 @@ async function readCall<E extends Endpoint>(at: Services, endpoint: E, c: Contex
   const multipart = endpoint.send === 'multipart' ? await readMultipart(c.req.raw, endpoint.body) : null;
   const raw = multipart ? multipart.fields : await readJson(endpoint, c);
   const parsed = z.safeParse(endpoint.body, raw);
-  if (!parsed.success) throw new BadCall(parsed.error.issues[0]?.path.join('.') || 'enviado');
+  const wrong = parsed.success ? amountAsText(endpoint.body, raw) : (parsed.error.issues[0]?.path ?? []);
+  if (!parsed.success || wrong) throw new BadCall(wrong?.join('.') || 'enviado');
   const now = at.now();
   return {
     params: params as Params<E>,

@@ -156,7 +156,7 @@ test('[F-7.2-03] the XML is well formed, named by its code, and says what the in
   }).toEqual({
     cuf,
     numero: String(numeroFactura),
-    total: importeTotal?.toFixed(2),
+    total: Number(importeTotal).toFixed(2),
     fecha: fechaEmision,
     documento: numeroDocumento,
     municipio: 'LA PAZ',

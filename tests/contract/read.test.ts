@@ -81,11 +81,14 @@ describe('values as services may send them', () => {
     ['-12,5', -12.5],
     ['0.125', 0.125],
     [25, 25],
-    ['1.234', null],
-    ['1,234', null],
-    ['25.000', null],
-    ['veinte', null],
-    ['1.2.3', null],
+    ['1.234', '1.234'],
+    [' 1,234 ', '1,234'],
+    ['25.000', '25.000'],
+    ['veinte', 'veinte'],
+    ['1.2.3', '1.2.3'],
+    [null, null],
+    ['', null],
+    [{}, null],
   ])('the amount %j is %j', (sent, amount) => {
     expect(readAs(wire.monto(), sent)).toBe(amount);
   });
@@ -229,13 +232,15 @@ describe('what the browser kept', () => {
 describe('what is sent', () => {
   const body = z.looseObject({
     FechaNovedad: wire.fecha(),
+    Total: wire.monto(),
     Filas: z.array(z.looseObject({ Fecha: wire.fechaLocal() })),
   });
   test('dates travel as the services write them, and no date as null', () => {
     const sent = asSent(body, { FechaNovedad: '', Filas: [{ Fecha: '2026-11-20' }], Otro: 1 });
     expect(sent).toEqual({ FechaNovedad: null, Filas: [{ Fecha: '20/11/2026' }], Otro: 1 });
   });
-  test('a date nobody could read is not sent back', () => {
-    expect(asSent(body, { FechaNovedad: '20-nov-2026', Filas: [] })).toEqual({ Filas: [] });
+  test('a date or an amount nobody could read is not sent back', () => {
+    expect(asSent(body, { FechaNovedad: '20-nov-2026', Filas: [], Total: '1.234' })).toEqual({ Filas: [] });
+    expect(asSent(body, { FechaNovedad: '', Filas: [], Total: 1.234 })).toMatchObject({ Total: 1.234 });
   });
 });

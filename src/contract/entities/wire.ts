@@ -39,11 +39,14 @@ const orZero = (inner: z.ZodMiniNumber) =>
 export const id = () => orZero(z.number());
 /** An id that says whose a record is: 0 before there is one, and never taken for none because nobody can read it. */
 export const idPropio = () => orZero(readable(z.number()));
-/** An amount in bolivianos, or another number with decimals; null where there is none or it reads two ways. */
+/**
+ * An amount in bolivianos, or another number with decimals; null for none. One that cannot be read, or reads two ways
+ * ('1.234'), stays the text that came: it is shown so, and nothing is computed with it.
+ */
 export const monto = () =>
   z._default(
     z.pipe(
-      z.nullish(ofKind('monto', z.number())),
+      z.nullish(ofKind('monto', z.union([z.number(), z.string()]))),
       z.transform((v) => v ?? null),
     ),
     null,

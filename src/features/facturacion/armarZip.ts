@@ -1,5 +1,6 @@
 import type { Factura } from '#contract/entities/factura.ts';
 import { toLocalMoment } from '#lib/dates.ts';
+import type { Monto } from '#lib/money.ts';
 import { type ZipEntry, zipOf } from '#ui/files/zip.ts';
 import { textColumn } from '#ui/table/columns.ts';
 import { csvText } from '#ui/table/exportTable.ts';
@@ -7,7 +8,8 @@ import { paqueteMessages, facturas as textos } from './messages.ts';
 import type { Pieza } from './paquete.ts';
 
 /** An amount as spreadsheets in Spanish read a number: comma, two decimals, no thousands. */
-const montoDeHoja = (amount: number | null): string => amount?.toFixed(2).replace('.', ',') ?? '';
+const montoDeHoja = (amount: Monto): string =>
+  typeof amount === 'number' ? amount.toFixed(2).replace('.', ',') : (amount ?? '');
 
 /** The listing of a package: what each invoice says, and its files or why one is missing. */
 function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<string> {

@@ -1,7 +1,7 @@
 import type { VisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import type { Factura } from '#contract/entities/factura.ts';
 import { cleanDate, toLocalMoment } from '#lib/dates.ts';
-import { money } from '#lib/money.ts';
+import { amountOf, money } from '#lib/money.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -93,7 +93,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     header: textos.monto,
     cell: (row) => money(row.importeTotal),
     text: (row) => money(row.importeTotal),
-    sortValue: (row) => row.importeTotal,
+    sortValue: (row) => amountOf(row.importeTotal),
     align: 'end',
   },
 ];

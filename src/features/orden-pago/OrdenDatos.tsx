@@ -1,6 +1,6 @@
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { bolivianos } from '#lib/money.ts';
+import { bolivianos, type Monto } from '#lib/money.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
@@ -12,7 +12,7 @@ interface Props {
   readonly empresa: string;
   readonly form: FormDeOrden;
   readonly editable: boolean;
-  readonly total: number | null;
+  readonly total: Monto;
 }
 
 /** Header of an order (spec R 2.7); invoice and payment date once it has an invoice. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { money } from '#lib/money.ts';
+import { amountOf, money } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -37,7 +37,7 @@ export const columnaTotal = (header: string): Column<NovedadDeOrden> => ({
   align: 'end',
   cell: (n) => <span className="num">{money(n.Total)}</span>,
   text: (n) => money(n.Total),
-  sortValue: (n) => n.Total,
+  sortValue: (n) => amountOf(n.Total),
 });
 
 const quitarDe = (onQuitar: (id: number) => void): Column<NovedadDeOrden> =>

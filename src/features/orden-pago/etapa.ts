@@ -22,6 +22,10 @@ export type Acto =
   | 'imprimirFactura'
   | 'descargarXml';
 
+/** Whether it is known what an order costs: by its lines, and by its own total where it has one. */
+const seSabeCuanto = ({ Novedades, Total }: OrdenPago): boolean =>
+  typeof Total !== 'string' && sumOf(Novedades.map((linea) => linea.Total)) !== null;
+
 /** What is offered for an order (spec R 2.7, R 4.4; decision 48). */
 export function actosDe(orden: OrdenPago): ReadonlySet<Acto> {
   const etapa = etapaDe(orden);
@@ -29,8 +33,7 @@ export function actosDe(orden: OrdenPago): ReadonlySet<Acto> {
     etapa === 'borrador' && 'grabar',
     etapa === 'borrador' && 'agregar',
     etapa === 'borrador' && orden.IdOrdenPago > 0 && 'eliminar',
-    // What it costs must be known before it can be asked for.
-    etapa === 'borrador' && sumOf(orden.Novedades.map(({ Total }) => Total)) !== null && 'generar',
+    etapa === 'borrador' && seSabeCuanto(orden) && 'generar',
     etapa === 'generada' && 'pagar',
     orden.CodigoTransaccion !== '' && orden.IdVenta === 0 && !orden.Cobrado && 'anular',
     orden.CodigoTransaccion !== '' && 'imprimir',

@@ -1,7 +1,7 @@
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
-import { money } from '#lib/money.ts';
+import { amountOf, money } from '#lib/money.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -74,7 +74,7 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
     header: ordenPago.total,
     cell: (row) => <span className="num">{money(row.Total)}</span>,
     text: (row) => money(row.Total),
-    sortValue: (row) => row.Total,
+    sortValue: (row) => amountOf(row.Total),
     align: 'end',
   },
   {

@@ -3,7 +3,7 @@ import { negado } from '#blocks/escritura/negado.ts';
 import { query } from '#client/query.ts';
 import type { Producto } from '#contract/entities/parametro.ts';
 import { productos as service } from '#contract/services/productos.ts';
-import { money } from '#lib/money.ts';
+import { amountOf, money } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { textColumn } from '#ui/table/columns.ts';
@@ -34,7 +34,7 @@ const productos: Parametro<Producto, never, never> = {
       header: textos.precio,
       cell: (row) => money(row.precio),
       text: (row) => money(row.precio),
-      sortValue: (row) => row.precio,
+      sortValue: (row) => amountOf(row.precio),
       align: 'end',
     },
     {

@@ -5,6 +5,7 @@ import { call } from '#client/call.ts';
 import { type Producto, productoEnviado } from '#contract/entities/parametro.ts';
 import { novedadParametros } from '#contract/services/novedadParametros.ts';
 import { productos as service } from '#contract/services/productos.ts';
+import { amountOf } from '#lib/money.ts';
 import { productos as textos } from './messages.ts';
 import { guardarCon, type Lectura, nombre } from './parametro.ts';
 
@@ -26,7 +27,7 @@ export type ProductoGrabado = z.output<typeof productoSchema>;
 /** The form of a product; of one nobody has filled in yet when left out. */
 export const formDe = (producto?: Producto): ProductoForm => ({
   descripcionProducto: producto?.descripcionProducto ?? '',
-  precio: producto?.precio ?? null,
+  precio: amountOf(producto?.precio),
   estado: producto?.estado ?? true,
   idActividad: producto?.idActividad || '',
   idProductoSiat: producto?.idProductoSiat || '',

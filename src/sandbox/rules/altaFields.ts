@@ -95,7 +95,7 @@ const persona: readonly Rule[] = [
 
 const haber: Rule = ({ SegurosPersonasNovedad: n }, idTipoPadre) => {
   const { haber: field, contrato } = etiquetas(idTipoPadre);
-  if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(field);
+  if (typeof n.HaberMensual !== 'number' || !Number.isFinite(n.HaberMensual)) return missing(field);
   if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field });
   if (contrato) return n.HaberMensual < 0 ? texto('haberNegativo', { field }) : null;
   return n.HaberMensual > 0 ? null : texto('haberPositivo', { field });

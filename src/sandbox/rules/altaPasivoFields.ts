@@ -84,7 +84,7 @@ const persona: readonly Rule[] = [
 
 const haber: Rule = ({ SegurosPersonasNovedad: n }) => {
   const field = 'Haber mensual';
-  if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(field);
+  if (typeof n.HaberMensual !== 'number' || !Number.isFinite(n.HaberMensual)) return missing(field);
   if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field });
   return n.HaberMensual >= 1 ? null : texto('haberPositivo', { field });
 };

@@ -1,6 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoBeneficiario } from '#contract/enumerations.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
+import { amountOf } from '#lib/money.ts';
 import { tidy } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Persona, Relacion } from '../db/rows.ts';
@@ -79,7 +80,7 @@ export function emplear(
     FechaIngreso: ingreso.FechaNovedad,
     FechaBaja: '',
     Cargo: ingreso.Cargo,
-    HaberMensual: ingreso.HaberMensual ?? 0,
+    HaberMensual: amountOf(ingreso.HaberMensual) ?? 0,
   });
   return { relacion, paciente: db.pacientes.put(activar(db, asegurar(db, persona), persona, ingreso, today)) };
 }

@@ -84,7 +84,7 @@ const missing = (field: string) => texto('sinInformacion', { field });
 /** The first thing wrong with the notice's own fields (spec E 5.4). */
 function falta({ SegurosPersonasNovedad: n }: NovedadForm, v: VarianteBaja): string | null {
   if (cleanDate(n.FechaNovedad) === '') return missing(v.fechaBaja);
-  if (n.HaberMensual === null || !Number.isFinite(n.HaberMensual)) return missing(v.haber);
+  if (typeof n.HaberMensual !== 'number' || !Number.isFinite(n.HaberMensual)) return missing(v.haber);
   if (n.HaberMensual > 9_999_999) return texto('haberMaximo', { field: v.haber });
   if (v.haberMayorACero && n.HaberMensual <= 0) return texto('haberPositivo', { field: v.haber });
   if (n.HaberMensual < 0) return texto('haberNegativo', { field: v.haber });

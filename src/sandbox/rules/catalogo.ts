@@ -1,6 +1,7 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import type { EstadoDeProceso } from '#contract/entities/parametro.ts';
 import type { Estado } from '#contract/enumerations.ts';
+import { amountOf } from '#lib/money.ts';
 import type { Database } from '../db/database.ts';
 import type { EstadoRow, TipoNovedadRow } from '../db/parametrosRows.ts';
 
@@ -77,7 +78,7 @@ function cargosDe(db: Database, idTipoNovedad: number): { Codigo: string; Descri
     .map(({ codigoProducto, descripcionProducto, precio }) => ({
       Codigo: codigoProducto,
       Descripcion: descripcionProducto,
-      Precio: precio ?? 0,
+      Precio: amountOf(precio) ?? 0,
     }));
 }
 

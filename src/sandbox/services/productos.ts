@@ -1,6 +1,7 @@
 import { type Producto, productoEnviado } from '#contract/entities/parametro.ts';
 import type { Referencia } from '#contract/entities/referencia.ts';
 import { productos } from '#contract/services/productos.ts';
+import { amountOf } from '#lib/money.ts';
 import { fold } from '#lib/texts.ts';
 import type { Database } from '../db/database.ts';
 import type { ProductoRow } from '../db/parametrosRows.ts';
@@ -11,7 +12,7 @@ import { type Services, serve } from '../serve.ts';
 
 /** What an invoice asks of a product. */
 const facturable = (p: ProductoRow): boolean =>
-  p.estado && (p.precio ?? 0) > 0 && p.idActividad > 0 && p.idProductoSiat > 0 && p.idUnidadMedida > 0;
+  p.estado && (amountOf(p.precio) ?? 0) > 0 && p.idActividad > 0 && p.idProductoSiat > 0 && p.idUnidadMedida > 0;
 
 const has = (list: readonly Referencia[], id: number) => list.some((item) => item.Id === id);
 
@@ -51,7 +52,7 @@ function registrar(db: Database, form: Producto): ProductoRow {
     form.descripcionProducto,
     others.map((p) => p.descripcionProducto),
   );
-  if ((form.precio ?? 0) <= 0) throw new Refusal('El precio tiene que ser mayor a 0.');
+  if ((amountOf(form.precio) ?? 0) <= 0) throw new Refusal('El precio tiene que ser mayor a 0.');
   if (!has(actividades, form.idActividad)) throw new Refusal('Debe seleccionar una actividad.');
   if (!has(productosSiat, form.idProductoSiat))
     throw new Refusal('Debe seleccionar un producto de Impuestos Nacionales con el cual homologar.');

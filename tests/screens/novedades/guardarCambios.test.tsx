@@ -103,6 +103,25 @@ describe('an edit', () => {
     expect(pagina.boton('Grabar')).toBeEnabled();
   });
 
+  test('of a wage that reads two ways tells it at its field, and is saved once it is written again', async () => {
+    const { db, novedad } = await ejemplo('pendiente');
+    db.novedades.put({ ...novedad(), HaberMensual: '1.234' });
+    const pagina = await editar('pendiente');
+    const haber = () => pagina.campo(/^Haber mensual/);
+    expect(haber()).toHaveValue('');
+    expect(haber()).toHaveAccessibleDescription('El monto registrado (1.234) no se puede leer. Escríbalo nuevamente.');
+    const sent = recordCalls(MODIFICAR);
+    await pagina.escribir(/^Cargo/, 'cajero');
+    await pagina.user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(haber()).toHaveAccessibleDescription(/Haber mensual, no tiene información\./));
+    expect(sent).toEqual([]);
+    await pagina.escribir(/^Haber mensual/, '1234');
+    await pagina.grabar();
+    await pagina.cerrado();
+    expect(sent).toMatchObject([{ SegurosPersonasNovedad: { HaberMensual: 1234, Cargo: 'CAJERO' } }]);
+    expect(novedad().HaberMensual).toBe(1234);
+  });
+
   test('[E-7.5-02] of what somebody else changed meanwhile is refused in the services’ words; Descartar shows how it stands now', async () => {
     const pagina = await editar('pendiente');
     const { db, novedad } = pagina;

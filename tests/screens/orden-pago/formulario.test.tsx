@@ -128,6 +128,28 @@ describe('a draft', () => {
       pagina.sinBoton(name);
   });
 
+  test('an amount that reads two ways is shown as it came, and nothing is computed with it or asked for', async () => {
+    const orden = await ordenEn('borrador');
+    server.use(
+      http.all('*/OrdenPagoId/*', async ({ request }) => {
+        const reply = await (await theSandbox()).app.fetch(request);
+        const { Datos, ...rest } = (await reply.json()) as { Datos: { Novedades: object[] } };
+        const [first, ...others] = Datos.Novedades;
+        return HttpResponse.json({
+          ...rest,
+          Datos: { ...Datos, Total: '1.234', Novedades: [{ ...first, Total: '25.000' }, ...others] },
+        });
+      }),
+    );
+    const pagina = await abrirOrden(orden);
+    expect(pagina.dato('Total')).toHaveTextContent(/^1\.234$/);
+    const amounts = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(amounts.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['25.000', '50.00']);
+    pagina.sinBoton('Generar solicitud');
+    await pagina.agregar(1);
+    expect(pagina.dato('Total')).toHaveTextContent('—');
+  });
+
   test('[R-5.5-01] without notices is not saved', async () => {
     const pagina = await abrirOrden('nueva');
     await pagina.pulsar('Grabar');
