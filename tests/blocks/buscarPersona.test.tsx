@@ -125,7 +125,7 @@ describe('searching a person', () => {
     expect(complement).toHaveValue('1A');
     await user.type(number, '4');
     expect(complement).toHaveValue('');
-    expect(screen.getByLabelText(/^Tipo/)).toHaveDisplayValue(/carnet/i);
+    await waitFor(() => expect(screen.getByLabelText(/^Tipo/)).toHaveDisplayValue(/carnet/i));
   });
 
   test('a failed search is told where the results would stand, and can be tried again', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
+import { queryClient } from '#client/query.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { server, theSandbox } from './services.ts';
 
@@ -28,6 +29,9 @@ export async function question(text: string | RegExp) {
   expect(dialog).toHaveTextContent(text);
   return within(dialog);
 }
+
+/** Everything asked of the services is answered: what is drawn now stays, lists hold what they offer, days their range. */
+export const leido = (): Promise<void> => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 /** The button of this name, once it takes presses: what an earlier press began has ended. */
 export const listo = (name: string | RegExp): Promise<HTMLElement> =>

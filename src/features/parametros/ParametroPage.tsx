@@ -73,7 +73,8 @@ function useEliminar<Row extends object, I extends FieldValues, O extends object
       // The button that was pressed goes with its row.
       titulo.current?.focus();
     }
-    await forget(...olvidar);
+    // Not waited for: until it ends another press would do nothing.
+    void forget(...olvidar);
   });
   return quitar;
 }

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '#client/query.ts';
 import { mount } from '#support/mount.tsx';
-import { recordCalls } from '#support/screens.ts';
+import { leido, recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 
 const TEXTO = /^Sin conexión con el servicio\. Lo que escribió sigue en la pantalla/;
@@ -16,7 +15,7 @@ test('a browser that goes offline says so over the screen, politely, until it is
   const { user } = await mount(LISTA, { as: 'empresa' });
   const field = await screen.findByLabelText('Fecha desde');
   // An answer that is still on its way would say that there is a connection.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await leido();
   expect(banner()).not.toBeInTheDocument();
   field.focus();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -42,7 +41,7 @@ test('a read without a connection fails at once and raises the banner; trying th
   });
   const { user, router } = await mount('/system', { as: 'empresa' });
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await leido();
   server.use(http.post('*/OrdenPagoListar/', () => HttpResponse.error()));
   await act(() => router.navigate(LISTA));
   expect((await screen.findAllByText(SIN_LEER))[0]).toBeVisible();

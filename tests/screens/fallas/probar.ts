@@ -5,12 +5,11 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { unlock } from '#app/lock/lock.ts';
 import { escrituraMensajes as duda } from '#blocks/escritura/messages.ts';
 import { http } from '#client/http.ts';
-import { queryClient } from '#client/query.ts';
 import { writesUnderWay } from '#client/writes.ts';
 import { type Endpoint, pattern } from '#contract/endpoint.ts';
 import * as services from '#contract/services/index.ts';
 import { transport } from '#messages/transport.ts';
-import { question } from '#support/screens.ts';
+import { leido, question } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Falla, respuestaPerdida } from './fallas.ts';
@@ -85,9 +84,6 @@ const quieto = (): void => {
   expect(reading ? null : document.querySelector('button[aria-busy="true"]'), 'a button is stuck').toBeNull();
 };
 
-/** Nothing is being read any more: what stands on the page stays. */
-const leido = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
-
 /** Presses once, or twice before the page can draw anything; the answer to the question too. */
 async function pulsar({ boton, pregunta, si = 'Aceptar' }: Lleno, veces: 1 | 2, otra: string | null): Promise<void> {
   const press = (button: HTMLElement): void => {
@@ -124,6 +120,7 @@ function laProxima(form: Formulario, falla: Falla, before: string | null): strin
 /** One write that fails: one sentence, nothing lost, nothing stuck, one request, and never 'saved'. */
 async function fallar(form: Formulario, lleno: Lleno, line: Linea, falla: Falla, veces: 1 | 2 = 1): Promise<void> {
   const at = `${form.nombre}, ${falla.nombre}`;
+  await leido();
   const before = { escrito: escrito(lleno.menos), titulo: document.querySelector('h1')?.textContent, frases: frases() };
   const rows = lleno.cuantos?.();
   line.falla = falla;

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { queryClient } from '#client/query.ts';
 import { filasDe } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo } from '#support/screens.ts';
+import { ejemplo, leido } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { botonDe } from '../fallas/formulario.ts';
 import { EDITAR, empezar } from '../novedades/formulario.ts';
@@ -63,7 +62,7 @@ const lista = (path: string, titulo: string) => async () => {
   await user.clear(desde);
   await user.type(desde, '01/10/2026');
   // What it asks for by itself has its answer first.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await leido();
   const buscar = async () => {
     await waitFor(() => expect(botonDe('Buscar')).not.toHaveAttribute('aria-busy'));
     await user.click(botonDe('Buscar'));

@@ -5,7 +5,7 @@ import { session } from '#client/session.ts';
 import { estadoAlta } from '#contract/enumerations.ts';
 import { filasDe } from '#support/listas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question } from '#support/screens.ts';
+import { ejemplo, leido, question } from '#support/screens.ts';
 import { PASSWORD } from '#support/session.ts';
 import { abrir, empezar, llenar, nueva } from '../novedades/formulario.ts';
 import { abrirOrden, ordenEn } from '../orden-pago/pantalla.ts';
@@ -13,8 +13,6 @@ import { llenar as llenarPasivo, nueva as nuevoPasivo } from '../pasivo/alta.ts'
 
 /** A journey. It ends with what people see, which is the same whatever form the replies had. */
 type Recorrido = () => Promise<unknown>;
-
-const leido = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 /** Everything the controls of the page hold. */
 const escrito = (): string[] =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
-import { ejemplo } from '#support/screens.ts';
+import { ejemplo, leido } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, empezar, llenar, nueva } from './formulario.ts';
 
@@ -165,6 +165,7 @@ describe('the notice of an intern', () => {
       ),
     );
     expect(pagina.campo(/^Estipendio/)).toBeValid();
+    await leido();
     await pagina.user.click(pagina.campo(/^Fecha fin de contrato/));
     expect(await screen.findByRole('button', { name: '17 de noviembre de 2026' })).toHaveAttribute(
       'aria-disabled',

@@ -6,7 +6,7 @@ import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, question } from '#support/screens.ts';
+import { ejemplo, leido, question } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
 export const EDITAR = '/seguros/aviso-alta-editar';
@@ -63,6 +63,8 @@ export async function formulario(path: string) {
     await waitFor(() => expect((list as HTMLInputElement).value).toContain(text));
   };
   const elegirDia = async (label: string | RegExp, day: string) => {
+    // The days are drawn anew when the range they are chosen from arrives.
+    await leido();
     await user.click(campo(label));
     await user.click(await screen.findByRole('button', { name: day }));
   };

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { queryClient } from '#client/query.ts';
-import { question, toasts } from '#support/screens.ts';
+import { leido, question, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir } from './formulario.ts';
 
@@ -22,7 +21,7 @@ test('a contribution period that could not be read is asked for again by trying 
   expect((await screen.findAllByText(SIN_PERIODO)).length).toBeGreaterThan(0);
   expect(screen.queryByText(DEL_PERIODO)).toBeNull();
   // The first press asked again too, in vain.
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await leido();
   down = false;
   await pagina.user.click(pagina.boton('Grabar'));
   expect((await screen.findAllByText(DEL_PERIODO)).length).toBeGreaterThan(0);
@@ -62,7 +61,7 @@ test.each([
     expect(toasts()).toEqual([]);
     expect(screen.getAllByText(motivo).filter((said) => said.closest('.error-summary'))).toHaveLength(1);
     expect(screen.queryByText(/Existen campos que no tienen información/)).toBeNull();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await leido();
     strange = false;
     await pagina.user.click(pagina.boton('Grabar'));
     expect((await screen.findAllByText(DEL_PERIODO)).length).toBeGreaterThan(0);

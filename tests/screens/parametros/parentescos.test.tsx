@@ -13,7 +13,7 @@ test('[R-1-06] [R-2.11-01] kinship relations are listed with the role each gives
   expect(rows()).toContain('ESPOSO(A)');
   await user.type(screen.getByRole('searchbox'), 'esposo');
   await waitFor(() => expect(rows()).toEqual(['ESPOSO(A)']));
-  expect(screen.getByRole('row', { name: /ESPOSO\(A\)/ })).toHaveTextContent('BENEFICIARIO');
+  await waitFor(() => expect(screen.getByRole('row', { name: /ESPOSO\(A\)/ })).toHaveTextContent('BENEFICIARIO'));
 });
 
 test('[R-2.11-01] [R-3.7-01] [R-7.1-02] a new one is saved with 0 in both ids and shows in the list', async () => {

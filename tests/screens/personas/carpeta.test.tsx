@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { queryClient } from '#client/query.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { descargas } from '#support/descargas.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, listo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, leido, listo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { ahora, carpeta, carpetaDe, dialogo, linea, PATIENCE } from './pantalla.ts';
 
@@ -159,7 +158,7 @@ test('[R-7.2-08] without contracts that hold there is no card, and they are not 
   const contratos = recordCalls('ObtieneDatosContratosVigenteSegVol');
   await carpeta(persona.IdPersona);
   await waitFor(() => expect(tiene).toHaveLength(1));
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await leido();
   expect(screen.queryByRole('region', { name: 'Contratos de seguro voluntario' })).toBeNull();
   expect(contratos).toEqual([]);
 });

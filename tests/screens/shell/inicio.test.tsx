@@ -8,10 +8,13 @@ import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
 const tile = async (label: string) => {
-  const link = (await screen.findByText(label)).closest('a');
-  if (!link) throw new Error(`${label} is no link`);
-  await waitFor(() => expect(link).not.toHaveAttribute('aria-busy'));
-  return link;
+  await screen.findByText(label);
+  return waitFor(() => {
+    const link = screen.getByText(label).closest('a');
+    if (!link) throw new Error(`${label} is no link`);
+    expect(link).not.toHaveAttribute('aria-busy');
+    return link;
+  });
 };
 
 describe('employer', () => {
