@@ -181,7 +181,8 @@ async function failure(error: unknown): Promise<never> {
         ? new TransportFailure('solicitud', 401, described || transport.respuesta)
         : new TransportFailure('sesion', 401, transport.sesion);
     case 413:
-      throw new TransportFailure('archivoGrande', 413, transport.archivoGrande);
+      if (endpoint?.send === 'multipart') throw new TransportFailure('archivoGrande', 413, transport.archivoGrande);
+      throw new TransportFailure('tecnico', 413, described || transport.tecnico);
     case 404:
     case 500:
       throw new TransportFailure('tecnico', response.status, transport.tecnico);

@@ -238,9 +238,18 @@ describe('replies that are no success', () => {
     expect(file.type).toBe('application/pdf');
   });
 
-  test('413 says that the file is too big', async () => {
+  test('413 of a file says that it is too big, any other that something failed', async () => {
     answersText('', { status: 413 });
-    expect((await failureOf(ask())).message).toBe('El archivo es muy grande para el servidor.');
+    expect((await failureOf(ask())).message).toBe('Ha ocurrido un error técnico. Pedimos disculpas.');
+    server.use(http.post('*/grabarRecursoIdTablaCero', () => new HttpResponse('', { status: 413 })));
+    const body = {
+      archivo: new Blob(['x']),
+      NombreArchivo: 'x.pdf',
+      Tabla: 't',
+      ...{ IdTabla: 0, IdPersona: 1, IdTipoNovedad: 1, IdRequisito: 1 },
+    };
+    const upload = call(recursos.grabarPendiente, { body });
+    expect((await failureOf(upload)).message).toBe('El archivo es muy grande para el servidor.');
   });
 
   test('[F-8-10] without a connection the service is said to be out of reach', async () => {

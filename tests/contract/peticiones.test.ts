@@ -4,7 +4,7 @@ import { type Endpoint, urlOf } from '#contract/endpoint.ts';
 import { readOrNull } from '#contract/read.ts';
 import { asSent } from '#contract/send.ts';
 import { camposDe } from '#support/contrato.ts';
-import { type Linea, lineas, type Pedido } from '#support/documentado.ts';
+import { type Linea, lineas, namesIn, noEnviadas, type Pedido } from '#support/documentado.ts';
 import { declarationsOf, readRows } from '../../scripts/contract/declared.ts';
 
 const rows = readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8'));
@@ -75,12 +75,6 @@ describe('the documented requests', () => {
   });
 });
 
-function namesIn(body: unknown, path = ''): string[] {
-  if (Array.isArray(body)) return namesIn(body[0], path);
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]) => [`${path}${name}`, ...namesIn(value, `${path}${name}.`)]);
-}
-
 /** Fields the contract declares and the line of the call does not show, with the reason. */
 const noMostradas: Readonly<Record<string, string>> = {
   'SegurosPersonasNovedad.FechaFinNovedad': 'interns and volunteers (E 3)',
@@ -100,29 +94,16 @@ const noMostradas: Readonly<Record<string, string>> = {
   Anular: 'the second body of ModificarEstado (E 7.4)',
 };
 
-/** Fields a line shows and the portal does not send, with the reason. */
-const noEnviadas: Readonly<Record<string, { readonly campos: RegExp; readonly porque: string }>> = {
-  'ocupacional.candidatos': {
-    campos: /^filtroRegistro/,
-    porque: 'R 7.7 names the filter; that it is wrapped in a key of its name is the reading of the line alone',
-  },
-  'ordenPago.registrar': {
-    campos:
-      /^(FechaOrdenPago|CodigoTransaccion|NumeroFactura|IdVenta|FechaPago|Cobrado|GeneradoEmpresa|Cuf|Novedades\.(?!IdPersonaNovedad).*)$/,
-    porque: 'the line repeats the order as it is read; R 7.6 names Novedades and Total, and the services know the rest',
-  },
-};
-
 /** Bodies with dates 'dd/mm/yyyy', which the portal holds as 'yyyy-mm-dd'. */
 const conFechas = new Set(['ordenPago.registrar']);
 
 const bodies = named.filter(([, , { request }]) => request.body !== undefined);
 
 describe('the documented bodies', () => {
-  test.each(bodies)('%s sends the fields of %s by their names', (name, _, { call: { endpoint }, request }) => {
+  test.each(bodies)('%s sends the fields of %s by their names', (_, id, { call: { endpoint }, request }) => {
     const declared = camposDe(endpoint.body);
     const documented = namesIn(request.body);
-    const left = noEnviadas[name]?.campos;
+    const left = noEnviadas[id]?.campos;
     expect(
       documented.filter((field) => !declared.includes(field) && !left?.test(field)),
       'not declared',

@@ -35,3 +35,27 @@ export function lineaDe(id: string): Linea {
   if (!found) throw new Error(`replies.jsonl has no ${id}`);
   return found;
 }
+
+/** Names of the fields of a body, those of a record in it behind its own: 'Novedades.IdPersonaNovedad'. */
+export function namesIn(body: unknown, path = ''): string[] {
+  if (Array.isArray(body)) return namesIn(body[0], path);
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => [`${path}${name}`, ...namesIn(value, `${path}${name}.`)]);
+}
+
+/** Fields a line shows and the portal does not send, with the reason. */
+export const noEnviadas: Readonly<Record<string, { readonly campos: RegExp; readonly porque: string }>> = {
+  'POST Ocupacional/OcupacionalListaXGenerar/': {
+    campos: /^filtroRegistro/,
+    porque: 'R 7.7 names the filter; that it is wrapped in a key of its name is the reading of the line alone',
+  },
+  'POST AltaPasivo/InsertarAltaPasivo': {
+    campos: /^Pacientes(Algoritmo|Resolucion|DerechoHabiente)$/,
+    porque: 'R 3.1 names them by variant: a registration sends the group of its own way alone',
+  },
+  'POST OrdenPago/OrdenPagoRegistrar/': {
+    campos:
+      /^(FechaOrdenPago|CodigoTransaccion|NumeroFactura|IdVenta|FechaPago|Cobrado|GeneradoEmpresa|Cuf|Novedades\.(?!IdPersonaNovedad).*)$/,
+    porque: 'the line repeats the order as it is read; R 7.6 names Novedades and Total, and the services know the rest',
+  },
+};

@@ -44,11 +44,12 @@ export const listo = (name: string | RegExp): Promise<HTMLElement> =>
 /** True while something is asked or told in a dialog. */
 export const asking = (): boolean => document.querySelector('dialog[open][role="alertdialog"]') !== null;
 
-/** The calls made from now on to paths with `part`: their bodies as the services get them, null where there is none. */
-export function recordCalls(part: string): unknown[] {
+/** The calls made from now on to paths with `part`, or that fit it: their bodies as the services get them, null where there is none. */
+export function recordCalls(part: string | RegExp): unknown[] {
   const bodies: unknown[] = [];
   const listen = ({ request }: { request: Request }) => {
-    if (!new URL(request.url).pathname.includes(part)) return;
+    const { pathname } = new URL(request.url);
+    if (!(typeof part === 'string' ? pathname.includes(part) : part.test(pathname))) return;
     const at = bodies.push(null) - 1;
     const read = request.clone().json();
     read.then(

@@ -21,7 +21,26 @@ export function forgetSandbox(): void {
   current = null;
 }
 
+const answering = new Set<Promise<Response>>();
+
+async function answer(request: Request): Promise<Response> {
+  return (await theSandbox()).app.fetch(request);
+}
+
 /** Every call of the fund's services goes to the sandbox. A test adds handlers for the faults it is about. */
 export const server = setupServer(
-  http.all('*/servicios/*', async ({ request }) => (await theSandbox()).app.fetch(request)),
+  http.all('*/servicios/*', ({ request }) => {
+    const reply = answer(request);
+    answering.add(reply);
+    return reply.finally(() => answering.delete(reply));
+  }),
 );
+
+/** What the sandbox was asked is answered and has arrived: an answer that finds no page any more fails the run. */
+export async function answered(): Promise<void> {
+  // An answer may lead to another question; its bytes are read in turns of their own.
+  for (let turn = 0; turn < 5; turn += 1) {
+    while (answering.size > 0) await Promise.allSettled(answering);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

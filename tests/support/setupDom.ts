@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { answerLabelsQuickly } from './quickLabels.ts';
-import { forgetSandbox, server } from './services.ts';
+import { answered, forgetSandbox, server } from './services.ts';
 import { answerStylesQuickly } from './styles.ts';
 import { putBack } from './testEnd.ts';
 
@@ -39,4 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await answered();
+  server.close();
+});

@@ -1,6 +1,5 @@
 import type { BajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import type { Database } from '../db/database.ts';
 import { localidades } from '../db/referencias.ts';
 import { lugaresFallecimiento } from '../db/referenciasMedicas.ts';
 import type { Novedad, Paciente } from '../db/rows.ts';
@@ -17,6 +16,7 @@ import {
   type NovedadWrite,
   personaConocida,
 } from './novedadWrites.ts';
+import { titularDe } from './pacienteCompleto.ts';
 import { ampliarHistorico, esBajaPasivo, exigeSinPendiente, retiradoDe, textoPasivo } from './pasivo.ts';
 import { finDeAtencion } from './plazos.ts';
 import { texto } from './texts.ts';
@@ -65,15 +65,6 @@ const terminar = (paciente: Paciente, FechaBaja: IsoDate, FechaLimiteAtencion: I
   FechaBaja,
   FechaLimiteAtencion,
 });
-
-/** The holder a dependant hangs on; nobody for a holder. */
-function titularDe(db: Database, paciente: Paciente): { NombreCompletoTitular: string; IdPersonaTitular: number } {
-  const holder = paciente.IdPacientePadre ? db.pacientes.get(paciente.IdPacientePadre) : undefined;
-  return {
-    NombreCompletoTitular: (holder && db.personas.get(holder.IdPersona)?.NombreCompleto) ?? '',
-    IdPersonaTitular: holder?.IdPersona ?? 0,
-  };
-}
 
 function camposDe({ db, form, puesto }: BajaPasivoWrite) {
   const { SegurosPersonasNovedad: n } = form;

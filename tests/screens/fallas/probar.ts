@@ -100,7 +100,9 @@ const cumple = (said: string, wanted: string | RegExp): boolean =>
 
 /** What is said of a failure: a sentence, or the question whether to send it again because it was not saved. */
 function loQueDice(form: Formulario, falla: Falla): string | { readonly pregunta: string } {
-  const usual = form.sinSesion && falla.clase === 'no hay sesión' ? transport.respuesta : falla.dice;
+  const sube = llamadaDe(form.llamada).send === 'multipart';
+  const dice = falla.nombre === '413' && sube ? transport.archivoGrande : falla.dice;
+  const usual = form.sinSesion && falla.clase === 'no hay sesión' ? transport.respuesta : dice;
   const lost = falla.clase === 'no hay sesión' && !form.sinSesion;
   const own = form.dice && !lost ? form.dice(usual, falla.nombre) : usual;
   const manera = maneraDe(form.llamada);

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { type Documentada, lineaDe } from '#support/documentado.ts';
+import { type Documentada, lineaDe, noEnviadas } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
+import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
@@ -122,6 +123,35 @@ export const pulsando = (ruta: string, name: string | RegExp) => async () => {
   await user.click(await screen.findByRole('button', { name }));
 };
 
+/** The path of a call, under the name its controller has for whoever asks. */
+function caminoDe(id: string): RegExp {
+  const [, path = ''] = /^\S+ [^/]*(.*?)\/?$/.exec(id) ?? [];
+  const [controller = ''] = id.replace(/^\S+ /, '').split('/');
+  return new RegExp(`/(Aseg)?${controller.replace(/^Emp/, '(Emp)?')}${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
+}
+
+/** The fields the documents show and the screen did not send; what is in a list that is empty is not missed. */
+function faltan(documentado: unknown, enviado: unknown, path = ''): string[] {
+  if (Array.isArray(documentado))
+    return Array.isArray(enviado) && enviado.length === 0 ? [] : faltan(documentado[0], Object(enviado)[0], path);
+  if (typeof documentado !== 'object' || documentado === null) return [];
+  const held = Object(enviado) as Record<string, unknown>;
+  return Object.entries(documentado).flatMap(([name, value]) =>
+    name in held ? faltan(value, held[name], `${path}${name}.`) : [`${path}${name}`],
+  );
+}
+
+/** What the screen sent holds every field the documents show for the call, at its place. */
+function enviaLoDocumentado(id: string, enviados: readonly unknown[]): void {
+  const { request } = lineaDe(id);
+  if (request?.body !== undefined) expect(enviados, `${id} is called`).not.toEqual([]);
+  const left = noEnviadas[id]?.campos;
+  for (const enviado of enviados) {
+    const missing = faltan(request?.body, enviado).filter((name) => !left?.test(name));
+    expect(missing, `${id}: not sent`).toEqual([]);
+  }
+}
+
 /** Makes each call answer as documented, and reads on the screen what it answers. */
 export function probarCasos(casos: readonly Caso[]): void {
   test.each(casos.map((one) => [one.id, one.cuando ?? 'as documented', one.donde, one] as const))(
@@ -130,10 +160,12 @@ export function probarCasos(casos: readonly Caso[]): void {
       if (as) await signInAs(as);
       contestarTodas(con);
       contestarDocumentada(id, cuando);
+      const enviados = recordCalls(caminoDe(id));
       await abre();
       await seLee(muestra);
       if (luego) await waitFor(luego);
       await alFinal?.();
+      enviaLoDocumentado(id, enviados);
     },
     60_000,
   );

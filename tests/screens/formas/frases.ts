@@ -33,7 +33,7 @@ const porFila: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '4.15': ['Los servicios no aceptaron lo enviado. Revise: Observacion.', M113, M113],
   '4.16': [M114],
   '4.18': [M115],
-  '4.19': [M115, M115, M115, transport.archivoGrande, M115, M115, M115, M115, M115, M115, NO],
+  '4.19': [M115, M115, M115, M115, M115, M115, M115, M115, M115, M115, NO],
   '4.20': [M116],
 };
 

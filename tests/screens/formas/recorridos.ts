@@ -107,6 +107,7 @@ async function pagado() {
   await pagina.pay(id);
   await pagina.user.click(panel.getByRole('button', { name: 'Verificar pago' }));
   await panel.findByText('La orden de pago está pagada.');
+  await waitFor(() => expect(datos().some((dato) => dato.startsWith('Número Factura'))).toBe(true));
   await leido();
   return { borrador, pagada: datos() };
 }

@@ -105,7 +105,7 @@ test('[F-7.4-05] a month by regional on one scale, its terminations by day, and 
   await screen.findByRole('heading', { name: 'Bajas por día' });
   await user.click(screen.getByRole('button', { name: 'Histórico' }));
   await cifras('Validados por gestión');
-  await user.selectOptions(screen.getByLabelText('Gestión'), '2024');
+  await user.selectOptions(await screen.findByLabelText('Gestión'), '2024');
   await waitFor(() => expect(router.state.location.search).toContain('gestion=2024'));
   const months = await cifras('Población de hoy por mes de afiliación');
   expect(months.slice(1, -1).map(([mes]) => mes)).toEqual(

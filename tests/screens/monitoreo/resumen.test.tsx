@@ -139,8 +139,10 @@ test('[F-7.5-02] an operation that failed is said to, is not made again by itsel
 test('figures that cannot be read say so and are asked for again', async () => {
   caida('*/DatosMonitorRegionalBDPA');
   const { user } = await abrir();
-  const card = (await screen.findByRole('heading', { name: POR_REGIONAL })).closest('section');
-  const retry = await within(card ?? document.body).findByRole('button', { name: 'Reintentar' });
+  const retry = await waitFor(() => {
+    const card = screen.getByRole('heading', { name: POR_REGIONAL }).closest('section');
+    return within(card ?? document.body).getByRole('button', { name: 'Reintentar' });
+  });
   await user.click(retry);
   await cifras(POR_REGIONAL);
 });

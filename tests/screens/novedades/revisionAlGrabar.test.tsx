@@ -137,7 +137,7 @@ describe('checks on Grabar', () => {
     await llenar(pagina);
     const soltar = detener('*/ObtenerRequisitosPorTipoNovedad/*');
     await pagina.elegir('Tipo alta', 'FUSIÓN');
-    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
+    await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026', { detenido: true });
     await pagina.user.click(pagina.boton('Grabar'));
     await waitFor(() => expect(pagina.boton('Grabar')).toHaveAttribute('aria-busy', 'true'));
     expect(asking()).toBe(false);

@@ -18,7 +18,13 @@ export const familias = {
     titulo: 'Bajas de pasivos',
     pestana: 'Aviso de Baja Pasivo',
     requisitos: [requisitoFotografia, 9],
-    campos: { IdLugarFallecimiento: 1, IdUbicacionFallecimiento: 102, IdUbicacion: 101 },
+    campos: {
+      IdLugarFallecimiento: 1,
+      IdUbicacionFallecimiento: 102,
+      IdUbicacion: 101,
+      NombreCompletoTitular: '',
+      IdPersonaTitular: 0,
+    },
   },
   transferencia: {
     tipo: tipoNovedad.TRANSFERENCIA_PASIVO,

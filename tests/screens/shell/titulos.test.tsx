@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { screens } from '#app/screens.ts';
 import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
@@ -50,7 +50,18 @@ const titulos: Readonly<Record<RouteName, string>> = {
 };
 
 const PORTAL = 'Portal de Empresas';
-const said = () => [...document.querySelectorAll('[role=status]')].map((region) => region.textContent);
+/** Every title of the tab and everything said aloud from now on: a screen opened without its notice is left at once. */
+function listen(): { titles: Set<string>; said: Set<string | null> } {
+  const heard = { titles: new Set<string>(), said: new Set<string | null>() };
+  const observer = new MutationObserver(() => {
+    heard.titles.add(document.title);
+    for (const region of document.querySelectorAll('[role=status]')) heard.said.add(region.textContent);
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+}
+
 const of = (...names: RouteName[]) => new Set(names);
 const personal = of(
   'revision-admin',
@@ -83,9 +94,10 @@ describe('inside the shell', () => {
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(document.title).toBe(`Inicio - ${PORTAL}`));
       for (const name of names) {
+        const { titles, said } = listen();
         await router.navigate(pathTo(name));
-        await waitFor(() => expect(document.title).toBe(`${titulos[name]} - ${PORTAL}`));
-        await waitFor(() => expect(said()).toContain(titulos[name]));
+        await waitFor(() => expect(titles).toContain(`${titulos[name]} - ${PORTAL}`));
+        await waitFor(() => expect(said).toContain(titulos[name]));
         // The heading, or the main part while the screen reads what its heading says.
         await waitFor(() =>
           expect([name, document.activeElement?.matches('main, main h1, dialog *')]).toEqual([name, true]),

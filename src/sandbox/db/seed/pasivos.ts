@@ -5,6 +5,7 @@ import type {
 } from '#contract/entities/gruposPasivo.ts';
 import { parentesco, tipoNovedad as tipo, tipoAsegurado, tipoPasivo } from '#contract/enumerations.ts';
 import { addDays } from '#lib/dates.ts';
+import { titularDe } from '#sandbox/rules/pacienteCompleto.ts';
 import { ampliarHistorico } from '#sandbox/rules/pasivo.ts';
 import { localidades } from '../referencias.ts';
 import type { Novedad, Paciente } from '../rows.ts';
@@ -93,7 +94,9 @@ function furnishBaja(sowing: Sowing, n: Novedad): void {
   belongs(sowing, n);
   const IdLugarFallecimiento = random.int(1, 3);
   const IdUbicacionFallecimiento = n.IdRegional * 100 + 1;
-  tell(sowing, n, { IdLugarFallecimiento, IdUbicacionFallecimiento });
+  const paciente = db.pacientes.by('persona', n.IdPersona)[0];
+  const titular = paciente && titularDe(db, paciente);
+  tell(sowing, n, { IdLugarFallecimiento, IdUbicacionFallecimiento, ...titular });
   const FechaFallecimiento = n.FechaNovedad;
   db.fallecidos.put({
     IdPersona: n.IdPersona,
