@@ -4,6 +4,7 @@ import { config } from '#lib/config.ts';
 import { type Declared, declarationsOf, declared, needsSession, type Row } from '../contract/declared.ts';
 import { countsOf } from '../contract/fields.ts';
 import { type Example, readExamples } from './examples.ts';
+import { madeFrom } from './made.ts';
 import { outsideCalls } from './outside.ts';
 import { type Json, type Schemas, schemasOf } from './schemas.ts';
 
@@ -19,6 +20,7 @@ const info = {
     '  what has none above it is assumed too.',
     '- `x-row-id` marks the id a row is known by; a row without it is refused. Any other field may be null or missing.',
     '- Insured persons have addresses of their own for some calls; their operations end with `.insured`.',
+    '- An example says whether the specification shows it or it was made from the contract.',
     '- The portal also reads other forms of a value, such as numbers as text. Shown here is the documented form.',
   ].join('\n'),
 };
@@ -63,6 +65,13 @@ function parametersOf(endpoint: Endpoint, audience: Audience, example: Example |
   return [...fixed, ...inPath, ...inQuery];
 }
 
+/** What is said of an example that no section of the specification shows. */
+const made = {
+  summary: 'Made from the contract',
+  description:
+    'The specification shows none. Names and forms are those the portal reads and sends; the values mean nothing.',
+};
+
 /** One schema, or any of those that variants of a call have. */
 const anyOf = (each: readonly Json[]): Json => {
   const distinct = [...new Map(each.map((schema) => [JSON.stringify(schema), schema])).values()];
@@ -70,12 +79,18 @@ const anyOf = (each: readonly Json[]): Json => {
   return distinct.length > 1 ? { anyOf: distinct } : first;
 };
 
+/** For a body the specification does not show. */
+function madeBody({ body }: Endpoint): Json {
+  const value = madeFrom(body);
+  return value === undefined ? {} : { examples: { contract: { ...made, value } } };
+}
+
 function bodyOf(variants: readonly Declared[], schemas: Schemas, example: Example | undefined): Json {
   const each = variants.map(({ endpoint }) => schemas.of(endpoint.body)).filter((schema) => schema !== null);
   const [first] = variants;
   if (each.length === 0 || !first) return {};
   const type = first.endpoint.send === 'multipart' ? 'multipart/form-data' : 'application/json';
-  const shown = example?.body === undefined ? {} : { example: example.body };
+  const shown = example?.body === undefined ? madeBody(first.endpoint) : { example: example.body };
   return { requestBody: { required: true, content: { [type]: { schema: anyOf(each), ...shown } } } };
 }
 
@@ -95,7 +110,11 @@ function contentOf(variants: readonly Declared[], row: Row, schemas: Schemas, ex
   const schema = {
     allOf: [{ $ref: '#/components/schemas/sobre' }, { properties: { Datos: anyOf([datos, { type: 'null' }]) } }],
   };
-  if (!example?.reply) return { 'application/json': { schema } };
+  if (!example?.reply) {
+    const Datos = variants[0] && madeFrom(variants[0].endpoint.datos);
+    const value = { ok: true, Datos: Datos ?? null, Mensaje: null };
+    return { 'application/json': { schema, examples: { contract: { ...made, value } } } };
+  }
   const shown = { summary: 'As the specification has it', description: example.certainty, value: example.reply };
   return { 'application/json': { schema, examples: { specification: shown } } };
 }

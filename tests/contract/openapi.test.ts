@@ -71,7 +71,7 @@ describe('docs/openapi.json', () => {
 const pointer = (...names: readonly string[]) =>
   names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-describe('the examples of the specification', () => {
+describe('the examples', () => {
   // Formats are notes in JSON Schema 2020-12: the specification writes some dates with a time.
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(JSON.parse(file) as object, 'document');
@@ -119,7 +119,17 @@ describe('the examples of the specification', () => {
     const wrong = examples.filter((each) => each.wrong.length > 0);
     const told = wrong.map(({ id, side, wrong: [first] }) => [`${id.replace('.insured', '')} ${side}`, first]);
     expect(told.filter(([call = '']) => !open.includes(call))).toEqual([]);
-    expect(examples.length).toBeGreaterThan(200);
+    expect(examples.length).toBeGreaterThan(500);
+  });
+
+  test('every reply and body that is no file has one', () => {
+    const without = operations.flatMap(({ operation: { operationId: id, responses, requestBody } }) =>
+      [responses[200]?.content, requestBody?.content]
+        .flatMap((content) => Object.entries(content ?? {}))
+        .filter(([type, { example, examples: named }]) => /json|form-data/.test(type) && !example && !named)
+        .map(([type]) => `${id} ${type}`),
+    );
+    expect(without).toEqual([]);
   });
 });
 
