@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { NOW } from './clock.ts';
+import { onItsWay } from './slow.ts';
 
 // Loaded on first use: most tests of controls never call a service.
 async function freshSandbox() {
@@ -24,7 +25,11 @@ export function forgetSandbox(): void {
 const answering = new Set<Promise<Response>>();
 
 async function answer(request: Request): Promise<Response> {
-  return (await theSandbox()).app.fetch(request);
+  const { app } = await theSandbox();
+  await onItsWay();
+  const reply = await app.fetch(request);
+  await onItsWay();
+  return reply;
 }
 
 /** Every call of the fund's services goes to the sandbox. A test adds handlers for the faults it is about. */

@@ -5,12 +5,14 @@ import { completeDom } from './dom.ts';
 import { keepBytesOfBlobs, shareFilesWithNode } from './files.ts';
 import { answerLabelsQuickly } from './quickLabels.ts';
 import { answered, forgetSandbox, server } from './services.ts';
+import { delayTimers } from './slow.ts';
 import { answerStylesQuickly } from './styles.ts';
 import { putBack } from './testEnd.ts';
 
 // A screen's modules are read when it is first opened: on a busy machine that takes many times the usual second. Nothing that
 // appears in time waits for it.
 configure({ asyncUtilTimeout: 15_000 });
+delayTimers();
 completeDom();
 answerStylesQuickly();
 answerLabelsQuickly();
