@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { queryClient } from '#client/query.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { server, theSandbox } from './services.ts';
+import type { newUser } from './user.ts';
 
 /** Texts of the toasts on screen, oldest first. */
 export const toasts = (): (string | null | undefined)[] =>
@@ -40,6 +41,15 @@ export const listo = (name: string | RegExp): Promise<HTMLElement> =>
     expect(button).not.toHaveAttribute('aria-busy');
     return button;
   });
+
+/** Presses a day of the open calendar, which draws its days again soon after it opened and whenever their range changes. */
+export async function pulsarDia(
+  { user }: { readonly user: ReturnType<typeof newUser> },
+  name: string | RegExp,
+): Promise<void> {
+  await screen.findByRole('button', { name });
+  await user.click(screen.getByRole('button', { name }));
+}
 
 /** True while something is asked or told in a dialog. */
 export const asking = (): boolean => document.querySelector('dialog[open][role="alertdialog"]') !== null;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido } from '#support/screens.ts';
+import { ejemplo, leido, pulsarDia } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 import { abrir as abrirMonitor, listadas } from '../monitoreo/pantalla.ts';
@@ -57,7 +57,7 @@ export const ocupacional: readonly Formulario[] = [
       await user.selectOptions(await dialog.findByLabelText(/^Médico/), '11');
       await leido();
       await user.click(dialog.getByLabelText(/^Fecha de la cita/));
-      await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
+      await pulsarDia({ user }, /^23 de noviembre/);
       await user.click(await dialog.findByRole('radio', { name: '09:00' }));
       return { user, boton: () => botonDe('Programar') };
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { desplegable, elegido, ofrece } from '#support/desplegables.ts';
-import { ejemplo, leido } from '#support/screens.ts';
+import { ejemplo, leido, pulsarDia } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, empezar, llenar, nueva } from './formulario.ts';
 
@@ -171,7 +171,7 @@ describe('the notice of an intern', () => {
       'aria-disabled',
       'true',
     );
-    await pagina.user.click(screen.getByRole('button', { name: '30 de noviembre de 2026' }));
+    await pulsarDia(pagina, '30 de noviembre de 2026');
     await pagina.user.click(pagina.boton('Grabar'));
     await pagina.aceptar(`¿Desea guardar el alta de pasante de la persona ${quien.nombre}?`);
     await pagina.estado('Registrado');

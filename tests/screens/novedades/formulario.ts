@@ -6,7 +6,7 @@ import { requisitoFotografia, tabla } from '#contract/enumerations.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { mount } from '#support/mount.tsx';
-import { ejemplo, leido, question } from '#support/screens.ts';
+import { ejemplo, leido, pulsarDia, question } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
 export const EDITAR = '/seguros/aviso-alta-editar';
@@ -66,7 +66,7 @@ export async function formulario(path: string) {
     // The days are drawn anew when the range they are chosen from arrives. Not waited for where a test holds an answer.
     if (!detenido) await leido();
     await user.click(campo(label));
-    await user.click(await screen.findByRole('button', { name: day }));
+    await pulsarDia({ user }, day);
   };
   const aceptar = async (text: string | RegExp) => {
     await user.click((await question(text)).getByRole('button', { name: 'Aceptar' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Ejemplo } from '#sandbox/db/examples.ts';
-import { ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
+import { ejemplo, pulsarDia, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, dialogo, fila } from './pantalla.ts';
 
@@ -24,7 +24,7 @@ test('[R-7.7-03] doctor, day and hour give a registered exam its appointment', a
   expect(horarios).toEqual([]);
   await user.selectOptions(medico, '11');
   await user.click(dialog.getByLabelText(/^Fecha de la cita/));
-  await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
+  await pulsarDia({ user }, /^23 de noviembre/);
   await user.click(await dialog.findByRole('radio', { name: '09:00' }));
   const [close] = dialog.getAllByRole('button', { name: 'Cerrar' });
   if (close) await user.click(close);
@@ -68,7 +68,7 @@ test('free hours that cannot be read are not asked to be chosen for, and are ask
   await user.selectOptions(await dialog.findByLabelText(/^Médico/), '11');
   expect(dialog.getByText('Elija al médico y la fecha para ver los horarios libres.')).toBeVisible();
   await user.click(dialog.getByLabelText(/^Fecha de la cita/));
-  await user.click(await screen.findByRole('button', { name: /^23 de noviembre/ }));
+  await pulsarDia({ user }, /^23 de noviembre/);
   expect(await dialog.findByText('No se pudo consultar la agenda del médico para ese día.')).toBeVisible();
   expect(dialog.queryByText('Elija al médico y la fecha para ver los horarios libres.')).toBeNull();
   down = false;
