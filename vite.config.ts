@@ -5,6 +5,7 @@ import { apiDocument } from './scripts/vite/apiDocument.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
 import { preloadScreens } from './scripts/vite/preload.ts';
+import { mapsBeside } from './scripts/vite/sourceMaps.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -28,6 +29,7 @@ export default defineConfig(async ({ mode }) => {
       preloadScreens(),
       versionFile(version),
       servedAsDeployed(settings),
+      mode === 'sandbox' ? null : mapsBeside('dist-maps'),
     ],
     worker: { format: 'es' as const },
     server: address,
@@ -37,7 +39,8 @@ export default defineConfig(async ({ mode }) => {
       outDir: mode === 'sandbox' ? '.sandbox/dist' : 'dist',
       emptyOutDir: true,
       target: 'baseline-widely-available',
-      sourcemap: false,
+      // For whoever reads a stack; they lie beside what is deployed.
+      sourcemap: mode === 'sandbox' ? false : ('hidden' as const),
       // For weighing the build; what is deployed does not tell which file of the source is where.
       manifest: mode === 'sandbox',
       // Every browser of the target preloads modules by itself.

@@ -1,0 +1,22 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Puts the source maps of a build into a folder beside it: with them a stack of the deployed portal reads as the source,
+ * and they are never deployed. A build starts that folder anew.
+ */
+export function mapsBeside(folder: string): Plugin {
+  return {
+    name: 'portal:source-maps',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const maps = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
+      rmSync(folder, { recursive: true, force: true });
+      for (const name of maps) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        renameSync(join(dir, name), join(folder, name));
+      }
+    },
+  };
+}
