@@ -1,6 +1,6 @@
 import type { Comprobar } from '#blocks/escritura/asentar.ts';
+import { quitado } from '#blocks/escritura/quitado.ts';
 import { call } from '#client/call.ts';
-import { ServiceRejection } from '#client/errors.ts';
 import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
@@ -37,6 +37,21 @@ const esDe =
 
 const cerrados: readonly (Estado | null)[] = ['aceptado', 'anulado'];
 
+/** The notices of a type that the company has, from a day on. */
+async function avisosDesde({ idTipoPadre }: NovedadDefinition, dia: string): Promise<FilaNovedad[]> {
+  const { user, empresa } = session.getState();
+  const [FechaDesde = dia, FechaHasta = dia] = [dia, today()].sort();
+  const body = {
+    FechaDesde,
+    FechaHasta,
+    IdTipoNovedad: idTipoPadre,
+    IdEstadoProceso: 0,
+    IdEmpresa: esPersonal() ? 0 : empresa.IdEmpresa,
+    IdRegional: user?.id_regional ?? 0,
+  };
+  return call(listaNovedades.porFiltro, { body }, { quiet: true });
+}
+
 /**
  * Looks for a new notice in the company's list, by type, day and person. A person has one unfinished notice of a company
  * at most (spec E 5.7), so what is found is it.
@@ -44,18 +59,8 @@ const cerrados: readonly (Estado | null)[] = ['aceptado', 'anulado'];
 export const buscarInsertado =
   (definition: NovedadDefinition, form: NovedadForm): Comprobar<Ids> =>
   async () => {
-    const { user, empresa } = session.getState();
     const fecha = cleanDate(form.SegurosPersonasNovedad.FechaNovedad);
-    const [FechaDesde = fecha, FechaHasta = fecha] = [fecha, today()].sort();
-    const body = {
-      FechaDesde,
-      FechaHasta,
-      IdTipoNovedad: definition.idTipoPadre,
-      IdEstadoProceso: 0,
-      IdEmpresa: esPersonal() ? 0 : empresa.IdEmpresa,
-      IdRegional: user?.id_regional ?? 0,
-    };
-    const rows = (await call(listaNovedades.porFiltro, { body }, { quiet: true }))
+    const rows = (await avisosDesde(definition, fecha))
       .filter(esDe(form.BasePersonas))
       .filter((row) => cleanDate(row.FechaNovedad) === fecha)
       .filter((row) => !cerrados.includes(estadoPorNombre(row.EstadoProceso)));
@@ -93,16 +98,16 @@ export const comprobarModificado =
     return versioned || (before.estado === 'observado' && reopened) ? { hecha: true } : null;
   };
 
-/** Reads whether a notice is gone: the services refuse to show it. */
+/** Reads whether a notice is gone: the services refuse to show it, and its list leaves it out. */
 export const comprobarEliminado =
-  (id: number): Comprobar<true> =>
-  async () => {
-    try {
-      return (await registro(id)).IdPersonaNovedad === id ? 'sin hacer' : null;
-    } catch (error) {
-      if (error instanceof ServiceRejection) return { hecha: true };
-      throw error;
-    }
+  (definition: NovedadDefinition, { SegurosPersonasNovedad }: NovedadForm): Comprobar<true> =>
+  () => {
+    const { IdPersonaNovedad: id, FechaNovedad } = SegurosPersonasNovedad;
+    const esElla = (row: { readonly IdPersonaNovedad: number }) => row.IdPersonaNovedad === id;
+    return quitado(
+      async () => esElla(await registro(id)),
+      async () => (await avisosDesde(definition, cleanDate(FechaNovedad))).some(esElla),
+    );
   };
 
 /** Reads whether a notice went from one state to another. */

@@ -98,7 +98,7 @@ export async function modificar({ escribir, definition, trato }: Medio, edicion:
 /** Deletes a notice; true once it is gone. The services take it out of its payment order in the same act (decision 51). */
 export async function eliminar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
   const { eliminar: llamada } = definition.endpoints;
-  const comprobar = comprobarEliminado(form.SegurosPersonasNovedad.IdPersonaNovedad);
+  const comprobar = comprobarEliminado(definition, form);
   const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
   if (!done) return false;
   toast.success(done.mensaje?.Descripcion || llamada.success || '');

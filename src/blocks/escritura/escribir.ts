@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { callFailed } from '#client/announcements.ts';
 import { type CallError, isCallError, TransportFailure } from '#client/errors.ts';
 import { writesUnderWay } from '#client/writes.ts';
@@ -5,12 +6,19 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Mensaje } from '#contract/envelope.ts';
 import { transport } from '#messages/transport.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { asentar, type Escritura, hallada, mirar } from './asentar.ts';
+import { asentar, type Comprobar, type Escritura, hallada, mirar } from './asentar.ts';
 import { escrituraMensajes as texts } from './messages.ts';
 
-/** Whether an earlier try of the same form may be done without anybody knowing. */
+/** An earlier try that may be done without anybody knowing: what was sent, and how that is found out. */
+interface Anterior {
+  readonly llamada: Endpoint;
+  readonly enviado: string;
+  readonly comprobar: Comprobar<unknown> | null;
+}
+
+/** The earlier try of the same form that is in doubt; null where there is none. */
 export interface Duda {
-  hay: boolean;
+  anterior: Anterior | null;
 }
 
 /** How a write is asked for and how its failure is told. */
@@ -44,30 +52,49 @@ async function cubierto<T>(task: () => Promise<T>): Promise<T> {
   return task().finally(() => count(-1));
 }
 
-const otraVez = (sinGuardar: boolean) =>
-  confirm({
-    title: sinGuardar ? texts.tituloSinGuardar : texts.titulo,
-    message: sinGuardar ? texts.preguntaSinGuardar : texts.pregunta,
-    accept: texts.otraVez,
-    focus: 'cancel',
-  });
+/** What is known of the try before the one that somebody wants to send. */
+type Sabido = 'sin guardar' | 'guardado' | 'nada';
+
+const preguntas = {
+  nada: { title: texts.titulo, message: texts.pregunta },
+  'sin guardar': { title: texts.tituloSinGuardar, message: texts.preguntaSinGuardar },
+  guardado: { title: texts.tituloGuardado, message: texts.preguntaGuardado, detail: texts.detalleGuardado },
+} as const;
+
+const otraVez = (sabido: Sabido) => confirm({ ...preguntas[sabido], accept: texts.otraVez, focus: 'cancel' });
+
+/**
+ * Finds out about the try in doubt, by what was sent then: the form may hold something else by now. Answers what it came
+ * to where this is the same write, otherwise what is known of it; absence from a list is no proof.
+ */
+async function averiguar<E extends Endpoint, T>(
+  anterior: Anterior,
+  { llamada, entrada, comprobar }: Escritura<E, T>,
+): Promise<{ readonly hecha: T } | Sabido> {
+  const misma = anterior.llamada === llamada;
+  const igual = misma && anterior.enviado === hashKey([entrada]);
+  const found = await cubierto(() => mirar(misma && !igual ? anterior.comprobar : comprobar));
+  if (!hallada(found)) return found === 'sin hacer' ? 'sin guardar' : 'nada';
+  return misma && !igual ? 'guardado' : { hecha: found.hecha as T };
+}
 
 /** Makes the write until it is done, or somebody does not want it sent again. Throws the errors of `call`. */
 async function intentar<E extends Endpoint, T>(
   escritura: Escritura<E, T>,
   { duda, preguntar, nadieSabe = transport.sinRespuesta }: Trato,
 ): Promise<Hecha<T> | null> {
-  if (duda.hay) {
-    const found = await cubierto(() => mirar(escritura.comprobar));
-    if (hallada(found)) return { datos: found.hecha, mensaje: null };
-    if (!(await otraVez(found !== null))) return null;
+  if (duda.anterior) {
+    const found = await averiguar(duda.anterior, escritura);
+    if (typeof found === 'object') return { datos: found.hecha, mensaje: null };
+    if (!(await otraVez(found))) return null;
   } else if (preguntar && !(await preguntar())) return null;
   for (;;) {
     const end = await cubierto(() => asentar(escritura));
-    duda.hay = end.tipo === 'incierta';
+    const { llamada, entrada, comprobar } = escritura;
+    duda.anterior = end.tipo === 'incierta' ? { llamada, enviado: hashKey([entrada]), comprobar } : null;
     if (end.tipo === 'hecha') return end;
     if (end.tipo === 'incierta') throw new TransportFailure('sinRespuesta', 0, nadieSabe);
-    if (!(await otraVez(true))) return null;
+    if (!(await otraVez('sin guardar'))) return null;
   }
 }
 
@@ -82,7 +109,7 @@ export async function escribir<E extends Endpoint, T>(
 ): Promise<Hecha<T> | null> {
   try {
     const done = await intentar(escritura, trato);
-    if (done) trato.duda.hay = false;
+    if (done) trato.duda.anterior = null;
     return done;
   } catch (error) {
     if (!isCallError(error)) throw error;

@@ -17,10 +17,10 @@ export interface Escrituras {
 
 /** Begins the writes of a form: none may be done yet. */
 export function crearEscritura(): Escrituras {
-  const duda: Duda = { hay: false };
+  const duda: Duda = { anterior: null };
   return {
     escribir: (escritura, trato = {}) => escribir(escritura, { ...trato, duda }),
-    dudosa: () => duda.hay,
+    dudosa: () => duda.anterior !== null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hallazgo } from '#blocks/escritura/asentar.ts';
 import { negado } from '#blocks/escritura/negado.ts';
+import { quitado } from '#blocks/escritura/quitado.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
-import { ServiceRejection } from '#client/errors.ts';
 import { forget, query } from '#client/query.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -16,10 +16,10 @@ import { toast } from '#ui/feedback/toast.ts';
 import type { Busqueda } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
-/** The exams a filter finds: an employer's own, for others those of every company they may see (decision 17). */
-export function useExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nombre }: Busqueda) {
+/** The question for exams: an employer's own, for others those of every company they may see (decision 17). */
+function filtroDeExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nombre }: Busqueda) {
   const propia = tipoUsuarioActual() === 'EXTERNO_EMPRESAS';
-  const body = {
+  return {
     FechaInicio: FechaDesde,
     FechaFin: FechaHasta,
     IdEstadoProceso,
@@ -28,19 +28,26 @@ export function useExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nom
     NombrePersona: nombre,
     TipoOcupacional: tipo,
   };
+}
+
+/** The exams a filter finds. */
+export function useExamenes(busqueda: Busqueda) {
+  const body = filtroDeExamenes(busqueda);
   return useQuery({ ...query(ocupacional.listar, { body }), placeholderData: (before) => before });
 }
 
-/** Reads whether an exam is gone: the services refuse to show its notice. */
-async function comprobarEliminado(id: number): Promise<Hallazgo<true>> {
-  try {
-    const { SegurosPersonasNovedad } = await call(personasNovedad.porId, { params: { id, n: 0 } }, { quiet: true });
-    return SegurosPersonasNovedad.IdPersonaNovedad === id ? 'sin hacer' : null;
-  } catch (error) {
-    if (error instanceof ServiceRejection) return { hecha: true };
-    throw error;
-  }
-}
+const quiet = { quiet: true } as const;
+
+/** Reads whether an exam is gone: the services refuse to show its notice, and the list of its day leaves it out. */
+const comprobarEliminado = ({ IdPersonaNovedad: id, FechaNovedad }: FilaOcupacional): Promise<Hallazgo<true>> => {
+  const esElla = (row: { readonly IdPersonaNovedad: number }) => row.IdPersonaNovedad === id;
+  const dia = { FechaDesde: FechaNovedad, FechaHasta: FechaNovedad };
+  const body = filtroDeExamenes({ ...dia, IdEstadoProceso: 0, tipo: '', nombre: '' });
+  return quitado(
+    async () => esElla((await call(personasNovedad.porId, { params: { id, n: 0 } }, quiet)).SegurosPersonasNovedad),
+    async () => (await call(ocupacional.listar, { body }, quiet)).some(esElla),
+  );
+};
 
 /** Deletes a registered exam after asking (spec R 4.5, 5.6, 8). */
 export function useEliminar() {
@@ -53,7 +60,7 @@ export function useEliminar() {
         llamada: ocupacional.eliminar,
         entrada: { body: { IdEmpresa, IdPersonaNovedad, IdTipoNovedad, IdPersonaEmpresa, IdPersona } },
         resultado: ({ datos, mensaje }) => datos || negado(mensaje),
-        comprobar: () => comprobarEliminado(IdPersonaNovedad),
+        comprobar: () => comprobarEliminado(row),
       },
       { preguntar: () => confirm({ message, tone: 'danger' }) },
     );

@@ -24,23 +24,14 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DataTable, type Sort } from '#ui/table/DataTable.tsx';
 import { FiltroOrdenes } from './FiltroOrdenes.tsx';
-import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema } from './filtroOrdenes.ts';
+import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema, filtroDeOrdenes } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
 import { accionesDeOrden, ordenPagoColumns } from './ordenPagoColumns.tsx';
 import { useArmar } from './useArmar.ts';
 
-function useOrdenes({ FechaDesde, FechaHasta, NombrePersona }: Busqueda) {
+function useOrdenes(busqueda: Busqueda) {
   const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
-  const body = {
-    IdTipoNovedad: 0,
-    IdEmpresa,
-    NombrePersona,
-    FechaInicio: FechaDesde,
-    FechaFin: FechaHasta,
-    OrdenGenerada: null,
-    NumeroFactura: 0,
-    GeneradoEmpresa: true,
-  };
+  const body = filtroDeOrdenes(IdEmpresa, busqueda);
   return useQuery({ ...query(service.listar, { body }), placeholderData: (before) => before });
 }
 

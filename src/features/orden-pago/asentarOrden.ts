@@ -1,9 +1,10 @@
 import type { Comprobar, Hallazgo } from '#blocks/escritura/asentar.ts';
+import { quitado } from '#blocks/escritura/quitado.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { call } from '#client/call.ts';
-import { ServiceRejection } from '#client/errors.ts';
 import type { Comprador, NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
+import { filtroDeOrdenes } from './filtroOrdenes.ts';
 import type { Contenido } from './seguimientoOrden.ts';
 
 type Lineas = readonly Pick<NovedadDeOrden, 'IdPersonaNovedad'>[];
@@ -44,16 +45,20 @@ export const comprobarContenido =
     return same && now.Observacion.trim() === Observacion.trim() ? { hecha: orden.IdOrdenPago } : 'sin hacer';
   };
 
-/** Reads whether an order is gone: the services refuse to show it. */
+/** Reads whether an order is gone: the services refuse to show it, and the list of its day leaves it out. */
 export const comprobarEliminada =
-  (orden: OrdenRef): Comprobar<true> =>
-  async () => {
-    try {
-      return (await leerOrden(orden)).IdOrdenPago === orden.IdOrdenPago ? 'sin hacer' : null;
-    } catch (error) {
-      if (error instanceof ServiceRejection) return { hecha: true };
-      throw error;
-    }
+  (orden: OrdenPago): Comprobar<true> =>
+  () => {
+    const esElla = ({ IdOrdenPago }: Pick<OrdenPago, 'IdOrdenPago'>) => IdOrdenPago === orden.IdOrdenPago;
+    const body = filtroDeOrdenes(orden.IdEmpresa, {
+      FechaDesde: orden.FechaOrdenPago,
+      FechaHasta: orden.FechaOrdenPago,
+      NombrePersona: '',
+    });
+    return quitado(
+      async () => esElla(await leerOrden(orden)),
+      async () => (await call(ordenPago.listar, { body }, quiet)).some(esElla),
+    );
   };
 
 /** Reads an order and says by it whether something was done to it. */

@@ -19,3 +19,15 @@ export const fechasPorDefecto = (day: IsoDate = today()): Fechas => ({
   FechaDesde: addMonths(firstOfMonth(day), -1),
   FechaHasta: day,
 });
+
+/** The question for a company's orders of some days (spec R 3.3). */
+export const filtroDeOrdenes = (IdEmpresa: number, { FechaDesde, FechaHasta, NombrePersona }: Busqueda) => ({
+  IdTipoNovedad: 0,
+  IdEmpresa,
+  NombrePersona,
+  FechaInicio: FechaDesde,
+  FechaFin: FechaHasta,
+  OrdenGenerada: null,
+  NumeroFactura: 0,
+  GeneradoEmpresa: true,
+});

@@ -145,13 +145,16 @@ export async function eliminarOrden(medio: Medio, orden: OrdenPago): Promise<boo
   return true;
 }
 
+/** A flag or a nought in the code's place says that there is none. */
+const esCodigo = (codigo: string): boolean => !/^(0*|true|false)$/i.test(codigo);
+
 /** Generates the request; false when there is none. An empty code is a failure (spec R 8, decision 18). */
 export async function generarSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
   const done = await hacer(medio, {
     llamada: ordenPago.generarSolicitud,
     entrada: { body: refDe(orden) },
-    resultado: ({ datos, mensaje }) => datos || negado(mensaje),
-    comprobar: comprobarOrden(orden, ({ CodigoTransaccion: now }) => (now ? { hecha: now } : 'sin hacer')),
+    resultado: ({ datos, mensaje }) => (esCodigo(datos) ? datos : negado(mensaje)),
+    comprobar: comprobarOrden(orden, ({ CodigoTransaccion: now }) => (esCodigo(now) ? { hecha: now } : 'sin hacer')),
   });
   if (!done) return false;
   await seguirSolicitud(orden.IdOrdenPago, 'generada', done.datos);

@@ -57,6 +57,7 @@ async function altaDe(tipo: number, propio: number): Promise<Lleno> {
 const altas: readonly Formulario[] = [
   {
     nombre: 'Aviso de alta, nuevo',
+    enLista: true,
     llamada: 'altaCotizante.insertar',
     abrir: async () => {
       const pagina = await nueva('registrable');
@@ -73,6 +74,7 @@ const altas: readonly Formulario[] = [
   ).map(
     ([clase, padre, propio]): Formulario => ({
       nombre: `Aviso de alta de ${clase}, nuevo`,
+      enLista: true,
       llamada: 'altaCotizante.insertar',
       abrir: () => altaDe(padre, propio),
       listo: INSERTADO,
@@ -122,6 +124,7 @@ const bajas: readonly Formulario[] = [
   ...(Object.keys(clases) as Clase[]).map(
     (clase): Formulario => ({
       nombre: `Aviso de baja de ${clase}, nuevo`,
+      enLista: true,
       llamada: 'bajaCotizante.insertar',
       abrir: async () => {
         const pagina = await nuevaBaja(clase);
@@ -155,6 +158,7 @@ const bajas: readonly Formulario[] = [
 const transferencias: readonly Formulario[] = [
   {
     nombre: 'Aviso de transferencia, nuevo',
+    enLista: true,
     llamada: 'transferenciaCotizante.insertar',
     abrir: async () => {
       const pagina = await nuevaTransferencia();
@@ -197,6 +201,7 @@ const altasPasivo: readonly Formulario[] = [
   ...(['algoritmo', 'jubilacion', 'resolucion', 'derechoHabiente'] as const satisfies readonly Variante[]).map(
     (variante): Formulario => ({
       nombre: `Alta de pasivo por ${variante}, nueva`,
+      enLista: true,
       llamada: 'altaPasivo.insertar',
       abrir: async () => {
         const pagina = await nuevoPasivo(variante);
@@ -238,6 +243,7 @@ const deRetirados = (
 ).flatMap(([familia, servicio, nombre]): Formulario[] => [
   {
     nombre: `${nombre}, nueva`,
+    enLista: true,
     llamada: `${servicio}.insertar`,
     abrir: async () => {
       const pagina = await nuevoAviso(familia, familia === 'baja' ? 'pasivoFallecido' : 'pasivoVejez');

@@ -31,6 +31,8 @@ export interface Formulario {
   readonly listo: string | RegExp;
   /** What shows that it is done after its answer was lost, where no sentence says so; or what trying it again comes to. */
   readonly alFinal?: (lleno: Lleno) => Promise<void>;
+  /** Its outcome is looked for in a list; that a list leaves it out is no proof, once time has passed. */
+  readonly enLista?: true;
   /** Nobody is told that it was done, but the screen shows it: there is nothing left to press. */
   readonly seVe?: true;
   /** The sentence for an outcome nobody knows, where it is not the usual one. */

@@ -14,6 +14,7 @@ import { botonDe, type Formulario, type Lleno } from './formulario.ts';
 export const ocupacional: readonly Formulario[] = [
   {
     nombre: 'Examen ocupacional, registrado',
+    enLista: true,
     llamada: 'ocupacional.registrar',
     abrir: async () => {
       const { user } = await abrirOcupacional();
@@ -158,6 +159,7 @@ const NADA = /^$/;
 export const bloques: readonly Formulario[] = [
   {
     nombre: 'Mensaje en el seguimiento',
+    enLista: true,
     llamada: 'seguimiento.registrar',
     abrir: async () => {
       const { user, db } = await abrirAviso('pendiente');

@@ -74,6 +74,7 @@ async function parte(
 export const parametros: readonly Formulario[] = [
   {
     nombre: 'Relación de parentesco, nueva',
+    enLista: true,
     llamada: 'relacionesParentesco.grabar',
     abrir: () => nuevo('parentesco', conRol),
     listo: 'La Relación de Parentesco se registró correctamente.',
@@ -86,6 +87,7 @@ export const parametros: readonly Formulario[] = [
   },
   {
     nombre: 'Tipo de asegurado, nuevo',
+    enLista: true,
     llamada: 'tiposAsegurado.grabar',
     abrir: () => nuevo('asegurado', nadaMas),
     listo: 'El Tipo de Asegurado se registró correctamente.',
@@ -98,6 +100,7 @@ export const parametros: readonly Formulario[] = [
   },
   {
     nombre: 'Tipo de novedad, nuevo',
+    enLista: true,
     llamada: 'tiposNovedad.grabar',
     abrir: () => nuevo('novedad', conPadre),
     listo: 'El Tipo de Novedad se registró correctamente.',
@@ -138,6 +141,7 @@ export const parametros: readonly Formulario[] = [
   },
   {
     nombre: 'Producto, nuevo',
+    enLista: true,
     llamada: 'productos.registrar',
     abrir: async () => {
       const { user } = await mount('/seguridad/formulario-editar', { as: 'personal' });

@@ -109,12 +109,14 @@ export const personas: readonly Formulario[] = [
   },
   {
     nombre: 'Compromiso de afiliación',
+    enLista: true,
     llamada: 'afiliacionCambios.compromisoAfiliacion',
     abrir: () => deActivo('Compromiso de afiliación', { 'Fecha de compromiso': '20/12/2026' }),
     listo: 'El compromiso de afiliación se registró correctamente.',
   },
   {
     nombre: 'Compromiso de pago',
+    enLista: true,
     llamada: 'afiliacionCambios.compromisoPago',
     abrir: () => deActivo('Compromiso de pago', { 'Fecha de compromiso': '20/12/2026', Monto: '350.50' }),
     listo: 'El compromiso de pago se registró correctamente.',
@@ -138,6 +140,7 @@ export const personas: readonly Formulario[] = [
   },
   {
     nombre: 'Pasivo afiliado',
+    enLista: true,
     llamada: 'afiliacion.insertar',
     abrir: async () => {
       const { db } = await theSandbox();
@@ -176,6 +179,7 @@ export const personas: readonly Formulario[] = [
   },
   {
     nombre: 'Recién nacido, registrado',
+    enLista: true,
     llamada: 'recienNacidos.grabar',
     abrir: async () => {
       const { user, db } = await nacido();

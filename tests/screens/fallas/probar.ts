@@ -116,7 +116,8 @@ function laProxima(form: Formulario, falla: Falla, before: string | null): strin
   const manera = maneraDe(form.llamada);
   if (!falla.dudosa || manera === 'repite' || manera === 'en su lugar') return before;
   if (manera === 'pregunta') return duda.pregunta;
-  return falla.tarde ? duda.preguntaSinGuardar : null;
+  if (!falla.tarde) return null;
+  return form.enLista ? duda.pregunta : duda.preguntaSinGuardar;
 }
 
 /** One write that fails: one sentence, nothing lost, nothing stuck, one request, and never 'saved'. */

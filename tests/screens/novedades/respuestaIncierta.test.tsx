@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { contestar, pagina as html, perdida } from '#support/respuestas.ts';
-import { question, recordCalls, toastSays } from '#support/screens.ts';
+import { question, recordCalls, toastSays, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrir, llenar, nueva } from './formulario.ts';
 
@@ -11,6 +11,7 @@ const LISTA = '/ListaNovedadesParametro/';
 const ESTADO = '/ModificarEstado';
 const INSERTADO = 'El registro se insertó correctamente.';
 const NADIE_SABE = 'No sabemos si se guardó. Revise el listado antes de volver a intentar.';
+const PREGUNTA = 'No sabemos si lo que envió se guardó. ¿Desea enviarlo otra vez?';
 const SIN_GUARDAR = 'Lo que envió no se guardó. ¿Desea enviarlo otra vez?';
 
 async function lleno() {
@@ -75,14 +76,14 @@ describe('an insert that is said to be done and is not in the list', () => {
     await toastSays(NADIE_SABE);
     expect(listed).toHaveLength(1);
     await pagina.user.click(pagina.boton('Grabar'));
-    const asked = await question(SIN_GUARDAR);
+    const asked = await question(PREGUNTA);
     expect(listed).toHaveLength(2);
     await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
     expect(sent).toHaveLength(1);
     expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
     server.resetHandlers();
     await pagina.user.click(pagina.boton('Grabar'));
-    await pagina.user.click((await question(SIN_GUARDAR)).getByRole('button', { name: 'Enviar otra vez' }));
+    await pagina.user.click((await question(PREGUNTA)).getByRole('button', { name: 'Enviar otra vez' }));
     await toastSays(INSERTADO);
     await pagina.estado('Registrado');
     expect(pagina.db.novedades.size).toBe(pagina.before + 1);
@@ -98,6 +99,37 @@ describe('an insert that never arrived', () => {
     await toastSays(INSERTADO);
     await pagina.estado('Registrado');
     expect(pagina.db.novedades.size).toBe(pagina.before + 1);
+  });
+});
+
+describe('a delete whose answer is no answer', () => {
+  const NO_RESPONDE = { ok: false, Mensaje: { Descripcion: 'La base de datos no responde.', TipoMensaje: 'error' } };
+  /** From here on the notice is refused, for whatever reason, and the delete answers a page of a proxy. */
+  async function eliminando({ borra }: { borra: boolean }) {
+    const pagina = await abrir('pendiente');
+    const { IdPersonaNovedad } = pagina.novedad();
+    server.use(
+      http.get('*/PersonasNovedad/ObtenerXIdOld/*', () => HttpResponse.json(NO_RESPONDE)),
+      ...(borra ? [] : [http.post('*/EliminaAltaCotizante', html)]),
+    );
+    if (borra) contestar('/EliminaAltaCotizante', html);
+    await pagina.user.click(pagina.boton('Eliminar'));
+    await pagina.user.click((await question(/eliminar/i)).getByRole('button', { name: /Aceptar|Eliminar/ }));
+    return { ...pagina, esta: () => pagina.db.novedades.get(IdPersonaNovedad) !== undefined };
+  }
+
+  test('is not told as done because the services refuse to show the notice: it is in the list still', async () => {
+    const pagina = await eliminando({ borra: false });
+    await toastSays(NADIE_SABE);
+    expect(toasts()).not.toContain('Registro eliminado correctamente.');
+    expect(pagina.esta()).toBe(true);
+    expect(pagina.boton('Eliminar')).toBeEnabled();
+  });
+
+  test('is told as done where the list leaves it out too', async () => {
+    const pagina = await eliminando({ borra: true });
+    await toastSays('Registro eliminado correctamente.');
+    expect(pagina.esta()).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { queryClient } from '#client/query.ts';
 import { browser, localKeys, tab } from '#lib/storage.ts';
 import { lineaDe } from '#support/documentado.ts';
 import { mount } from '#support/mount.tsx';
+import { contestar, perdida } from '#support/respuestas.ts';
 import { asking, ejemplo, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { abrirOrden, FORM, LISTA, ordenEn } from './pantalla.ts';
@@ -185,6 +186,27 @@ describe('a draft', () => {
     const panel = await screen.findByRole('region', { name: 'Seguimiento' });
     // Its texts are cleaned by what comes with the first of them.
     await waitFor(() => expect(panel).toHaveTextContent('Para noviembre'));
+  });
+
+  test('changed while nobody knows whether it was saved, the first one is found by what was sent: there are never two unasked', async () => {
+    const sent = recordCalls('OrdenPagoRegistrar');
+    const pagina = await abrirOrden('nueva');
+    contestar('/OrdenPagoRegistrar/', perdida, { times: 1 });
+    let down = true;
+    server.use(http.get('*/OrdenPago/*', () => (down ? new HttpResponse('', { status: 500 }) : undefined)));
+    await pagina.agregar(1);
+    await pagina.pulsar('Grabar');
+    await pagina.aceptar('¿Desea registrar la orden de pago?');
+    await toastSays('No sabemos si se guardó. Revise el listado antes de volver a intentar.');
+    const orders = pagina.db.ordenes.size;
+    down = false;
+    await pagina.user.type(screen.getByLabelText(/^Observaciones/), 'Otra');
+    await pagina.pulsar('Grabar');
+    const asked = await question('Lo que envió antes sí se guardó. ¿Desea enviar también lo que cambió después?');
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(sent).toHaveLength(1);
+    expect(pagina.db.ordenes.size).toBe(orders);
+    expect(screen.getByLabelText(/^Observaciones/)).toHaveValue('Otra');
   });
 
   test('[R-2.7-07, R-4.4-01, R-8-14, decision C] is changed: one text of its own, the change lines, nothing generated before', async () => {
@@ -417,15 +439,18 @@ describe('the request', () => {
     expect(pagina.seguimiento(id)[0]?.Mensaje).toContain(codigo);
   });
 
-  test('[decision 18, R-8-05] an empty code speaks and leaves a draft', async () => {
-    const pagina = await abrirOrden(await ordenEn('borrador'));
-    server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => reply('')));
-    await pagina.pulsar('Generar solicitud');
-    await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
-    await toastSays(PROBLEMA);
-    pagina.boton('Generar solicitud');
-    expect(pagina.orden()?.CodigoTransaccion).toBe('');
-  });
+  test.each(['', false, 0, '0', 'false'])(
+    '[decision 18, R-8-05] a code that is none (%j) speaks and leaves a draft',
+    async (codigo) => {
+      const pagina = await abrirOrden(await ordenEn('borrador'));
+      server.use(http.post('*/OrdenPagoGeneraSolicitud/', () => reply(codigo)));
+      await pagina.pulsar('Generar solicitud');
+      await pagina.aceptar('¿Desea generar la solicitud de orden de pago?');
+      await toastSays(PROBLEMA);
+      pagina.boton('Generar solicitud');
+      expect(pagina.orden()?.CodigoTransaccion).toBe('');
+    },
+  );
 
   test('[R-4.4-04, R-5.5-06, R-8-13] is cancelled after a question: a draft again', async () => {
     const id = await ordenEn('generada');
