@@ -139,13 +139,16 @@ function readMensaje(raw: unknown, ok: boolean): Mensaje {
 /** What frameworks wrap a reply in: a result object, an awaited task, the page services of before. */
 const wrappers = ['Value', 'Result', 'd'];
 
+/** What a text of JSON holds; anything else as it is. */
+const opened = (value: unknown): unknown => (typeof value === 'string' ? readJsonText(value) : value);
+
 /** The object that says how a call went, taken out of one wrapper; null where there is none. */
 function bare(reply: unknown): object | null {
-  const row = typeof reply === 'string' ? readJsonText(reply) : reply;
+  const row = opened(reply);
   if (!isRecord(row)) return null;
   if (saysOk(row)) return row;
   for (const name of wrappers) {
-    const inner = under(row, name);
+    const inner = opened(under(row, name));
     if (isRecord(inner) && saysOk(inner)) return inner;
   }
   return null;

@@ -89,6 +89,7 @@ test.each([
   ['a result object', { Value: { ok: true, Datos: 1 }, StatusCode: 200 }],
   ['an awaited task', { Result: { ok: true, Datos: 1 }, IsCompleted: true }],
   ['the page services of before', { d: { ok: true, Datos: 1 } }],
+  ['the page services of before, as text', { d: '{"ok":true,"Datos":1}' }],
   ['an envelope inside the envelope', { ok: true, Datos: { ok: true, Datos: 1 } }],
   ['the exact name before another case', { ok: true, datos: 2, Datos: 1 }],
 ])('what it holds is found: %s', (_, reply) => {
