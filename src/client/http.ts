@@ -105,7 +105,7 @@ function orFailure(endpoint: Endpoint, reading: Reading, status: number) {
     case 'refused':
       throw new ServiceRejection(reading.mensaje, reading.doubtful);
     case 'violation':
-      throw new ContractViolation(reading.details, textOfUnread(endpoint, reading.isField));
+      throw new ContractViolation(reading.details, textOfUnread(endpoint, reading.about));
     case 'tooLarge':
       throw new TransportFailure('sinRespuesta', status, transport.tecnico);
     default:
@@ -135,10 +135,11 @@ function readFile(endpoint: Endpoint, data: ArrayBuffer, type: string, status: n
 }
 
 /** What people read of data that cannot be read: a write may not have happened, and who signs in has not. */
-function textOfUnread({ controller, effect }: Endpoint, isField: boolean): string {
+function textOfUnread({ controller, effect, sinRegistro }: Endpoint, about: 'field' | 'nothing' | 'another'): string {
   if (signIn.includes(controller.others)) return transport.respuesta;
   if (effect === 'write') return general.problemaAlRegistrar;
-  return isField ? general.problemaAlRecuperar : transport.respuesta;
+  if (about === 'nothing' && sinRegistro) return sinRegistro;
+  return about === 'field' ? general.problemaAlRecuperar : transport.respuesta;
 }
 
 /** Milliseconds until a read may be asked again; NaN for whatever else asks, even by GET, and without the services' word. */

@@ -2,6 +2,7 @@ import { defOf } from '#contract/def.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Mensaje, readEnvelope } from '#contract/envelope.ts';
 import { read } from '#contract/read.ts';
+import { isEmpty } from '#contract/values.ts';
 import { decodeText, parseJson } from './decode.ts';
 
 /** What stands in the place of data: a refusal with its message, no JSON, no envelope, data against the contract. */
@@ -9,8 +10,11 @@ type NoData =
   | { readonly kind: 'refused'; readonly mensaje: Mensaje; readonly doubtful: boolean }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noEnvelope' }
-  /** `isField`: an id or another field nobody can read; otherwise another thing came than was asked for. */
-  | { readonly kind: 'violation'; readonly details: string; readonly isField: boolean }
+  /**
+   * `about`: an id or another 'field' nobody can read, 'nothing' at all in place of the data, or 'another' thing than was
+   * asked for.
+   */
+  | { readonly kind: 'violation'; readonly details: string; readonly about: 'field' | 'nothing' | 'another' }
   /** There is more of it than this browser can read. */
   | { readonly kind: 'tooLarge' };
 
@@ -44,6 +48,9 @@ function reportStructure(endpoint: Asked, reply: string): void {
 const standsForList = ({ datos }: Asked, came: unknown): boolean =>
   defOf(datos).type === 'array' && typeof came === 'object' && came !== null && !Array.isArray(came);
 
+/** No record, also as a list of none. */
+const isNothing = (came: unknown): boolean => isEmpty(came) || (Array.isArray(came) && came.length === 0);
+
 /**
  * Reads the bytes of a reply: text, JSON, envelope, and the data as the contract has them. Nothing unread goes on to a
  * screen. `type` is the content type.
@@ -56,5 +63,6 @@ export function readReply(endpoint: Asked, bytes: ArrayBuffer, type: string): Re
   const details = reading.issues.map((issue) => `${issue.path.join('.') || 'Datos'}: ${issue.message}`).join('; ');
   const isField =
     !standsForList(endpoint, opened.datos) && reading.issues.some(({ path }) => typeof path.at(-1) === 'string');
-  return { kind: 'violation', details: `${endpoint.controller.others}${endpoint.path}: ${details}`, isField };
+  const about = isNothing(opened.datos) ? 'nothing' : isField ? 'field' : 'another';
+  return { kind: 'violation', details: `${endpoint.controller.others}${endpoint.path}: ${details}`, about };
 }

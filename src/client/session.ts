@@ -131,18 +131,21 @@ function claimsOf(token: string): Claims | null {
   }
 }
 
+const namedBy = (claims: Claims | null): string => String(claims?.USRID ?? '').trim();
+
 /**
- * Whose a new token is: of the session's person, by the USRID of the token of before and the user's own id, or of
- * somebody else; or nobody can read it. Services that name nobody in their tokens cannot tell.
+ * Whose a new token is: of the session's person, by the USRID of the token of before, or of somebody else; or nobody can
+ * read it. That USRID is the user's own id is documented nowhere: the two are compared only where the token of before
+ * named nobody and the new one has a number. Services that name nobody in their tokens cannot tell.
  */
 export function ownerOf(token: string): 'same' | 'another' | 'unreadable' {
   const { token: before, user } = session.getState();
   const read = claimsOf(token);
   if (!read) return 'unreadable';
-  const [was, now] = [claimsOf(before)?.USRID, read.USRID].map((id) => String(id ?? ''));
-  if (was === '' && now === '') return 'same';
-  const known = [was, String(user?.id_usuario || '')].filter((id) => id !== '');
-  return known.every((id) => id === now) ? 'same' : 'another';
+  const [was, now] = [namedBy(claimsOf(before)), namedBy(read)];
+  if (was !== '') return was === now ? 'same' : 'another';
+  const own = user?.id_usuario || 0;
+  return own === 0 || !/^\d+$/.test(now) || Number(now) === own ? 'same' : 'another';
 }
 
 /** The kind of user by the token (spec F 6); null has no privileges (decision 10). */

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly datos: D;
   /** Shown when the call succeeds and the services send no text of their own. */
   readonly success?: string;
+  /** Shown where the services answer and hold nothing in place of the record that is due. */
+  readonly sinRegistro?: string;
 }
 
 /** What a caller hands over: the path's parameters, the query's and the body, where there are any. */
@@ -51,6 +53,7 @@ interface Declaration<P extends string, Q extends string, B extends Schema, D ex
   readonly body?: B;
   readonly datos: D;
   readonly success?: string;
+  readonly sinRegistro?: string;
 }
 
 type Fixed = Pick<Endpoint, 'method' | 'effect' | 'send' | 'reply'>;

@@ -62,8 +62,18 @@ const flagsOf = (row: object) =>
     .filter((flag) => flag !== undefined)
     .map((flag) => (isEmpty(flag) ? unread : readFlag(flag)));
 
-/** Traces of a program where a sentence for people is due. */
-const trace = /\bat [\w.]+\(|\b\w+Exception\b|\bSqlClient\b|\bORA-\d{4}|Stack ?trace/i;
+/** What a program says where a sentence for people is due: its exceptions, where it stood, and what its database says. */
+const traces: readonly RegExp[] = [
+  /\bat [\w.]+\(|\b\w+Exception\b|\bSqlClient\b|\bORA-\d{4}|Stack ?trace|\.cs:l[ií]nea? \d/i,
+  // A line of a stack, in English or Spanish: 'en Fondo.Avisos.Grabar(Int32 id)'. No sentence writes a bracket there.
+  /\b(?:at|en) [A-Z<][^\s(]*\.(?:[A-Z<][^\s(]*|c?ctor)\(/,
+  /\b(?:PRIMARY|FOREIGN|UNIQUE) KEY\b|\b(?:INSERT|UPDATE|DELETE|MERGE) statement\b/,
+  /\bInvalid (?:column|object) name\b|\bIncorrect syntax near\b|\bCannot insert (?:the value|duplicate)\b/i,
+  /\b(?:String or binary data|The statement has been terminated|Conversion failed when|Error converting data type)\b/i,
+  /\b(?:Arithmetic overflow|Timeout expired|was deadlocked|Could not find stored procedure|Login failed for user)\b/i,
+  /\b(?:Object reference not set|Value cannot be null|Input string was not|Sequence contains|Index was out|Unable to cast)\b/i,
+  /\bReferencia a objeto no establecida\b|\bEl nombre de (?:columna|objeto) '|\bdatos de cadena o binarios\b/i,
+];
 
 /** Line breaks for <br>, and no other mark-up: the text is shown as text. */
 const plain = (text: string): string =>
@@ -90,7 +100,7 @@ const tipoOf = (word: string, ok: boolean): TipoMensaje => kinds.get(word.toLowe
 function readObject(row: object, ok: boolean): Mensaje {
   const [raw, tipo] = [textOf(under(row, 'Descripcion')), textOf(under(row, 'TipoMensaje'))];
   const contenido = readJsonText(raw);
-  const readable = contenido === unread && !trace.test(raw);
+  const readable = contenido === unread && !traces.some((trace) => trace.test(raw));
   const Descripcion = readable ? plain(raw) : '';
   const number = textOf(under(row, 'IdMensaje'));
   return {
@@ -129,13 +139,16 @@ function readMensaje(raw: unknown, ok: boolean): Mensaje {
 /** What frameworks wrap a reply in: a result object, an awaited task, the page services of before. */
 const wrappers = ['Value', 'Result', 'd'];
 
+/** What a text of JSON holds; anything else as it is. */
+const opened = (value: unknown): unknown => (typeof value === 'string' ? readJsonText(value) : value);
+
 /** The object that says how a call went, taken out of one wrapper; null where there is none. */
 function bare(reply: unknown): object | null {
-  const row = typeof reply === 'string' ? readJsonText(reply) : reply;
+  const row = opened(reply);
   if (!isRecord(row)) return null;
   if (saysOk(row)) return row;
   for (const name of wrappers) {
-    const inner = under(row, name);
+    const inner = opened(under(row, name));
     if (isRecord(inner) && saysOk(inner)) return inner;
   }
   return null;

@@ -5,13 +5,28 @@ import { transport } from '#messages/transport.ts';
 const problemDetails = z.looseObject({ errors: z.record(z.string(), z.unknown()) });
 
 /** Sentences of the framework itself, in English; those the fund wrote are shown. */
-const english = /\b(the|an|must|not|could|should|is|be|was|error|invalid|input|unexpected|required)\b/i;
+const english =
+  /\b(the|an|must|not|could|should|is|be|was|error|invalid|input|unexpected|required|failed|cannot|field|value|of|to|for|with|from|does|missing|unable|please|empty)\b/i;
 
 const sentences = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string' && each !== '' && !english.test(each));
 
-/** The last part of a path such as '$.SegurosPersonasNovedad.HaberMensual': people know the field by it. */
-const fieldOf = (path: string): string => path.split('.').at(-1)?.replace(/^\$/, '') ?? '';
+/** What a program calls all that was sent, or a part of its own, where the name of a field is due. */
+const ofProgram =
+  /^(?:form|body|request|model|dto|input|value|data|command|query|item|entity|object|json|payload|params?|parameters?|errors?)$|(?:dto|request|model|command|payload)$/i;
+
+/**
+ * The last part of a path such as '$.SegurosPersonasNovedad.HaberMensual' or 'Novedades[0].Total': people know the field by
+ * it. '' where it names no field.
+ */
+function fieldOf(path: string): string {
+  const name =
+    path
+      .split('.')
+      .at(-1)
+      ?.replace(/\[\d*\]$/, '') ?? '';
+  return /^\p{L}[\p{L}\d_]*$/u.test(name) && !ofProgram.test(name) ? name : '';
+}
 
 /**
  * What a ProblemDetails answer says of each field, as one text: 'Los servicios no aceptaron lo enviado. Revise:
@@ -25,5 +40,5 @@ export function problemsOf(json: unknown): string {
     return field && said ? `${field} (${said})` : field || said;
   });
   const named = [...new Set(fields.filter(Boolean))];
-  return named.length === 0 ? '' : `${transport.camposRechazados} ${named.join(', ')}.`;
+  return named.length === 0 ? '' : `${transport.camposRechazados} ${named.join(', ').replace(/\.$/, '')}.`;
 }

@@ -130,6 +130,12 @@ function mustBeReadable(schema: Schema): boolean {
   return factsOf(schema).readable === true || (inner !== null && mustBeReadable(inner));
 }
 
+/** True for a list, whatever is wrapped around it. */
+function standsForList(schema: Schema): boolean {
+  const inner = wrappedIn(schema);
+  return inner === null ? defOf(schema).type === 'array' : standsForList(inner);
+}
+
 /**
  * A value that may be missing: what cannot be read counts as missing, and the rest of the reply is read. One that is said
  * elsewhere in the reply is not missing, nor is an id that says whose the record is.
@@ -137,10 +143,15 @@ function mustBeReadable(schema: Schema): boolean {
 function optionalReader(schema: Schema, missing: null | undefined): Reader {
   const inner = innerReader(schema);
   const strict = mustBeReadable(schema);
+  // Where null is said to be possible nothing is repaired.
+  const isList = missing === undefined && standsForList(schema);
   return (raw, trail) => {
     if (isReferenceMark(raw)) return unread;
     // `{}` is how a database null may be written.
-    if (isEmpty(raw) && typeof raw !== 'string') return missing;
+    if (isEmpty(raw) && typeof raw !== 'string') {
+      if (isList && raw !== undefined) note(trail, 'repaired', 'list', raw);
+      return missing;
+    }
     const value = inner(raw, trail);
     if (value !== unread) return value ?? missing;
     if (strict && !isEmpty(raw)) return unread;
@@ -156,8 +167,12 @@ function listReader(item: Reader): Reader {
     if (rows !== raw) note(trail, 'repaired', 'list', raw);
     const read: unknown[] = [];
     for (const [at, row] of rows.entries()) {
-      if (row === null || row === undefined) continue;
       trail.path.push(at);
+      if (row === null || row === undefined) {
+        note(trail, 'repaired', 'a row', row);
+        trail.path.pop();
+        continue;
+      }
       const value = item(row, trail);
       if (value === unread) note(trail, 'refused', 'a row that can be read', row);
       read.push(value);

@@ -1,6 +1,7 @@
 import { basta } from '#blocks/escritura/asentar.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { callWithMessage } from '#client/call.ts';
 import { forget } from '#client/query.ts';
@@ -59,7 +60,7 @@ export async function insertar({ escribir, definition, trato }: Medio, form: Nov
     trato,
   );
   if (!done) return null;
-  toast.success(done.mensaje?.Descripcion || llamada.success || '');
+  decirHecho(done.mensaje, llamada.success ?? '');
   const textos = textosDe(definition);
   await track(
     done.datos.idPersonaNovedad,
@@ -84,7 +85,7 @@ export async function modificar({ escribir, definition, trato }: Medio, edicion:
   const comprobar = comprobarModificado(definition, edicion);
   const done = await escribir({ llamada, entrada: { body: sent }, resultado: basta, comprobar }, trato);
   if (!done) return false;
-  toast.success(done.mensaje?.Descripcion || llamada.success || '');
+  decirHecho(done.mensaje, llamada.success ?? '');
   const id = sent.SegurosPersonasNovedad.IdPersonaNovedad;
   const back =
     before.estado === 'observado'
@@ -101,7 +102,7 @@ export async function eliminar({ escribir, definition, trato }: Medio, form: Nov
   const comprobar = comprobarEliminado(definition, form);
   const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
   if (!done) return false;
-  toast.success(done.mensaje?.Descripcion || llamada.success || '');
+  decirHecho(done.mensaje, llamada.success ?? '');
   await forget(...touched, ordenPago.listar, ordenPago.obtener);
   return true;
 }
@@ -163,7 +164,7 @@ export async function aceptar({ escribir, definition, trato }: Medio, form: Nove
   const comprobar = comprobarEstado(definition, IdPersonaNovedad, { desde: 'declarado', a: 'aceptado' });
   const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
   if (!done) return false;
-  toast.success(done.mensaje?.Descripcion || llamada.success || '');
+  decirHecho(done.mensaje, llamada.success ?? '');
   await forget(...touched);
   return true;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { callWithMessage } from '#client/call.ts';
 import { ServiceRejection } from '#client/errors.ts';
 import { query } from '#client/query.ts';
 import { session } from '#client/session.ts';
@@ -26,15 +27,26 @@ function motivoDe({ data, error }: { data: string | null | undefined; error: Err
 }
 
 /**
+ * Asks for the period. Where none came and the services say why, that is the answer; words of a success say nothing of it
+ * (variants 2.22).
+ */
+async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, signal: AbortSignal) {
+  const { datos, mensaje } = await callWithMessage(altaCotizante.periodoActivo, { params }, { signal, quiet: true });
+  if (!parsePeriod(datos) && mensaje?.Descripcion && mensaje.TipoMensaje !== 'success')
+    throw new ServiceRejection({ ...mensaje, state: 'whole' });
+  return datos;
+}
+
+/**
  * The company's contribution period (spec E 7.1). One that cannot be used is never kept: without it nothing could be saved
  * until the session ends.
  */
 export function usePeriodo(): Periodo {
   const { empresa, user } = session.getState();
+  const params = { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 };
   const periodo = useQuery({
-    ...query(altaCotizante.periodoActivo, {
-      params: { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 },
-    }),
+    ...query(altaCotizante.periodoActivo, { params }),
+    queryFn: ({ signal }) => pedirPeriodo(params, signal),
     enabled: empresa.IdEmpresa > 0,
     staleTime: ({ state }) => (parsePeriod(state.data) ? Number.POSITIVE_INFINITY : 0),
   });

@@ -71,10 +71,12 @@ function dotNetDay(milliseconds: number): IsoDate | null {
   return milliseconds % DAY === 0 ? isoOf(dayjs.utc(milliseconds)) : dayOf(milliseconds);
 }
 
+const isMidnight = (time: string): boolean => /^0?0:00$/.test(time);
+
 /** The day of an ISO date, with or without time and zone. Midnight in any zone is the day as written. */
 function isoDayOf(text: string): IsoDate | null {
   const [, day = '', time, seconds = '00', zone] = isoMoment.exec(text) ?? [];
-  if (zone === undefined || time === undefined || /^0?0:00$/.test(time)) return day || null;
+  if (zone === undefined || time === undefined || isMidnight(time)) return day || null;
   const moment = dayjs.utc(`${day}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`);
   return exists(moment) ? dayOf(moment.valueOf()) : null;
 }
@@ -102,16 +104,18 @@ function localDay(text: string): IsoDate | null {
 
 /**
  * A moment as a service may write it, as ISO 8601 with its zone; one without a zone is of Bolivia, and a day alone stays a
- * day. '' for none, null where it cannot be read.
+ * day, also where it is written as midnight of another zone. '' for none, null where it cannot be read.
  */
 export function readMoment(text: string): string | null {
   const plain = text.trim();
   const day = readDate(plain);
   if (day === null || day === '') return day;
   const milliseconds = dotNetMoment.exec(plain)?.[1];
-  if (milliseconds !== undefined) return dayjs.utc(Number(milliseconds)).toISOString();
+  if (milliseconds !== undefined)
+    return Number(milliseconds) % DAY === 0 ? day : dayjs.utc(Number(milliseconds)).toISOString();
   const [, date, time, seconds = '00', zone = ZONE] = isoMoment.exec(plain) ?? [];
   if (date !== undefined && time !== undefined) {
+    if (isMidnight(time) && seconds === '00' && zone !== ZONE) return day;
     const moment = `${date}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`;
     return isMoment(moment) ? moment : null;
   }

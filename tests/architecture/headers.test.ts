@@ -99,8 +99,10 @@ describe('headers', () => {
       );
     const kept = /map \$status \$assets_cache \{([^}]*)\}/.exec(read('deploy/nginx.conf'))?.[1] ?? '';
     const keptAt = (status: string) => new RegExp(`^\\s*${status} "([^"]*)";$`, 'm').exec(kept)?.[1];
-    // "Not the same any more" is about a file that is there; every other answer falls under the last line.
+    // 304 carries none, so that what is kept stays as it came; every other answer falls under the last line.
     expect(kept.match(/^\s*\S+(?= ")/gm)?.map((status) => status.trim())).toEqual(['200', '304', 'default']);
+    expect(kept.match(/immutable/g)).toHaveLength(1);
+    expect(keptAt('304')).toBe('');
     const common = added(read('deploy/cabeceras.conf'));
     const locations = read('deploy/nginx.conf').split('location ');
     const inLocation = (name: string) => {

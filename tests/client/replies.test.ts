@@ -291,6 +291,22 @@ describe('replies that are no success', () => {
     );
   });
 
+  test.each([
+    [{ form: ['The form field is required.'], '$.HaberMensual': ['Failed to read.'] }, 'HaberMensual'],
+    [{ '': ['A non-empty request body is required.'], 'Novedades[0].Total': [] }, 'Total'],
+    [
+      { ordenPagoDto: [], '$.Novedades[0]': [], '': ['Debe elegir una novedad.'] },
+      'Novedades, Debe elegir una novedad.',
+    ],
+    [{ form: ['The form field is required.'], request: [], $: ['Unexpected end.'], '$[0]': [], '': [] }, ''],
+  ])('only fields people know are named of a ProblemDetails answer: %j', async (errors, named) => {
+    answers({ title: 'One or more validation errors occurred.', status: 400, errors }, { status: 400 });
+    const said = named.endsWith('.') ? named : `${named}.`;
+    expect((await failureOf(ask())).message).toBe(
+      named === '' ? 'Ha ocurrido un error técnico.' : `Los servicios no aceptaron lo enviado. Revise: ${said}`,
+    );
+  });
+
   test('a text in Windows-1252 keeps its letters', async () => {
     const text = '{"ok":false,"Mensaje":{"Descripcion":"Año cerrado.","TipoMensaje":"warning"}}';
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -5,6 +5,7 @@ import {
   endSession,
   esPersonal,
   logout,
+  ownerOf,
   replaceToken,
   restoreSession,
   session,
@@ -119,4 +120,21 @@ test('[F-1-03] what the stored user says of herself makes nobody staff: the toke
   expect([tipoUsuarioActual(), esPersonal(), audience()]).toEqual(['INTERNO', true, 'others']);
   replaceToken(tokenOf({}));
   expect([tipoUsuarioActual(), esPersonal()]).toEqual([null, false]);
+});
+
+test.each([
+  ['the same number', 7, 7, 'same'],
+  ['the same number as text, padded', 7, ' 7 ', 'same'],
+  ['an id that is not that of Login/Usuario', 'abc-guid', 'abc-guid', 'same'],
+  ['another id', 'abc-guid', 'def-guid', 'another'],
+  ['another number', 7, 8, 'another'],
+  ['nobody any more', 7, undefined, 'another'],
+  ['nobody, as before', undefined, undefined, 'same'],
+  ['the own number where nobody was named', undefined, '7', 'same'],
+  ['another number where nobody was named', undefined, '8', 'another'],
+  ['an id nobody can compare where nobody was named', undefined, 'abc-guid', 'same'],
+])('[decision 22] a token that names %s is of the right person or not: USRID %s, then %s', (_, was, now, owner) => {
+  chooseContext(tokenOf({ USRTYP: 1802, USRID: was }), buildUsuario({ id_usuario: 7 }), empresa);
+  expect(ownerOf(tokenOf({ USRTYP: 1802, USRID: now, n: 2 }))).toBe(owner);
+  expect(ownerOf('no-token')).toBe('unreadable');
 });

@@ -129,6 +129,20 @@ const drifts: readonly Drift[] = [
     finding: ['Datos', 'object', 'null', 'R 3.3'],
   },
   {
+    what: 'null where a list inside a record is due',
+    call: 'Afiliacion/CalculaEnteGestor/{birthDate}/{regional}/{resolution}',
+    spoil: inRecord((row) => ({ ...row, EntesGestores: null })),
+    verdict: 'repaired',
+    finding: ['Datos.EntesGestores', 'list', 'null', 'R 3.2'],
+  },
+  {
+    what: 'a list with a hole',
+    call: 'Parametros/ListaRelacionParentesco',
+    spoil: datos((value) => [null, ...rowsOf(value)]),
+    verdict: 'repaired',
+    finding: ['Datos[]', 'a row', 'null', 'R 3.7'],
+  },
+  {
     what: 'an empty list',
     call: 'Parametros/BuscarProfesiones/{value}',
     spoil: datos(() => []),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnvelope } from '#contract/envelope.ts';
+import { table } from '../architecture/sources.ts';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.constantFrom(undefined, null, 0, 'x', true, [], {}));
 /** Near an envelope, so that the interesting cases come up often. */
@@ -88,6 +89,7 @@ test.each([
   ['a result object', { Value: { ok: true, Datos: 1 }, StatusCode: 200 }],
   ['an awaited task', { Result: { ok: true, Datos: 1 }, IsCompleted: true }],
   ['the page services of before', { d: { ok: true, Datos: 1 } }],
+  ['the page services of before, as text', { d: '{"ok":true,"Datos":1}' }],
   ['an envelope inside the envelope', { ok: true, Datos: { ok: true, Datos: 1 } }],
   ['the exact name before another case', { ok: true, datos: 2, Datos: 1 }],
 ])('what it holds is found: %s', (_, reply) => {
@@ -143,5 +145,43 @@ describe('the message, whatever its shape, never decides whether there is a repl
     ['an id of nothing', true, { ...whole, IdMensaje: 0 }, { IdMensaje: '' }],
   ])('%s', (_, ok, Mensaje, read) => {
     expect(readEnvelope({ ok, Datos: 1, Mensaje })).toMatchObject({ ok, Datos: 1, Mensaje: read });
+  });
+});
+
+describe('what a program says is not for people', () => {
+  const read = (Descripcion: string) =>
+    readEnvelope({ ok: false, Mensaje: { Descripcion, TipoMensaje: 'error' } })?.Mensaje;
+  test.each([
+    "Violation of PRIMARY KEY constraint 'PK_Avisos'. Cannot insert duplicate key in object 'dbo.Avisos'.",
+    "Invalid column name 'IdAviso'.",
+    'String or binary data would be truncated.\r\nThe statement has been terminated.',
+    'Object reference not set to an instance of an object.',
+    'The INSERT statement conflicted with the FOREIGN KEY constraint "FK_Avisos".',
+    "Cannot insert the value NULL into column 'Haber', table 'dbo.Avisos'.",
+    'Referencia a objeto no establecida como instancia de un objeto.',
+    'Error.\r\n   en Fondo.Avisos.Grabar(Int32 id) en C:\\fuentes\\Avisos.cs:línea 42',
+    '   en System.Collections.Generic.List`1.get_Item(Int32 index)',
+    '   en Fondo.Avisos..ctor()',
+    '   en Fondo.Avisos.<Grabar>d__5.MoveNext()',
+    "Infracción de la restricción PRIMARY KEY 'PK_Avisos'.",
+  ])('%j', (text) => {
+    expect(read(text)).toMatchObject({ Descripcion: '', state: 'broken' });
+  });
+  test.each([
+    'La persona ya está registrada en el sistema (código 12).',
+    'Se registró en Banco S.A.(La Paz) en fecha 20/11/2026.',
+    'La orden fue pagada en Bs.100(cien bolivianos).',
+    'Preséntese en la regional. Lleve su documento (original).',
+    'El nombre de la empresa no es válido.',
+    'No se puede insertar un registro duplicado.',
+    'El formulario está en www.caja.bo(sección avisos).',
+    'La empresa no tiene un periodo de aporte activo.',
+  ])('%j is', (text) => {
+    expect(read(text)).toMatchObject({ Descripcion: text, state: 'whole' });
+  });
+  test('no text of the specification is', () => {
+    const texts = table('tests/spec/messages.tsv').map(([, text = '']) => text);
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => read(text)?.state !== 'whole')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { acceso } from '#contract/entities/sesion.ts';
 import * as wire from '#contract/entities/wire.ts';
 import { ofKind, rowId } from '#contract/facts.ts';
 import { read, readKept } from '#contract/read.ts';
@@ -63,6 +64,14 @@ describe('values as services may send them', () => {
     ...[false, 0, '0', 'false', 'False', 'N', 'NO', 'X', 2].map((sent) => [sent, false] as const),
   ])('the flag %j is %j', (sent, flag) => {
     expect(readAs(wire.flag(), sent)).toBe(flag);
+  });
+
+  test.each([
+    ...[undefined, true, 1, 'S', 'True'].map((sent) => [sent, true] as const),
+    ...[false, 0, 'N', 'False', null, '', ' ', {}, 'X', 7].map((sent) => [sent, false] as const),
+  ])('an entry of the menu that says %j is shown: %j', (sent, shown) => {
+    const row = { EtiquetaFormularioWeb: 'Aviso de alta', ...(sent === undefined ? {} : { SeMuestraEnMenu: sent }) };
+    expect(readAs(acceso, row)).toMatchObject({ SeMuestraEnMenu: shown });
   });
 
   test('a flag that decides alone must be readable', () => {

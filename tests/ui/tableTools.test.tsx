@@ -126,6 +126,22 @@ test('what was kept and makes no sense is nothing; somebody without an id leaves
   expect(browser.read(localKeys.listas)).toBe('');
 });
 
+test('one odd value that was kept takes nothing else with it, and is not written over', async () => {
+  const kept = {
+    '7': { empresas: 'x', citas: { hidden: 3 }, personas: { hidden: ['town', 5], size: 'x', otro: 1 } },
+    '8': { personas: { hidden: ['name'] } },
+    '9': null,
+  };
+  browser.write(localKeys.listas, JSON.stringify(kept));
+  const { user } = open();
+  expect(heads()).toEqual(['Nombre', 'Número', 'Acciones']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filas por página' }), '25');
+  expect(JSON.parse(browser.read(localKeys.listas))).toEqual({
+    ...kept,
+    '7': { ...kept['7'], personas: { ...kept['7'].personas, size: 25 } },
+  });
+});
+
 test('a row, the page, all that the filter leaves, none: each is told', async () => {
   const { user, rerender } = open();
   expect(announced()).toBe('');

@@ -1,6 +1,7 @@
 import './identidad.css';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { type Escribir, useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { HtmlSeguro } from '#blocks/seguimiento/HtmlSeguro.tsx';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -12,7 +13,6 @@ import { cleanDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { identidadMensajes } from './messages.ts';
 import { tipoBdpaDe } from './registro.ts';
 
@@ -36,7 +36,7 @@ async function notificar(persona: PersonaObservada, escribir: Escribir): Promise
   if (!done) return;
   // The call's own text has a place for the fund's name.
   const { success = '' } = bdpa.notificarDiferencia;
-  toast.info(done.mensaje?.Descripcion || fill(success, { product: config().caja.codigo }));
+  decirHecho(done.mensaje, fill(success, { product: config().caja.codigo }), 'info');
 }
 
 /** How far the screen's own comparison of the two records is; a screen without one has nothing to wait for. */

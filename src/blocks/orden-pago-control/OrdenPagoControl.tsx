@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { call } from '#client/call.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -18,7 +19,6 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
 import { ordenPagoControlMensajes as texts } from './messages.ts';
@@ -85,8 +85,7 @@ function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
           });
     if (done) {
       const { success = '' } = act === 'agregar' ? ordenPago.registrarConNovedad : ordenPago.quitarNovedad;
-      const { mensaje } = done;
-      toast[mensaje?.Descripcion ? mensaje.TipoMensaje : 'success'](mensaje?.Descripcion || success);
+      decirHecho(done.mensaje, success);
       onChanged?.();
     }
     await forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);

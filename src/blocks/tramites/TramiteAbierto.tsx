@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import { guardarTexto, leerTexto } from '#blocks/borradores/borradores.ts';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { avisarSinLectura, comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
 import { escrituraMensajes } from '#blocks/escritura/messages.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { keyOf } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
@@ -18,7 +20,6 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { cambioDeFila, leerTramite } from './cambio.ts';
 import { Observacion } from './campos.tsx';
 import { tramitesMessages as textos } from './messages.ts';
@@ -72,12 +73,12 @@ interface Cambio {
 
 /**
  * Writes the next state of what a row shows: with the row's version, so that the services refuse it where somebody else
- * wrote in between. Answers the services' text, '' for none; null when it was not written, which has been told.
+ * wrote in between. Answers what the services said; null when it was not written, which has been told.
  */
 async function pasar(
   row: FilaAfiliacion,
   { destino, Observacion, escribir, preguntar }: Cambio,
-): Promise<string | null> {
+): Promise<Hecha<true> | null> {
   const read = await leyendo(() => leerTramite(row));
   if (!read) return null;
   const form = read.leido;
@@ -100,7 +101,7 @@ async function pasar(
     },
     { preguntar },
   );
-  return done && (done.mensaje?.Descripcion ?? '');
+  return done;
 }
 
 const borradorDe = ({ IdPersonaNovedad }: FilaAfiliacion) => `observar-tramite:${IdPersonaNovedad}`;
@@ -146,8 +147,8 @@ export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
     const { destino, question } = paso;
     const igual = () => comoSeMuestra({ que: 'trámite', cambio: () => cambioDeFila(row), mostrar: olvidar });
     const preguntar = async () => (await confirm({ message: question(row.Novedad, row.NombreCompleto) })) && igual();
-    const said = await pasar(row, { destino, escribir, preguntar });
-    if (said !== null) toast.success(said || (afiliacion.modificar.success ?? ''));
+    const done = await pasar(row, { destino, escribir, preguntar });
+    if (done) decirHecho(done.mensaje, afiliacion.modificar.success ?? '');
     // After a failure too: it may be done.
     await olvidar();
   });

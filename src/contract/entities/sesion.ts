@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assumed, documented, mayBe, ofKind, rowId } from '../facts.ts';
-import { flag, id, lista, strictFlag, text } from './wire.ts';
+import { flag, flagEncendida, id, lista, strictFlag, text } from './wire.ts';
 
 /** Device info sent at sign-in (spec F 3.1). IpPrivado is a fixed value. */
 export const dispositivo = z.object({
@@ -56,13 +56,14 @@ export type Modulo = z.infer<typeof modulo>;
 
 /**
  * One entry of the menu. F 7.1 shows none of its fields; those of a web form are F 3.3's. Ruta is the route's name: where
- * the services send none, the label leads to the screen (`#lib/menu.ts`). Grupo '' and Orden 0: in the services' order.
+ * the services send none, the label leads to the screen (`#lib/menu.ts`). Grupo '' and Orden 0: in the services' order. An
+ * entry that does not say whether it is shown is shown: a list for the menu need not name it.
  */
 export const acceso = documented(
   'F 3.3',
   z.looseObject({
     EtiquetaFormularioWeb: text(),
-    SeMuestraEnMenu: z._default(z.boolean(), true),
+    SeMuestraEnMenu: flagEncendida(),
     Sistemas: z.optional(documented('F 3.3', z.looseObject({ NombreSistema: text() }))),
     Ruta: assumed(text()),
     Grupo: assumed(text()),

@@ -78,6 +78,12 @@ export const flag = () =>
     ),
     false,
   );
+/** A flag that is on where the services do not name it at all; null, and what cannot be read, are off as with any flag. */
+export const flagEncendida = () =>
+  z.pipe(
+    z.nullable(z._default(z.boolean(), true)),
+    z.transform((v) => v ?? false),
+  );
 /** A flag that may be missing, false then, but must be readable where it is there. */
 export const strictFlag = () => readableFlag(isEmpty, false);
 /** A record inside another that the services may leave out or send as null: an empty one then. */

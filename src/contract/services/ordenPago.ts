@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { general } from '#messages/general.ts';
 import { controllers } from '../controllers.ts';
 import { ask, get, notShown, post, run } from '../endpoint.ts';
 import { tipoNovedadItem } from '../entities/filaNovedad.ts';
@@ -25,7 +26,13 @@ const novedadRef = assumed(z.looseObject({ IdEmpresa: z.number(), IdPersonaNoved
  */
 export const ordenPago = {
   listar: ask({ controller, path: '/OrdenPagoListar/', body: filtroOrdenes, datos: z.array(filaOrdenPago) }),
-  obtener: ask({ controller, path: '/OrdenPagoId/', body: ordenPagoRef, datos: orden }),
+  obtener: ask({
+    controller,
+    path: '/OrdenPagoId/',
+    body: ordenPagoRef,
+    datos: orden,
+    sinRegistro: general.problemaAlRecuperar,
+  }),
   /** Datos is the order's id. The services say which of the two happened: registered or modified. */
   registrar: post({
     controller,

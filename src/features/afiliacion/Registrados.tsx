@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { RecienNacido } from '#contract/entities/afiliacion.ts';
@@ -13,7 +14,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
@@ -51,8 +51,8 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
     const mostrar = () => forget(recienNacidos.lista, recienNacidos.tiene);
     const igual = () => comoSeMuestra({ que: 'trámite', cambio: () => cambioDeNacido(row), mostrar });
     const preguntar = async () => (await confirm({ message: textos.confirmarConcluir(row.NombreCompleto) })) && igual();
-    const said = await concluir(row, { escribir, preguntar });
-    if (said !== null) toast.success(said);
+    const done = await concluir(row, { escribir, preguntar });
+    if (done) decirHecho(done.mensaje, recienNacidos.concluir.success ?? '');
     // After a failure too: it may be done.
     await mostrar();
   });

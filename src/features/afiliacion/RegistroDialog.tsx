@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { DialogForm, type Grabar } from '#blocks/formulario/DialogForm.tsx';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { isCallError } from '#client/errors.ts';
 import { query } from '#client/query.ts';
 import type { Nacimiento, RecienNacidoNoUnico } from '#contract/entities/afiliacion.ts';
 import { sexo } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
+import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { CamposDeNacido } from './CamposDeNacido.tsx';
@@ -78,7 +79,7 @@ function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia })
     const result = await registrar({ grabar, nacidos }, cuerpoDe(nacido, familia, nacimiento), otro ? 1 : 0);
     if (result?.tipo === 'parecidos') setParecidos({ nacido, lista: result.parecidos });
     if (result?.tipo !== 'grabado') return;
-    toast.success(result.texto);
+    decirHecho(result.mensaje, recienNacidos.grabar.success ?? '');
     onSaved();
   };
   const elegir = async (nacido: Nacido, { uno }: Eleccion, fallo: (error: Error) => void) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { basta, luego } from '#blocks/escritura/asentar.ts';
+import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { type NuevoEn, nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
@@ -20,6 +21,7 @@ import {
 } from '#contract/entities/afiliacion.ts';
 import { nacionalidad, tipoDocumento } from '#contract/enumerations.ts';
 import { estadoRecienNacido, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
+import type { Mensaje } from '#contract/envelope.ts';
 import { readOrNull } from '#contract/read.ts';
 import { recienNacidos } from '#contract/services/recienNacidos.ts';
 import { addMonths, cleanDate, today } from '#lib/dates.ts';
@@ -112,9 +114,9 @@ function leerNoUnicos(contenido: unknown): RecienNacidoNoUnico[] | null {
   return listed && listed.length > 0 ? listed : null;
 }
 
-/** What saving came to: saved with the text to show, or others like it to choose from. */
+/** What saving came to: saved with what the services said of it, or others like it to choose from. */
 type Grabado =
-  | { readonly tipo: 'grabado'; readonly texto: string }
+  | { readonly tipo: 'grabado'; readonly mensaje: Mensaje | null }
   | { readonly tipo: 'parecidos'; readonly parecidos: readonly RecienNacidoNoUnico[] };
 
 /** The newborns registered in a family, to find the one that was saved among them. */
@@ -127,10 +129,7 @@ export const nacidosDe = ({ titular }: Familia): NuevoEn<RecienNacido> =>
     (row) => row.IdPersonaNovedad,
   );
 
-const grabado = (texto?: string): Grabado => ({
-  tipo: 'grabado',
-  texto: texto || (recienNacidos.grabar.success ?? ''),
-});
+const grabado = (mensaje: Mensaje | null): Grabado => ({ tipo: 'grabado', mensaje });
 
 /**
  * Saves a newborn; null when it was not saved, which has been told. Where others look like it and `aceptaRepetidos` is 0,
@@ -151,14 +150,14 @@ export async function registrar(
       if (parecidos) return { tipo: 'parecidos', parecidos };
       // Nothing written and nothing to choose from: the services' words say why.
       if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
-      return datos === null ? null : grabado(mensaje?.Descripcion);
+      return datos === null ? null : grabado(mensaje);
     },
     comprobar: async () => {
       const { FechaNacimiento, Nombres } = body.BasePersonas;
       const found = await nacidos.buscar(
         (row) => cleanDate(row.FechaNacimiento) === FechaNacimiento && fold(row.NombreCompleto).includes(fold(Nombres)),
       )();
-      return luego(found, () => grabado());
+      return luego(found, () => grabado(null));
     },
   });
   return done?.datos ?? null;
@@ -172,13 +171,13 @@ export const cambioDeNacido = (row: RecienNacido): Promise<boolean | null> =>
     return call(recienNacidos.lista, { params }, { quiet: true });
   });
 
-/** Ends the registration of a newborn (spec R 7.2); `preguntar` asks before. The text to show, null when it was not done. */
-export async function concluir(
+/** Ends the registration of a newborn (spec R 7.2); `preguntar` asks before. What the services said, null when it was not done. */
+export function concluir(
   row: RecienNacido,
   { escribir, preguntar }: { escribir: Escribir; preguntar: () => Promise<boolean> },
-): Promise<string | null> {
+): Promise<Hecha<true> | null> {
   const { IdPersonaNovedad, Version } = row;
-  const done = await escribir(
+  return escribir(
     {
       llamada: recienNacidos.concluir,
       entrada: {
@@ -194,7 +193,6 @@ export async function concluir(
     },
     { preguntar },
   );
-  return done && (done.mensaje?.Descripcion || (recienNacidos.concluir.success ?? ''));
 }
 
 /** The birth of the hospital system with an id, among those nobody registered; null when it is gone. */

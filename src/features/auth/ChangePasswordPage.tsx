@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { basta } from '#blocks/escritura/asentar.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { logout, session, useSession } from '#client/session.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
 import { own } from '#lib/own.ts';
 import { routePaths } from '#lib/routes.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 import { type Cambiar, type NewPassword, PasswordForm } from './PasswordForm.tsx';
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
     });
     if (!done) return;
     leave();
-    toast.success(done.mensaje?.Descripcion || (contrasena.cambiar.success ?? ''));
+    decirHecho(done.mensaje, contrasena.cambiar.success ?? '');
   };
   return (
     <AuthFrame title={texts.titulo} lead={motivo ?? texts.motivos.voluntario}>

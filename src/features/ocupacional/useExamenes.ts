@@ -3,6 +3,7 @@ import type { Hallazgo } from '#blocks/escritura/asentar.ts';
 import { negado } from '#blocks/escritura/negado.ts';
 import { quitado } from '#blocks/escritura/quitado.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { call } from '#client/call.ts';
 import { forget, query } from '#client/query.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
@@ -12,7 +13,6 @@ import { ocupacional } from '#contract/services/ocupacional.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { fill } from '#lib/texts.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import type { Busqueda } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
@@ -64,7 +64,7 @@ export function useEliminar() {
       },
       { preguntar: () => confirm({ message, tone: 'danger' }) },
     );
-    if (done) toast.success(done.mensaje?.Descripcion || fill(textos.eliminado, { novelty: row.Novedad }));
+    if (done) decirHecho(done.mensaje, fill(textos.eliminado, { novelty: row.Novedad }));
     // After a failure too: it may be done. Nobody waits for it: every row's button would do nothing until the list is read.
     void forget(ocupacional.listar, ocupacional.candidatos);
   });

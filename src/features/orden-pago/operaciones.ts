@@ -1,6 +1,7 @@
 import type { Escritura } from '#blocks/escritura/asentar.ts';
 import { negado } from '#blocks/escritura/negado.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { isCallError, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -91,7 +92,7 @@ async function hacer<E extends Endpoint, T>(
       return olvidarOrden();
     },
   });
-  if (done) toast.success(done.mensaje?.Descripcion || hecho);
+  if (done) decirHecho(done.mensaje, hecho);
   return done;
 }
 

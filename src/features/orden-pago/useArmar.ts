@@ -1,4 +1,5 @@
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import type { OrdenRef } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { ServiceRejection } from '#client/errors.ts';
 import { audience } from '#client/session.ts';
@@ -44,7 +45,7 @@ async function alCarrito(
     },
   );
   if (!done) return null;
-  toast.success(done.mensaje?.Descripcion || (ordenPago.registrarConNovedad.success ?? ''));
+  decirHecho(done.mensaje, ordenPago.registrarConNovedad.success ?? '');
   return done.datos;
 }
 

@@ -146,7 +146,12 @@ const wrapped: readonly EnvelopeShape[] = [
     says: 'the wrapper of a result, an awaited task or a page service',
     verdict: 'accept',
     when: always,
-    forms: [(e) => ({ Value: e, StatusCode: 200 }), (e) => ({ Result: e, IsCompleted: true }), (e) => ({ d: e })],
+    forms: [
+      (e) => ({ Value: e, StatusCode: 200 }),
+      (e) => ({ Result: e, IsCompleted: true }),
+      (e) => ({ d: e }),
+      (e) => ({ d: JSON.stringify(e) }),
+    ],
   }),
 ];
 

@@ -50,15 +50,10 @@ const whole: readonly EnvelopeShape[] = [
     verdict: 'refuse',
     when: always,
     forms: [
-      (e) =>
-        saying(
-          { ...e, ok: false, Datos: null },
-          {
-            Descripcion: 'System.NullReferenceException: Object reference at Fondo.Avisos.Grabar()',
-            TipoMensaje: 'error',
-          },
-        ),
-    ],
+      'System.NullReferenceException: Object reference at Fondo.Avisos.Grabar()',
+      "Violation of PRIMARY KEY constraint 'PK_Avisos'. Cannot insert duplicate key in object 'dbo.Avisos'.",
+      'Referencia no disponible.\r\n   en Fondo.Avisos.Grabar(Int32 id) en C:\\fuentes\\Avisos.cs:línea 42',
+    ].map((Descripcion) => (e) => saying({ ...e, ok: false, Datos: null }, { Descripcion, TipoMensaje: 'error' })),
   }),
   shape({
     id: '1.24',

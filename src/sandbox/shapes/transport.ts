@@ -30,7 +30,11 @@ const problem = (answer: Answer, code: number) =>
       type: 'https://tools.ietf.org/html/rfc7231#section-6.5.1',
       title: 'One or more validation errors occurred.',
       status: code,
-      errors: { '$.Observacion': ['The JSON value could not be converted to System.String.'] },
+      errors: {
+        '$.Observacion': ['The JSON value could not be converted to System.String.'],
+        form: ['The form field is required.'],
+        '': ['A non-empty request body is required.'],
+      },
       traceId: '00-1',
     }),
     'application/problem+json',

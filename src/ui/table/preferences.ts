@@ -1,39 +1,46 @@
 import { createContext, use, useState } from 'react';
-import * as z from 'zod/mini';
 import { own } from '#lib/own.ts';
 import { browser, localKeys, readJson } from '#lib/storage.ts';
 
 /** Who looks at the lists, by id; '' keeps nothing beyond the screen. */
 export const ListOwner = createContext('');
 
-const preference = z.object({
+interface Preference {
   /** Columns that are not shown, by id. */
-  hidden: z._default(z.array(z.string()), []),
+  readonly hidden: readonly string[];
   /** Rows a page. */
-  size: z.optional(z.int()),
-});
-type Preference = z.infer<typeof preference>;
-
-/** What each person chose for each list. */
-const kept = z.record(z.string(), z.record(z.string(), preference));
-
-function allKept(): z.infer<typeof kept> {
-  const read = z.safeParse(kept, readJson(browser, localKeys.listas));
-  return read.success ? read.data : {};
+  readonly size?: number;
 }
 
-const none: Preference = { hidden: [] };
+type Kept = Readonly<Record<string, unknown>>;
+
+/** What is kept under a name, each step by itself: what makes no sense is nothing, and takes nothing else with it. */
+const inside = (value: unknown): Kept =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Kept) : {};
+
+function preferenceIn(value: unknown): Preference {
+  const { hidden, size } = inside(value);
+  return {
+    hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
+    ...(typeof size === 'number' && Number.isInteger(size) ? { size } : {}),
+  };
+}
+
+/** What each person chose for each list. */
+const allKept = (): Kept => inside(readJson(browser, localKeys.listas));
 
 /** What a person chose for a list, kept in this browser; for a table that is no list, as long as it is on the screen. */
 export function usePreference(list: string | undefined): readonly [Preference, (part: Partial<Preference>) => void] {
   const owner = use(ListOwner);
-  const [chosen, setChosen] = useState(() => own(own(allKept(), owner) ?? {}, list ?? '') ?? none);
+  const [chosen, setChosen] = useState(() => preferenceIn(own(inside(own(allKept(), owner)), list ?? '')));
   const choose = (part: Partial<Preference>) => {
-    const next = { ...chosen, ...part };
-    setChosen(next);
+    setChosen({ ...chosen, ...part });
     if (list === undefined || owner === '') return;
+    // Only what was chosen now is written: the rest stays as it stands there, read or not.
     const all = allKept();
-    browser.write(localKeys.listas, JSON.stringify({ ...all, [owner]: { ...own(all, owner), [list]: next } }));
+    const lists = inside(own(all, owner));
+    const next = { ...lists, [list]: { ...inside(own(lists, list)), ...part } };
+    browser.write(localKeys.listas, JSON.stringify({ ...all, [owner]: next }));
   };
   return [chosen, choose];
 }

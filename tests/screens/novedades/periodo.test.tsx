@@ -34,19 +34,25 @@ const INCOMPLETO =
 const AL_REVES =
   'El servicio devolvió el periodo de aporte actual con las fechas al revés. Presione Grabar para consultarlo otra vez.';
 
+const NO_TIENE = 'La empresa no tiene un periodo de aporte activo.';
+const dicho = (TipoMensaje: string | undefined, Descripcion = NO_TIENE) => ({ Descripcion, TipoMensaje });
+
 test.each([
   ['half', '2026-11-01|', INCOMPLETO],
   ['reversed', '2026-11-30|2026-11-01', AL_REVES],
   ['empty', '', INCOMPLETO],
+  ['empty, and the services say why', '', NO_TIENE, dicho('warning')],
+  ['empty, and the services say why without a type', '', NO_TIENE, dicho(undefined)],
+  ['half, and the services say that all went well', '2026-11-01|', INCOMPLETO, dicho('success', 'Proceso realizado.')],
   ['null', null, INCOMPLETO],
   ['unreadable', 'noviembre', INCOMPLETO],
 ])(
   '[decision 14] a period that is %s is told at the date, once, and asked for again',
-  async (_, Datos, motivo) => {
+  async (_, Datos, motivo, Mensaje: unknown = null) => {
     let strange = true;
     server.use(
       http.get('*/ObtenerPeriodoActivoAporteEmpresa/*', () =>
-        strange ? HttpResponse.json({ ok: true, Datos, Mensaje: null }) : undefined,
+        strange ? HttpResponse.json({ ok: true, Datos, Mensaje }) : undefined,
       ),
     );
     const pagina = await abrir('pendiente');

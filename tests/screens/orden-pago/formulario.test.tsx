@@ -27,6 +27,17 @@ describe('which order is opened', () => {
     expect(asked[0]).toEqual({ IdOrdenPago: id, IdEmpresa });
   });
 
+  test.each([
+    ['null', { Datos: null }],
+    ['nothing', {}],
+    ['no row', { Datos: [] }],
+  ])('[variants 1.8] an order the services answer with %s could not be recovered', async (_, reply) => {
+    const id = await ordenEn('borrador');
+    server.use(http.all('*/OrdenPagoId/*', () => HttpResponse.json({ ok: true, ...reply })));
+    await mount(`${FORM}?orden=${id}`, { as: 'empresa' });
+    expect(await screen.findByText('Hubo un problema al recuperar la información.')).toBeVisible();
+  });
+
   test.each(['', 'no es JSON', '{"IdOrdenPago":"x"}'])(
     '[R-8-03] the key %j is told and leads to the list',
     async (key) => {

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { readEnvelope } from '#contract/envelope.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { codeOf, filesIn } from '../architecture/sources.ts';
+
+const said = (Mensaje: unknown) => {
+  const tones = (['success', 'info', 'warning', 'error'] as const).map((tone) => vi.spyOn(toast, tone));
+  decirHecho(readEnvelope({ ok: true, Mensaje })?.Mensaje ?? null, 'Se guardó.');
+  return tones.flatMap((spy) => spy.mock.calls.map(([text]) => [spy.getMockName(), text]));
+};
+
+test.each([
+  [{ Descripcion: 'Registrado.', TipoMensaje: 'success' }, 'success', 'Registrado.'],
+  [{ Descripcion: 'Registrado, sin correo.', TipoMensaje: 'Warning ' }, 'warning', 'Registrado, sin correo.'],
+  [{ Descripcion: 'El correo no se envió.', TipoMensaje: 'error' }, 'error', 'El correo no se envió.'],
+  [{ Descripcion: 'Quedó en espera.', TipoMensaje: 'Information' }, 'info', 'Quedó en espera.'],
+  ['Registrado.', 'success', 'Registrado.'],
+  [{ Descripcion: ' ', TipoMensaje: 'error' }, 'success', 'Se guardó.'],
+  [null, 'success', 'Se guardó.'],
+])('[F-8] a success with the message %j is told as %s', (Mensaje, tone, text) => {
+  expect(said(Mensaje)).toEqual([[tone, text]]);
+});
+
+test('the words of the services get their own type everywhere: no screen decides it', () => {
+  const decided =
+    /toast\.(?:success|info)\([^;]*\bDescripcion\b|\bmensaje\?\.Descripcion \|\| \(?\w+(?:\.\w+)*\.success/;
+  const answers = ['src/features/auth/ForgotPasswordPage.tsx'];
+  const who = filesIn('src').filter((path) => !path.startsWith('src/sandbox/') && decided.test(codeOf(path)));
+  expect(who.filter((path) => !answers.includes(path))).toEqual([]);
+});
