@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { getConfig, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, onTestFinished } from 'vitest';
 import { queryClient } from '#client/query.ts';
@@ -32,7 +32,14 @@ export async function question(text: string | RegExp) {
 }
 
 /** Everything asked of the services is answered: what is drawn now stays, lists hold what they offer, days their range. */
-export const leido = (): Promise<void> => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+export async function leido(): Promise<void> {
+  const quiet = () => expect(queryClient.isFetching()).toBe(0);
+  await waitFor(quiet);
+  // What came last is handed on by a timer, drawn in a turn of its own, and may ask for more.
+  for (let turn = 0; turn < 3; turn += 1)
+    await getConfig().asyncWrapper(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitFor(quiet);
+}
 
 /** The button of this name, once it takes presses: what an earlier press began has ended. */
 export const listo = (name: string | RegExp): Promise<HTMLElement> =>
