@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
 import { type Adjuntos, type AdjuntosDe, useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
-import { queryClient } from '#client/query.ts';
+import { forget, queryClient } from '#client/query.ts';
 import { estadoAlta, requisitoFotografia, tabla } from '#contract/enumerations.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { leido, recordCalls } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 import { jpeg, pdf } from './archivos.ts';
 import { noticeIn, show } from './show.tsx';
@@ -237,6 +239,35 @@ describe('the photograph', () => {
     expect(now().faltaFotografia).toBe(false);
     expect(await screen.findByRole('img', { name: 'Fotografía de la persona' })).toHaveAttribute('width', '100');
     expect((await sent()).map((file) => file.IdRequisito)).toEqual([requisitoFotografia]);
+  });
+
+  test('[R-9-05] one that arrived is not taken back by a list that was asked for before', async () => {
+    const { now, photoSlot } = await open();
+    await leido();
+    let soltar = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    server.use(
+      http.post(
+        '*/VerificarRecursoIdTablaCero',
+        async ({ request }) => {
+          const before = await (await theSandbox()).app.fetch(request.clone());
+          await gate;
+          return before;
+        },
+        { once: true },
+      ),
+    );
+    const asked = recordCalls('/VerificarRecursoIdTablaCero');
+    act(() => void forget(recursos.pendientes));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(() => now().upload(photoSlot(), photo()));
+    soltar();
+    await leido();
+    expect(now().faltaFotografia).toBe(false);
+    expect(await screen.findByRole('img', { name: 'Fotografía de la persona' })).toBeVisible();
+    expect(asked).toHaveLength(2);
   });
 
   test('[R-8-10] a waiting one that can not be deleted is told at the field and stays', async () => {

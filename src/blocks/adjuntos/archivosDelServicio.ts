@@ -43,9 +43,20 @@ export async function soltarPendientes(espera: Espera): Promise<void> {
   queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
 }
 
-/** Changes the cached list of waiting files. */
-export const cambiarPendientes = (espera: Espera, change: (files: readonly Recurso[]) => readonly Recurso[]) =>
-  queryClient.setQueryData<readonly Recurso[]>(claveDeEspera(espera), (files) => change(files ?? []));
+/**
+ * Changes the cached list of waiting files. A question for the list that is still on its way was asked before the change,
+ * and its answer would take the change back: it is dropped, and asked again.
+ */
+export async function cambiarPendientes(
+  espera: Espera,
+  change: (files: readonly Recurso[]) => readonly Recurso[],
+): Promise<void> {
+  const queryKey = claveDeEspera(espera);
+  const asked = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<readonly Recurso[]>(queryKey, (files) => change(files ?? []));
+  if (asked) void queryClient.invalidateQueries({ queryKey });
+}
 
 /**
  * Sends a file to wait under its person and requirement with IdTabla 0; a former one makes room, so that the same file may
@@ -79,7 +90,7 @@ export async function enviar(
     },
   };
   const saved = await hecha(asentar(escritura, options));
-  cambiarPendientes(espera, (files) => [...files.filter((one) => one.IdRequisito !== idRequisito), saved]);
+  await cambiarPendientes(espera, (files) => [...files.filter((one) => one.IdRequisito !== idRequisito), saved]);
 }
 
 /** Parameters of a stored file. */

@@ -112,7 +112,7 @@ async function quitar({ de, cambios }: Estado, { requisito: { IdRequisito }, rec
   if (!recurso || !pendiente) return;
   try {
     await borrar(de, recurso);
-    cambiarPendientes(de, (files) => files.filter((one) => one.IdRequisito !== IdRequisito));
+    await cambiarPendientes(de, (files) => files.filter((one) => one.IdRequisito !== IdRequisito));
   } catch (error) {
     if (!isCallError(error)) throw error;
     cambios.set(IdRequisito, { error: noSeQuito(IdRequisito) });
@@ -150,7 +150,7 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
       envios.cancelAll();
       clear();
       await borrarTodos(de, pendientes);
-      cambiarPendientes(de, () => ninguno);
+      await cambiarPendientes(de, () => ninguno);
       await releer();
     },
     settled: async () => {
