@@ -4,9 +4,8 @@ import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import type { Borrador } from './borrador.ts';
-import { etapaDe } from './etapa.ts';
+import { etapaDe, seSabeCuanto } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
-import { totalDe } from './seguimientoOrden.ts';
 
 interface Props {
   readonly orden: OrdenPago;
@@ -24,7 +23,7 @@ export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: 
   return (
     <div className="editor-notices orden-alertas">
       {ofrecido ? <DraftOffer draft={ofrecido} onRecover={() => recuperar(ofrecido)} onDrop={onDescartar} /> : null}
-      {totalDe(orden) === null ? (
+      {etapa === 'borrador' && !seSabeCuanto(orden) ? (
         <Alert tone="warn">
           <p>{textos.sinTotal}</p>
         </Alert>

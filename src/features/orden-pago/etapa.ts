@@ -23,7 +23,7 @@ export type Acto =
   | 'descargarXml';
 
 /** Whether it is known what an order costs: by its lines, and by its own total where it has one. */
-const seSabeCuanto = ({ Novedades, Total }: OrdenPago): boolean =>
+export const seSabeCuanto = ({ Novedades, Total }: OrdenPago): boolean =>
   typeof Total !== 'string' && sumOf(Novedades.map((linea) => linea.Total)) !== null;
 
 /** What is offered for an order (spec R 2.7, R 4.4; decision 48). */

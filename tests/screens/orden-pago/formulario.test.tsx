@@ -119,6 +119,21 @@ describe('which order is opened', () => {
   });
 });
 
+/** From here on an order comes with amounts that read two ways: its own, and that of its first notice. */
+function montosDudosos(): void {
+  server.use(
+    http.all('*/OrdenPagoId/*', async ({ request }) => {
+      const reply = await (await theSandbox()).app.fetch(request);
+      const { Datos, ...rest } = (await reply.json()) as { Datos: { Novedades: object[] } };
+      const [first, ...others] = Datos.Novedades;
+      return HttpResponse.json({
+        ...rest,
+        Datos: { ...Datos, Total: '1.234', Novedades: [{ ...first, Total: '25.000' }, ...others] },
+      });
+    }),
+  );
+}
+
 describe('a draft', () => {
   test('[R-2.7-03, R-2.7-05, R-2.7-06, R-2.7-14] shows its header, its notices, and what can be done', async () => {
     const pagina = await abrirOrden(await ordenEn('borrador'));
@@ -142,24 +157,23 @@ describe('a draft', () => {
 
   test('an amount that reads two ways is shown as it came, and nothing is computed with it or asked for', async () => {
     const orden = await ordenEn('borrador');
-    server.use(
-      http.all('*/OrdenPagoId/*', async ({ request }) => {
-        const reply = await (await theSandbox()).app.fetch(request);
-        const { Datos, ...rest } = (await reply.json()) as { Datos: { Novedades: object[] } };
-        const [first, ...others] = Datos.Novedades;
-        return HttpResponse.json({
-          ...rest,
-          Datos: { ...Datos, Total: '1.234', Novedades: [{ ...first, Total: '25.000' }, ...others] },
-        });
-      }),
-    );
+    montosDudosos();
     const pagina = await abrirOrden(orden);
     expect(pagina.dato('Total')).toHaveTextContent(/^1\.234$/);
     const amounts = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(amounts.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['25.000', '50.00']);
     pagina.sinBoton('Generar solicitud');
+    expect(screen.getByText(/^El total no se puede calcular/)).toBeVisible();
     await pagina.agregar(1);
     expect(pagina.dato('Total')).toHaveTextContent('—');
+  });
+
+  test('of an order that is paid nothing is said of a total that cannot be computed', async () => {
+    const orden = await ordenEn('pagada');
+    montosDudosos();
+    const pagina = await abrirOrden(orden);
+    expect(pagina.dato('Total')).toHaveTextContent(/^1\.234$/);
+    expect(screen.queryByText(/^El total no se puede calcular/)).toBeNull();
   });
 
   test('[R-5.5-01] without notices is not saved', async () => {
