@@ -126,6 +126,12 @@ test('what was kept and makes no sense is nothing; somebody without an id leaves
   expect(browser.read(localKeys.listas)).toBe('');
 });
 
+test('a number of rows that was kept as a text is that number', () => {
+  browser.write(localKeys.listas, JSON.stringify({ '7': { personas: { size: '25' } } }));
+  open();
+  expect(screen.getByRole('combobox', { name: 'Filas por página' })).toHaveDisplayValue(/25/);
+});
+
 test('one odd value that was kept takes nothing else with it, and is not written over', async () => {
   const kept = {
     '7': { empresas: 'x', citas: { hidden: 3 }, personas: { hidden: ['town', 5], size: 'x', otro: 1 } },

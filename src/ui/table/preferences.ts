@@ -1,30 +1,27 @@
 import { createContext, use, useState } from 'react';
+import * as z from 'zod/mini';
 import { own } from '#lib/own.ts';
 import { browser, localKeys, readJson } from '#lib/storage.ts';
 
 /** Who looks at the lists, by id; '' keeps nothing beyond the screen. */
 export const ListOwner = createContext('');
 
-interface Preference {
+const preference = z.object({
   /** Columns that are not shown, by id. */
-  readonly hidden: readonly string[];
+  hidden: z.catch(z.array(z.catch(z.string(), '')), []),
   /** Rows a page. */
-  readonly size?: number;
-}
+  size: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+});
+type Preference = z.infer<typeof preference>;
 
 type Kept = Readonly<Record<string, unknown>>;
+const kept = z.record(z.string(), z.unknown());
 
 /** What is kept under a name, each step by itself: what makes no sense is nothing, and takes nothing else with it. */
-const inside = (value: unknown): Kept =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Kept) : {};
+const inside = (value: unknown): Kept => z.safeParse(kept, value).data ?? {};
 
-function preferenceIn(value: unknown): Preference {
-  const { hidden, size } = inside(value);
-  return {
-    hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
-    ...(typeof size === 'number' && Number.isInteger(size) ? { size } : {}),
-  };
-}
+const none: Preference = { hidden: [] };
+const preferenceIn = (value: unknown): Preference => z.safeParse(preference, value).data ?? none;
 
 /** What each person chose for each list. */
 const allKept = (): Kept => inside(readJson(browser, localKeys.listas));
