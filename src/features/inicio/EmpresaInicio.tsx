@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { type FamiliaDeAvisos, listaDe, familias as todas } from '#engine/familias.ts';
+import type { FamiliaDeAvisos } from '#engine/familias.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -18,7 +17,7 @@ import { OrdenesPorPagar } from './OrdenesPorPagar.tsx';
 import { tileOfOrdenes } from './ordenesTile.ts';
 import { de, listOf, POR_FAMILIA, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, byDate, useAvisos } from './useAvisos.ts';
+import { type Aviso, byDate, useAvisos, useFamilias } from './useAvisos.ts';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 /** The contribution period and the working days left in it, in words. */
@@ -85,11 +84,7 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const mayDeclare = useSession((s) => s.user?.accesos.some((a) => a.Ruta === 'aviso-alta-admin') ?? false);
-  const accesos = useSession((s) => s.user?.accesos);
-  const familias = useMemo(
-    () => todas.filter((familia) => accesos?.some((a) => a.Ruta === listaDe(familia)) ?? false),
-    [accesos],
-  );
+  const familias = useFamilias();
   const avisos = useAvisos({ idEmpresa, idRegional, familias });
   const ordenes = useOrdenesPorPagar(idEmpresa);
   const known = !avisos.isPending && !avisos.error;

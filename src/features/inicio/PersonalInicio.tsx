@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/session.ts';
-import { familias, listaDe } from '#engine/familias.ts';
+import { familias } from '#engine/familias.ts';
 import { addDays, ago, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -17,7 +17,7 @@ import { colaDe, Esperas } from './Esperas.tsx';
 import { inicio } from './messages.ts';
 import { listOf, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, abrir, byDate, useAvisos } from './useAvisos.ts';
+import { type Aviso, abrir, byDate, useAvisos, useFamilias } from './useAvisos.ts';
 
 const texts = inicio.revision;
 const LONGEST = 5;
@@ -125,8 +125,7 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const regional = useSession((s) => s.user?.regional ?? '');
   const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({ idEmpresa: 0, idRegional, familias });
-  const accesos = useSession((s) => s.user?.accesos);
-  const granted = familias.filter((familia) => accesos?.some((a) => a.Ruta === listaDe(familia)) ?? false);
+  const granted = useFamilias();
   const declarados = avisos.filter((a) => a.estado === 'declarado');
   const body = (content: ReactNode) => {
     if (isPending)

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estado } from '#contract/enumerations.ts';
 import { type FamiliaDeAvisos, familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
@@ -32,14 +33,15 @@ interface PorFamiliaProps {
   readonly lista?: typeof listOf;
 }
 
-/** How many notices of each family are in each state that asks for something. */
-export function PorFamilia({ avisos, familias, lista = listOf }: PorFamiliaProps) {
-  return (
-    <Card title={inicio.porFamilia} id={POR_FAMILIA} tabIndex={-1} className="home-familias">
-      {avisos ? <Barras {...{ avisos, familias, lista }} /> : <Skeleton lines={12} />}
-    </Card>
-  );
-}
+/**
+ * How many notices of each family are in each state that asks for something. Its plots are drawn again only for other
+ * figures, not for each answer that brings the same.
+ */
+export const PorFamilia = memo(({ avisos, familias, lista = listOf }: PorFamiliaProps) => (
+  <Card title={inicio.porFamilia} id={POR_FAMILIA} tabIndex={-1} className="home-familias">
+    {avisos ? <Barras {...{ avisos, familias, lista }} /> : <Skeleton lines={12} />}
+  </Card>
+));
 
 /** A group of bars for each state, on one scale, each bar a link to what it counts. */
 function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { readonly avisos: readonly Aviso[] }) {

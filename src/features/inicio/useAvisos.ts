@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { query } from '#client/query.ts';
+import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
-import { type FamiliaDeAvisos, familiaDe, tipoDeFila } from '#engine/familias.ts';
+import { type FamiliaDeAvisos, familiaDe, familias, listaDe, tipoDeFila } from '#engine/familias.ts';
 import { openingOf } from '#engine/openingOf.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
@@ -40,6 +42,15 @@ export function abrir(row: Aviso): { readonly to: string; readonly onClick: () =
 /** Oldest first; those without a date last. */
 export const byDate = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
   (a[field] || '9999').localeCompare(b[field] || '9999');
+
+/** The families of notices whose lists the user may open. */
+export function useFamilias(): readonly FamiliaDeAvisos[] {
+  const accesos = useSession((s) => s.user?.accesos);
+  return useMemo(
+    () => familias.filter((familia) => accesos?.some((a) => a.Ruta === listaDe(familia)) ?? false),
+    [accesos],
+  );
+}
 
 /**
  * The notices of some families of the last twelve months, merged from one question per type (spec E 7.4). `idEmpresa` 0

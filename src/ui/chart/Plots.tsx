@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
 import { barsHeight } from './layout.ts';
@@ -12,11 +12,15 @@ const ColumnsSurface = later(async () => (await import('./ColumnsSurface.tsx')).
 /** Pixels standing columns are high, with what is written below them. */
 const COLUMNS = 260;
 
-/** Room of a plot: it is kept while the plot's code is on its way, and what breaks in it stays in it. */
+/**
+ * Room of a plot: it is kept while the plot's code is on its way, and what breaks in it stays in it. The plot is drawn after
+ * the screen it stands on: then the room is measured, and nobody waits for a picture to see the page.
+ */
 function Room({ measured, height, children }: RoomProps) {
+  const drawn = useDeferredValue(true, false);
   return (
     <div className="chart-plot" ref={measured} style={{ minHeight: height }}>
-      <Panel>{children}</Panel>
+      <Panel>{drawn ? children : null}</Panel>
     </div>
   );
 }
