@@ -6,9 +6,9 @@ import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import type { Option } from './dependentLists.ts';
 import { type Field, type FieldPath, type FormValues, splitPath, type Valor, valueAt } from './fields.ts';
 import { engineMessages } from './messages.ts';
-import type { Option } from './references.ts';
 
 /** The first and the last day of a date, yyyy-mm-dd; `aviso` says why there are none. */
 interface Bounds {

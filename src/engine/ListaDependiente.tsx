@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
+import type { Option } from './dependentLists.ts';
 import { useDependentList } from './dependentLists.ts';
 import { FieldControl, type FieldControlProps } from './FieldControl.tsx';
 import type { ListOf } from './fields.ts';
 import { engineMessages } from './messages.ts';
-import type { Option } from './references.ts';
 
 type Props = Omit<FieldControlProps, 'options' | 'loadingOptions' | 'bounds'> & { readonly listOf: ListOf };
 

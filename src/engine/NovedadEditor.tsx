@@ -19,7 +19,7 @@ import type { Draft } from './drafts.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
 import { NovedadHead } from './NovedadHead.tsx';
-import { NovedadNotices } from './NovedadNotices.tsx';
+import { type AvisoAbierto, NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
 import { NovedadToolbar } from './NovedadToolbar.tsx';
 import { ObservarDialog } from './ObservarDialog.tsx';
@@ -36,23 +36,15 @@ import { allFields } from './validate.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
-export interface NovedadEditorProps {
+export interface NovedadEditorProps extends AvisoAbierto {
   readonly definition: NovedadDefinition;
-  readonly loaded: LoadedNovedad;
-  readonly editing: boolean;
-  /** What was typed before a reload, offered once. */
-  readonly draft: Draft | null;
   /** A draft the person took back: its values are put in at once. */
   readonly recovered: Draft | null;
-  /** Hour of the last save in this visit, '' for none. */
-  readonly savedAt: string;
   /** Where Salir leads. */
   readonly salida: { readonly route: NovedadDefinition['routes']['list']; readonly label: string };
   /** The open tab: a save builds the form anew and leaves the person where they were. */
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
-  readonly onRecover: () => void;
-  readonly onDropDraft: () => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
   readonly onSaved: (ids: Ids) => Promise<void>;

@@ -4,13 +4,24 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { Accion } from './definition.ts';
+import type { Draft } from './drafts.ts';
 import { EstadoAlerta } from './EstadoAlerta.tsx';
+import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages } from './messages.ts';
-import type { NovedadEditorProps } from './NovedadEditor.tsx';
 import type { Referencias } from './references.ts';
 import type { SaveChecks } from './useSaveChecks.ts';
 
-type Shown = Pick<NovedadEditorProps, 'loaded' | 'editing' | 'draft' | 'savedAt' | 'onRecover' | 'onDropDraft'>;
+/** What is told of an opened notice. */
+export interface AvisoAbierto {
+  readonly loaded: LoadedNovedad;
+  readonly editing: boolean;
+  /** What was typed before a reload, offered once. */
+  readonly draft: Draft | null;
+  /** Hour of the last save in this visit, '' for none. */
+  readonly savedAt: string;
+  readonly onRecover: () => void;
+  readonly onDropDraft: () => void;
+}
 
 /** What a person should know before reading the form: problems, an offer of what was typed, the state, the last save. */
 export function NovedadNotices({
@@ -19,7 +30,7 @@ export function NovedadNotices({
   allowed,
   onAction,
   ...shown
-}: Shown & {
+}: AvisoAbierto & {
   readonly checks: SaveChecks;
   readonly referencias: Referencias;
   readonly allowed: ReadonlySet<Accion>;

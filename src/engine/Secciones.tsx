@@ -2,11 +2,12 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from './definition.ts';
+import type { Option } from './dependentLists.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldPath, FormValues } from './fields.ts';
 import { ListaDependiente } from './ListaDependiente.tsx';
 import { ilegible, rawAt } from './rawAt.ts';
-import type { Option, Referencias } from './references.ts';
+import type { Referencias } from './references.ts';
 
 export interface SeccionesProps {
   readonly form: UseFormReturn<FormValues>;

@@ -3,7 +3,12 @@ import { queryClient, reference } from '#client/query.ts';
 import { rolAfiliacion, tipoAfiliacion, tipoAsegurado } from '#contract/enumerations.ts';
 import { empresas } from '#contract/services/empresas.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import type { Option } from './references.ts';
+
+/** An item a list offers. */
+export interface Option {
+  readonly value: number;
+  readonly label: string;
+}
 
 /** Lists that hang on the id another field holds: what is offered for it. */
 const lists = {

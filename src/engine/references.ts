@@ -8,15 +8,7 @@ import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
-import { toLocalDate } from '#lib/dates.ts';
-import { money } from '#lib/money.ts';
-import { labelOfDependent } from './dependentLists.ts';
-import type { Field, Valor } from './fields.ts';
-
-export interface Option {
-  readonly value: number;
-  readonly label: string;
-}
+import type { Option } from './dependentLists.ts';
 
 const all = { params: { valor: 0 } };
 const plain = (items: readonly Referencia[]): readonly Option[] =>
@@ -111,13 +103,8 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
   });
 }
 
-/** A value as people read it, from what the cache holds of the lists: for the tracking's change diff. */
-export function describeValue(field: Field, value: Valor, idTipoPadre: number): string {
-  if (value === null || value === '') return '';
-  if (field.kind === 'date') return toLocalDate(String(value));
-  if (field.kind === 'money') return money(Number(value));
-  if (field.listOf) return labelOfDependent(field.listOf.name, Number(value)) ?? String(value);
-  if (field.kind !== 'list' || !field.list) return String(value);
-  const data = queryClient.getQueryData(queryOf(field.list, idTipoPadre).queryKey as readonly unknown[]);
-  return optionsOf(field.list, data).find((option) => option.value === value)?.label ?? String(value);
+/** An item as people read it, from what was read of the list; undefined when nothing was. */
+export function labelOfReference(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
+  const data = queryClient.getQueryData(queryOf(name, idTipoPadre).queryKey as readonly unknown[]);
+  return optionsOf(name, data).find((option) => option.value === id)?.label;
 }

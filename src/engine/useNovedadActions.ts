@@ -14,12 +14,12 @@ import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { cambioEntreTanto } from './asentarAviso.ts';
 import { changedFields } from './changes.ts';
 import type { Ids, NovedadDefinition } from './definition.ts';
+import { describeValue } from './describeValue.ts';
 import type { FormValues } from './fields.ts';
 import { toFormValues, toWireForm } from './formValues.ts';
 import type { LoadedNovedad } from './loadNovedad.ts';
 import { engineMessages as textos } from './messages.ts';
 import * as operations from './operations.ts';
-import { describeValue } from './references.ts';
 import { allFields } from './validate.ts';
 
 /** The notice in a few words, for the question before declaring. */
