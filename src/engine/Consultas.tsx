@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
-import type { Consulta, NovedadDefinition, Rol } from './definition.ts';
+import type { Consulta, NovedadDefinition } from './definition.ts';
 
 /** The look-ups a notice offers who reads it, each by its button, and the one that is open. */
 export function Consultas({

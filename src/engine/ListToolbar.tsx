@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre, estados } from '#contract/enumerations.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { listMessages } from './listMessages.ts';
-import { TextFilter } from './TextFilter.tsx';
 
 /**
  * Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last.

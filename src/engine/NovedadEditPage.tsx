@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { askAhead, forget, keyOf } from '#client/query.ts';
 import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
@@ -18,7 +19,6 @@ import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
 import { NuevaNovedad } from './NuevaNovedad.tsx';
-import { rolActual } from './rol.ts';
 
 /** Cache entry of an opened notice; it lies under the call's key, so that a write makes it stale. */
 const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario', id];

@@ -1,8 +1,8 @@
+import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
 import type { Accion } from './definition.ts';
 import type { Draft } from './drafts.ts';
 import { EstadoAlerta } from './EstadoAlerta.tsx';

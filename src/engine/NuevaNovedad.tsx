@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
+import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
 import type { NovedadDefinition, Previo } from './definition.ts';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { leerPaciente } from './loadNovedad.ts';

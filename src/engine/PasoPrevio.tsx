@@ -1,10 +1,10 @@
 import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { later } from '#ui/later.tsx';
 import type { NovedadDefinition, Previo } from './definition.ts';
-import { rolActual } from './rol.ts';
 
 /** With its table it weighs as much as the form; the question before it leaves time to fetch it ahead. */
 export const BuscarPersona = later(

@@ -1,5 +1,6 @@
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import type { Accion, NovedadDefinition, Rol } from './definition.ts';
+import type { Accion, NovedadDefinition } from './definition.ts';
 
 const ofEmpresa: readonly Accion[] = ['editar', 'declarar', 'eliminar', 'imprimir'];
 const ofPersonal: readonly Accion[] = ['observar', 'aceptar', 'imprimir'];

@@ -1,5 +1,6 @@
 import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
@@ -10,12 +11,6 @@ import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
 
 /** What can be done with a notice. Nuevo and Salir are always there and not listed. */
 export type Accion = 'editar' | 'declarar' | 'eliminar' | 'imprimir' | 'observar' | 'aceptar';
-
-/**
- * Who is looking at the notice (decisions 7, 59): the employer that declares, the staff that reviews, an insured person
- * with notices of the own family, anybody else.
- */
-export type Rol = 'empresa' | 'personal' | 'asegurado' | 'otro';
 
 /** The tabs of a form; the staff's review is one of its own. */
 export type TabId = 'revision' | 'persona' | 'novedad' | 'adjuntos';

@@ -5,7 +5,6 @@ export const listMessages = {
   sinEstados: 'No se pudieron leer los estados.',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',
-  filtrar: 'Filtrar resultados',
   todos: 'Todos',
   porEstado: 'Mostrar por estado',
   editar: (name: string) => `Editar aviso de ${name}`,

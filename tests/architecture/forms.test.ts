@@ -48,7 +48,7 @@ const inAddress = 'which part is looked at, at once; the address holds it';
 const desnudos: Readonly<Record<string, string>> = {
   'src/blocks/mapa/CoordenadasField.tsx': 'two texts and a map as one control, which the form of a notice holds',
   'src/engine/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
-  'src/engine/TextFilter.tsx': narrows,
+  'src/blocks/lista-filtrada/TextFilter.tsx': narrows,
   'src/features/facturacion/BarraFacturas.tsx': narrows,
   'src/features/monitoreo/ElegirRegional.tsx': inAddress,
   'src/features/monitoreo/Historico.tsx': inAddress,

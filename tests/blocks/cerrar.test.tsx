@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
 import { CrearPersonaDialog } from '#blocks/identidad/CrearPersonaDialog.tsx';
 import { IdentidadDialog } from '#blocks/identidad/IdentidadDialog.tsx';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { ordenPago } from '#contract/entities/ordenPago.ts';
 import { ObservarDialog } from '#engine/ObservarDialog.tsx';
-import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
 import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
 import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
 import ResolucionDialog from '#features/pasivo/ResolucionDialog.tsx';

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
+import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition.ts';
 import { familiaDe } from '#engine/familias.ts';
 import { filtroDe } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';
-import { registra } from '#engine/rol.ts';
+import { registra } from '#engine/registra.ts';
 import { allFields, fieldsOf, validate } from '#engine/validate.ts';
 import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
 import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';

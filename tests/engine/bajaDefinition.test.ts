@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
+import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition.ts';
 import type { FieldPath } from '#engine/fields.ts';
 import { toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, ReglaContexto, Rol } from '#engine/definition.ts';
+import type { Accion, ReglaContexto } from '#engine/definition.ts';
 import { filtroDe } from '#engine/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/formValues.ts';
 import { problemsOnSave } from '#engine/problems.ts';

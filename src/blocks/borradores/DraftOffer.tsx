@@ -2,8 +2,7 @@ import { toLocalMoment } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import type { Draft } from './drafts.ts';
-import { engineMessages } from './messages.ts';
+import { borradoresMensajes } from './messages.ts';
 
 /** Offers what was typed before a reload or a crash. */
 export function DraftOffer({
@@ -11,7 +10,8 @@ export function DraftOffer({
   onRecover,
   onDrop,
 }: {
-  readonly draft: Pick<Draft, 'at'>;
+  /** The ISO moment it was kept. */
+  readonly draft: { readonly at: string };
   readonly onRecover: () => void;
   readonly onDrop: () => void;
 }) {
@@ -21,13 +21,13 @@ export function DraftOffer({
       actions={
         <>
           <Button tone="primary" onClick={onRecover}>
-            {engineMessages.recuperar}
+            {borradoresMensajes.recuperar}
           </Button>
           <Button onClick={onDrop}>{general.descartar}</Button>
         </>
       }
     >
-      {engineMessages.recuperado(toLocalMoment(draft.at).slice(-5))}
+      {borradoresMensajes.recuperado(toLocalMoment(draft.at).slice(-5))}
     </Alert>
   );
 }

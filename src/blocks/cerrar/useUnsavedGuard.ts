@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useGuardia } from '#blocks/cerrar/useGuardia.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { engineMessages } from './messages.ts';
+import { cerrarMensajes } from './messages.ts';
+import { useGuardia } from './useGuardia.ts';
 
 /** Asks whether what was typed may be lost; `detalle` says where it was typed. */
-export const preguntarSalir = (detalle: string = engineMessages.detalleSalir): Promise<boolean> =>
+export const preguntarSalir = (detalle: string = cerrarMensajes.detalleSalir): Promise<boolean> =>
   confirm({
-    title: engineMessages.salirSinGuardar,
+    title: cerrarMensajes.salirSinGuardar,
     message: detalle,
-    accept: engineMessages.salir,
-    cancel: engineMessages.seguirEditando,
+    accept: cerrarMensajes.salir,
+    cancel: cerrarMensajes.seguirEditando,
     tone: 'danger',
     focus: 'cancel',
   });

@@ -1,14 +1,14 @@
 import { TextField } from '#ui/fields/TextField.tsx';
-import { listMessages } from './listMessages.ts';
-import './novedad-list.css';
+import { listaFiltradaMensajes as textos } from './messages.ts';
+import './lista-filtrada.css';
 
 /** The free-text box over the results of a list; it says in itself what it is for. */
 export function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   return (
     <TextField
       className="list-toolbar-text"
-      label={listMessages.filtrar}
-      placeholder={`${listMessages.filtrar}…`}
+      label={textos.filtrar}
+      placeholder={`${textos.filtrar}…`}
       type="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,11 @@
 import { esPersonal, tipoUsuarioActual } from '#client/session.ts';
 import type { TipoUsuario } from '#contract/enumerations.ts';
-import type { NovedadDefinition, Rol } from './definition.ts';
+
+/**
+ * Who is looking at the notice (decisions 7, 59): the employer that declares, the staff that reviews, an insured person
+ * with notices of the own family, anybody else.
+ */
+export type Rol = 'empresa' | 'personal' | 'asegurado' | 'otro';
 
 /** Staff that chose a company acts for it (decision 7). */
 const roles: Readonly<Partial<Record<TipoUsuario, Rol>>> = {
@@ -15,7 +20,3 @@ export function rolActual(): Rol {
   const tipo = tipoUsuarioActual();
   return (tipo && roles[tipo]) ?? 'otro';
 }
-
-/** Whether a role begins notices of a kind: the employer all of them, an insured person some (spec R 1, decision 59). */
-export const registra = ({ paraAsegurados }: Pick<NovedadDefinition, 'paraAsegurados'>, rol: Rol): boolean =>
-  rol === 'empresa' || (rol === 'asegurado' && paraAsegurados === true);
