@@ -8,7 +8,7 @@ import { IdentidadDialog } from '#blocks/identidad/IdentidadDialog.tsx';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { ordenPago } from '#contract/entities/ordenPago.ts';
-import { ObservarDialog } from '#engine/ObservarDialog.tsx';
+import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
 import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
 import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
 import ResolucionDialog from '#features/pasivo/ResolucionDialog.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition } from '#engine/definition.ts';
+import { allowedActions } from '#engine/definition/allowedActions.ts';
+import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
 import { avisosDeBaja } from '#features/novedades/baja.ts';
 import { listaAlta } from '#features/novedades/listaAlta.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
-import { openingOf } from '#engine/openingOf.ts';
+import { openingOf } from '#engine/notice/openingOf.ts';
 import { listaAlta } from '#features/novedades/listaAlta.ts';
 import { listaBaja } from '#features/novedades/listaBaja.ts';
 import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition.ts';
-import type { FieldPath } from '#engine/fields.ts';
-import { toWireForm } from '#engine/formValues.ts';
-import { problemsOnSave } from '#engine/problems.ts';
-import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import { allowedActions } from '#engine/definition/allowedActions.ts';
+import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import type { FieldPath } from '#engine/definition/fields.ts';
+import { toWireForm } from '#engine/values/formValues.ts';
+import { problemsOnSave } from '#engine/values/problems.ts';
+import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
 import { avisosDeBaja } from '#features/novedades/baja.ts';
 import { corresponde } from '#features/novedades/bajaSelection.ts';
 import { bajaCotizante, bajaPasante, bajaVoluntario } from '#features/novedades/bajaVariants.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
-import type { ReglaContexto } from '#engine/definition.ts';
-import { familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
-import { toWireForm } from '#engine/formValues.ts';
-import { problemsOnSave } from '#engine/problems.ts';
-import { allFields, fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import type { ReglaContexto } from '#engine/definition/definition.ts';
+import { familiaDe, listaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { toWireForm } from '#engine/values/formValues.ts';
+import { problemsOnSave } from '#engine/values/problems.ts';
+import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
 import { avisoDeBajaPasivo as baja } from '#features/pasivo/bajaPasivo.ts';
 import { FECHA } from '#features/pasivo/bajaPasivoRules.ts';
 import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';

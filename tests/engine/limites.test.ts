@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { NovedadDefinition } from '#engine/definition.ts';
-import { observacionSchema } from '#engine/ObservarDialog.tsx';
-import { allFields } from '#engine/validate.ts';
+import type { NovedadDefinition } from '#engine/definition/definition.ts';
+import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
+import { allFields } from '#engine/values/validate.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
 import { avisosDeBaja } from '#features/novedades/baja.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldError } from '#engine/definition.ts';
-import { observacionSchema } from '#engine/ObservarDialog.tsx';
-import { countErrors, problemsOnSave } from '#engine/problems.ts';
+import type { FieldError } from '#engine/definition/definition.ts';
+import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
+import { countErrors, problemsOnSave } from '#engine/values/problems.ts';
 import { avisosDeAlta } from '#features/novedades/alta.ts';
 
 const [contributor] = avisosDeAlta;

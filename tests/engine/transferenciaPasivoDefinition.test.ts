@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tipoNovedad } from '#contract/enumerations.ts';
-import type { ReglaContexto } from '#engine/definition.ts';
-import { familiaDe, listaDe } from '#engine/familias.ts';
-import { toWireForm } from '#engine/formValues.ts';
-import { problemsOnSave } from '#engine/problems.ts';
-import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/traslado.ts';
-import { fieldsOf, huecosDe, validate } from '#engine/validate.ts';
+import type { ReglaContexto } from '#engine/definition/definition.ts';
+import { familiaDe, listaDe } from '#engine/family/familias.ts';
+import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/family/traslado.ts';
+import { toWireForm } from '#engine/values/formValues.ts';
+import { problemsOnSave } from '#engine/values/problems.ts';
+import { fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
 import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
 import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferenciaPasivo.ts';
 import { buildNovedadForm } from '#support/builders.ts';

@@ -1,5 +1,5 @@
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import { NovedadEditPage } from '#engine/NovedadEditPage.tsx';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { NovedadEditPage } from '#engine/page/NovedadEditPage.tsx';
 import { avisosDeAlta } from './alta.ts';
 import { altaMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { NovedadListPage, startList } from '#engine/NovedadListPage.tsx';
+import { NovedadListPage, startList } from '#engine/list/NovedadListPage.tsx';
 import { listaBaja } from './listaBaja.ts';
 
 /** Avisos de baja: list. */

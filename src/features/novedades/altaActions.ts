@@ -1,4 +1,4 @@
-import type { NovedadDefinition } from '#engine/definition.ts';
+import type { NovedadDefinition } from '#engine/definition/definition.ts';
 
 /** What can be done with a registration notice in each state (spec E 4, decisions 8 and 9). */
 export const accionesDeAlta: NovedadDefinition['actions'] = {

@@ -1,9 +1,9 @@
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seccion } from '#engine/definition.ts';
-import { type Field, novedadField } from '#engine/fields.ts';
-import { campoHaber, campoObservacion, campoUbicacion } from '#engine/novedadFields.ts';
-import { personaSecciones } from '#engine/personaFields.ts';
-import { elegido, fecha, requerido } from '#engine/rules.ts';
+import type { Seccion } from '#engine/definition/definition.ts';
+import { type Field, novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoHaber, campoObservacion, campoUbicacion } from '#engine/family/novedadFields.ts';
+import { personaSecciones } from '#engine/family/personaFields.ts';
+import { elegido, fecha, requerido } from '#engine/family/rules.ts';
 import type { VarianteAlta } from './variants.ts';
 
 /** What an employer may correct of the person on a registration (spec E 2.2, limits of E 3 and 5.2, decision 11). */

@@ -1,10 +1,10 @@
 import { call } from '#client/call.ts';
 import { bajaCotizante as servicio } from '#contract/services/bajaCotizante.ts';
 import { reportes } from '#contract/services/reportes.ts';
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import { enUnaFila, fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/datos.ts';
-import { datosPersona } from '#engine/datosPersona.ts';
-import { defineNovedad, type NovedadDefinition } from '#engine/definition.ts';
+import { defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { enUnaFila, fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/family/datos.ts';
+import { datosPersona } from '#engine/family/datosPersona.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeBaja } from './bajaActions.ts';

@@ -1,4 +1,4 @@
-import type { NovedadDefinition } from '#engine/definition.ts';
+import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { accionesDeAlta } from './altaActions.ts';
 
 /** What can be done with a termination notice in each state: one column of spec E 4 covers it and the registration. */

@@ -1,9 +1,9 @@
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seccion } from '#engine/definition.ts';
-import { novedadField } from '#engine/fields.ts';
-import { campoHaber, campoObservacion, campoUbicacion } from '#engine/novedadFields.ts';
-import { personaSoloLectura } from '#engine/personaFields.ts';
-import { elegido, fechaCon } from '#engine/rules.ts';
+import type { Seccion } from '#engine/definition/definition.ts';
+import { novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoHaber, campoObservacion, campoUbicacion } from '#engine/family/novedadFields.ts';
+import { personaSoloLectura } from '#engine/family/personaFields.ts';
+import { elegido, fechaCon } from '#engine/family/rules.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
 
 /** The person as a termination shows her: nothing is changed here (spec E 2.4, limits of E 3 and 5.2, decision 11). */

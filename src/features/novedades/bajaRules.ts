@@ -1,7 +1,7 @@
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { ReglaContexto, ReglaCruzada } from '#engine/definition.ts';
-import { type FieldPath, type FormValues, valueAt } from '#engine/fields.ts';
-import { faltaElPeriodo } from '#engine/sinPeriodo.ts';
+import type { ReglaContexto, ReglaCruzada } from '#engine/definition/definition.ts';
+import { type FieldPath, type FormValues, valueAt } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
 

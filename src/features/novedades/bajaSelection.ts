@@ -4,9 +4,9 @@ import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.
 import { canal, parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seleccion } from '#engine/definition.ts';
-import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from '#engine/seleccion.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 import type { VarianteBaja } from './bajaVariants.ts';
 

@@ -1,5 +1,5 @@
-import { columnas } from '#engine/listColumns.tsx';
-import type { ListDefinition } from '#engine/listDefinition.ts';
+import { columnas } from '#engine/list/listColumns.tsx';
+import type { ListDefinition } from '#engine/list/listDefinition.ts';
 import { localKeys } from '#lib/storage.ts';
 import { accionesDeBaja } from './bajaActions.ts';
 import { bajaMessages } from './bajaMessages.ts';

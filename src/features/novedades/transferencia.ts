@@ -1,8 +1,8 @@
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { transferenciaCotizante as servicio } from '#contract/services/transferenciaCotizante.ts';
-import { defineNovedad } from '#engine/definition.ts';
-import { traslado } from '#engine/traslado.ts';
-import { trasladoMessages } from '#engine/trasladoMessages.ts';
+import { defineNovedad } from '#engine/definition/definition.ts';
+import { traslado } from '#engine/family/traslado.ts';
+import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
 import { accionesDeTransferencia } from './transferenciaActions.ts';
 import { transferenciaMessages as textos } from './transferenciaMessages.ts';
 import { seleccionarTransferencia } from './transferenciaSelection.ts';

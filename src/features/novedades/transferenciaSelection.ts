@@ -2,10 +2,10 @@ import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seleccion } from '#engine/definition.ts';
-import { engineMessages } from '#engine/messages.ts';
-import { pacienteDe, refused, trabajoDe } from '#engine/seleccion.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 
 /**

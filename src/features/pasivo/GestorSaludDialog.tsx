@@ -10,7 +10,7 @@ import { session } from '#client/session.ts';
 import type { CalculoEnteGestor, ResolucionEnteGestor } from '#contract/entities/afiliacion.ts';
 import { regionales } from '#contract/enumerations.ts';
 import { enteGestor } from '#contract/services/enteGestor.ts';
-import type { PasoDespues } from '#engine/definition.ts';
+import type { PasoDespues } from '#engine/definition/definition.ts';
 import { config } from '#lib/config.ts';
 import { cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { query } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import { columnas } from '#engine/listColumns.tsx';
+import { columnas } from '#engine/list/listColumns.tsx';
 import { general } from '#messages/general.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import { pacientesResolucion } from '#contract/entities/gruposPasivo.ts';
 import { filled } from '#contract/read.ts';
-import type { PasoAntes } from '#engine/definition.ts';
+import type { PasoAntes } from '#engine/definition/definition.ts';
 import { today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { FormDate } from '#ui/form/FormDate.tsx';

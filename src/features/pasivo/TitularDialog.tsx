@@ -8,9 +8,9 @@ import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.
 import { rolAfiliacion, tipoPasivo } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { PasoAntes } from '#engine/definition.ts';
-import { pacienteDe } from '#engine/seleccion.ts';
+import type { PasoAntes } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { pacienteDe } from '#engine/family/seleccion.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { altaPasivoMessages as textos } from './altaPasivoMessages.ts';
 

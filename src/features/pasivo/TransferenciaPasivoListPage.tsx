@@ -1,4 +1,4 @@
-import { NovedadListPage, startList } from '#engine/NovedadListPage.tsx';
+import { NovedadListPage, startList } from '#engine/list/NovedadListPage.tsx';
 import { listaTransferenciaPasivo } from './listaTransferenciaPasivo.ts';
 
 /** Transferencias de pasivos: list. */

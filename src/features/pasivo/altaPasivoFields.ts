@@ -2,12 +2,12 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type AltaPasivoForm, altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { parentesco } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Dato, Seccion } from '#engine/definition.ts';
-import { campoPropio, type Field, novedadField } from '#engine/fields.ts';
-import { campoObservacion } from '#engine/novedadFields.ts';
-import { personaSecciones } from '#engine/personaFields.ts';
-import { elegido, fecha, fechaCon, haber, requerido, requeridoCon } from '#engine/rules.ts';
+import type { Dato, Seccion } from '#engine/definition/definition.ts';
+import { campoPropio, type Field, novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoObservacion } from '#engine/family/novedadFields.ts';
+import { personaSecciones } from '#engine/family/personaFields.ts';
+import { elegido, fecha, fechaCon, haber, requerido, requeridoCon } from '#engine/family/rules.ts';
 import {
   gestorMessages as gestor,
   resolucionMessages as resolucion,

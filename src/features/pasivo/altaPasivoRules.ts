@@ -1,7 +1,7 @@
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { NovedadDefinition, ReglaCruzada } from '#engine/definition.ts';
-import { valueAt } from '#engine/fields.ts';
-import { faltaElPeriodo } from '#engine/sinPeriodo.ts';
+import type { NovedadDefinition, ReglaCruzada } from '#engine/definition/definition.ts';
+import { valueAt } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
 import { resolucionMessages } from './altaPasivoMessages.ts';
 

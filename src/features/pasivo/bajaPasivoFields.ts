@@ -1,9 +1,9 @@
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seccion } from '#engine/definition.ts';
-import { novedadField } from '#engine/fields.ts';
-import { campoObservacion } from '#engine/novedadFields.ts';
-import { personaSoloLectura } from '#engine/personaFields.ts';
-import { elegido, fecha } from '#engine/rules.ts';
+import type { Seccion } from '#engine/definition/definition.ts';
+import { novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoObservacion } from '#engine/family/novedadFields.ts';
+import { personaSoloLectura } from '#engine/family/personaFields.ts';
+import { elegido, fecha } from '#engine/family/rules.ts';
 import { bajaPasivoMessages as textos } from './bajaPasivoMessages.ts';
 
 /** Her education level is not asked for; what stands beside it takes its room. */

@@ -1,5 +1,5 @@
-import type { NovedadDefinition, ReglaCruzada } from '#engine/definition.ts';
-import { type FieldPath, valueAt } from '#engine/fields.ts';
+import type { NovedadDefinition, ReglaCruzada } from '#engine/definition/definition.ts';
+import { type FieldPath, valueAt } from '#engine/definition/fields.ts';
 import { bajaPasivoMessages as textos } from './bajaPasivoMessages.ts';
 
 /** The day of death. */

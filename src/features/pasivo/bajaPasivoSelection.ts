@@ -7,8 +7,8 @@ import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import type { Seleccion } from '#engine/definition.ts';
-import { impedimentoPendiente, refused } from '#engine/seleccion.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { impedimentoPendiente, refused } from '#engine/family/seleccion.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { retiradoDe } from './pasivoSelection.ts';
 

@@ -1,6 +1,6 @@
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
-import { columnas } from '#engine/listColumns.tsx';
-import type { ListDefinition } from '#engine/listDefinition.ts';
+import { columnas } from '#engine/list/listColumns.tsx';
+import type { ListDefinition } from '#engine/list/listDefinition.ts';
 import { localKeys } from '#lib/storage.ts';
 import { validation } from '#messages/validation.ts';
 import { accionesDeTransferenciaPasivo } from './transferenciaPasivoActions.ts';

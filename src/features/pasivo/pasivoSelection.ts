@@ -1,9 +1,9 @@
 import { session } from '#client/session.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { tipoAsegurado } from '#contract/enumerations.ts';
-import { avisoMessages } from '#engine/avisoMessages.ts';
-import type { Seleccion } from '#engine/definition.ts';
-import { pacienteDe, refused } from '#engine/seleccion.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { pacienteDe, refused } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 import { pasivoMessages as textos } from './pasivoMessages.ts';
 

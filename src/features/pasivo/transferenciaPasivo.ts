@@ -1,9 +1,9 @@
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { transferenciaPasivo as servicio } from '#contract/services/transferenciaPasivo.ts';
-import { defineNovedad } from '#engine/definition.ts';
-import { personaSoloLectura } from '#engine/personaFields.ts';
-import { limitesDePersona, traslado } from '#engine/traslado.ts';
-import { trasladoMessages } from '#engine/trasladoMessages.ts';
+import { defineNovedad } from '#engine/definition/definition.ts';
+import { personaSoloLectura } from '#engine/family/personaFields.ts';
+import { limitesDePersona, traslado } from '#engine/family/traslado.ts';
+import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
 import { pasivoMessages } from './pasivoMessages.ts';
 import { accionesDeTransferenciaPasivo } from './transferenciaPasivoActions.ts';
 import { transferenciaPasivoMessages as textos } from './transferenciaPasivoMessages.ts';

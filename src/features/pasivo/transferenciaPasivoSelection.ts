@@ -2,7 +2,7 @@ import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
-import type { Seleccion } from '#engine/definition.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
 import { retiradoDe } from './pasivoSelection.ts';
 
 /**
