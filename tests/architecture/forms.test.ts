@@ -95,7 +95,7 @@ const otrosDialogos: Readonly<Record<string, string>> = {
     'shows what there is, and may give one within: closing is all it ends with',
   'src/features/ocupacional/RegistroDialog.tsx': 'the form searches; those chosen are saved',
   'src/features/orden-pago/NovedadesDialog.tsx': 'the form searches; those chosen are accepted',
-  'src/features/pasivo/GestorSaludDialog.tsx': 'the form calculates; the result is accepted',
+  'src/features/pasivo/alta/gestor-salud/GestorSaludDialog.tsx': 'the form calculates; the result is accepted',
 };
 
 test('a form in a dialog stands in the one shell for it', () => {

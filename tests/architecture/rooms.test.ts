@@ -52,3 +52,29 @@ describe('rooms of the engine', () => {
     expect(between.filter(({ specifier }) => !specifier.startsWith('#engine/')).map(({ from }) => from)).toEqual([]);
   });
 });
+
+/** What every family of notices has in its folder, by these names; some have fields, rules and variants besides. */
+const ROLES = ['EditPage.tsx', 'ListPage.tsx', 'actions.ts', 'definition.ts', 'list.ts', 'messages.ts', 'selection.ts'];
+
+describe('families of notices', () => {
+  const FAMILY = /^src\/features\/(?:novedades|pasivo)\/[^/]+(?=\/)/;
+  const all = ['novedades', 'pasivo'].flatMap((area) => filesIn(`src/features/${area}`, /./));
+  const familyOf = (path: string): string => FAMILY.exec(path)?.[0] ?? '';
+  const families = [...new Set(all.map(familyOf))].filter((family) => family !== '');
+
+  test('each is a folder with the same files for the same things', () => {
+    expect(families.length).toBeGreaterThan(5);
+    const missing = families.flatMap((family) =>
+      ROLES.map((role) => `${family}/${role}`).filter((path) => !all.includes(path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('none imports another, and of what they share only the routes know them', () => {
+    const wrong = all
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('/routes.tsx'))
+      .flatMap((from) => importsOf(from).map((specifier) => ({ from, to: resolveImport(from, specifier) ?? '' })))
+      .filter(({ from, to }) => familyOf(to) !== '' && familyOf(to) !== familyOf(from));
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+});

@@ -11,7 +11,7 @@ import { ordenPago } from '#contract/entities/ordenPago.ts';
 import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
 import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
 import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
-import ResolucionDialog from '#features/pasivo/ResolucionDialog.tsx';
+import ResolucionDialog from '#features/pasivo/alta/ResolucionDialog.tsx';
 import { asking, question } from '#support/screens.ts';
 import { show } from './show.tsx';
 

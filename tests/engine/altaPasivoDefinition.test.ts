@@ -12,16 +12,22 @@ import { filtroDe } from '#engine/list/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
 import { problemsOnSave } from '#engine/values/problems.ts';
 import { allFields, fieldsOf, validate } from '#engine/values/validate.ts';
-import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
-import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';
-import { conDefectos } from '#features/pasivo/altaPasivoSelection.ts';
-import { avisoDeBajaPasivo } from '#features/pasivo/bajaPasivo.ts';
-import { algoritmoDe, filasDe, gestorSchema, pedidoDe, resolucionPorDefecto } from '#features/pasivo/gestorSalud.ts';
-import { listaAltaPasivo } from '#features/pasivo/listaAltaPasivo.ts';
-import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
-import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
-import { resolucionSchema } from '#features/pasivo/resolucion.ts';
-import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
+import { avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
+import {
+  algoritmoDe,
+  filasDe,
+  gestorSchema,
+  pedidoDe,
+  resolucionPorDefecto,
+} from '#features/pasivo/alta/gestor-salud/gestorSalud.ts';
+import { listaAltaPasivo } from '#features/pasivo/alta/list.ts';
+import { resolucionSchema } from '#features/pasivo/alta/resolucion.ts';
+import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/alta/rules.ts';
+import { conDefectos } from '#features/pasivo/alta/selection.ts';
+import { avisoDeBajaPasivo } from '#features/pasivo/baja/definition.ts';
+import { listaBajaPasivo } from '#features/pasivo/baja/list.ts';
+import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferencia/definition.ts';
+import { listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';

@@ -6,8 +6,8 @@ import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/family/traslado.ts'
 import { toWireForm } from '#engine/values/formValues.ts';
 import { problemsOnSave } from '#engine/values/problems.ts';
 import { fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
-import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
-import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferenciaPasivo.ts';
+import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferencia/definition.ts';
+import { listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';
