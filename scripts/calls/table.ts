@@ -49,6 +49,8 @@ function partOf(path: string): string {
   const [, layer = '', folder = ''] = path.split(sep);
   const inner = folder.includes('.') ? '' : folder;
   if (layer === 'features') return inner;
+  // Its rooms are one part to whoever asks which screens make a call.
+  if (layer === 'engine') return layer;
   if (layer === 'blocks') return `block ${inner}`;
   return inner ? `${layer}/${inner}` : layer;
 }

@@ -24,7 +24,7 @@ test('the form library is held by the kit and by what works on a whole form', ()
       /from 'react-hook-form'/.test(codeOf(path)) && /\buseForm\b[^;]*from 'react-hook-form'/.test(codeOf(path)),
   );
   // The notice has rules of its own, by definition, instead of a schema.
-  expect(holders).toEqual(['src/engine/useNovedadForm.ts']);
+  expect(holders).toEqual(['src/engine/form/useNovedadForm.ts']);
 });
 
 /** The parts of the kit that only a form of the kit wraps: each takes something in, and knows of no rule. */
@@ -47,8 +47,8 @@ const inAddress = 'which part is looked at, at once; the address holds it';
 /** Bare controls outside the kit's forms, and why. */
 const desnudos: Readonly<Record<string, string>> = {
   'src/blocks/mapa/CoordenadasField.tsx': 'two texts and a map as one control, which the form of a notice holds',
-  'src/engine/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
-  'src/engine/TextFilter.tsx': narrows,
+  'src/engine/form/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
+  'src/blocks/lista-filtrada/TextFilter.tsx': narrows,
   'src/features/facturacion/BarraFacturas.tsx': narrows,
   'src/features/monitoreo/ElegirRegional.tsx': inAddress,
   'src/features/monitoreo/Historico.tsx': inAddress,
@@ -95,7 +95,7 @@ const otrosDialogos: Readonly<Record<string, string>> = {
     'shows what there is, and may give one within: closing is all it ends with',
   'src/features/ocupacional/RegistroDialog.tsx': 'the form searches; those chosen are saved',
   'src/features/orden-pago/NovedadesDialog.tsx': 'the form searches; those chosen are accepted',
-  'src/features/pasivo/GestorSaludDialog.tsx': 'the form calculates; the result is accepted',
+  'src/features/pasivo/alta/gestor-salud/GestorSaludDialog.tsx': 'the form calculates; the result is accepted',
 };
 
 test('a form in a dialog stands in the one shell for it', () => {
@@ -108,7 +108,7 @@ test('a form in a dialog stands in the one shell for it', () => {
 test('a form is sent by the kit, and by what judges more than one form at once', () => {
   expect(where(/\bhandleSubmit\b/, (path) => path.startsWith(KIT)).sort()).toEqual([
     // Fields, files and rules of a notice together; notices beside the typed fields of an order; rows of a list.
-    'src/engine/NovedadEditor.tsx',
+    'src/engine/page/NovedadEditor.tsx',
     'src/features/orden-pago/useOrdenActions.ts',
     'src/features/reportes/useFilas.ts',
   ]);

@@ -88,6 +88,22 @@ describe('layers', () => {
     expect(wrong.map(where)).toEqual([]);
   });
 
+  test('no file imports itself by way of others', () => {
+    const next = new Map<string, Set<string>>();
+    for (const { from, specifier } of imports) {
+      const to = resolveImport(from, specifier);
+      if (to !== null) next.set(from, (next.get(from) ?? new Set()).add(to));
+    }
+    // What imports nothing that is left is on no circle; what remains in the end is on one, or leads to one.
+    let left = new Set(next.keys());
+    for (let before = -1; before !== left.size; ) {
+      before = left.size;
+      const held = left;
+      left = new Set([...held].filter((path) => [...(next.get(path) ?? [])].some((to) => held.has(to))));
+    }
+    expect([...left]).toEqual([]);
+  });
+
   test('heavy packages are imported by their parts', () => {
     const whole = /^(primereact|crypto-js|zod|primelocale)$/;
     expect(imports.filter((i) => whole.test(i.specifier)).map(where)).toEqual([]);

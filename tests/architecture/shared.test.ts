@@ -31,7 +31,7 @@ test.each(compartidas)('[E-7.4-05] %s goes through what all notices share: %s', 
 
 test('[E-7.4-05] the company of before is translated once, when it is chosen; a person’s work there has one declaration', () => {
   expect(using('porIdAnterior')).toEqual(['src/features/auth/context.ts']);
-  expect(using('personasEmpresa.relacion')).toEqual(expect.arrayContaining(['src/engine/seleccion.ts']));
+  expect(using('personasEmpresa.relacion')).toEqual(expect.arrayContaining(['src/engine/family/seleccion.ts']));
 });
 
 test('[E-7.4-05] a change of state names the notice and its new state, and nothing else', () => {

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
 import { CrearPersonaDialog } from '#blocks/identidad/CrearPersonaDialog.tsx';
 import { IdentidadDialog } from '#blocks/identidad/IdentidadDialog.tsx';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { ordenPago } from '#contract/entities/ordenPago.ts';
-import { ObservarDialog } from '#engine/ObservarDialog.tsx';
-import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
+import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
 import { CompradorDialog } from '#features/orden-pago/cobro/CompradorDialog.tsx';
 import { ComprobanteDialog } from '#features/orden-pago/cobro/ComprobanteDialog.tsx';
-import ResolucionDialog from '#features/pasivo/ResolucionDialog.tsx';
+import ResolucionDialog from '#features/pasivo/alta/ResolucionDialog.tsx';
 import { asking, question } from '#support/screens.ts';
 import { show } from './show.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hasUnsaved } from '#client/unsaved.ts';
-import { keepObservation, readObservation } from '#engine/drafts.ts';
-import { ObservarDialog } from '#engine/ObservarDialog.tsx';
+import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
+import { keepObservation, readObservation } from '#engine/values/drafts.ts';
 import { question } from '#support/screens.ts';
 import { show } from './show.tsx';
 

@@ -1,4 +1,4 @@
-import { familias } from '#engine/familias.ts';
+import { familias } from '#engine/family/familias.ts';
 import { isRouteName, pathTo, type RouteName, routePaths } from '#lib/routes.ts';
 import { concede } from '#sandbox/rules/menu.ts';
 import { chanceOf, wander } from './support/azar.ts';

@@ -79,7 +79,7 @@ test('the charting library comes with the plots: neither login, lists nor homes 
   for (const screen of [
     // Sign-in comes with the page itself.
     'index.html',
-    'src/features/novedades/AltaListPage.tsx',
+    'src/features/novedades/alta/ListPage.tsx',
     'src/features/inicio/InicioPage.tsx',
     'src/features/monitoreo/MonitorPage.tsx',
     'src/features/reportes/CitasPage.tsx',

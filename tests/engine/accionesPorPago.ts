@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition, Rol } from '#engine/definition.ts';
+import { allowedActions } from '#engine/definition/allowedActions.ts';
+import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
 
 /** State, the requirements it proves; what the employer may do unpaid and paid, and the staff. */
 export type LineaDeAcciones = readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]];

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition, Rol } from '#engine/definition.ts';
-import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { avisosDeBaja } from '#features/novedades/baja.ts';
-import { listaAlta } from '#features/novedades/listaAlta.ts';
-import { listaBaja } from '#features/novedades/listaBaja.ts';
-import { listaTransferencia } from '#features/novedades/listaTransferencia.ts';
-import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
+import { allowedActions } from '#engine/definition/allowedActions.ts';
+import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
+import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { listaAlta } from '#features/novedades/alta/list.ts';
+import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { listaBaja } from '#features/novedades/baja/list.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
+import { listaTransferencia } from '#features/novedades/transferencia/list.ts';
 
 /**
  * A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else does anything, an

@@ -1,26 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/allowedActions.ts';
-import type { Accion, NovedadDefinition, ReglaContexto, Rol } from '#engine/definition.ts';
-import { familiaDe } from '#engine/familias.ts';
-import { filtroDe } from '#engine/filtroLista.ts';
-import { toFormValues, toWireForm } from '#engine/formValues.ts';
-import { problemsOnSave } from '#engine/problems.ts';
-import { registra } from '#engine/rol.ts';
-import { allFields, fieldsOf, validate } from '#engine/validate.ts';
-import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
-import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/altaPasivoRules.ts';
-import { conDefectos } from '#features/pasivo/altaPasivoSelection.ts';
-import { avisoDeBajaPasivo } from '#features/pasivo/bajaPasivo.ts';
-import { algoritmoDe, filasDe, gestorSchema, pedidoDe, resolucionPorDefecto } from '#features/pasivo/gestorSalud.ts';
-import { listaAltaPasivo } from '#features/pasivo/listaAltaPasivo.ts';
-import { listaBajaPasivo } from '#features/pasivo/listaBajaPasivo.ts';
-import { listaTransferenciaPasivo } from '#features/pasivo/listaTransferenciaPasivo.ts';
-import { resolucionSchema } from '#features/pasivo/resolucion.ts';
-import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
+import { allowedActions } from '#engine/definition/allowedActions.ts';
+import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import { registra } from '#engine/definition/registra.ts';
+import { familiaDe } from '#engine/family/familias.ts';
+import { filtroDe } from '#engine/list/filtroLista.ts';
+import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
+import { problemsOnSave } from '#engine/values/problems.ts';
+import { allFields, fieldsOf, validate } from '#engine/values/validate.ts';
+import { avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
+import {
+  algoritmoDe,
+  filasDe,
+  gestorSchema,
+  pedidoDe,
+  resolucionPorDefecto,
+} from '#features/pasivo/alta/gestor-salud/gestorSalud.ts';
+import { listaAltaPasivo } from '#features/pasivo/alta/list.ts';
+import { resolucionSchema } from '#features/pasivo/alta/resolucion.ts';
+import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/alta/rules.ts';
+import { conDefectos } from '#features/pasivo/alta/selection.ts';
+import { avisoDeBajaPasivo } from '#features/pasivo/baja/definition.ts';
+import { listaBajaPasivo } from '#features/pasivo/baja/list.ts';
+import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferencia/definition.ts';
+import { listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { NovedadDefinition, ReglaContexto } from '#engine/definition.ts';
-import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
-import { toFormValues } from '#engine/formValues.ts';
-import { validate } from '#engine/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { cotizante, pasante } from '#features/novedades/variants.ts';
+import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
+import { toFormValues } from '#engine/values/formValues.ts';
+import { validate } from '#engine/values/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { edadDe } from '#engine/edad.ts';
+import { edadDe } from '#engine/family/edad.ts';
 import { NOW } from '#support/clock.ts';
 
 test('the age is the services’ count, or follows from the birth date where a snapshot holds none', () => {

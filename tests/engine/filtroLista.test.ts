@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { filtroDe, filtroListaSchema } from '#engine/filtroLista.ts';
+import { filtroDe, filtroListaSchema } from '#engine/list/filtroLista.ts';
 import { TODAY } from '#support/clock.ts';
 import { leer } from '#support/schemas.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields } from '#engine/changes.ts';
-import { toFormValues, toWireForm } from '#engine/formValues.ts';
-import { readHistorico } from '#engine/loadNovedad.ts';
-import { noticeToOpen } from '#engine/NovedadEditPage.tsx';
-import { pasos } from '#engine/NovedadHead.tsx';
-import { fechaPendiente } from '#engine/seleccion.ts';
-import { allFields } from '#engine/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { avisosDeBaja } from '#features/novedades/baja.ts';
-import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
+import { fechaPendiente } from '#engine/family/seleccion.ts';
+import { readHistorico } from '#engine/notice/loadNovedad.ts';
+import { noticeToOpen } from '#engine/page/NovedadEditPage.tsx';
+import { pasos } from '#engine/page/NovedadHead.tsx';
+import { changedFields } from '#engine/values/changes.ts';
+import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
+import { allFields } from '#engine/values/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 
 const [contributor] = avisosDeAlta;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { NovedadDefinition } from '#engine/definition.ts';
-import { observacionSchema } from '#engine/ObservarDialog.tsx';
-import { allFields } from '#engine/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta.ts';
-import { avisosDeBaja } from '#features/novedades/baja.ts';
-import { avisoDeTransferencia } from '#features/novedades/transferencia.ts';
-import { avisosDeAltaPasivo } from '#features/pasivo/altaPasivo.ts';
-import { avisoDeBajaPasivo } from '#features/pasivo/bajaPasivo.ts';
-import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferenciaPasivo.ts';
+import type { NovedadDefinition } from '#engine/definition/definition.ts';
+import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
+import { allFields } from '#engine/values/validate.ts';
+import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
+import { avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
+import { avisoDeBajaPasivo } from '#features/pasivo/baja/definition.ts';
+import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferencia/definition.ts';
 
 type Limites = Readonly<Record<string, number>>;
 

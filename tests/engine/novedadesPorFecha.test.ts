@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { porFecha, reunidas } from '#engine/novedadesPorFecha.ts';
+import { porFecha, reunidas } from '#engine/list/novedadesPorFecha.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 
 const fila = (FechaNovedad: string, IdPersonaNovedad: number): FilaNovedad =>

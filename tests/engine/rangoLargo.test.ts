@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceRejection, TransportFailure } from '#client/errors.ts';
-import { esRangoLargo } from '#engine/rangoLargo.ts';
+import { esRangoLargo } from '#engine/list/rangoLargo.ts';
 
 const late = new TransportFailure('sinRespuesta', 0, '');
 const broken = new TransportFailure('tecnico', 500, '');

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { aperturaDe, lugarEnCola, recordarCola } from '#engine/colaRevision.ts';
-import { comparar, cuantosCambios } from '#engine/comparar.ts';
-import { esperaEn, tramosDeEspera } from '#engine/esperas.ts';
-import { elegirAceptado } from '#engine/ultimoAceptado.ts';
-import { avisosDeAlta } from '#features/novedades/alta.ts';
+import { aperturaDe, lugarEnCola, recordarCola } from '#engine/review/colaRevision.ts';
+import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
+import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
+import { elegirAceptado } from '#engine/review/ultimoAceptado.ts';
+import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
   empresasDe,
   filtrarDeclarados,

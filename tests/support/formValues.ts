@@ -1,7 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { NovedadDefinition } from '#engine/definition.ts';
-import type { FieldPath, FormValues, Valor } from '#engine/fields.ts';
-import { toFormValues } from '#engine/formValues.ts';
+import type { NovedadDefinition } from '#engine/definition/definition.ts';
+import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
+import { toFormValues } from '#engine/values/formValues.ts';
 
 /** What people changed of a form, by field. */
 export type Cambios = Partial<Record<FieldPath, Valor>>;

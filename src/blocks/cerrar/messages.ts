@@ -1,5 +1,10 @@
-/** What is asked before a dialog with something in it is closed. */
+/** What is asked before something typed is lost: on closing a dialog, on leaving a screen, on dropping changes. */
 export const cerrarMensajes = {
   descartar: '¿Desea descartar lo que escribió?',
   descartarEleccion: '¿Desea descartar lo que eligió?',
+  descartarCambios: '¿Desea descartar los cambios?',
+  salirSinGuardar: 'Tiene cambios sin guardar',
+  detalleSalir: 'Si sale ahora, perderá lo que escribió en este aviso.',
+  seguirEditando: 'Seguir editando',
+  salir: 'Salir sin guardar',
 } as const;

@@ -9,7 +9,7 @@ import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import { pasos } from '#engine/NovedadHead.tsx';
+import { pasos } from '#engine/page/NovedadHead.tsx';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { pathTo } from '#lib/routes.ts';

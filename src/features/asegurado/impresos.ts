@@ -2,7 +2,7 @@ import { call } from '#client/call.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { reportes } from '#contract/services/reportes.ts';
 import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
-import { familiaDe, tipoDeFila } from '#engine/familias.ts';
+import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 
 /** The report of each family of notices (spec E 7.1 to 7.3, R 7.2 to 7.5). */
 const deFamilia = {

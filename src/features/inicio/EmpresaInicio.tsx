@@ -3,7 +3,7 @@ import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import type { FamiliaDeAvisos } from '#engine/familias.ts';
+import type { FamiliaDeAvisos } from '#engine/family/familias.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';

@@ -1,4 +1,4 @@
-import { esperaEn, tramosDeEspera } from '#engine/esperas.ts';
+import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
 import { today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#client/session.ts';
-import { familias } from '#engine/familias.ts';
+import { familias } from '#engine/family/familias.ts';
 import { addDays, ago, today } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';

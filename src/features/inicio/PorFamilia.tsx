@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estado } from '#contract/enumerations.ts';
-import { type FamiliaDeAvisos, familiaDe, listaDe, tipoDeFila } from '#engine/familias.ts';
-import { nombreEstado } from '#engine/messages.ts';
+import { nombreEstado } from '#engine/definition/messages.ts';
+import { type FamiliaDeAvisos, familiaDe, listaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { Bars } from '#ui/chart/Plots.tsx';

@@ -5,8 +5,8 @@ import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
-import { type FamiliaDeAvisos, familiaDe, familias, listaDe, tipoDeFila } from '#engine/familias.ts';
-import { openingOf } from '#engine/openingOf.ts';
+import { type FamiliaDeAvisos, familiaDe, familias, listaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { openingOf } from '#engine/notice/openingOf.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
 interface Rango {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TextFilter } from '#engine/TextFilter.tsx';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

@@ -5,21 +5,21 @@ import { altaTitulos, bajaTitulos, transferenciaTitulos } from './titles.ts';
 export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'aviso-alta-admin', title: altaTitulos.lista, titleForm: altaTitulos.lista },
-    lazy: () => import('./AltaListPage.tsx'),
-    start: async () => (await import('./AltaListPage.tsx')).start(),
+    lazy: () => import('./alta/ListPage.tsx'),
+    start: async () => (await import('./alta/ListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-alta-editar', title: altaTitulos.formulario },
-    lazy: () => import('./AltaEditPage.tsx'),
+    lazy: () => import('./alta/EditPage.tsx'),
   },
   {
     handle: { name: 'aviso-baja-admin', title: bajaTitulos.lista, titleForm: bajaTitulos.lista },
-    lazy: () => import('./BajaListPage.tsx'),
-    start: async () => (await import('./BajaListPage.tsx')).start(),
+    lazy: () => import('./baja/ListPage.tsx'),
+    start: async () => (await import('./baja/ListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-baja-editar', title: bajaTitulos.formulario },
-    lazy: () => import('./BajaEditPage.tsx'),
+    lazy: () => import('./baja/EditPage.tsx'),
   },
   {
     handle: {
@@ -27,11 +27,11 @@ export const routes: readonly PortalRoute[] = [
       title: transferenciaTitulos.lista,
       titleForm: transferenciaTitulos.lista,
     },
-    lazy: () => import('./TransferenciaListPage.tsx'),
-    start: async () => (await import('./TransferenciaListPage.tsx')).start(),
+    lazy: () => import('./transferencia/ListPage.tsx'),
+    start: async () => (await import('./transferencia/ListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-transferencia-editar', title: transferenciaTitulos.formulario },
-    lazy: () => import('./TransferenciaEditPage.tsx'),
+    lazy: () => import('./transferencia/EditPage.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
+import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
-import { DraftOffer } from '#engine/DraftOffer.tsx';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { engineMessages } from '#engine/messages.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { ficha, novedades as textos } from './messages.ts';
@@ -13,7 +13,7 @@ export function OrdenarPadres() {
   const close = useCerrar({
     dirty: usePartesSinGuardar(),
     onClose: () => setOpen(false),
-    question: { message: engineMessages.descartar },
+    question: { message: cerrarMensajes.descartarCambios },
   });
   return (
     <>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { forget, query } from '#client/query.ts';
 import type { Producto } from '#contract/entities/parametro.ts';
 import { productos as service } from '#contract/services/productos.ts';
-import { useUnsavedGuard } from '#engine/useUnsavedGuard.ts';
 import { routePaths } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';

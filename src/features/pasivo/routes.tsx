@@ -9,12 +9,12 @@ export const routes: readonly PortalRoute[] = [
       title: altaPasivoTitulos.lista,
       titleForm: altaPasivoTitulos.lista,
     },
-    lazy: () => import('./AltaPasivoListPage.tsx'),
-    start: async () => (await import('./AltaPasivoListPage.tsx')).start(),
+    lazy: () => import('./alta/ListPage.tsx'),
+    start: async () => (await import('./alta/ListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-alta-pasivo-editar', title: altaPasivoTitulos.formulario },
-    lazy: () => import('./AltaPasivoEditPage.tsx'),
+    lazy: () => import('./alta/EditPage.tsx'),
   },
   {
     handle: {
@@ -22,12 +22,12 @@ export const routes: readonly PortalRoute[] = [
       title: bajaPasivoTitulos.lista,
       titleForm: bajaPasivoTitulos.lista,
     },
-    lazy: () => import('./BajaPasivoListPage.tsx'),
-    start: async () => (await import('./BajaPasivoListPage.tsx')).start(),
+    lazy: () => import('./baja/ListPage.tsx'),
+    start: async () => (await import('./baja/ListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-baja-pasivo-editar', title: bajaPasivoTitulos.formulario },
-    lazy: () => import('./BajaPasivoEditPage.tsx'),
+    lazy: () => import('./baja/EditPage.tsx'),
   },
   {
     handle: {
@@ -35,11 +35,11 @@ export const routes: readonly PortalRoute[] = [
       title: transferenciaPasivoTitulos.lista,
       titleForm: transferenciaPasivoTitulos.lista,
     },
-    lazy: () => import('./TransferenciaPasivoListPage.tsx'),
-    start: async () => (await import('./TransferenciaPasivoListPage.tsx')).start(),
+    lazy: () => import('./transferencia/ListPage.tsx'),
+    start: async () => (await import('./transferencia/ListPage.tsx')).start(),
   },
   {
     handle: { name: 'aviso-transferencia-pasivo-editar', title: transferenciaPasivoTitulos.formulario },
-    lazy: () => import('./TransferenciaPasivoEditPage.tsx'),
+    lazy: () => import('./transferencia/EditPage.tsx'),
   },
 ];

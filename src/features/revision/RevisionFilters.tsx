@@ -1,6 +1,6 @@
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { esperas } from '#engine/esperas.ts';
-import { TextFilter } from '#engine/TextFilter.tsx';
+import { esperas } from '#engine/review/esperas.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { empresasDe, type FiltroRevision, porFamilia } from './declarados.ts';

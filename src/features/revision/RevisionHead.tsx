@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
-import { esperaDesde } from '#engine/esperas.ts';
+import { aperturaDe, recordarCola } from '#engine/review/colaRevision.ts';
+import { esperaDesde } from '#engine/review/esperas.ts';
 import { ago } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';

@@ -1,11 +1,11 @@
 import './revision.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { createKept } from '#blocks/lista-filtrada/createKept.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
-import { aperturaDe, recordarCola } from '#engine/colaRevision.ts';
-import { esperaDesde } from '#engine/esperas.ts';
-import { columnas } from '#engine/listColumns.tsx';
-import { createKept } from '#engine/listView.ts';
+import { columnas } from '#engine/list/listColumns.tsx';
+import { aperturaDe, recordarCola } from '#engine/review/colaRevision.ts';
+import { esperaDesde } from '#engine/review/esperas.ts';
 import { ago, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -4,9 +4,9 @@ import { session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
-import { esperaDesde, esperaEn, esperas } from '#engine/esperas.ts';
-import { familiaDe, familias, tipoDeFila } from '#engine/familias.ts';
-import { sentencesOf } from '#engine/useNovedades.ts';
+import { familiaDe, familias, tipoDeFila } from '#engine/family/familias.ts';
+import { sentencesOf } from '#engine/list/useNovedades.ts';
+import { esperaDesde, esperaEn, esperas } from '#engine/review/esperas.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */

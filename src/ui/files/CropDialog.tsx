@@ -5,6 +5,7 @@ import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
+import type { Framing } from './CropSurface.tsx';
 import { type CropArea, cropImage } from './cropImage.ts';
 
 const CropSurface = later(async () => (await import('./CropSurface.tsx')).default);
@@ -12,8 +13,6 @@ const CropSurface = later(async () => (await import('./CropSurface.tsx')).defaul
 /** Width of the photograph that is sent: enough for a card, small enough for a slow line. */
 const photoWidth = 600;
 const maxZoom = 4;
-
-export type Framing = { x: number; y: number; zoom: number; rotation: number };
 
 /** Cuts a photograph to a fixed ratio (width / height): by pointer, by arrow keys, by the zoom slider. Answers a JPEG. */
 export function CropDialog({

@@ -1,8 +1,10 @@
 import 'react-easy-crop/react-easy-crop.css';
 import Cropper from 'react-easy-crop';
-import type { Framing } from './CropDialog.tsx';
 import type { CropArea } from './cropImage.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
+
+/** What of the image stands in the frame. */
+export type Framing = { x: number; y: number; zoom: number; rotation: number };
 
 /** The image behind its frame. Loaded with the dialog. */
 export default function CropSurface({

@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '../files/useObjectUrl.ts';
 import { kitTexts } from '../texts.ts';
-import type { View } from './ImageViewer.tsx';
+
+/** How a picture is looked at: moved by pixels, enlarged by a factor, turned by degrees to the right. */
+export type View = { x: number; y: number; zoom: number; rotation: number };
 
 interface Props {
   readonly file: Blob;

@@ -6,9 +6,7 @@ import { Panel } from '../feedback/Panel.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
 import { kitTexts } from '../texts.ts';
-
-/** How a picture is looked at: moved by pixels, enlarged by a factor, turned by degrees to the right. */
-export type View = { x: number; y: number; zoom: number; rotation: number };
+import type { View } from './ImageSurface.tsx';
 
 const ImageSurface = later(async () => (await import('./ImageSurface.tsx')).default);
 

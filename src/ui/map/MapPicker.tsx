@@ -5,15 +5,13 @@ import { Modal } from '../dialogs/Modal.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { later } from '../later.tsx';
+import type { MapHandle, Place } from './MapSurface.tsx';
 
 const MapSurface = later(async () => {
   // Before the map's library, which writes HTML as soon as it is loaded.
   await import('./sanitiser.ts');
   return (await import('./MapSurface.tsx')).default;
 });
-
-export type Place = { lat: number; lng: number };
-export type MapHandle = { centre: () => Place; moveTo: (place: Place) => void };
 
 /** La Paz, where a map without coordinates begins. */
 const start: Place = { lat: -16.5, lng: -68.15 };

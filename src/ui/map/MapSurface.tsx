@@ -2,7 +2,11 @@ import 'leaflet/dist/leaflet.css';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import type { MapHandle, Place } from './MapPicker.tsx';
+
+/** A place on the map, in degrees. */
+export type Place = { lat: number; lng: number };
+/** What the dialog asks of the map. */
+export type MapHandle = { centre: () => Place; moveTo: (place: Place) => void };
 
 /** The pin is drawn with a shape of CSS: the library's own images would need addresses of their own. */
 function pin() {

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/query.ts';
-import { familias } from '#engine/familias.ts';
+import { familias } from '#engine/family/familias.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { padreDe } from '#sandbox/db/tipos.ts';
 import { concede } from '#sandbox/rules/menu.ts';

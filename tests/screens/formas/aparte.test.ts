@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { call } from '#client/call.ts';
 import { recursos } from '#contract/services/recursos.ts';
-import { engineMessages } from '#engine/messages.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import { elegido } from '#support/desplegables.ts';
 import { conFormas } from '#support/formas.ts';
 import { abrirListaDe, filasDe } from '#support/listas.ts';

@@ -80,8 +80,8 @@ describe('an edit', () => {
 
   test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {
     const [{ declarar }, { avisosDeAlta }] = await Promise.all([
-      import('#engine/operations.ts'),
-      import('#features/novedades/alta.ts'),
+      import('#engine/notice/operations.ts'),
+      import('#features/novedades/alta/definition.ts'),
     ]);
     const pagina = await abrir('observado');
     const [definition] = avisosDeAlta;

@@ -1,0 +1,33 @@
+import { toLocalMoment } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { borradoresMensajes } from './messages.ts';
+
+/** Offers what was typed before a reload or a crash. */
+export function DraftOffer({
+  draft,
+  onRecover,
+  onDrop,
+}: {
+  /** The ISO moment it was kept. */
+  readonly draft: { readonly at: string };
+  readonly onRecover: () => void;
+  readonly onDrop: () => void;
+}) {
+  return (
+    <Alert
+      tone="warn"
+      actions={
+        <>
+          <Button tone="primary" onClick={onRecover}>
+            {borradoresMensajes.recuperar}
+          </Button>
+          <Button onClick={onDrop}>{general.descartar}</Button>
+        </>
+      }
+    >
+      {borradoresMensajes.recuperado(toLocalMoment(draft.at).slice(-5))}
+    </Alert>
+  );
+}

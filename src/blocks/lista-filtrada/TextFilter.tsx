@@ -1,0 +1,17 @@
+import { TextField } from '#ui/fields/TextField.tsx';
+import { listaFiltradaMensajes as textos } from './messages.ts';
+import './lista-filtrada.css';
+
+/** The free-text box over the results of a list; it says in itself what it is for. */
+export function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  return (
+    <TextField
+      className="list-toolbar-text"
+      label={textos.filtrar}
+      placeholder={`${textos.filtrar}…`}
+      type="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { session } from '#client/session.ts';
+import type { UsuarioSesion } from '#contract/entities/sesion.ts';
+
+/** The very session: after signing out and in again nothing of before is shown. */
+const currentUser = () => session.getState().user;
+
+/** Remembers how results of lists were left, the last list only. In memory only: a free text may be a name. */
+export function createKept<View>() {
+  let kept: { readonly user: UsuarioSesion | null; readonly list: string; readonly view: View } | null = null;
+  return {
+    /** Keeps how the results of a list were left. */
+    keep(list: string, view: View): void {
+      kept = { user: currentUser(), list, view };
+    },
+    /** How this user left the list, or null. */
+    of: (list: string): View | null => (kept?.list === list && kept.user === currentUser() ? kept.view : null),
+  };
+}

@@ -1,0 +1,4 @@
+/** Texts of what narrows a list. */
+export const listaFiltradaMensajes = {
+  filtrar: 'Filtrar resultados',
+} as const;

@@ -1,0 +1,32 @@
+import type { Rol } from '#blocks/rol/rolActual.ts';
+import type { Estado } from '#contract/enumerations.ts';
+import type { Accion, NovedadDefinition } from './definition.ts';
+
+const ofEmpresa: readonly Accion[] = ['editar', 'declarar', 'eliminar', 'imprimir'];
+const ofPersonal: readonly Accion[] = ['observar', 'aceptar', 'imprimir'];
+/** No state is changed by an insured person: the employer declares what she registered (decision 7). */
+const ofAsegurado: readonly Accion[] = ['editar', 'eliminar', 'imprimir'];
+
+function actionsOf(rol: Rol, paraAsegurados = false): readonly Accion[] {
+  if (rol === 'empresa') return ofEmpresa;
+  if (rol === 'personal') return ofPersonal;
+  return rol === 'asegurado' && paraAsegurados ? ofAsegurado : [];
+}
+
+/** Only a declared notice is reviewed, and only by the staff (decision 7). */
+const review: Readonly<Partial<Record<Estado, readonly Accion[]>>> = { declarado: ['observar', 'aceptar'] };
+
+/**
+ * What a user may do with a notice (spec E 4, decisions 7, 8, 9, 59). `estado` null is a notice not saved yet: only its form
+ * is open. A paid notice is never deleted, whether by its flag or by its state.
+ */
+export function allowedActions(
+  definition: Pick<NovedadDefinition, 'actions' | 'paraAsegurados'>,
+  { estado, pagado, rol }: { readonly estado: Estado | null; readonly pagado: boolean; readonly rol: Rol },
+): ReadonlySet<Accion> {
+  if (estado === null) return new Set();
+  const byState = [...definition.actions[estado], ...(review[estado] ?? [])];
+  const mine = actionsOf(rol, definition.paraAsegurados);
+  const paid = pagado || estado === 'pagado';
+  return new Set(byState.filter((action) => mine.includes(action) && !(action === 'eliminar' && paid)));
+}

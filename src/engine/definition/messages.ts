@@ -1,0 +1,58 @@
+import type { Estado } from '#contract/enumerations.ts';
+
+/** Texts every notice shares (spec E 4, 5.6, 8). A notice's own stand in its definition. */
+export const engineMessages = {
+  advertenciaDeclarar: 'Una vez declarada la novedad no podrá modificar la misma.',
+  tituloDeclarar: '¿Desea declarar la novedad?',
+  /** Above a question of the notice's own. */
+  tituloDeclararPropio: 'Declarar la novedad',
+  declarar: 'Declarar',
+  observar: 'Observar',
+  aceptar: 'Aceptar',
+  grabar: 'Grabar',
+  pagoRequerido: 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',
+  fotografia: 'Por favor, realice la carga de fotografía.',
+  adjuntos: 'Por favor, realice la carga de los adjuntos solicitados.',
+  cargando: 'El aviso se grabará cuando termine la carga de los archivos.',
+  observacionVacia: 'La Observación, no tiene información.',
+  observacionLarga: 'La Observación: el máximo es de 200 caracteres.',
+  tituloObservar: 'Observación',
+  ayudaObservar: 'Escriba qué debe corregir la empresa. La verá al abrir el aviso.',
+  confirmarAceptar: (nombre: string) => `¿Desea aceptar el aviso de ${nombre}?`,
+  detalleAceptar: 'El aviso quedará aceptado y la empresa podrá imprimirlo.',
+  elijaPersona: 'Confirme la regional y busque a la persona para comenzar el registro.',
+  sinListas: 'No se pudieron leer todas las listas del formulario.',
+  sinHistorico: 'No se pudo leer el historial del aviso; se muestran los datos actuales.',
+  sinPaciente: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
+  detalleDescartar: 'El aviso volverá a quedar como estaba al empezar a editar.',
+  guardadoALas: (hora: string) => `Guardado a las ${hora}`,
+  problemas: (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`),
+  datosIncompletos: 'Faltan datos del asegurado(a) que se corrigen en la caja:',
+  fechaIlegible: (texto: string, soloLectura: boolean) =>
+    soloLectura
+      ? `La fecha registrada (${texto}) no se puede leer; se corrige en la caja.`
+      : `La fecha registrada (${texto}) no se puede leer. Elíjala nuevamente.`,
+  montoIlegible: (texto: string, soloLectura: boolean) =>
+    soloLectura
+      ? `El monto registrado (${texto}) no se puede leer; se corrige en la caja.`
+      : `El monto registrado (${texto}) no se puede leer. Escríbalo nuevamente.`,
+  seCorrigeEnCaja: 'Este dato está incompleto o excede su límite; se corrige en la caja.',
+  tabPersona: 'Datos Personales',
+  tabAdjuntos: 'Adjuntos',
+  seguimiento: 'Seguimiento',
+  sinEstado: 'Sin estado',
+  asuntoRegistro: 'Registro de novedad',
+  asuntoActualizado: 'Registro actualizado',
+  asuntoDeclarado: 'Registro declarado',
+  transicion: (de: string, a: string) => `${de} -> ${a}`,
+} as const;
+
+/** State names as people read them. */
+export const nombreEstado: Readonly<Record<Estado, string>> = {
+  registrado: 'Registrado',
+  observado: 'Observado',
+  declarado: 'Declarado',
+  pagado: 'Pagado',
+  aceptado: 'Aceptado',
+  anulado: 'Anulado',
+};

@@ -1,0 +1,110 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryClient, reference } from '#client/query.ts';
+import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
+import type { RelacionParentesco } from '#contract/entities/parametro.ts';
+import type { Localidad, Referencia } from '#contract/entities/referencia.ts';
+import { nacionalidad, sexo } from '#contract/enumerations.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
+import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
+import type { Option } from './dependentLists.ts';
+
+const all = { params: { valor: 0 } };
+const plain = (items: readonly Referencia[]): readonly Option[] =>
+  items.map((item) => ({ value: item.Id, label: item.Descripcion }));
+const sinDesconocido = (items: readonly Referencia[]) =>
+  items.filter((item) => item.Descripcion.toUpperCase() !== 'DESCONOCIDO');
+
+/** Reference lists a form may name, each with its call and what of it people may choose (spec E 5.2, R 3.2). */
+const lists = {
+  tiposDocumentos: { read: reference(parametros.tiposDocumentos, all), options: plain },
+  extensiones: { read: reference(parametros.extensiones, all), options: plain },
+  sexos: {
+    read: reference(parametros.sexos, all),
+    options: (items: readonly Referencia[]) =>
+      plain(items.filter((item) => item.Id === sexo.masculino || item.Id === sexo.femenino)),
+  },
+  estadosCiviles: { read: reference(parametros.estadosCiviles, all), options: plain },
+  paises: {
+    read: reference(parametros.paises, all),
+    options: (items: readonly Referencia[]) =>
+      plain(sinDesconocido(items).filter((item) => item.Id !== nacionalidad.desconocida)),
+  },
+  profesiones: {
+    read: reference(parametros.profesiones, all),
+    options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
+  },
+  gradosInstruccion: { read: reference(parametros.gradosInstruccion, all), options: plain },
+  lugaresFallecimiento: {
+    read: reference(parametros.lugaresFallecimiento, all),
+    options: (items: readonly Referencia[]) => plain(sinDesconocido(items)),
+  },
+  departamentos: { read: reference(parametros.departamentos, all), options: plain },
+} as const;
+
+const parentescos = {
+  read: reference(relacionesParentesco.todas, {}),
+  options: (items: readonly RelacionParentesco[]): readonly Option[] =>
+    items.map((item) => ({ value: item.IdRelacionParentesco, label: item.Descripcion })),
+};
+
+const localidades = {
+  read: reference(parametros.localidades, all),
+  options: (items: readonly Localidad[]): readonly Option[] =>
+    items.map((item) => ({ value: item.Id, label: `${item.Descripcion} · ${item.Departamento}` })),
+};
+
+export type NombreReferencia = keyof typeof lists | 'localidades' | 'parentescos' | 'tiposDeNovedad';
+
+/** The calls behind the lists a form names: the notice's own types come by their parent. */
+const queryOf = (name: NombreReferencia, idTipoPadre: number) => {
+  if (name === 'tiposDeNovedad') return reference(tipoNovedad.hijos, { params: { id: idTipoPadre } });
+  if (name === 'parentescos') return parentescos.read;
+  return name === 'localidades' ? localidades.read : lists[name].read;
+};
+
+function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
+  if (!Array.isArray(data)) return [];
+  if (name === 'tiposDeNovedad')
+    return (data as TipoNovedadItem[]).map((item) => ({ value: item.IdTipoNovedad, label: item.Novedad }));
+  if (name === 'parentescos') return parentescos.options(data as RelacionParentesco[]);
+  return name === 'localidades' ? localidades.options(data as Localidad[]) : lists[name].options(data as Referencia[]);
+}
+
+export interface Referencias {
+  readonly options: (name: NombreReferencia) => readonly Option[];
+  readonly loading: (name: NombreReferencia) => boolean;
+  /** A list could not be read; `retry` asks again for those. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads the lists a form needs, once a session. `names` is the same array at every render, and so are then the options. */
+export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: number): Referencias {
+  return useQueries({
+    queries: names.map((name) => queryOf(name, idTipoPadre) as ReturnType<typeof queryOf>) as readonly {
+      queryKey: readonly unknown[];
+    }[],
+    combine: useCallback(
+      (results: readonly UseQueryResult<unknown>[]): Referencias => {
+        const options = new Map(names.map((name, index) => [name, optionsOf(name, results[index]?.data)]));
+        return {
+          options: (name) => options.get(name) ?? [],
+          loading: (name) => results[names.indexOf(name)]?.isPending ?? false,
+          failed: results.some((result) => result.isError),
+          retry: () => {
+            for (const result of results) if (result.isError) void result.refetch();
+          },
+        };
+      },
+      [names],
+    ),
+  });
+}
+
+/** An item as people read it, from what was read of the list; undefined when nothing was. */
+export function labelOfReference(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
+  const data = queryClient.getQueryData(queryOf(name, idTipoPadre).queryKey as readonly unknown[]);
+  return optionsOf(name, data).find((option) => option.value === id)?.label;
+}

@@ -1,0 +1,41 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { canal, type Estado } from '#contract/enumerations.ts';
+import type { Dato } from '#engine/definition/definition.ts';
+import { toLocalDate } from '#lib/dates.ts';
+
+const seDeclaro = (estado: Estado | null) => estado === 'declarado' || estado === 'aceptado';
+
+/** Two to four facts that fill a row together, so that the fields begin on the next one in every state. */
+export function enUnaFila(datos: readonly Dato[]): readonly Dato[] {
+  const span = datos.length <= 2 ? 6 : datos.length === 3 ? 4 : 3;
+  return datos.map((dato) => ({ ...dato, span }));
+}
+
+/** The notice's number, to copy once there is one; 0 is none (spec R 4.2). */
+export function numeroDeAviso({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato {
+  const label = 'Nº de aviso';
+  const none = NumeroDocumento === '' || NumeroDocumento === '0';
+  return none ? { label, value: '—' } : { label, value: NumeroDocumento, copy: NumeroDocumento };
+}
+
+const estaPagado = ({ SegurosPersonasNovedad: n }: NovedadForm, estado: Estado | null) =>
+  n.Pagado || estado === 'pagado';
+
+/** Whether the notice is paid, whatever its state (spec E 2.2). */
+export const pagado = (form: NovedadForm, estado: Estado | null): Dato => ({
+  label: 'Pagado',
+  value: estaPagado(form, estado) ? 'Sí' : 'No',
+});
+
+/** Whether it is paid, from its declaration on, or as soon as it is (spec E 2.4, decision 70). */
+export const pagadoAlDeclarar = (form: NovedadForm, estado: Estado | null): readonly Dato[] =>
+  seDeclaro(estado) || estaPagado(form, estado) ? [pagado(form, estado)] : [];
+
+/** The declaration date, in declared and accepted notices of the virtual channel (spec E 2.2, decision 69). */
+export const fechaDeDeclaracion = (
+  { SegurosPersonasNovedad: n }: NovedadForm,
+  estado: Estado | null,
+): readonly Dato[] =>
+  seDeclaro(estado) && n.IdCanal === canal.virtual
+    ? [{ label: 'Fecha de declaración', value: toLocalDate(n.FechaDeclaracion) }]
+    : [];

@@ -1,0 +1,30 @@
+import { type Field, novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from './avisoMessages.ts';
+import { elegido, haber, opcional } from './rules.ts';
+
+/** The monthly amount: contributors earn more than 0, interns and volunteers may get nothing (spec E 5.3, 5.4). */
+export const campoHaber = (v: {
+  readonly labels: { readonly haber: string };
+  readonly haberMayorACero: boolean;
+}): Field =>
+  novedadField(
+    'HaberMensual',
+    v.labels.haber,
+    'money',
+    haber(
+      v.haberMayorACero
+        ? { min: 0, exclusive: true, message: avisoMessages.haberMayorACero(v.labels.haber) }
+        : { min: 0, exclusive: false, message: avisoMessages.haberNoNegativo(v.labels.haber) },
+    ),
+    { span: 3 },
+  );
+
+/** Where the company is: a locality that must be chosen (spec E 5.3, 5.4). */
+export const campoUbicacion = (span: 6 | 12): Field =>
+  novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
+
+/** A note that may be left out, of at most 500 characters (spec E 5.3, R 5.3). */
+export const campoObservacion: Field = novedadField('Observacion', 'Observación', 'textarea', opcional(500), {
+  span: 12,
+  limit: 500,
+});

@@ -1,0 +1,104 @@
+import type { Seccion } from '#engine/definition/definition.ts';
+import { personaField, soloLectura } from '#engine/definition/fields.ts';
+import {
+  coordenada,
+  correo,
+  correoOpcional,
+  elegido,
+  libre,
+  nacimientoDeNacional,
+  opcional,
+  requerido,
+} from './rules.ts';
+
+/** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
+interface LimitesPersona {
+  readonly direccion: number;
+  readonly ocupacion: number;
+  readonly coordenadas: number;
+  /** A birth location is asked of foreigners too (spec R 5.3, 5.4); otherwise of nationals (spec E 5.2). */
+  readonly nacimientoDeTodos?: true;
+}
+
+/** Facts of a person some screens leave open. */
+type CampoLibre =
+  | 'IdUbicacionNacimiento'
+  | 'Zona'
+  | 'Direccion'
+  | 'IdUbicacionDireccion'
+  | 'Telefono'
+  | 'Celular'
+  | 'CorreoElectronico'
+  | 'Ocupacion'
+  | 'IdProfesion';
+
+/** Which rule a fact has: the one that asks for it, or the one of a screen that leaves it open. */
+const reglas = ({ nacimientoDeTodos }: LimitesPersona, libres: readonly CampoLibre[]) => ({
+  texto: (name: CampoLibre, limit: number) => (libres.includes(name) ? opcional(limit) : requerido(limit)),
+  lista: (name: CampoLibre) => (libres.includes(name) ? libre : elegido()),
+  nacimiento: libres.includes('IdUbicacionNacimiento') ? libre : nacimientoDeTodos ? elegido() : nacimientoDeNacional,
+  correo: (limit: number) => (libres.includes('CorreoElectronico') ? correoOpcional(limit) : correo(limit)),
+});
+
+/** The person as notice forms ask for her, with a screen's limits and what it leaves open (spec E 2.2, 5.2, R 5.2). */
+export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoLibre[] = []): readonly Seccion[] => {
+  const regla = reglas(limits, libres);
+  return [
+    {
+      title: 'Documento',
+      fields: [
+        personaField('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 6, list: 'tiposDocumentos' }),
+        personaField('IdExtensionDocumento', 'Extensión', 'list', elegido(), { span: 3, list: 'extensiones' }),
+        personaField('IdSexo', 'Sexo', 'list', elegido(), { span: 3, list: 'sexos' }),
+        personaField('IdEstadoCivil', 'Estado civil', 'list', elegido(), { span: 3, list: 'estadosCiviles' }),
+        personaField('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 3, list: 'paises' }),
+        personaField('IdUbicacionNacimiento', 'Ubicación de nacimiento', 'list', regla.nacimiento, {
+          span: 6,
+          list: 'localidades',
+        }),
+      ],
+    },
+    {
+      title: 'Domicilio',
+      fields: [
+        personaField('Zona', 'Zona', 'text', regla.texto('Zona', 100), { span: 6 }),
+        personaField('Direccion', 'Dirección', 'text', regla.texto('Direccion', limits.direccion), {
+          span: 6,
+          autoComplete: 'street-address',
+        }),
+        personaField('IdUbicacionDireccion', 'Ubicación de la dirección', 'list', regla.lista('IdUbicacionDireccion'), {
+          span: 12,
+          list: 'localidades',
+        }),
+        personaField('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(limits.coordenadas, 90), { span: 12 }),
+        personaField('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(limits.coordenadas, 180), { span: 12 }),
+      ],
+    },
+    {
+      title: 'Contacto',
+      fields: [
+        personaField('Telefono', 'Teléfono', 'tel', regla.texto('Telefono', 50), { span: 4, autoComplete: 'tel' }),
+        personaField('Celular', 'Celular', 'tel', regla.texto('Celular', 50), { span: 4, autoComplete: 'tel' }),
+        personaField('CorreoElectronico', 'Correo electrónico', 'email', regla.correo(100), {
+          span: 4,
+          autoComplete: 'email',
+        }),
+      ],
+    },
+    {
+      title: 'Ocupación',
+      fields: [
+        personaField('Ocupacion', 'Ocupación', 'text', regla.texto('Ocupacion', limits.ocupacion), { span: 4 }),
+        personaField('IdGradoInstruccion', 'Grado de instrucción', 'list', elegido(), {
+          span: 4,
+          list: 'gradosInstruccion',
+        }),
+        personaField('IdProfesion', 'Profesión', 'list', regla.lista('IdProfesion'), { span: 4, list: 'profesiones' }),
+      ],
+    },
+  ];
+};
+
+/** The same where a screen only shows the person: gaps are told and block nothing (decision 11). Only registrations ask for a telephone. */
+export const personaSoloLectura = (limits: LimitesPersona): readonly Seccion[] =>
+  personaSecciones(limits, ['Telefono']).map((section) => ({ ...section, fields: section.fields.map(soloLectura) }));

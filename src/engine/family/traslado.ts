@@ -1,0 +1,132 @@
+import { call } from '#client/call.ts';
+import { queryClient, reference } from '#client/query.ts';
+import { session } from '#client/session.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { nombreRegional, regionales } from '#contract/enumerations.ts';
+import { parametros } from '#contract/services/parametros.ts';
+import { reportes } from '#contract/services/reportes.ts';
+import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from '#engine/definition/definition.ts';
+import { dependentQuery } from '#engine/definition/dependentLists.ts';
+import { type FieldPath, novedadField, pacienteField, valueAt } from '#engine/definition/fields.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { validation } from '#messages/validation.ts';
+import { avisoMessages } from './avisoMessages.ts';
+import { fechaDeDeclaracion, numeroDeAviso } from './datos.ts';
+import { datosPersona } from './datosPersona.ts';
+import { campoObservacion } from './novedadFields.ts';
+import { personaSoloLectura } from './personaFields.ts';
+import { elegido, fecha } from './rules.ts';
+import { faltaElPeriodo } from './sinPeriodo.ts';
+import { trasladoMessages as textos } from './trasladoMessages.ts';
+
+/** The day of the transfer. */
+export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+/** On a transfer the insured record's department is the destination regional (spec E 3, R 3.1). */
+export const REGIONAL: FieldPath = 'SegurosPacientes.IdDepartamento';
+/** The company the person goes to. */
+export const EMPRESA: FieldPath = 'SegurosPersonasNovedad.IdEmpresaDestino';
+/** Where that company is. */
+export const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
+
+/** How much of the person a transfer reads (spec E 3, 5.2, R 5.4, decision 11). */
+export const limitesDePersona = { direccion: 150, ocupacion: 50, coordenadas: 2 } as const;
+
+/** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4). */
+const personaDeTraslado = personaSoloLectura(limitesDePersona);
+
+/** Any regional but the user's own (spec E 5.5, R 2.5). */
+export const esOtraRegional = (id: number): boolean =>
+  regionales[id] !== undefined && id !== session.getState().user?.id_regional;
+
+/** A transfer's own fields, whoever moves: when, and where to (spec E 2.6, 5.5, R 2.5, 5.4, decision 15). */
+const novedadDeTraslado: readonly Seccion[] = [
+  {
+    title: avisoMessages.datosDelAviso,
+    fields: [novedadField('FechaNovedad', 'Fecha de transferencia', 'date', fecha, { span: 3 })],
+  },
+  {
+    title: textos.destino,
+    fields: [
+      pacienteField('IdDepartamento', 'Regional transferencia', 'list', elegido(), {
+        span: 6,
+        list: 'departamentos',
+        offers: esOtraRegional,
+        placeholder: textos.seleccioneRegional,
+      }),
+      novedadField('IdEmpresaDestino', 'Empresa transferencia', 'list', elegido(), {
+        span: 6,
+        listOf: { name: 'empresasDeRegional', path: REGIONAL, before: textos.primeroRegional },
+        placeholder: textos.seleccioneEmpresa,
+      }),
+      novedadField('IdUbicacion', 'Ubicación de transferencia', 'list', elegido(), {
+        span: 6,
+        listOf: { name: 'localidadesDeRegional', path: REGIONAL, before: textos.primeroRegional },
+        placeholder: textos.seleccioneUbicacion,
+      }),
+    ],
+  },
+  { title: textos.observaciones, fields: [campoObservacion] },
+];
+
+/** Whoever sees a transfer works in the regional it starts from. */
+const regionalDeOrigen = (): Dato => ({
+  label: textos.regionalDeOrigen,
+  value: nombreRegional(session.getState().user?.id_regional ?? 0).toUpperCase(),
+});
+
+/** A transfer lies within the contribution period, both ends included (spec E 5.5, decision 14). */
+const enPeriodo: ReglaCruzada = (values, context) => {
+  const { periodo } = context;
+  if (!periodo) return faltaElPeriodo(FECHA, context);
+  const date = String(valueAt(values, FECHA) ?? '');
+  if (date >= periodo.start && date <= periodo.end) return null;
+  const text = avisoMessages.periodo('transferencia', toLocalDate(periodo.start), toLocalDate(periodo.end));
+  return { path: FECHA, text };
+};
+
+/** The date picker offers the contribution period (spec E 5.5, R 2.5). */
+const limitesDeTraslado: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) =>
+  path === FECHA && periodo ? { min: periodo.start, max: periodo.end } : null;
+
+/** Another regional has other companies and localities: neither stays chosen (spec E 5.5, R 5.4). */
+const alElegirRegional: NovedadDefinition['alElegir'] = (path) =>
+  path === REGIONAL ? { [EMPRESA]: null, [UBICACION]: null } : {};
+
+/**
+ * Completes a saved transfer: the record keeps the destination's location but not its regional, which is the department
+ * the location lies in. The companies there are read ahead, so that whoever reads the notice reads their names.
+ */
+async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
+  const { IdUbicacion } = form.SegurosPersonasNovedad;
+  const place = await queryClient.fetchQuery(reference(parametros.localidadPorId, { params: { id: IdUbicacion } }));
+  const IdDepartamento = place?.IdDepartamento ?? 0;
+  if (IdDepartamento > 0) await queryClient.prefetchQuery(dependentQuery('empresasDeRegional', IdDepartamento));
+  return { ...form, SegurosPacientes: { ...form.SegurosPacientes, IdDepartamento } };
+}
+
+/** What every transfer notice has, whoever moves. */
+export const traslado = {
+  secciones: { persona: personaDeTraslado, novedad: novedadDeTraslado },
+  datosPersona,
+  datosNovedad: (form, estado) => [numeroDeAviso(form), regionalDeOrigen(), ...fechaDeDeclaracion(form, estado)],
+  reglas: [enPeriodo],
+  seOfrece: () => true,
+  alElegir: alElegirRegional,
+  alAbrir: abrirTraslado,
+  limitesFecha: limitesDeTraslado,
+  buscarEn: 'empresa',
+  idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
+  imprimir: {
+    pedir: (ids) => call(reportes.avisoTransferencia, { params: { ...ids } }),
+    archivo: 'AvisoTransferencia.pdf',
+  },
+  conOrdenPago: false,
+  messages: {
+    confirmSave: textos.guardar,
+    confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
+    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
+    descartar: general.cancelar,
+  },
+  alEliminar: 'quedarse',
+} as const satisfies Partial<NovedadDefinition>;

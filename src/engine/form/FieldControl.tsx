@@ -1,0 +1,233 @@
+import { memo } from 'react';
+import { Controller, type UseFormReturn, useController, useFormState } from 'react-hook-form';
+import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
+import type { Option } from '#engine/definition/dependentLists.ts';
+import {
+  type Field,
+  type FieldPath,
+  type FormValues,
+  splitPath,
+  type Valor,
+  valueAt,
+} from '#engine/definition/fields.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { ListField } from '#ui/fields/ListField.tsx';
+import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+
+/** The first and the last day of a date, yyyy-mm-dd; `aviso` says why there are none. */
+interface Bounds {
+  readonly min?: string;
+  readonly max?: string;
+  readonly aviso?: string;
+}
+
+export interface FieldControlProps {
+  readonly form: UseFormReturn<FormValues>;
+  /** After the first Grabar: every change is judged at once. */
+  readonly submitted: boolean;
+  readonly field: Field;
+  readonly editable: boolean;
+  readonly options: readonly Option[];
+  readonly loadingOptions: boolean;
+  /** Of a date: how far it may go, or why that is not known. */
+  readonly bounds: Bounds | null;
+  /** What the services sent where a date or an amount is due and none can be read. */
+  readonly ilegible?: string;
+  /** After a person chose an item of a list. */
+  readonly onChosen?: (path: FieldPath, value: number) => void;
+}
+
+/** The error of one field; nothing else of the form's state renders the field again. */
+function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): string | undefined {
+  const { errors } = useFormState({ control, name: path, exact: true });
+  const { grupo, name } = splitPath(path);
+  const group = errors[grupo] as Record<string, { message?: string } | undefined> | undefined;
+  return group?.[name]?.message;
+}
+
+/** Beside a value that is only shown and off its limits: where it is put right (decision 11). Gaps are told above. */
+const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
+  value === null || value === '' || field.rule.check(value) === null ? undefined : engineMessages.seCorrigeEnCaja;
+
+/** What stands under a field: that its date or amount could not be read, that its value is off its limits, or its own hint. */
+function pista({ field, form, ilegible }: FieldControlProps): string | undefined {
+  if (ilegible) {
+    const dicho = field.kind === 'money' ? engineMessages.montoIlegible : engineMessages.fechaIlegible;
+    return dicho(ilegible, field.readOnly === true);
+  }
+  return field.readOnly ? fueraDeLimite(field, valueAt(form.getValues(), field.path)) : field.hint;
+}
+
+/** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */
+export const FieldControl = memo(function FieldControl(given: FieldControlProps) {
+  const { form, field } = given;
+  const editable = given.editable && !field.readOnly;
+  const props = { ...given, editable };
+  const error = useError(form, field.path);
+  const common = {
+    label: field.label,
+    // Nothing is asked for in view.
+    required: field.rule.required && editable,
+    error,
+    hint: pista(given),
+    className: `col-${field.span}`,
+  };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          {...form.register(field.path)}
+          upper
+          readOnly={!editable}
+          autoComplete={field.autoComplete ?? 'off'}
+        />
+      );
+    case 'email':
+      return (
+        <TextField
+          {...common}
+          {...form.register(field.path)}
+          type="email"
+          inputMode="email"
+          readOnly={!editable}
+          autoComplete="email"
+        />
+      );
+    case 'tel':
+      return (
+        <TextField
+          {...common}
+          {...form.register(field.path)}
+          type="tel"
+          inputMode="tel"
+          readOnly={!editable}
+          autoComplete="tel"
+        />
+      );
+    case 'textarea':
+      return (
+        <TextAreaField
+          {...common}
+          {...form.register(field.path)}
+          upper
+          rows={3}
+          readOnly={!editable}
+          {...(field.limit && editable ? { limit: field.limit } : {})}
+        />
+      );
+    case 'coordenadas':
+      // The pair is one control; it stands where the latitude does.
+      return field.path === LATITUD ? <Coordenadas {...props} /> : null;
+    default:
+      return <Composite {...props} common={common} />;
+  }
+});
+
+/** What every control of a field is drawn with. */
+interface Common {
+  readonly label: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly className: string;
+}
+
+/** Controls that are not one input: date, amount and list. */
+function Composite({
+  form,
+  submitted,
+  field,
+  editable,
+  options,
+  loadingOptions,
+  bounds,
+  onChosen,
+  common,
+}: FieldControlProps & { readonly common: Common }) {
+  return (
+    <Controller
+      control={form.control}
+      name={field.path}
+      render={({ field: { value, onBlur, ref, ...control } }) => {
+        const onChange = (next: Valor) => {
+          control.onChange(next);
+          // What is chosen here decides about other fields: a date about another, a country about the birth location.
+          if (submitted) void form.trigger();
+        };
+        const shared = { ...common, name: field.path, onBlur, readOnly: !editable };
+        if (field.kind === 'date') {
+          const { aviso, ...range } = (editable && bounds) || {};
+          return (
+            <DateField
+              {...shared}
+              ref={ref}
+              value={String(value ?? '')}
+              onChange={onChange}
+              picked={!field.typed}
+              // Said once: as the error after Grabar, until then as the hint.
+              hint={aviso !== undefined && common.error === undefined ? aviso : common.hint}
+              {...range}
+            />
+          );
+        }
+        if (field.kind === 'money') {
+          return (
+            <MoneyField
+              {...shared}
+              value={value === null || value === '' ? null : Number(value)}
+              onChange={onChange}
+              maxDigits={7}
+            />
+          );
+        }
+        return (
+          <ListField
+            {...shared}
+            id={field.path}
+            options={options}
+            loading={loadingOptions}
+            {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+            value={value as number | null}
+            onChange={(chosen) => {
+              onChange(chosen);
+              if (chosen !== null) onChosen?.(field.path, Number(chosen));
+            }}
+          />
+        );
+      }}
+    />
+  );
+}
+
+const LATITUD: FieldPath = 'BasePersonas.LatitudDireccion';
+const LONGITUD: FieldPath = 'BasePersonas.LongitudDireccion';
+
+function Coordenadas({ form: { control }, field, editable }: FieldControlProps) {
+  const lat = useController({ control, name: LATITUD });
+  const lng = useController({ control, name: LONGITUD });
+  return (
+    <div className="col-12">
+      <CoordenadasField
+        name="BasePersonas"
+        latitud={String(lat.field.value ?? '')}
+        longitud={String(lng.field.value ?? '')}
+        required={editable}
+        readOnly={!editable}
+        hints={
+          field.readOnly
+            ? { latitud: fueraDeLimite(field, lat.field.value), longitud: fueraDeLimite(field, lng.field.value) }
+            : {}
+        }
+        errors={{ latitud: lat.fieldState.error?.message, longitud: lng.fieldState.error?.message }}
+        onChange={(newLat, newLng) => {
+          if (newLat !== lat.field.value) lat.field.onChange(newLat);
+          if (newLng !== lng.field.value) lng.field.onChange(newLng);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form';
+import type { Option } from '#engine/definition/dependentLists.ts';
+import { useDependentList } from '#engine/definition/dependentLists.ts';
+import type { ListOf } from '#engine/definition/fields.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { FieldControl, type FieldControlProps } from './FieldControl.tsx';
+
+type Props = Omit<FieldControlProps, 'options' | 'loadingOptions' | 'bounds'> & { readonly listOf: ListOf };
+
+const none: readonly Option[] = [];
+
+/** A list whose items hang on what another field holds; it is read anew when that changes. */
+export function ListaDependiente({ listOf, ...props }: Props) {
+  const id = Number(useWatch({ control: props.form.control, name: listOf.path }) ?? 0);
+  const { data, isLoading, isError, refetch } = useDependentList(listOf.name, id);
+  const waiting = id === 0 && props.editable;
+  return (
+    <>
+      <FieldControl
+        {...props}
+        field={waiting ? { ...props.field, hint: listOf.before } : props.field}
+        options={data ?? none}
+        loadingOptions={isLoading}
+        bounds={null}
+      />
+      {isError ? (
+        <div className="col-12">
+          <Alert tone="bad" actions={<Button onClick={() => void refetch()}>{general.reintentar}</Button>}>
+            {engineMessages.sinListas}
+          </Alert>
+        </div>
+      ) : null}
+    </>
+  );
+}

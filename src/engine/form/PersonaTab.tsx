@@ -1,0 +1,64 @@
+import { FotografiaField } from '#blocks/adjuntos/FotografiaField.tsx';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import type { Dato } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { exigeFotografia } from '#engine/values/problems.ts';
+import { fieldsOf, huecosDe } from '#engine/values/validate.ts';
+import { general } from '#messages/general.ts';
+import { sinInformacion } from '#messages/validation.ts';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { Secciones, type SeccionesProps } from './Secciones.tsx';
+
+/** Facts the form only shows; the fund corrects them, so a gap is told and never blocks (decision 11). */
+const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
+
+function faltantes(datos: readonly Dato[]): readonly string[] {
+  const empty = datos.filter((dato) => dato.value === '').map((dato) => dato.label);
+  const sinApellidos = empty.includes('Apellido paterno') && empty.includes('Apellido materno');
+  return [...(sinApellidos ? ['Apellido paterno'] : []), ...obligatorios.filter((label) => empty.includes(label))];
+}
+
+/** Tab Datos Personales: photograph, what is only shown, and what may be corrected. */
+export function PersonaTab({
+  adjuntos,
+  sinFotografia,
+  ...props
+}: SeccionesProps & { readonly adjuntos: Adjuntos; readonly sinFotografia: boolean }) {
+  const datos = props.definition.datosPersona(props.context.form);
+  const { definition, form, editable } = props;
+  const gaps = [...faltantes(datos).map(sinInformacion), ...huecosDe(definition, 'persona', form.getValues())];
+  const corrects = editable && fieldsOf(definition, 'persona').some((field) => !field.readOnly);
+  return (
+    <div className="tab-body">
+      {gaps.length > 0 ? (
+        <Alert tone="warn" title={engineMessages.datosIncompletos}>
+          {gaps.join(' ')}
+        </Alert>
+      ) : null}
+      <div className="persona-head">
+        {adjuntos.fotografia ? (
+          <FotografiaField
+            adjuntos={adjuntos}
+            editable={editable}
+            // Marked where Grabar enforces it (decision 20).
+            required={exigeFotografia(definition, adjuntos.fotografia)}
+            error={sinFotografia ? engineMessages.fotografia : undefined}
+          />
+        ) : adjuntos.loading ? (
+          // Most types ask for one: its place is kept until it is known.
+          <div className="fotografia" aria-hidden="true">
+            <span className="fotografia-marco" />
+          </div>
+        ) : null}
+        <div className="grid persona-facts">
+          {datos.map((dato) => (
+            <ReadOnlyField key={dato.label} className="col-4" label={dato.label} value={dato.value} />
+          ))}
+        </div>
+      </div>
+      <Secciones {...props} />
+      {corrects ? <p className="novedad-legend">{general.obligatorios}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from '#engine/definition/definition.ts';
+import type { Option } from '#engine/definition/dependentLists.ts';
+import type { Field, FieldPath, FormValues } from '#engine/definition/fields.ts';
+import type { Referencias } from '#engine/definition/references.ts';
+import { ilegible, rawAt } from '#engine/values/rawAt.ts';
+import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
+import { FieldControl } from './FieldControl.tsx';
+import { ListaDependiente } from './ListaDependiente.tsx';
+
+export interface SeccionesProps {
+  readonly form: UseFormReturn<FormValues>;
+  /** After the first Grabar: every change is judged at once. */
+  readonly submitted: boolean;
+  readonly definition: NovedadDefinition;
+  readonly secciones: readonly Seccion[];
+  readonly context: ReglaContexto;
+  readonly referencias: Referencias;
+  readonly editable: boolean;
+  /** Read-only facts shown at the head of the first section. */
+  readonly lead?: ReactNode;
+}
+
+const none: readonly Option[] = [];
+
+/** What a field offers of its list; what the notice already holds stays, so that it can be read. */
+function ofrecidas({ path, offers }: Field, options: readonly Option[], form: ReglaContexto['form']) {
+  if (!offers) return options;
+  const own = rawAt(form, path);
+  return options.filter((option) => offers(option.value) || option.value === own);
+}
+
+function optionsFor(
+  field: Field,
+  { definition, referencias, form }: Pick<SeccionesProps, 'definition' | 'referencias'> & Pick<ReglaContexto, 'form'>,
+): readonly Option[] {
+  if (!field.list) return none;
+  const all = ofrecidas(field, referencias.options(field.list), form);
+  if (field.list !== 'tiposDeNovedad') return all;
+  const own = form.SegurosPersonasNovedad.IdTipoNovedad;
+  return all.filter((option) => definition.seOfrece(option.value, form) || option.value === own);
+}
+
+/** A date with the bounds its definition gives; only this control follows the fields the bounds hang on. */
+function BoundedControl({ field, props }: { readonly field: Field; readonly props: SeccionesProps }) {
+  const { form, submitted, editable } = props;
+  useWatch({
+    control: form.control,
+    name: ['SegurosPersonasNovedad.IdTipoNovedad', 'SegurosPersonasNovedad.FechaNovedad'],
+  });
+  const values = form.getValues();
+  const { definition, context } = props;
+  const missing = context.sinPeriodo
+    ? definition.reglas.map((rule) => rule(values, context)).find((error) => error?.text === context.sinPeriodo)
+    : null;
+  const bounds =
+    missing?.path === field.path ? { aviso: missing.text } : definition.limitesFecha(field.path, values, context);
+  const shared = { form, submitted, field, editable, bounds, ilegible: ilegible(context.form, field) };
+  return <FieldControl {...shared} options={[]} loadingOptions={false} />;
+}
+
+/** What fields choose from; the same arrays as long as the lists are the same, so that fields need not render again. */
+function useOptions({ definition, secciones, referencias, context: { form } }: SeccionesProps) {
+  return useMemo(() => {
+    const fields = secciones.flatMap((section) => section.fields);
+    return new Map(fields.map((field) => [field.path, optionsFor(field, { definition, referencias, form })]));
+  }, [definition, secciones, referencias, form]);
+}
+
+/** Facts a tab only shows, among its fields. */
+export const Datos = ({ datos }: { readonly datos: readonly Dato[] }): ReactNode =>
+  datos.map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />);
+
+/** Sections of fields on the twelve-column grid. */
+export function Secciones(props: SeccionesProps) {
+  const { form, submitted, definition, secciones, context, referencias, editable, lead } = props;
+  const options = useOptions(props);
+  const follow = useCallback(
+    (path: FieldPath, value: number) => {
+      for (const [other, follows] of Object.entries(definition.alElegir(path, value, context.form))) {
+        form.setValue(other as FieldPath, follows ?? null, { shouldDirty: true, shouldValidate: submitted });
+      }
+    },
+    [definition, context.form, form, submitted],
+  );
+  return secciones.map((section, index) => (
+    <section className="form-section" key={section.title}>
+      <h2>{section.title}</h2>
+      <div className="grid">
+        {index === 0 ? lead : null}
+        {section.datos ? <Datos datos={section.datos(context.form)} /> : null}
+        {section.fields.map((field) => {
+          if (field.kind === 'date') return <BoundedControl key={field.path} field={field} props={props} />;
+          const common = { form, submitted, field, editable, onChosen: follow };
+          if (field.listOf) return <ListaDependiente key={field.path} {...common} listOf={field.listOf} />;
+          return (
+            <FieldControl
+              key={field.path}
+              {...common}
+              options={options.get(field.path) ?? none}
+              loadingOptions={field.list ? referencias.loading(field.list) : false}
+              bounds={null}
+              ilegible={ilegible(context.form, field)}
+            />
+          );
+        })}
+      </div>
+    </section>
+  ));
+}

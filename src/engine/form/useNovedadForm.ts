@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldError, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import { type FormValues, type Grupo, splitPath } from '#engine/definition/fields.ts';
+import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
+import { changedFields } from '#engine/values/changes.ts';
+import { type Draft, dropDraft, keepDraft } from '#engine/values/drafts.ts';
+import { toFormValues } from '#engine/values/formValues.ts';
+import { allFields, validate } from '#engine/values/validate.ts';
+import { today } from '#lib/dates.ts';
+
+/** Milliseconds between the last keystroke and keeping it: long enough not to write at each key, short enough for a crash. */
+const DRAFT_DELAY = 300;
+
+function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
+  const result: Partial<Record<Grupo, Record<string, { type: string; message: string }>>> = {};
+  for (const { path, text } of errors) {
+    const { grupo, name } = splitPath(path);
+    result[grupo] = { ...result[grupo], [name]: { type: 'regla', message: text } };
+  }
+  return result as FieldErrors<FormValues>;
+}
+
+interface NovedadFormApi {
+  readonly form: UseFormReturn<FormValues>;
+  /** What is wrong now, in the order of the screen. */
+  readonly problems: () => readonly FieldError[];
+  /** Forgets what was typed, here and in the tab's storage. */
+  readonly forgetDraft: () => void;
+}
+
+/** The form of a notice: its rules, and what is typed kept for this tab until it is saved or discarded. */
+export function useNovedadForm({
+  definition,
+  loaded,
+  aporte,
+  editing,
+  recovered,
+}: {
+  readonly definition: NovedadDefinition;
+  readonly loaded: Pick<LoadedNovedad, 'form'>;
+  /** The contribution period, or why there is none. */
+  readonly aporte: Pick<ReglaContexto, 'periodo' | 'sinPeriodo'>;
+  readonly editing: boolean;
+  /** Values kept over a reload, put in on top of what the services sent. */
+  readonly recovered: Draft | null;
+}): NovedadFormApi {
+  const context = useRef<ReglaContexto>({ ...aporte, today: today(), form: loaded.form });
+  context.current = { ...aporte, today: today(), form: loaded.form };
+  const defaultValues = useMemo(() => toFormValues(definition, loaded.form), [definition, loaded.form]);
+  const resolver: Resolver<FormValues> = (values) => {
+    const errors = validate(definition, values, context.current);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
+  };
+  const form = useForm<FormValues>({
+    defaultValues,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    if (recovered) form.reset(recovered.values, { keepDefaultValues: true });
+  }, [form, recovered]);
+
+  const forgetDraft = useKeptDraft({ definition, form, defaultValues, novedad: loaded.form, editing });
+
+  return {
+    form,
+    problems: () => validate(definition, form.getValues(), context.current),
+    forgetDraft,
+  };
+}
+
+/** Keeps what is typed for this tab while the form is edited. Returns what forgets it, here and in the storage. */
+function useKeptDraft({
+  definition,
+  form,
+  defaultValues,
+  novedad,
+  editing,
+}: {
+  readonly definition: NovedadDefinition;
+  readonly form: UseFormReturn<FormValues>;
+  readonly defaultValues: FormValues;
+  readonly novedad: LoadedNovedad['form'];
+  readonly editing: boolean;
+}): () => void {
+  const id = novedad.SegurosPersonasNovedad.IdPersonaNovedad;
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const [cancel] = useState(() => () => {
+    clearTimeout(timer.current ?? undefined);
+    timer.current = null;
+  });
+
+  useEffect(() => {
+    if (!editing) return;
+    const keep = () => {
+      clearTimeout(timer.current ?? undefined);
+      timer.current = null;
+      const values = form.getValues();
+      const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
+      if (typed) keepDraft(definition.key, novedad, values);
+      else dropDraft(definition.key, id);
+    };
+    // Only what came after the last keeping: an offered draft that was not taken back stays.
+    const flush = () => {
+      if (timer.current !== null) keep();
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer.current ??= setTimeout(keep, DRAFT_DELAY);
+      },
+    });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      cancel();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [definition, defaultValues, editing, form, id, novedad, cancel]);
+
+  return () => {
+    cancel();
+    dropDraft(definition.key, id);
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
+import { type Problem, problemsOnSave } from '#engine/values/problems.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Moves focus to a field by its name, wherever its tab is. */
+function focusField(path: FieldError['path']): void {
+  // A list is reached by its id: the control people use there has no name of its own.
+  const control = document.getElementsByName(path)[0] ?? document.getElementById(path);
+  control?.focus();
+}
+
+/** Moves focus to where a problem is put right. */
+function focusProblem({ path, elementId }: Problem): void {
+  if (path) focusField(path);
+  else if (elementId) document.getElementById(elementId)?.focus();
+}
+
+/** What the focus is led to; a new one each time, so that the same is led to again. */
+interface Focused {
+  readonly on: 'summary' | Problem;
+}
+
+/** Shows what keeps a notice from being saved: toast, tab, summary with focus, and 'Error:' in the page's title. */
+export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const summary = useRef<HTMLElement>(null);
+  const [focused, setFocused] = useState<Focused | null>(null);
+  // Once what is to be focused stands there: the summary, or the problem's tab.
+  useLayoutEffect(() => {
+    if (focused?.on === 'summary') summary.current?.focus();
+    else if (focused) focusProblem(focused.on);
+  }, [focused]);
+  const failing = problems.length > 0;
+  useEffect(() => {
+    if (!failing) return;
+    const title = document.title;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [failing]);
+
+  return {
+    problems,
+    summary,
+    clear: () => setProblems([]),
+    /** True when nothing stands against saving. */
+    pass(errors: readonly FieldError[], adjuntos: Adjuntos): boolean {
+      const found = problemsOnSave(definition, errors, adjuntos);
+      setProblems(found?.problems ?? []);
+      if (!found) return true;
+      setTab(found.tab);
+      setFocused({ on: 'summary' });
+      const { headline } = found;
+      if (headline !== null) (found.aviso ? toast.warning : toast.error)(headline);
+      return false;
+    },
+    /** Leads to where a problem is put right. */
+    goTo(problem: Problem): void {
+      setTab(problem.tab);
+      setFocused({ on: problem });
+    },
+  };
+}
+
+export type SaveChecks = ReturnType<typeof useSaveChecks>;

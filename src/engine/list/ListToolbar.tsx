@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { estadoPorNombre, estados } from '#contract/enumerations.ts';
+import { Chips } from '#ui/layout/Chips.tsx';
+import { listMessages } from './listMessages.ts';
+
+/**
+ * Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last.
+ * A row that came without one stands among all only.
+ */
+function countByState(rows: readonly FilaNovedad[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, { rows: number }>();
+  for (const { EstadoProceso } of rows) {
+    if (EstadoProceso === '') continue;
+    const count = counts.get(EstadoProceso);
+    if (count) count.rows += 1;
+    else counts.set(EstadoProceso, { rows: 1 });
+  }
+  const place = (name: string) => {
+    const estado = estadoPorNombre(name);
+    return estado === null ? estados.length : estados.indexOf(estado);
+  };
+  return [...counts].map(([name, count]) => [name, count.rows] as const).sort(([a], [b]) => place(a) - place(b));
+}
+
+/** Above the results: by state and by free text. */
+export function ListToolbar(props: {
+  readonly rows: readonly FilaNovedad[];
+  readonly estado: string;
+  readonly texto: string;
+  readonly onEstado: (estado: string) => void;
+  readonly onTexto: (texto: string) => void;
+}) {
+  const { rows, estado, texto } = props;
+  const chips = useMemo(
+    () => [
+      { id: '', label: listMessages.todos, count: rows.length },
+      ...countByState(rows).map(([label, count]) => ({ id: label, label, count })),
+    ],
+    [rows],
+  );
+  return (
+    <>
+      <Chips label={listMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
+      <TextFilter value={texto} onChange={props.onTexto} />
+    </>
+  );
+}

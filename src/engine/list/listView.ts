@@ -1,0 +1,13 @@
+import { createKept } from '#blocks/lista-filtrada/createKept.ts';
+import type { Sort } from '#ui/table/column.ts';
+
+/** How a person left a list's results: what they looked at, not what was fetched. */
+export interface ListView {
+  /** State chosen among the results, '' for all. */
+  readonly estado: string;
+  readonly texto: string;
+  readonly sorts: readonly Sort[];
+  readonly page: number;
+}
+
+export const { keep: keepView, of: viewOf } = createKept<ListView>();

@@ -1,0 +1,136 @@
+import type { Comprobar } from '#blocks/escritura/asentar.ts';
+import { quitado } from '#blocks/escritura/quitado.ts';
+import { call } from '#client/call.ts';
+import { esPersonal, session } from '#client/session.ts';
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { BasePersonas } from '#contract/entities/persona.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
+import { type Field, valueAt } from '#engine/definition/fields.ts';
+import { changedFields } from '#engine/values/changes.ts';
+import { toFormValues } from '#engine/values/formValues.ts';
+import { allFields } from '#engine/values/validate.ts';
+import { cleanDate, today } from '#lib/dates.ts';
+import { fold, tidy } from '#lib/texts.ts';
+import { estadoDelTipo } from './estados.ts';
+import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
+
+const registro = async (id: number) =>
+  (await call(personasNovedad.porId, { params: { id, n: 0 } }, { quiet: true })).SegurosPersonasNovedad;
+
+/** A notice as its form opens it, read now. Throws the errors of `call`. */
+async function leerAviso(definition: NovedadDefinition, id: number): Promise<NovedadForm> {
+  const { form } = await loadNovedad(id);
+  return definition.alAbrir ? definition.alAbrir(form) : form;
+}
+
+/** By the person's id where the row has one, otherwise by the document: somebody new has no id yet. */
+const esDe =
+  (persona: BasePersonas) =>
+  (row: FilaNovedad): boolean =>
+    persona.IdPersona > 0 && row.IdPersona > 0
+      ? row.IdPersona === persona.IdPersona
+      : fold(tidy(row.NumeroDocumento)) === fold(tidy(persona.NumeroDocumento));
+
+const cerrados: readonly (Estado | null)[] = ['aceptado', 'anulado'];
+
+/** The notices of a type that the company has, from a day on. */
+async function avisosDesde({ idTipoPadre }: NovedadDefinition, dia: string): Promise<FilaNovedad[]> {
+  const { user, empresa } = session.getState();
+  const [FechaDesde = dia, FechaHasta = dia] = [dia, today()].sort();
+  const body = {
+    FechaDesde,
+    FechaHasta,
+    IdTipoNovedad: idTipoPadre,
+    IdEstadoProceso: 0,
+    IdEmpresa: esPersonal() ? 0 : empresa.IdEmpresa,
+    IdRegional: user?.id_regional ?? 0,
+  };
+  return call(listaNovedades.porFiltro, { body }, { quiet: true });
+}
+
+/**
+ * Looks for a new notice in the company's list, by type, day and person. A person has one unfinished notice of a company
+ * at most (spec E 5.7), so what is found is it.
+ */
+export const buscarInsertado =
+  (definition: NovedadDefinition, form: NovedadForm): Comprobar<Ids> =>
+  async () => {
+    const fecha = cleanDate(form.SegurosPersonasNovedad.FechaNovedad);
+    const rows = (await avisosDesde(definition, fecha))
+      .filter(esDe(form.BasePersonas))
+      .filter((row) => cleanDate(row.FechaNovedad) === fecha)
+      .filter((row) => !cerrados.includes(estadoPorNombre(row.EstadoProceso)));
+    const [row, ...others] = rows;
+    if (!row) return 'no aparece';
+    if (others.length > 0) return null;
+    const { IdPersonaNovedad: idPersonaNovedad } = row;
+    const idPersona = form.BasePersonas.IdPersona || row.IdPersona || (await registro(idPersonaNovedad)).IdPersona;
+    return { hecha: { idPersona, idPersonaNovedad } };
+  };
+
+const igual = (field: Field, a: NovedadForm, b: NovedadForm, definition: NovedadDefinition): boolean => {
+  const text = (form: NovedadForm) => fold(tidy(String(valueAt(toFormValues(definition, form), field.path) ?? '')));
+  return text(a) === text(b);
+};
+
+/**
+ * Reads whether an edit was written: by the fields it changed, and by the version where the services keep one. Only files
+ * changed and no version: an observed notice that is Registrado again was saved, of any other nobody can tell.
+ */
+export const comprobarModificado =
+  (definition: NovedadDefinition, { before, sent }: { before: LoadedNovedad; sent: NovedadForm }): Comprobar<true> =>
+  async () => {
+    const { IdPersonaNovedad: id, Version } = sent.SegurosPersonasNovedad;
+    const now = await leerAviso(definition, id);
+    const version = now.SegurosPersonasNovedad.Version;
+    const versioned = Version !== undefined && version !== undefined;
+    if (versioned && Version === version) return 'sin hacer';
+    const changed = allFields(definition).filter((f) => !igual(f, before.form, sent, definition));
+    if (changed.length > 0) {
+      if (changed.every((f) => igual(f, now, sent, definition))) return { hecha: true };
+      return changed.every((f) => igual(f, now, before.form, definition)) ? 'sin hacer' : null;
+    }
+    const reopened = now.SegurosPersonasNovedad.IdEstadoProceso !== before.form.SegurosPersonasNovedad.IdEstadoProceso;
+    return versioned || (before.estado === 'observado' && reopened) ? { hecha: true } : null;
+  };
+
+/** Reads whether a notice is gone: the services refuse to show it, and its list leaves it out. */
+export const comprobarEliminado =
+  (definition: NovedadDefinition, { SegurosPersonasNovedad }: NovedadForm): Comprobar<true> =>
+  () => {
+    const { IdPersonaNovedad: id, FechaNovedad } = SegurosPersonasNovedad;
+    const esElla = (row: { readonly IdPersonaNovedad: number }) => row.IdPersonaNovedad === id;
+    return quitado(
+      async () => esElla(await registro(id)),
+      async () => (await avisosDesde(definition, cleanDate(FechaNovedad))).some(esElla),
+    );
+  };
+
+/** Reads whether a notice went from one state to another. */
+export const comprobarEstado =
+  (definition: NovedadDefinition, id: number, { desde, a }: { desde: Estado; a: Estado }): Comprobar<true> =>
+  async () => {
+    const { IdEstadoProceso: now } = await registro(id);
+    const state = await estadoDelTipo(definition.idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === now);
+    const estado = estadoPorNombre(state?.Nombre ?? '');
+    if (estado === a) return { hecha: true };
+    return estado === desde ? 'sin hacer' : null;
+  };
+
+/**
+ * Whether a notice stands otherwise at the services than it is shown: by its version, or by its state and its fields where
+ * the services keep none. The calls that change a state carry no version (spec R 7.2). Throws the errors of `call`.
+ */
+export async function cambioEntreTanto(definition: NovedadDefinition, { form }: LoadedNovedad): Promise<boolean> {
+  const shown = form.SegurosPersonasNovedad;
+  const now = await registro(shown.IdPersonaNovedad);
+  if (shown.Version !== undefined && now.Version !== undefined) return shown.Version !== now.Version;
+  if (shown.IdEstadoProceso !== now.IdEstadoProceso) return true;
+  const fresh = await leerAviso(definition, shown.IdPersonaNovedad);
+  const values = (one: NovedadForm) => toFormValues(definition, one);
+  return changedFields(allFields(definition), values(form), values(fresh), String).length > 0;
+}

@@ -1,0 +1,67 @@
+import { call } from '#client/call.ts';
+import { queryClient, reference } from '#client/query.ts';
+import { historico, type NovedadForm, type SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { basePersonas, type PacientePorId, segurosPacientes } from '#contract/entities/persona.ts';
+import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
+import { filled, readOrNull } from '#contract/read.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
+import { pacientes } from '#contract/services/pacientes.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { familiaDe } from '#engine/family/familias.ts';
+import { estadoDelTipo } from './estados.ts';
+
+/** A notice as its form opens it. */
+export interface LoadedNovedad {
+  readonly idTipoPadre: number;
+  readonly form: NovedadForm;
+  readonly estado: Estado | null;
+  /** States of its type with their colours, for the state control. */
+  readonly estadoNombre: string;
+  /** The stored snapshot of an accepted notice could not be read; live data is shown (decision 42). */
+  readonly sinHistorico: boolean;
+}
+
+/**
+ * The stored snapshot of an accepted notice as its form, or null when it is empty or unreadable. What it does not hold of
+ * the notice, and the state and the payment, are those of today.
+ */
+export function readHistorico(text: string, novedad: SegurosPersonasNovedad): NovedadForm | null {
+  const kept = readOrNull(historico, text);
+  if (!kept) return null;
+  const { IdEstadoProceso, Pagado } = novedad;
+  return { ...kept, SegurosPersonasNovedad: { ...(kept.SegurosPersonasNovedad ?? novedad), IdEstadoProceso, Pagado } };
+}
+
+/** The type a notice's form goes by: its own where a form stands for it alone, otherwise its parent. */
+async function parentOf(idTipoNovedad: number): Promise<number> {
+  if (familiaDe(idTipoNovedad)) return idTipoNovedad;
+  const items = await queryClient.fetchQuery(reference(listaNovedades.novedadPorId, { params: { id: idTipoNovedad } }));
+  return items[0]?.IdTipoNovedadPadre || idTipoNovedad;
+}
+
+/** Person and insured record by person id; null when the services know none. */
+export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<PacientePorId | null> =>
+  call(pacientes.porId, { params: { idPersona } }, { quiet: true, ...(signal ? { signal } : {}) });
+
+/** Reads a notice with its person, its type's parent and its state. Throws a call error, or Error when the person is gone. */
+export async function loadNovedad(idPersonaNovedad: number, signal?: AbortSignal): Promise<LoadedNovedad> {
+  const options = { quiet: true, ...(signal ? { signal } : {}) };
+  const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, options);
+  const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
+  const idTipoPadre = await parentOf(novedad.IdTipoNovedad);
+  const state = await estadoDelTipo(idTipoPadre, ({ IdEstadoProceso }) => IdEstadoProceso === novedad.IdEstadoProceso);
+  const estadoNombre = state?.Nombre ?? '';
+  const estado = estadoPorNombre(estadoNombre);
+  if (estado === 'aceptado') {
+    const form = readHistorico(DatosHistorico || novedad.DatosHistorico, novedad);
+    if (form) return { idTipoPadre, estado, estadoNombre, form, sinHistorico: false };
+  }
+  const paciente = await leerPaciente(novedad.IdPersona, signal);
+  const form: NovedadForm = {
+    ...grupos,
+    BasePersonas: paciente?.BasePersonas ?? filled(basePersonas, { IdPersona: novedad.IdPersona }),
+    SegurosPacientes: paciente?.SegurosPacientes ?? filled(segurosPacientes, { IdPersona: novedad.IdPersona }),
+    SegurosPersonasNovedad: novedad,
+  };
+  return { idTipoPadre, estado, estadoNombre, form, sinHistorico: estado === 'aceptado' };
+}

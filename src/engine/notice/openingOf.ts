@@ -1,0 +1,24 @@
+import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { type FilaConTipo, tipoDeFila } from '#engine/family/familias.ts';
+import { pathTo, type RouteName } from '#lib/routes.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+
+/** What of a row opens its notice. */
+type FilaAbrible = Pick<FilaNovedad, 'IdPersonaNovedad'> & Partial<Pick<FilaNovedad, 'IdPersona'>> & FilaConTipo;
+
+/**
+ * How a list opens a notice: its ids, the person's and the types go where the specification keeps them (spec E 2, R 2.4),
+ * and what the form reads into the address too.
+ */
+export function openingOf(editRoute: RouteName, row: FilaAbrible) {
+  const tipo = tipoDeFila(row);
+  return {
+    to: pathTo(editRoute, { novedad: row.IdPersonaNovedad, tipo }),
+    remember: () => {
+      browser.write(localKeys.IdPersonaNovedad, String(row.IdPersonaNovedad));
+      browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
+      browser.write(localKeys.idPersona, String(row.IdPersona ?? 0));
+      browser.write(localKeys.idTipoNovedad, String(row.IdTipoNovedad ?? tipo));
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { basta } from '#blocks/escritura/asentar.ts';
+import { leyendo } from '#blocks/escritura/leyendo.ts';
+import type { Escribir } from '#blocks/escritura/useEscritura.ts';
+import { decirHecho } from '#blocks/hecho/decirHecho.ts';
+import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
+import { callWithMessage } from '#client/call.ts';
+import { forget } from '#client/query.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
+import { listaNovedades } from '#contract/services/listaNovedades.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
+import type { Ids, NovedadDefinition, TextosSeguimiento } from '#engine/definition/definition.ts';
+import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModificado } from './asentarAviso.ts';
+import { estadoDelTipo } from './estados.ts';
+import type { LoadedNovedad } from './loadNovedad.ts';
+
+/** Calls whose answers change with any write on a notice. */
+const touched = [
+  personasNovedad.porId,
+  listaNovedades.porFiltro,
+  seguimiento.lista,
+  ordenPago.porNovedad,
+  personasNovedad.dePersona,
+];
+
+/** Writes a tracking entry; when that fails the main result stands and people are told (fault matrix 23). */
+const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promise<boolean> =>
+  registrarSeguimiento({ idTabla: idPersonaNovedad, tabla: tabla.novedad, asunto, mensaje });
+
+/** The words of a notice's tracking: its own, or those all share. */
+const textosDe = ({ seguimiento }: Pick<NovedadDefinition, 'seguimiento'>): TextosSeguimiento =>
+  seguimiento ?? engineMessages;
+
+/** How the writes of a notice are made: by the form's own `escribir`, with its question before and what a failure does. */
+export interface Medio {
+  readonly escribir: Escribir;
+  readonly definition: NovedadDefinition;
+  readonly trato: Parameters<Escribir>[1];
+}
+
+const positivos = ({ idPersona, idPersonaNovedad }: Ids): boolean => idPersona > 0 && idPersonaNovedad > 0;
+
+/** First save: the notice becomes Registrado. Answers the ids it got; null when it was not saved. */
+export async function insertar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<Ids | null> {
+  const { insertar: llamada } = definition.endpoints;
+  const done = await escribir(
+    {
+      llamada,
+      entrada: { body: form },
+      resultado: ({ datos }) => {
+        const ids = definition.idsDeInsercion(datos, form);
+        return positivos(ids) ? ids : null;
+      },
+      comprobar: buscarInsertado(definition, form),
+    },
+    trato,
+  );
+  if (!done) return null;
+  decirHecho(done.mensaje, llamada.success ?? '');
+  const textos = textosDe(definition);
+  await track(
+    done.datos.idPersonaNovedad,
+    engineMessages.asuntoRegistro,
+    textos.transicion(textos.sinEstado, nombreEstado.registrado),
+  );
+  await forget(...touched);
+  return done.datos;
+}
+
+/** An edit: the notice as it was loaded, as it is sent, and what differs in words. */
+export interface Edicion {
+  readonly before: LoadedNovedad;
+  readonly sent: NovedadForm;
+  readonly cambios: readonly Cambio[];
+}
+
+/** Saves an edit; true once it is. An observed notice goes back to Registrado (spec E 4). */
+export async function modificar({ escribir, definition, trato }: Medio, edicion: Edicion): Promise<boolean> {
+  const { before, sent, cambios } = edicion;
+  const { modificar: llamada } = definition.endpoints;
+  const comprobar = comprobarModificado(definition, edicion);
+  const done = await escribir({ llamada, entrada: { body: sent }, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  decirHecho(done.mensaje, llamada.success ?? '');
+  const id = sent.SegurosPersonasNovedad.IdPersonaNovedad;
+  const back =
+    before.estado === 'observado'
+      ? `<p>${textosDe(definition).transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
+      : '';
+  if (back || cambios.length > 0) await track(id, engineMessages.asuntoActualizado, back + cambiosComoHtml(cambios));
+  await forget(...touched);
+  return true;
+}
+
+/** Deletes a notice; true once it is gone. The services take it out of its payment order in the same act (decision 51). */
+export async function eliminar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
+  const { eliminar: llamada } = definition.endpoints;
+  const comprobar = comprobarEliminado(definition, form);
+  const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  decirHecho(done.mensaje, llamada.success ?? '');
+  await forget(...touched, ordenPago.listar, ordenPago.obtener);
+  return true;
+}
+
+/** The state's number within the notice's own type, by its name (decision 16). */
+async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
+  const found = await estadoDelTipo(idTipoPadre, (state) => estadoPorNombre(state.Nombre) === estado);
+  if (!found) throw new Error(`Type ${idTipoPadre} has no state ${estado}`);
+  return found.IdEstadoProceso;
+}
+
+/**
+ * Whether a notice may be declared as far as payment goes: null when it may, otherwise the sentence that says why not.
+ * A failed check throws, and nothing is declared (spec E 4, decision 30).
+ */
+export async function impedimentoDePago(idPersonaNovedad: number): Promise<string | null> {
+  const { datos, mensaje } = await callWithMessage(ordenPago.verificarPago, { params: { idPersonaNovedad } });
+  return datos.RequierePago && !datos.Pagado ? mensaje?.Descripcion || engineMessages.pagoRequerido : null;
+}
+
+/** Declares a notice; true once it is. The tracking names the state it really came from (decision 8). */
+export async function declarar({ escribir, definition, trato }: Medio, id: number, desde: Estado): Promise<boolean> {
+  const read = await leyendo(() => idEstado(definition.idTipoPadre, 'declarado'));
+  if (!read) return false;
+  const IdEstadoProceso = read.leido;
+  const entrada = { body: { IdPersonaNovedad: id, IdEstadoProceso } };
+  const comprobar = comprobarEstado(definition, id, { desde, a: 'declarado' });
+  const done = await escribir({ llamada: personasNovedad.declarar, entrada, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  toast.success(personasNovedad.declarar.success ?? '');
+  const textos = textosDe(definition);
+  await track(id, textos.asuntoDeclarado, textos.transicion(nombreEstado[desde], nombreEstado.declarado));
+  await forget(...touched);
+  return true;
+}
+
+/** The staff sends a notice back with what has to be corrected; true once it is. */
+export async function observar(
+  { escribir, definition, trato }: Medio,
+  id: number,
+  observacion: string,
+): Promise<boolean> {
+  const read = await leyendo(() => idEstado(definition.idTipoPadre, 'observado'));
+  if (!read) return false;
+  const IdEstadoProceso = read.leido;
+  const entrada = { body: { IdPersonaNovedad: id, IdEstadoProceso, Observacion: observacion, Anular: false } };
+  const comprobar = comprobarEstado(definition, id, { desde: 'declarado', a: 'observado' });
+  const done = await escribir({ llamada: personasNovedad.observar, entrada, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  toast.success(personasNovedad.observar.success ?? '');
+  await forget(...touched);
+  return true;
+}
+
+/** The staff accepts a notice; the services keep its snapshot and write the entry, as they do for an observation. */
+export async function aceptar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
+  const { aceptar: llamada } = definition.endpoints;
+  const { IdPersonaNovedad } = form.SegurosPersonasNovedad;
+  const comprobar = comprobarEstado(definition, IdPersonaNovedad, { desde: 'declarado', a: 'aceptado' });
+  const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
+  if (!done) return false;
+  decirHecho(done.mensaje, llamada.success ?? '');
+  await forget(...touched);
+  return true;
+}

@@ -1,0 +1,146 @@
+import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
+import { anunciar } from '#blocks/escritura/escribir.ts';
+import { leyendo } from '#blocks/escritura/leyendo.ts';
+import { escrituraMensajes } from '#blocks/escritura/messages.ts';
+import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import type { CallError } from '#client/errors.ts';
+import { forget } from '#client/query.ts';
+import { useTask } from '#client/useTask.ts';
+import type { Estado } from '#contract/enumerations.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
+import type { FormValues } from '#engine/definition/fields.ts';
+import { engineMessages as textos } from '#engine/definition/messages.ts';
+import { changedFields } from '#engine/values/changes.ts';
+import { describeValue } from '#engine/values/describeValue.ts';
+import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
+import { allFields } from '#engine/values/validate.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { bolivianos } from '#lib/money.ts';
+import { confirm, notice } from '#ui/dialogs/confirm.ts';
+import { cambioEntreTanto } from './asentarAviso.ts';
+import type { LoadedNovedad } from './loadNovedad.ts';
+import * as operations from './operations.ts';
+
+/** The notice in a few words, for the question before declaring. */
+function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
+  const { BasePersonas: p, SegurosPersonasNovedad: n } = form;
+  return [
+    p.NombreCompleto,
+    toLocalDate(n.FechaNovedad),
+    n.Cargo,
+    n.HaberMensual === null ? '' : bolivianos(n.HaberMensual),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The question before declaring: the warning, whose notice it is, and the notice's own question last (decision 50). */
+function preguntaDeDeclarar({ messages }: NovedadDefinition, loaded: LoadedNovedad) {
+  const own = messages.confirmDeclare?.(loaded.form.BasePersonas.NombreCompleto);
+  const asked = { detail: resumen(loaded), focus: 'cancel' } as const;
+  const { advertenciaDeclarar: warning, tituloDeclarar: title, tituloDeclararPropio } = textos;
+  return own
+    ? { ...asked, title: tituloDeclararPropio, message: `${warning} ${own}` }
+    : { ...asked, title, message: warning };
+}
+
+interface Outcome {
+  /** The notice was saved and these are its ids. */
+  readonly onSaved: (ids: Ids) => Promise<void>;
+  readonly onDeleted: () => void;
+  /** Its state changed at the services. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/**
+ * Told what kept a write from being done. Refused, or done without anybody knowing: the notice may stand otherwise at the
+ * services than here and is read again. What is being typed stays.
+ */
+function fallo(error: CallError): void {
+  anunciar(error);
+  void forget(personasNovedad.porId);
+}
+
+/** Saving and deleting: what the employer, or an insured person, does to the notice's data. */
+function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSaved, onDeleted }: Outcome) {
+  const { form } = loaded;
+  const { escribir } = useEscritura();
+  const idPersonaNovedad = form.SegurosPersonasNovedad.IdPersonaNovedad;
+  const name = form.BasePersonas.NombreCompleto;
+
+  const [grabar, saving] = useTask(async (values: FormValues): Promise<boolean> => {
+    const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
+    const medio = { escribir, definition, trato: { preguntar, fallo } };
+    const typed = toWireForm(definition, form, values);
+    const sent = definition.alGrabar?.(typed) ?? typed;
+    if (idPersonaNovedad === 0) {
+      const ids = await operations.insertar(medio, sent);
+      if (ids) await onSaved(ids);
+      return ids !== null;
+    }
+    const cambios = changedFields(allFields(definition), toFormValues(definition, form), values, (field, value) =>
+      describeValue(field, value, definition.idTipoPadre),
+    );
+    const done = await operations.modificar(medio, { before: loaded, sent, cambios });
+    if (done) await onSaved({ idPersona: form.BasePersonas.IdPersona, idPersonaNovedad });
+    return done;
+  });
+
+  const [eliminar, deleting] = useTask(async () => {
+    const preguntar = () =>
+      confirm({ message: definition.messages.confirmDelete(name), tone: 'danger', focus: 'cancel' });
+    if (await operations.eliminar({ escribir, definition, trato: { preguntar, fallo } }, form)) onDeleted();
+  });
+
+  return { grabar, eliminar, busy: saving || deleting };
+}
+
+/** Declaring, observing and accepting: what changes the notice's state, once it is still as it is shown. */
+function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
+  const { form } = loaded;
+  const { escribir } = useEscritura();
+  const { IdPersonaNovedad: id, Pagado } = form.SegurosPersonasNovedad;
+  const igual = (detalle?: string) =>
+    comoSeMuestra({
+      que: 'aviso',
+      cambio: () => cambioEntreTanto(definition, loaded),
+      mostrar: outcome.onChanged,
+      ...(detalle ? { detalle } : {}),
+    });
+  const medio = (preguntar: () => Promise<boolean>) => ({ escribir, definition, trato: { preguntar, fallo } });
+
+  const [declarar, declaring] = useTask(async (desde: Estado) => {
+    const read = Pagado ? { leido: null } : await leyendo(() => operations.impedimentoDePago(id));
+    if (!read) return;
+    if (read.leido !== null) return notice({ message: read.leido });
+    const preguntar = async () => (await confirm(preguntaDeDeclarar(definition, loaded))) && igual();
+    if (await operations.declarar(medio(preguntar), id, desde)) await outcome.onChanged();
+  });
+
+  const [observar] = useTask(async (text: string): Promise<boolean> => {
+    const done = await operations.observar(
+      medio(() => igual(escrituraMensajes.otraPersonaObservacion)),
+      id,
+      text,
+    );
+    if (done) await outcome.onChanged();
+    return done;
+  });
+
+  const [aceptar, accepting] = useTask(async () => {
+    const message = textos.confirmarAceptar(form.BasePersonas.NombreCompleto);
+    const preguntar = async () =>
+      (await confirm({ message, detail: textos.detalleAceptar, focus: 'cancel' })) && igual();
+    if (await operations.aceptar(medio(preguntar), form)) await outcome.onChanged();
+  });
+
+  return { declarar, observar, aceptar, busy: declaring || accepting };
+}
+
+/** What can be done with a notice, each step asking first and never running twice at once. */
+export function useNovedadActions(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
+  const { busy: saving, ...datos } = useDatos(definition, loaded, outcome);
+  const { busy: changing, ...estados } = useEstados(definition, loaded, outcome);
+  return { ...datos, ...estados, busy: saving || changing };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { callWithMessage } from '#client/call.ts';
+import { ServiceRejection } from '#client/errors.ts';
+import { query } from '#client/query.ts';
+import { session } from '#client/session.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import type { ReglaContexto } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { cleanDate, parsePeriod } from '#lib/dates.ts';
+
+/** The contribution period a form goes by, or why there is none. `releer` asks for one that cannot be used again. */
+interface Periodo extends Pick<ReglaContexto, 'periodo' | 'sinPeriodo'> {
+  readonly releer: () => void;
+}
+
+/** Why an answer is no period: a half, empty or unreadable one, or one that ends before it starts (spec F 3.10). */
+function defectoDe(text: string): string {
+  const [start = '', end = ''] = text.split('|').map((part) => cleanDate(part.trim()));
+  return start && end ? avisoMessages.periodoAlReves : avisoMessages.periodoIncompleto;
+}
+
+/** Why there is no period: the services' own words where they refused (decision 14). */
+function motivoDe({ data, error }: { data: string | null | undefined; error: Error | null }): string | undefined {
+  if (error instanceof ServiceRejection) return error.message;
+  if (error) return avisoMessages.sinPeriodo;
+  return data === undefined || parsePeriod(data) ? undefined : defectoDe(data ?? '');
+}
+
+/**
+ * Asks for the period. Where none came and the services say why, that is the answer; words of a success say nothing of it
+ * (variants 2.22).
+ */
+async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, signal: AbortSignal) {
+  const { datos, mensaje } = await callWithMessage(altaCotizante.periodoActivo, { params }, { signal, quiet: true });
+  if (!parsePeriod(datos) && mensaje?.Descripcion && mensaje.TipoMensaje !== 'success')
+    throw new ServiceRejection({ ...mensaje, state: 'whole' });
+  return datos;
+}
+
+/**
+ * The company's contribution period (spec E 7.1). One that cannot be used is never kept: without it nothing could be saved
+ * until the session ends.
+ */
+export function usePeriodo(): Periodo {
+  const { empresa, user } = session.getState();
+  const params = { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 };
+  const periodo = useQuery({
+    ...query(altaCotizante.periodoActivo, { params }),
+    queryFn: ({ signal }) => pedirPeriodo(params, signal),
+    enabled: empresa.IdEmpresa > 0,
+    staleTime: ({ state }) => (parsePeriod(state.data) ? Number.POSITIVE_INFINITY : 0),
+  });
+  const read = parsePeriod(periodo.data);
+  const sinPeriodo = motivoDe(periodo);
+  return {
+    periodo: read,
+    ...(sinPeriodo === undefined ? {} : { sinPeriodo }),
+    releer: () => void (sinPeriodo !== undefined && periodo.refetch()),
+  };
+}

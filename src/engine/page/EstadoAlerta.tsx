@@ -1,0 +1,68 @@
+import type { Accion } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+
+const textos = {
+  observado: 'La caja observó este aviso',
+  ayudaObservado: 'Corrija lo indicado y grabe: el aviso vuelve a Registrado y podrá declararlo de nuevo.',
+  registrado: 'Este aviso está registrado. Cuando esté completo, declárelo para que la caja lo revise.',
+  registradoAjeno: 'Este aviso está registrado. Su empresa lo declara para que la caja lo revise.',
+  pagado: 'Este aviso está pagado. Declárelo para que la caja lo revise.',
+  declaradoEmpresa: 'Este aviso está declarado. La caja lo está revisando.',
+  declaradoPersonal: 'Revise los datos y los adjuntos; luego acepte el aviso u obsérvelo.',
+  anulado: 'Este aviso está anulado.',
+  eliminado: 'El aviso fue eliminado. Puede comenzar uno nuevo o volver a la lista.',
+} as const;
+
+/** What a notice waits for, in one sentence, with the step at hand. */
+export function EstadoAlerta({
+  loaded,
+  allowed,
+  editing,
+  onAction,
+}: {
+  readonly loaded: Pick<LoadedNovedad, 'form' | 'estado' | 'sinHistorico'>;
+  readonly allowed: ReadonlySet<Accion>;
+  readonly editing: boolean;
+  readonly onAction: (action: Accion) => void;
+}) {
+  const observacion = loaded.form.SegurosPersonasNovedad.ObservacionCaja;
+  const declarar =
+    allowed.has('declarar') && !editing ? (
+      <Button tone="primary" onClick={() => onAction('declarar')}>
+        {engineMessages.declarar}
+      </Button>
+    ) : null;
+  switch (loaded.estado) {
+    case 'observado':
+      return (
+        <Alert tone="warn" title={textos.observado}>
+          {observacion ? <p className="observacion-caja">«{observacion}»</p> : null}
+          {editing || allowed.has('editar') ? textos.ayudaObservado : null}
+        </Alert>
+      );
+    case 'registrado':
+      return (allowed.has('declarar') || allowed.has('editar')) && !editing ? (
+        <Alert tone="info" actions={declarar}>
+          {declarar ? textos.registrado : textos.registradoAjeno}
+        </Alert>
+      ) : null;
+    case 'pagado':
+      return (
+        <Alert tone="info" actions={declarar}>
+          {textos.pagado}
+        </Alert>
+      );
+    case 'declarado':
+      return <Alert tone="info">{allowed.has('aceptar') ? textos.declaradoPersonal : textos.declaradoEmpresa}</Alert>;
+    case 'anulado':
+      return <Alert tone="bad">{textos.anulado}</Alert>;
+    case null:
+      // Not saved yet, it is being edited; otherwise it was deleted, and its form stays to be read.
+      return editing ? null : <Alert tone="info">{textos.eliminado}</Alert>;
+    default:
+      return loaded.sinHistorico ? <Alert tone="info">{engineMessages.sinHistorico}</Alert> : null;
+  }
+}

@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { rolActual } from '#blocks/rol/rolActual.ts';
+import { askAhead, forget, keyOf } from '#client/query.ts';
+import { esPersonal } from '#client/session.ts';
+import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { allowedActions } from '#engine/definition/allowedActions.ts';
+import type { Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
+import { type LoadedNovedad, loadNovedad } from '#engine/notice/loadNovedad.ts';
+import { type Draft, dropDraft, readDraft } from '#engine/values/drafts.ts';
+import { now, timeOfDay } from '#lib/dates.ts';
+import { pathTo, type RouteName } from '#lib/routes.ts';
+import { browser, localKeys } from '#lib/storage.ts';
+import { general } from '#messages/general.ts';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { NovedadEditor } from './NovedadEditor.tsx';
+import { NuevaNovedad } from './NuevaNovedad.tsx';
+
+/** Cache entry of an opened notice; it lies under the call's key, so that a write makes it stale. */
+const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario', id];
+
+const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
+  queryKey: keyOfForm(id),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedNovedad> => {
+    const loaded = await loadNovedad(id, signal);
+    const definition = definitions.find((one) => one.idTipoPadre === loaded.idTipoPadre);
+    return definition?.alAbrir ? { ...loaded, form: await definition.alAbrir(loaded.form) } : loaded;
+  },
+});
+
+/**
+ * Which notice to open: the address wins over the stored ids, so that two tabs never edit each other's notice
+ * (decision 57). null when neither says; 0 is a new one.
+ */
+export function noticeToOpen(
+  search: URLSearchParams,
+  stored: { readonly id: string; readonly tipo: string },
+): { readonly id: number; readonly tipo: number } | null {
+  const id = search.get('novedad') ?? stored.id;
+  if (!/^\d+$/.test(id)) return null;
+  return { id: Number(id), tipo: Number(search.get('tipo') ?? stored.tipo) || 0 };
+}
+
+const editions = new WeakMap<LoadedNovedad, number>();
+let lastEdition = 0;
+
+/**
+ * A number for what the services sent, the same while it is the same: read again and unchanged, it keeps the form as it
+ * is, with its tab, its focus and a dialog that is open.
+ */
+function editionOf(loaded: LoadedNovedad): number {
+  const known = editions.get(loaded);
+  if (known !== undefined) return known;
+  lastEdition += 1;
+  editions.set(loaded, lastEdition);
+  return lastEdition;
+}
+
+/** A notice that is there no more, as its form still shows it: without id and state (spec E 4, decision 21). */
+const yaEliminado = (gone: LoadedNovedad): LoadedNovedad => ({
+  ...gone,
+  estado: null,
+  estadoNombre: '',
+  form: {
+    ...gone.form,
+    SegurosPersonasNovedad: { ...gone.form.SegurosPersonasNovedad, IdPersonaNovedad: 0, IdEstadoProceso: 0 },
+  },
+});
+
+interface PageProps {
+  readonly definitions: readonly NovedadDefinition[];
+  /** Title of the list Salir leads back to. */
+  readonly listTitle: string;
+  /** The staff's own list. */
+  readonly review: { readonly route: RouteName; readonly label: string };
+}
+
+/** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
+export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
+  const [search] = useSearchParams();
+  const desde: unknown = useLocation().state?.desde;
+  const [started, setStarted] = useState(0);
+  const [gone, setGone] = useState<LoadedNovedad | null>(null);
+  const [tab, onTab] = useState<TabId>(esPersonal() ? 'revision' : 'persona');
+  const navigate = useNavigate();
+  const open = noticeToOpen(search, {
+    id: browser.read(localKeys.IdPersonaNovedad),
+    tipo: browser.read(localKeys.IdTipoNovedadPadre),
+  });
+  const first = definitions[0];
+  const definition = definitions.find((one) => one.idTipoPadre === open?.tipo) ?? first;
+  const denied = open === null || definition === undefined;
+  useEffect(() => {
+    if (!denied) return;
+    toast.warning(general.noTieneAcceso);
+    void navigate(pathTo('login'), { replace: true });
+  }, [denied, navigate]);
+  if (denied) return null;
+
+  // The staff comes from its desk, and goes back to it, unless it came from the family's own list.
+  const salida =
+    esPersonal() && desde !== definition.routes.list ? review : { route: definition.routes.list, label: listTitle };
+  const toEdit = (id: number, tipo: number, replace: boolean) => {
+    browser.write(localKeys.IdPersonaNovedad, String(id));
+    browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
+    return navigate(pathTo(definition.routes.edit, { novedad: id, tipo }), { replace });
+  };
+  const nav = {
+    salida,
+    tab,
+    onTab,
+    onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
+    onNew: () => {
+      setStarted(started + 1);
+      setGone(null);
+      onTab('persona');
+      void toEdit(0, definition.idTipoPadre, open.id === 0);
+    },
+    onDeleted: (deleted: LoadedNovedad) => {
+      browser.write(localKeys.IdPersonaNovedad, '0');
+      if (definition.alEliminar === 'lista')
+        return void navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+      setGone(definition.alEliminar === 'quedarse' ? yaEliminado(deleted) : null);
+      // The address names it no more, so that a reload does not open what is not there.
+      void toEdit(0, definition.idTipoPadre, true);
+    },
+  };
+  if (open.id === 0 && gone) return <NovedadEditor {...nav} {...soloLeer} definition={definition} loaded={gone} />;
+  if (open.id === 0) {
+    const onSaved = async ({ idPersonaNovedad }: Ids) => {
+      await askAhead(formQuery(idPersonaNovedad, definitions));
+      await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
+    };
+    // Not the history's key: a link within the page, such as the one to the content, would start the form anew.
+    return <NuevaNovedad key={`${definition.key}|${started}`} definition={definition} {...nav} onSaved={onSaved} />;
+  }
+  return <OpenNovedad key={open.id} id={open.id} definitions={definitions} {...nav} />;
+}
+
+const nada = () => undefined;
+
+/** A form nothing can be done with: what is shown of a deleted notice. */
+const soloLeer = {
+  editing: false,
+  draft: null,
+  recovered: null,
+  savedAt: '',
+  onRecover: nada,
+  onDropDraft: nada,
+  onEdit: nada,
+  onDiscard: nada,
+  onSaved: async () => undefined,
+  onChanged: async () => undefined,
+} as const;
+
+type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'tab' | 'onTab' | 'onExit' | 'onNew' | 'onDeleted'>;
+
+/** A saved notice. While it is edited, what the services send later does not touch what is being typed. */
+function OpenNovedad({
+  id,
+  definitions,
+  ...nav
+}: { readonly id: number; readonly definitions: readonly NovedadDefinition[] } & Nav) {
+  const [edit, setEdit] = useState<{
+    readonly loaded: LoadedNovedad;
+    readonly recovered: Draft | null;
+  } | null>(null);
+  const [savedAt, setSavedAt] = useState('');
+  const [dropped, setDropped] = useState(false);
+  const record = useQuery({ ...formQuery(id, definitions), refetchOnWindowFocus: edit === null });
+  const loaded = edit?.loaded ?? record.data;
+  const definition = definitions.find((one) => one.idTipoPadre === loaded?.idTipoPadre);
+  if (record.isError && !loaded) {
+    return (
+      <Card>
+        <ErrorBlock text={record.error.message} onRetry={() => void record.refetch()} />
+      </Card>
+    );
+  }
+  if (!loaded) {
+    return (
+      <Card>
+        <Skeleton lines={30} />
+      </Card>
+    );
+  }
+  if (!definition)
+    return (
+      <Card>
+        <ErrorBlock text={general.noTieneAcceso} onRetry={nav.onExit} />
+      </Card>
+    );
+
+  const canEdit = allowedActions(definition, {
+    estado: loaded.estado,
+    pagado: loaded.form.SegurosPersonasNovedad.Pagado,
+    rol: rolActual(),
+  }).has('editar');
+  const draft = edit === null && canEdit && !dropped ? readDraft(definition.key, id) : null;
+  const begin = (recovered: Draft | null) => setEdit({ loaded, recovered });
+  const refresh = async () => {
+    await forget(personasNovedad.porId);
+    setEdit(null);
+  };
+  return (
+    <NovedadEditor
+      key={editionOf(loaded)}
+      {...nav}
+      definition={definition}
+      loaded={loaded}
+      editing={edit !== null}
+      draft={draft}
+      recovered={edit?.recovered ?? null}
+      savedAt={savedAt}
+      onRecover={() => begin(draft)}
+      onDropDraft={() => {
+        dropDraft(definition.key, id);
+        setDropped(true);
+      }}
+      onEdit={() => begin(null)}
+      onDiscard={() => setEdit(null)}
+      onSaved={async () => {
+        setSavedAt(timeOfDay(now()));
+        await refresh();
+      }}
+      onChanged={refresh}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Suspense } from 'react';
+import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import type { TabId } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { NovedadTab } from '#engine/form/NovedadTab.tsx';
+import { PersonaTab } from '#engine/form/PersonaTab.tsx';
+import type { SeccionesProps } from '#engine/form/Secciones.tsx';
+import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
+import { revisionTextos } from '#engine/review/revisionMessages.ts';
+import { countErrors, type Problem } from '#engine/values/problems.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { later } from '#ui/later.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+
+// Only the staff reads it: the employer's form does not carry it.
+const RevisionTab = later(async () => (await import('#engine/review/RevisionTab.tsx')).default);
+
+/** The three tabs of a notice, all mounted, each with the number of its errors; before them the staff's review. */
+export function NovedadTabs({
+  active,
+  onChange,
+  problems,
+  adjuntos,
+  loaded,
+  revisable,
+  ...shared
+}: Omit<SeccionesProps, 'secciones'> & {
+  readonly active: TabId;
+  readonly onChange: (tab: TabId) => void;
+  readonly problems: readonly Problem[];
+  readonly adjuntos: Adjuntos;
+  readonly loaded: LoadedNovedad;
+  /** The reader reviews it. */
+  readonly revisable: boolean;
+}) {
+  const { definition, editable } = shared;
+  const present = adjuntos.slots.filter((slot) => slot.tieneArchivo).length;
+  return (
+    <Tabs
+      label={definition.heading}
+      active={active}
+      onChange={(id) => onChange(id as TabId)}
+      tabs={[
+        ...(revisable
+          ? [
+              {
+                id: 'revision',
+                label: revisionTextos.tab,
+                content: (
+                  <Suspense fallback={<Skeleton lines={12} />}>
+                    <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        {
+          id: 'persona',
+          label: engineMessages.tabPersona,
+          errors: countErrors(problems, 'persona'),
+          content: (
+            <PersonaTab
+              {...shared}
+              secciones={definition.secciones.persona}
+              adjuntos={adjuntos}
+              sinFotografia={problems.some(({ text }) => text === engineMessages.fotografia)}
+            />
+          ),
+        },
+        {
+          id: 'novedad',
+          label: definition.tabNovedad,
+          errors: countErrors(problems, 'novedad'),
+          content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
+        },
+        {
+          id: 'adjuntos',
+          label: engineMessages.tabAdjuntos,
+          badge: adjuntos.slots.length > 0 ? `${present}/${adjuntos.slots.length}` : '',
+          errors: countErrors(problems, 'adjuntos'),
+          content: (
+            <div className="tab-padded">
+              <AdjuntosTab
+                adjuntos={adjuntos}
+                editable={editable}
+                marcarFaltantes={countErrors(problems, 'adjuntos') > 0}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

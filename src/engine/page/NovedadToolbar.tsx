@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Accion } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+
+interface ToolbarProps {
+  readonly editing: boolean;
+  readonly isNew: boolean;
+  readonly canCreate: boolean;
+  readonly allowed: ReadonlySet<Accion>;
+  readonly busy: boolean;
+  readonly on: Readonly<
+    Record<
+      'nuevo' | 'grabar' | 'editar' | 'descartar' | 'eliminar' | 'imprimir' | 'salir' | 'observar' | 'aceptar',
+      () => void
+    >
+  >;
+  /** Caption of giving up an edit. */
+  readonly descartar: string;
+  /** A second paper beside the notice's own, by its name. */
+  readonly otroImpreso: { readonly nombre: string; readonly onPrint: () => void } | null;
+  /** What else can be looked up from the form. */
+  readonly consultas: ReactNode;
+  /** The payment-order control, for saved notices. */
+  readonly ordenPago: ReactNode;
+  /** The reviewer's way to the next notice. */
+  readonly revision: ReactNode;
+}
+
+/** Buttons of a notice by its state (spec E 2.2, E 4). What is not allowed is not there. */
+export function NovedadToolbar({
+  editing,
+  isNew,
+  canCreate,
+  allowed,
+  busy,
+  on,
+  descartar,
+  otroImpreso,
+  consultas,
+  ordenPago,
+  revision,
+}: ToolbarProps) {
+  const viewing = !editing;
+  return (
+    <div className="editor-toolbar" role="toolbar" aria-label="Acciones del aviso">
+      {canCreate ? (
+        <Button icon="plus" onClick={on.nuevo}>
+          {general.nuevo}
+        </Button>
+      ) : null}
+      {editing ? (
+        <Button tone="primary" icon="save" busy={busy} onClick={on.grabar}>
+          {general.grabar}
+        </Button>
+      ) : null}
+      {viewing && allowed.has('editar') ? (
+        <Button tone="primary" icon="edit" onClick={on.editar}>
+          {general.editar}
+        </Button>
+      ) : null}
+      {editing ? <Button onClick={on.descartar}>{descartar}</Button> : null}
+      {allowed.has('observar') ? <Button onClick={on.observar}>{engineMessages.observar}</Button> : null}
+      {allowed.has('aceptar') ? (
+        <Button tone="primary" icon="check" onClick={on.aceptar}>
+          {engineMessages.aceptar}
+        </Button>
+      ) : null}
+      {!isNew && allowed.has('eliminar') ? (
+        <Button tone="danger" icon="trash" onClick={on.eliminar}>
+          {general.eliminar}
+        </Button>
+      ) : null}
+      <span className="editor-toolbar-gap" />
+      {consultas}
+      {ordenPago}
+      {revision}
+      {viewing && allowed.has('imprimir') ? (
+        <Button icon="print" onClick={on.imprimir}>
+          {general.imprimir}
+        </Button>
+      ) : null}
+      {viewing && otroImpreso && allowed.has('imprimir') ? (
+        <Button icon="card" onClick={otroImpreso.onPrint}>
+          {otroImpreso.nombre}
+        </Button>
+      ) : null}
+      <Button tone="ghost" onClick={on.salir}>
+        {general.salir}
+      </Button>
+    </div>
+  );
+}

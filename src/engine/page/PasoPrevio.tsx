@@ -1,0 +1,83 @@
+import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
+import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
+import { rolActual } from '#blocks/rol/rolActual.ts';
+import { session, tipoUsuarioActual } from '#client/session.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { NovedadDefinition, Previo } from '#engine/definition/definition.ts';
+import { later } from '#ui/later.tsx';
+
+/** With its table it weighs as much as the form; the question before it leaves time to fetch it ahead. */
+export const BuscarPersona = later(
+  async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
+);
+const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
+
+/** Where a new notice stands before its form opens. */
+export type Paso = 'borrador' | 'espera' | 'regional' | 'antes' | 'persona' | 'identidad' | 'comprobando' | 'despues';
+
+interface PasoPrevioProps {
+  readonly paso: Paso;
+  readonly definition: NovedadDefinition;
+  /** The form of the chosen person, for the notice's own dialog. */
+  readonly reunido: NovedadForm | null;
+  readonly on: {
+    readonly paso: (paso: Paso) => void;
+    readonly elegida: (elegida: PersonaElegida) => void;
+    readonly previo: (previo: Previo) => void;
+    readonly completo: (form: NovedadForm) => void;
+    readonly salir: () => void;
+  };
+}
+
+/** The dialog a new notice waits on, if any: the regional, what the notice settles first, the person, what it settles then. */
+export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
+  const { antes: Antes, despues: Despues, buscarEn, busqueda } = definition;
+  const { user, empresa } = session.getState();
+  // The search finds an insured person the own family, and nobody else (decision 59).
+  const propios = rolActual() === 'asegurado';
+  switch (paso) {
+    case 'regional':
+      return (
+        <ConfirmarRegionalDialog
+          idRegional={user?.id_regional ?? 0}
+          onConfirm={() => on.paso(Antes ? 'antes' : 'persona')}
+          onCancel={on.salir}
+        />
+      );
+    case 'antes':
+      return Antes ? (
+        <Antes
+          onDone={(previo) => {
+            on.previo(previo);
+            on.paso('persona');
+          }}
+          onClose={on.salir}
+        />
+      ) : null;
+    case 'persona':
+      return (
+        <BuscarPersona
+          {...(busqueda?.titulo ? { title: busqueda.titulo } : {})}
+          {...(busqueda?.rol ? { rol: busqueda.rol } : {})}
+          idEmpresa={buscarEn === 'empresa' && !propios ? empresa.IdEmpresa : 0}
+          onSelect={(persona) => on.elegida({ persona, nueva: null })}
+          onClose={on.salir}
+          {...(buscarEn === 'poblacion' && !propios ? { onNueva: () => on.paso('identidad') } : {})}
+        />
+      );
+    case 'identidad':
+      return (
+        <IdentidadDialog
+          // Staff acting for a company sees what its own search shows (spec R 2.3).
+          uso={tipoUsuarioActual() === 'INTERNO_EXTERNO' ? 'interno' : 'externo'}
+          creacionManual
+          onSelect={on.elegida}
+          onClose={() => on.paso('persona')}
+        />
+      );
+    case 'despues':
+      return Despues && reunido ? <Despues form={reunido} onDone={on.completo} onClose={on.salir} /> : null;
+    default:
+      return null;
+  }
+}

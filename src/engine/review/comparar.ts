@@ -1,0 +1,80 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import type { NovedadDefinition, Seccion } from '#engine/definition/definition.ts';
+import { type Field, type FormValues, type Valor, valueAt } from '#engine/definition/fields.ts';
+import { toFormValues } from '#engine/values/formValues.ts';
+
+/** One fact before and now, as people read it. `antes` is null when there is nothing to compare with. */
+export interface FilaComparada {
+  readonly campo: string;
+  readonly antes: string | null;
+  readonly ahora: string;
+  readonly cambio: boolean;
+}
+
+export interface GrupoComparado {
+  readonly titulo: string;
+  readonly filas: readonly FilaComparada[];
+}
+
+/** What was accepted last of the person: its form, and whether it is a notice of the same parent type. */
+interface Aceptado {
+  readonly form: NovedadForm;
+  readonly mismoTipo: boolean;
+}
+
+const fila = (campo: string, antes: string | null, ahora: string): FilaComparada => ({
+  campo,
+  antes,
+  ahora,
+  cambio: antes !== null && antes !== ahora,
+});
+
+/** The facts a section only shows, beside those it showed then. */
+function datosDe({ datos }: Seccion, ahora: NovedadForm, antes: NovedadForm | null): readonly FilaComparada[] {
+  const then = antes ? new Map(datos?.(antes).map((dato) => [dato.label, dato.value])) : null;
+  return (datos?.(ahora) ?? []).map((dato) => fila(dato.label, then && (then.get(dato.label) ?? ''), dato.value));
+}
+
+/**
+ * A declared form beside what was accepted last, field by field in the form's own order. Facts of the person compare with
+ * any accepted notice; the notice's own only with one of the same type, as the dates of a hire and of a leave are not the
+ * same fact.
+ */
+export function comparar(
+  definition: NovedadDefinition,
+  ahora: NovedadForm,
+  aceptado: Aceptado | null,
+  write: (field: Field, value: Valor) => string,
+): readonly GrupoComparado[] {
+  const now = toFormValues(definition, ahora);
+  const before = aceptado ? toFormValues(definition, aceptado.form) : null;
+  const known = new Map(aceptado ? definition.datosPersona(aceptado.form).map((dato) => [dato.label, dato.value]) : []);
+  const rows = (fields: readonly Field[], earlier: FormValues | null) =>
+    fields.map((field) =>
+      fila(
+        field.label,
+        earlier ? write(field, valueAt(earlier, field.path)) : null,
+        write(field, valueAt(now, field.path)),
+      ),
+    );
+  return [
+    {
+      titulo: 'Identidad',
+      filas: definition
+        .datosPersona(ahora)
+        .map((dato) => fila(dato.label, aceptado ? (known.get(dato.label) ?? '') : null, dato.value)),
+    },
+    ...definition.secciones.persona.map((section) => ({ titulo: section.title, filas: rows(section.fields, before) })),
+    ...definition.secciones.novedad.map((section) => ({
+      titulo: section.title,
+      filas: [
+        ...datosDe(section, ahora, aceptado?.mismoTipo ? aceptado.form : null),
+        ...rows(section.fields, aceptado?.mismoTipo ? before : null),
+      ],
+    })),
+  ].filter((group) => group.filas.length > 0);
+}
+
+/** How many facts differ from what was accepted. */
+export const cuantosCambios = (groups: readonly GrupoComparado[]): number =>
+  groups.reduce((sum, group) => sum + group.filas.filter((row) => row.cambio).length, 0);

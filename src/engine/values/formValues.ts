@@ -1,0 +1,52 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { nacionalidad } from '#contract/enumerations.ts';
+import type { NovedadDefinition } from '#engine/definition/definition.ts';
+import { type Field, type FormValues, type Grupo, splitPath, type Valor } from '#engine/definition/fields.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { tidy } from '#lib/texts.ts';
+import { rawAt } from './rawAt.ts';
+import { allFields } from './validate.ts';
+
+function toControl(field: Field, raw: unknown): Valor {
+  if (field.kind === 'date') return cleanDate(String(raw ?? ''));
+  if (field.kind === 'list') return Number(raw ?? 0) > 0 && raw !== nacionalidad.desconocida ? Number(raw) : null;
+  if (field.kind === 'money') return typeof raw === 'number' ? raw : null;
+  return String(raw ?? '');
+}
+
+/** What the controls hold for a wire form: ids of 0 and the unknown nationality are nothing chosen, 1900-01-01 is no date. */
+export function toFormValues(definition: NovedadDefinition, form: NovedadForm): FormValues {
+  const values: FormValues = {
+    BasePersonas: {},
+    SegurosPacientes: {},
+    SegurosPersonasNovedad: {},
+    PacientesAlgoritmo: {},
+    PacientesResolucion: {},
+    PacientesDerechoHabiente: {},
+  };
+  for (const field of allFields(definition)) {
+    const { grupo, name } = splitPath(field.path);
+    values[grupo][name] = toControl(field, rawAt(form, field.path));
+  }
+  return values;
+}
+
+function toWire(field: Field, value: Valor): Valor {
+  if (field.kind === 'list') return Number(value ?? 0);
+  if (field.kind === 'money') return value;
+  return field.kind === 'date' ? String(value ?? '') : tidyLines(String(value ?? ''));
+}
+
+const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim();
+
+/** The whole wire form with what was typed put in; whatever the controls do not hold stays as the services sent it. */
+export function toWireForm(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
+  const groups: Partial<Record<Grupo, Record<string, unknown>>> = {};
+  for (const field of allFields(definition)) {
+    if (field.readOnly) continue;
+    const { grupo, name } = splitPath(field.path);
+    const before = groups[grupo] ?? (form[grupo] as Record<string, unknown> | null | undefined);
+    groups[grupo] = { ...before, [name]: toWire(field, values[grupo][name] ?? null) };
+  }
+  return { ...form, ...(groups as Partial<NovedadForm>) };
+}

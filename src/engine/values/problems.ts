@@ -1,0 +1,89 @@
+import { adjuntosMensajes } from '#blocks/adjuntos/messages.ts';
+import { idDeAdjunto } from '#blocks/adjuntos/slots.ts';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { requisitoFotografia } from '#contract/enumerations.ts';
+import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { tabOf } from './validate.ts';
+
+/** One thing that keeps a notice from being saved, and where it is put right. */
+export interface Problem {
+  readonly tab: TabId;
+  readonly text: string;
+  /** The field at fault, by its name; or the slot of a file, by its element's id. */
+  readonly path?: FieldError['path'];
+  readonly elementId?: string;
+}
+
+interface SaveProblems {
+  /** The sentence of the first failing check, as the specification words it; null where its field says it already. */
+  readonly headline: string | null;
+  /** Read as a warning, otherwise as an error. */
+  readonly aviso?: true;
+  readonly tab: TabId;
+  readonly problems: readonly Problem[];
+}
+
+/** Errors of one tab. */
+export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
+  problems.filter((problem) => problem.tab === tab).length;
+
+/** While nobody knows which files are asked for and which are there, none of them counts as present. */
+const unread = ({ error }: Partial<Pick<Adjuntos, 'error'>>): readonly Problem[] =>
+  error ? [{ tab: 'adjuntos', text: adjuntosMensajes.noSeLeyeron }] : [];
+
+/** Files that were chosen and did not arrive: without a word the notice would be saved without them. */
+const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotografia' | 'slots'>>): readonly Problem[] =>
+  [...(fotografia ? [fotografia] : []), ...slots]
+    .filter(({ subida }) => subida?.estado === 'fallida')
+    .map((slot) => ({
+      tab: slot === fotografia ? 'persona' : 'adjuntos',
+      text: adjuntosMensajes.noSeGrabo,
+      elementId: idDeAdjunto(slot.requisito.IdRequisito),
+    }));
+
+/** Whether a notice's photograph must be there (decision 20). */
+export const exigeFotografia = (
+  { fotografiaSegunRequisito }: Pick<NovedadDefinition, 'fotografiaSegunRequisito'>,
+  fotografia: Adjuntos['fotografia'] | undefined,
+): boolean => !fotografiaSegunRequisito || fotografia?.requisito.Requerido === true;
+
+/**
+ * The checks on Grabar in their order: what a notice puts first, notice and person block, photograph, attachments (spec
+ * E 5.6, R 5.2). The first that fails gives the headline and the tab; everything wrong is listed. null when the notice may
+ * be saved.
+ */
+export function problemsOnSave(
+  definition: Pick<NovedadDefinition, 'messages' | 'fotografiaSegunRequisito'>,
+  errors: readonly FieldError[],
+  adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes'> & Partial<Pick<Adjuntos, 'fotografia' | 'slots' | 'error'>>,
+): SaveProblems | null {
+  const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
+  const sinFotografia = adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia);
+  const photo: readonly Problem[] = sinFotografia
+    ? [{ tab: 'persona', text: engineMessages.fotografia, elementId: idDeAdjunto(requisitoFotografia) }]
+    : [];
+  const files: readonly Problem[] = adjuntos.faltantes.slice(0, 1).map((missing) => ({
+    tab: 'adjuntos',
+    text: engineMessages.adjuntos,
+    elementId: idDeAdjunto(missing.IdRequisito),
+  }));
+  const found = [...fields, ...photo, ...files, ...unread(adjuntos)];
+  const problems = found.length > 0 ? found : noLlegaron(adjuntos);
+  const [before] = errors.filter((error) => error.primero);
+  if (before) {
+    const headline = before.primero === 'conAviso' ? before.text : null;
+    return { headline, aviso: true, tab: tabOf(before.path), problems };
+  }
+  if (fields.length > 0) {
+    const tabs = [...new Set(fields.map((problem) => problem.tab))];
+    const first = definition.messages.primeraPestana ?? 'novedad';
+    return {
+      headline: definition.messages.invalid(tabs),
+      tab: tabs.includes(first) ? first : (tabs[0] ?? first),
+      problems,
+    };
+  }
+  const first = problems[0];
+  return first ? { headline: first.text, tab: first.tab, problems } : null;
+}

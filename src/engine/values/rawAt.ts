@@ -1,0 +1,17 @@
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { type Field, type FieldPath, splitPath } from '#engine/definition/fields.ts';
+import { readDate } from '#lib/dates.ts';
+
+/** What a wire form holds at a path. */
+export function rawAt(form: NovedadForm, path: FieldPath): unknown {
+  const { grupo, name } = splitPath(path);
+  return (form[grupo] as Record<string, unknown> | null | undefined)?.[name];
+}
+
+/** A date or an amount of the form that the services sent in a way nobody can read, as it came; '' where it can be read. */
+export function ilegible(form: NovedadForm, { kind, path }: Field): string {
+  const raw = rawAt(form, path);
+  if (kind === 'money') return typeof raw === 'string' ? raw : '';
+  const text = String(raw ?? '');
+  return kind === 'date' && readDate(text) === null ? text : '';
+}

@@ -1,8 +1,0 @@
-import { NovedadListPage, startList } from '#engine/NovedadListPage.tsx';
-import { listaAlta } from './listaAlta.ts';
-
-/** Avisos de alta: list. */
-export const Component = () => <NovedadListPage definition={listaAlta} />;
-
-/** Its first calls. */
-export const start = () => startList(listaAlta);

@@ -1,8 +1,0 @@
-import { NovedadListPage, startList } from '#engine/NovedadListPage.tsx';
-import { listaBaja } from './listaBaja.ts';
-
-/** Avisos de baja: list. */
-export const Component = () => <NovedadListPage definition={listaBaja} />;
-
-/** Its first calls. */
-export const start = () => startList(listaBaja);

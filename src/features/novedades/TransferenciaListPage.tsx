@@ -1,8 +1,0 @@
-import { NovedadListPage, startList } from '#engine/NovedadListPage.tsx';
-import { listaTransferencia } from './listaTransferencia.ts';
-
-/** Avisos de transferencia: list. */
-export const Component = () => <NovedadListPage definition={listaTransferencia} />;
-
-/** Its first calls. */
-export const start = () => startList(listaTransferencia);

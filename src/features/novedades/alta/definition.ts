@@ -1,0 +1,99 @@
+import { call } from '#client/call.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { idsDePar } from '#contract/par.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { reportes } from '#contract/services/reportes.ts';
+import { defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/family/datos.ts';
+import { datosPersona } from '#engine/family/datosPersona.ts';
+import { cleanDate } from '#lib/dates.ts';
+import { validation } from '#messages/validation.ts';
+import { accionesDeAlta } from './actions.ts';
+import { novedadSecciones, personaDeAlta } from './fields.ts';
+import { altaMessages } from './messages.ts';
+import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayorDeEdad } from './rules.ts';
+import { seleccionarAlta } from './selection.ts';
+import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
+
+/** Without an earlier entry nobody re-enters (decision 37); types the fund added are offered to everybody. */
+const seOfrece =
+  (tipos: TiposAlta): NovedadDefinition['seOfrece'] =>
+  (idTipo, form) =>
+    idTipo !== tipos.reingreso || cleanDate(form.SegurosPacientes.FechaIngreso) !== '';
+
+/** Re-entry and name change start from the existing exit and entry dates (spec E 4, decision 38). */
+const alElegir =
+  (tipos: TiposAlta): NovedadDefinition['alElegir'] =>
+  (path, idTipo, form) => {
+    if (path !== 'SegurosPersonasNovedad.IdTipoNovedad') return {};
+    const { FechaIngreso, FechaBaja } = form.SegurosPacientes;
+    const start: Readonly<Record<number, string>> = {
+      [tipos.reingreso]: cleanDate(FechaBaja),
+      [tipos.cambioRazonSocial]: cleanDate(FechaIngreso),
+    };
+    return { 'SegurosPersonasNovedad.FechaNovedad': start[idTipo] ?? '' };
+  };
+
+/** A merger starts from no date (spec E 4). */
+const sinIngresoEnFusion =
+  (tipos: TiposAlta) =>
+  (form: NovedadForm): NovedadForm =>
+    form.SegurosPersonasNovedad.IdTipoNovedad === tipos.fusion
+      ? { ...form, SegurosPacientes: { ...form.SegurosPacientes, FechaIngreso: '1900-01-01' } }
+      : form;
+
+const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
+  defineNovedad({
+    key: v.key,
+    idTipoPadre: v.idTipoPadre,
+    pickerLabel: v.pickerLabel,
+    heading: `Registro de ${v.noveltyName}`,
+    nombre: v.nombre,
+    tabNovedad: 'Aviso de alta',
+    routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
+    actions: accionesDeAlta,
+    secciones: { persona: personaDeAlta, novedad: novedadSecciones(v) },
+    datosPersona,
+    datosNovedad: (form, estado) => [numeroDeAviso(form), pagado(form, estado), ...fechaDeDeclaracion(form, estado)],
+    reglas: [
+      conRelacionPrevia(v.tipos),
+      enPeriodoActivo(v),
+      mayorDeEdad,
+      ...(v.conFinDeContrato ? [finDeContratoDespues] : []),
+    ],
+    seOfrece: seOfrece(v.tipos),
+    alElegir: alElegir(v.tipos),
+    alGrabar: sinIngresoEnFusion(v.tipos),
+    limitesFecha: limites(v.tipos),
+    buscarEn: 'poblacion',
+    seleccionar: seleccionarAlta(v),
+    endpoints: {
+      insertar: altaCotizante.insertar,
+      modificar: altaCotizante.modificar,
+      eliminar: altaCotizante.eliminar,
+      aceptar: altaCotizante.aceptar,
+    },
+    idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
+    imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
+    imprimirAdemas: {
+      nombre: altaMessages.carne,
+      pedir: (ids) => call(reportes.carneAsegurado, { params: { ...ids } }),
+      archivo: 'CarneAsegurado.pdf',
+    },
+    conOrdenPago: true,
+    messages: {
+      confirmSave: (name) => avisoMessages.guardar(v.nombre.conArticulo, name),
+      confirmDelete: (name) => avisoMessages.eliminar(v.nombre.solo, name),
+      invalid: (tabs) =>
+        `${tabs.includes('persona') ? altaMessages.invalidoPersona : avisoMessages.invalidoNovedad} ${validation.revise}`,
+    },
+    alEliminar: 'lista',
+  });
+
+/** The registration notices of contributors, interns and volunteers (spec E). */
+export const avisosDeAlta: readonly NovedadDefinition[] = [
+  avisoDeAlta(cotizante),
+  avisoDeAlta(pasante),
+  avisoDeAlta(voluntario),
+];

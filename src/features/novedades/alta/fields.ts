@@ -1,0 +1,30 @@
+import type { Seccion } from '#engine/definition/definition.ts';
+import { type Field, novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoHaber, campoObservacion, campoUbicacion } from '#engine/family/novedadFields.ts';
+import { personaSecciones } from '#engine/family/personaFields.ts';
+import { elegido, fecha, requerido } from '#engine/family/rules.ts';
+import type { VarianteAlta } from './variants.ts';
+
+/** What an employer may correct of the person on a registration (spec E 2.2, limits of E 3 and 5.2, decision 11). */
+export const personaDeAlta = personaSecciones({ direccion: 100, ocupacion: 150, coordenadas: 5 });
+
+const finDeContrato: readonly Field[] = [
+  novedadField('FechaFinNovedad', 'Fecha fin de contrato', 'date', fecha, { span: 3 }),
+];
+
+/** The notice's own fields, in the words of the variant (spec E 2.2, 5.3). */
+export const novedadSecciones = (v: VarianteAlta): readonly Seccion[] => [
+  {
+    title: avisoMessages.datosDelAviso,
+    fields: [
+      novedadField('IdTipoNovedad', 'Tipo alta', 'list', elegido(), { span: 6, list: 'tiposDeNovedad' }),
+      novedadField('FechaNovedad', v.labels.fecha, 'date', fecha, { span: 3 }),
+      ...(v.conFinDeContrato ? finDeContrato : []),
+      campoHaber(v),
+      novedadField('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
+      campoUbicacion(12),
+      campoObservacion,
+    ],
+  },
+];

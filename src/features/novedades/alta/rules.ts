@@ -1,0 +1,74 @@
+import type { ReglaContexto, ReglaCruzada } from '#engine/definition/definition.ts';
+import { type FieldPath, type FormValues, valueAt } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
+import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
+import { altaMessages } from './messages.ts';
+import type { TiposAlta, VarianteAlta } from './variants.ts';
+
+const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+const FIN: FieldPath = 'SegurosPersonasNovedad.FechaFinNovedad';
+const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
+
+/** Minimum age for a registration notice (spec E 9). */
+export const EDAD_MINIMA = 18;
+
+const textAt = (values: FormValues, path: FieldPath) => String(valueAt(values, path) ?? '');
+
+/** Entry-type notices lie within the contribution period, both ends included; the others skip it (spec E 5.3, decision 14). */
+export const enPeriodoActivo =
+  (v: VarianteAlta): ReglaCruzada =>
+  (values, context) => {
+    const { periodo } = context;
+    if (valueAt(values, TIPO) !== v.tipos.ingreso) return null;
+    if (!periodo) return faltaElPeriodo(FECHA, context);
+    const date = textAt(values, FECHA);
+    if (date >= periodo.start && date <= periodo.end) return null;
+    return {
+      path: FECHA,
+      text: avisoMessages.periodo(v.labels.fechaDe, toLocalDate(periodo.start), toLocalDate(periodo.end)),
+    };
+  };
+
+/** A contract ends no earlier than it starts; one day is a contract (decision 2). */
+export const finDeContratoDespues: ReglaCruzada = (values) => {
+  const start = textAt(values, FECHA);
+  const end = textAt(values, FIN);
+  return start && end && end < start ? { path: FIN, text: altaMessages.finDeContrato } : null;
+};
+
+/** Nobody enters before being of age: on the day of the entry, as at the selection on today (spec E 9, decision 52). */
+export const mayorDeEdad: ReglaCruzada = (values, { form: { BasePersonas: persona } }) =>
+  ageOn(cleanDate(persona.FechaNacimiento), textAt(values, FECHA)) < EDAD_MINIMA
+    ? { path: FECHA, text: altaMessages.menorDeEdad(persona.NombreCompleto) }
+    : null;
+
+/** Who never entered this company neither re-enters it nor follows its change of name (decisions 6 and 37). */
+export const conRelacionPrevia =
+  (tipos: TiposAlta): ReglaCruzada =>
+  (values, { form }) => {
+    const tipo = valueAt(values, TIPO);
+    const needed = tipo === tipos.reingreso || tipo === tipos.cambioRazonSocial;
+    return needed && cleanDate(form.SegurosPacientes.FechaIngreso) === ''
+      ? { path: TIPO, text: altaMessages.sinRelacionPrevia }
+      : null;
+  };
+
+/**
+ * Bounds of the date pickers: the contribution period for entries; from 1900-01-02 to today for the others (decision 14).
+ * The end of a contract starts at its beginning and has no maximum (decision 2).
+ */
+export const limites =
+  (tipos: TiposAlta) =>
+  (path: FieldPath, values: FormValues, { periodo, today }: ReglaContexto): { min?: string; max?: string } | null => {
+    const deIngreso = valueAt(values, TIPO) === tipos.ingreso;
+    const own = deIngreso
+      ? periodo
+        ? { min: periodo.start, max: periodo.end }
+        : null
+      : { min: '1900-01-02', max: today };
+    if (path === FECHA) return own;
+    const start = textAt(values, FECHA);
+    if (path !== FIN) return null;
+    return start ? { min: start } : own ? { min: own.min } : null;
+  };

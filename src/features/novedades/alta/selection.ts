@@ -1,0 +1,82 @@
+import { call } from '#client/call.ts';
+import type { Datos } from '#contract/endpoint.ts';
+import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import {
+  type BasePersonas,
+  type PacienteBuscado,
+  type PacientePorId,
+  segurosPacientes,
+} from '#contract/entities/persona.ts';
+import { canal } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
+import { altaCotizante } from '#contract/services/altaCotizante.ts';
+import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { impedimentoPendiente, pacienteDe, refused } from '#engine/family/seleccion.ts';
+import { ageOn, cleanDate, today } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { altaMessages } from './messages.ts';
+import { EDAD_MINIMA } from './rules.ts';
+import type { VarianteAlta } from './variants.ts';
+
+/** A form of nobody's yet: without an earlier relation with the company (spec E 4). */
+const formularioDe = (
+  v: VarianteAlta,
+  paciente: { readonly BasePersonas: BasePersonas; readonly SegurosPacientes: object },
+  idEmpresa: number,
+  relacion: Datos<typeof personasEmpresa.relacion> = null,
+): NovedadForm => ({
+  BasePersonas: paciente.BasePersonas,
+  SegurosPacientes: filled(segurosPacientes, {
+    ...paciente.SegurosPacientes,
+    // The dates of an earlier relation with this company; 1900-01-01 means there is none (spec E 4).
+    FechaIngreso: relacion?.FechaIngreso ?? '1900-01-01',
+    FechaBaja: relacion?.FechaBaja ?? '1900-01-01',
+  }),
+  SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
+    IdPersona: paciente.BasePersonas.IdPersona,
+    IdEmpresa: idEmpresa,
+    IdCanal: canal.virtual,
+    IdTipoNovedad: v.tipos.ingreso,
+    IdPersonaEmpresa: relacion?.IdPersonaEmpresa ?? 0,
+    IdProfesion: paciente.BasePersonas.IdProfesion,
+  }),
+});
+
+async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpresa: number): Promise<NovedadForm> {
+  const { IdPersona: idPersona } = paciente.BasePersonas;
+  return formularioDe(
+    v,
+    paciente,
+    idEmpresa,
+    await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } }),
+  );
+}
+
+/**
+ * Checks a chosen person for a registration and builds its form (spec E 5.7): under 18, another notice pending, still
+ * active in a company, no insured record. A check that fails as a call lets nobody through.
+ */
+export const seleccionarAlta =
+  (v: VarianteAlta) =>
+  async (persona: PacienteBuscado, idEmpresa: number, nueva: BasePersonas | null): Promise<Seleccion> => {
+    const name = persona.NombreCompleto;
+    if (idEmpresa === 0) return refused(general.sinEmpresa);
+    if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
+      return refused(altaMessages.menorDeEdad(name));
+    if (nueva) return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa) };
+    const { IdPersona: idPersona } = persona;
+    const pending = impedimentoPendiente(
+      name,
+      await call(altaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
+    );
+    if (pending !== null) return refused(pending);
+    const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } });
+    if (activas.length > 0) return refused(avisoMessages.aunActivo(name));
+    const paciente = await pacienteDe(idPersona);
+    return paciente
+      ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa) }
+      : refused(engineMessages.sinPaciente);
+  };

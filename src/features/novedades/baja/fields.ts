@@ -1,0 +1,24 @@
+import type { Seccion } from '#engine/definition/definition.ts';
+import { novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoHaber, campoObservacion, campoUbicacion } from '#engine/family/novedadFields.ts';
+import { personaSoloLectura } from '#engine/family/personaFields.ts';
+import { elegido, fechaCon } from '#engine/family/rules.ts';
+import type { VarianteBaja } from './variants.ts';
+
+/** The person as a termination shows her: nothing is changed here (spec E 2.4, limits of E 3 and 5.2, decision 11). */
+export const personaDeBaja = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 10 });
+
+/** The notice's own fields, in the words of the variant (spec E 2.4, 5.4). */
+export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
+  {
+    title: avisoMessages.datosDelAviso,
+    fields: [
+      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4, typed: true }),
+      { ...campoHaber(v), span: 4 },
+      novedadField('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 4, list: 'tiposDeNovedad' }),
+      campoUbicacion(12),
+      campoObservacion,
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import type { ReglaContexto, ReglaCruzada } from '#engine/definition/definition.ts';
+import { type FieldPath, type FormValues, valueAt } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
+import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import type { VarianteBaja } from './variants.ts';
+
+const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+
+const ingresoDe = ({ form }: Pick<ReglaContexto, 'form'>): string => cleanDate(form.SegurosPacientes.FechaIngreso);
+
+/**
+ * Nobody leaves before having entered, on the same day she may; and the date lies within the contribution period, both
+ * ends included (spec E 5.4, decisions 3 and 14). Without a start date, which 1900 means, only the period counts.
+ */
+export const fechaDeBaja =
+  (v: VarianteBaja): ReglaCruzada =>
+  (values, context) => {
+    const date = String(valueAt(values, FECHA) ?? '');
+    const { periodo } = context;
+    if (date < ingresoDe(context)) return { path: FECHA, text: v.antesDeIngreso };
+    if (!periodo) return faltaElPeriodo(FECHA, context);
+    if (date >= periodo.start && date <= periodo.end) return null;
+    const [start, end] = [toLocalDate(periodo.start), toLocalDate(periodo.end)];
+    return { path: FECHA, text: avisoMessages.periodo(v.labels.fechaDe, start, end) };
+  };
+
+/** Bounds of the date's picker: the contribution period, from the start date on where that is later. */
+export function limitesDeBaja(path: FieldPath, _: FormValues, context: ReglaContexto) {
+  const { periodo } = context;
+  if (path !== FECHA || !periodo) return null;
+  const [, min = periodo.start] = [ingresoDe(context), periodo.start].sort();
+  return { min, max: periodo.end };
+}

@@ -1,0 +1,59 @@
+import { call } from '#client/call.ts';
+import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
+import { canal, parentesco, tipoBeneficiario } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
+import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
+import { general } from '#messages/general.ts';
+import type { VarianteBaja } from './variants.ts';
+
+/** Whether an insured record is of the kind a termination ends (spec E 5.7). */
+export const corresponde = (
+  v: VarianteBaja,
+  s: Pick<PacientePorId['SegurosPacientes'], 'IdTipoBeneficiario' | 'IdRelacionParentesco'>,
+): boolean =>
+  (s.IdTipoBeneficiario === v.beneficiario && s.IdRelacionParentesco === parentesco.titular) ||
+  (s.IdTipoBeneficiario === tipoBeneficiario.cotizante && s.IdRelacionParentesco === v.relacion);
+
+/**
+ * Checks a chosen person for a termination and builds its form (spec E 5.7): another notice pending, no insured record,
+ * not of the kind that leaves, not at work in the company. A check that fails as a call lets nobody through.
+ */
+export const seleccionarBaja =
+  (v: VarianteBaja) =>
+  async ({ IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado, idEmpresa: number): Promise<Seleccion> => {
+    if (idEmpresa === 0) return refused(general.sinEmpresa);
+    const pending = impedimentoPendiente(
+      name,
+      await call(bajaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
+    );
+    if (pending !== null) return refused(pending);
+    const paciente = await pacienteDe(idPersona);
+    if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return refused(avisoMessages.sinPaciente);
+    const { BasePersonas, SegurosPacientes } = paciente;
+    if (!corresponde(v, SegurosPacientes)) return refused(v.noCorresponde);
+    const work = await trabajoDe(idPersona, idEmpresa);
+    if (!work) return refused(avisoMessages.sinPertenencia(name));
+    return {
+      ok: true,
+      form: {
+        BasePersonas,
+        SegurosPacientes: { ...SegurosPacientes, FechaIngreso: work.FechaIngreso },
+        // What the services know of the work that ends is not asked for again.
+        SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
+          IdPersona: idPersona,
+          IdEmpresa: idEmpresa,
+          IdCanal: canal.virtual,
+          IdTipoNovedad: v.idTipo,
+          IdPersonaEmpresa: work.IdPersonaEmpresa,
+          IdProfesion: BasePersonas.IdProfesion,
+          Cargo: work.Cargo,
+          HaberMensual: work.HaberMensual,
+          IdUbicacion: SegurosPacientes.IdUbicacionEmpresa,
+        }),
+      },
+    };
+  };

@@ -1,0 +1,39 @@
+import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import type { PacienteBuscado } from '#contract/entities/persona.ts';
+import { canal, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
+import type { Seleccion } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
+import { general } from '#messages/general.ts';
+
+/**
+ * Checks a chosen person for a transfer and builds its form: she works in the company (spec E 5.7). Destination, date,
+ * location, number and state begin empty whoever was chosen before (spec E 4).
+ */
+export async function seleccionarTransferencia(
+  { IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado,
+  idEmpresa: number,
+): Promise<Seleccion> {
+  if (idEmpresa === 0) return refused(general.sinEmpresa);
+  const work = await trabajoDe(idPersona, idEmpresa);
+  if (!work) return refused(avisoMessages.sinPertenencia(name));
+  const paciente = await pacienteDe(idPersona);
+  if (!paciente) return refused(engineMessages.sinPaciente);
+  return {
+    ok: true,
+    form: {
+      BasePersonas: paciente.BasePersonas,
+      SegurosPacientes: { ...paciente.SegurosPacientes, IdDepartamento: 0 },
+      SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
+        IdPersona: idPersona,
+        IdEmpresa: idEmpresa,
+        IdCanal: canal.virtual,
+        IdTipoNovedad: tipoNovedad.TRANSFERENCIA_COTIZANTE,
+        IdPersonaEmpresa: work.IdPersonaEmpresa,
+        IdProfesion: paciente.BasePersonas.IdProfesion,
+      }),
+    },
+  };
+}

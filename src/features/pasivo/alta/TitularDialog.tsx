@@ -1,0 +1,55 @@
+import { BuscarPersonaDialog } from '#blocks/buscar-persona/BuscarPersonaDialog.tsx';
+import { call } from '#client/call.ts';
+import { isCallError } from '#client/errors.ts';
+import { session } from '#client/session.ts';
+import { useTask } from '#client/useTask.ts';
+import { pacientesDerechoHabiente } from '#contract/entities/gruposPasivo.ts';
+import type { PacienteBuscado, PacientePorId } from '#contract/entities/persona.ts';
+import { rolAfiliacion, tipoPasivo } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
+import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import type { PasoAntes } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { pacienteDe } from '#engine/family/seleccion.ts';
+import { notice } from '#ui/dialogs/confirm.ts';
+import { altaPasivoMessages as textos } from './messages.ts';
+
+/** Insured through the company, or known to work or have worked there (spec R 7.3). */
+async function esDeLaEmpresa({ BasePersonas, SegurosPacientes }: PacientePorId): Promise<boolean> {
+  const idEmpresa = session.getState().empresa.IdEmpresa;
+  if (SegurosPacientes.IdEmpresa === idEmpresa) return true;
+  return call(personasEmpresa.existe, { params: { idPersona: BasePersonas.IdPersona, idEmpresa } });
+}
+
+/** The search for the holder a dependant's registration rests on (spec R 2.3). */
+export default function TitularDialog({ onDone, onClose }: PasoAntes) {
+  const [elegir] = useTask(async ({ IdPersona, NombreCompleto }: PacienteBuscado) => {
+    try {
+      const holder = await pacienteDe(IdPersona);
+      if (!holder) return await notice({ message: textos.sinPersona });
+      if (!(await esDeLaEmpresa(holder)))
+        return await notice({ message: avisoMessages.sinPertenencia(NombreCompleto) });
+      const { IdPaciente, MatriculaTitular } = holder.SegurosPacientes;
+      const PacientesDerechoHabiente = filled(pacientesDerechoHabiente, {
+        MatriculaTitular,
+        IdPacientePadre: IdPaciente,
+        IdPersona,
+        NombreCompleto,
+        IdTipoPasivo: tipoPasivo.derechoHabiente,
+      });
+      onDone({ PacientesDerechoHabiente });
+    } catch (error) {
+      // The call said what was wrong; the search stays open.
+      if (!isCallError(error)) throw error;
+    }
+  });
+  return (
+    <BuscarPersonaDialog
+      title={textos.buscarTitular}
+      idEmpresa={0}
+      rol={rolAfiliacion.titular}
+      onSelect={(persona) => void elegir(persona)}
+      onClose={onClose}
+    />
+  );
+}

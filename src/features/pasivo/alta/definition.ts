@@ -1,0 +1,131 @@
+import { call } from '#client/call.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { altaPasivoForm } from '#contract/entities/pasivo.ts';
+import { idsDePar } from '#contract/par.ts';
+import { filled } from '#contract/read.ts';
+import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
+import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
+import { type Consulta, defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
+import { datosPersona } from '#engine/family/datosPersona.ts';
+import { validation } from '#messages/validation.ts';
+import { later } from '#ui/later.tsx';
+import { accionesDeAltaPasivo } from './actions.ts';
+import {
+  avisoComun,
+  avisoConResolucion,
+  avisoDeDerechoHabiente,
+  avisoPorAlgoritmo,
+  personaDeAltaPasivo,
+} from './fields.ts';
+import { consultasMessages, altaPasivoMessages as textos } from './messages.ts';
+import { alElegirParentesco, enPeriodo, limitesDeAltaPasivo, resolucionEmitida } from './rules.ts';
+import { seleccionarAltaPasivo } from './selection.ts';
+import { VigenciaDerechos } from './VigenciaDerechos.tsx';
+import { porAlgoritmo, porDerechoHabiente, porJubilacion, porResolucion, type VarianteAltaPasivo } from './variants.ts';
+
+/** What a variant adds to the registration all four share. */
+type Propio = Pick<NovedadDefinition, 'buscarEn'> &
+  Partial<Pick<NovedadDefinition, 'busqueda' | 'antes' | 'despues'>> & {
+    readonly aviso?: NovedadDefinition['secciones']['novedad'];
+  };
+
+/** What the form looks up besides: the person's other notices, and for the staff the identity service (spec R 2.3). */
+const consultas: readonly Consulta[] = [
+  {
+    nombre: consultasMessages.novedades,
+    icono: 'list',
+    Dialogo: later(async () => (await import('./NovedadesDePersonaDialog.tsx')).default),
+  },
+  {
+    nombre: consultasMessages.identidad,
+    icono: 'search',
+    para: 'personal',
+    Dialogo: later(async () => (await import('./IdentidadConsulta.tsx')).default),
+  },
+];
+
+const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Propio): NovedadDefinition =>
+  defineNovedad({
+    key: v.key,
+    idTipoPadre: v.idTipo,
+    pickerLabel: v.pickerLabel,
+    heading: `Registro de ${v.noveltyName}`,
+    nombre: { conArticulo: v.nombre, solo: textos.nombre },
+    tabNovedad: textos.tituloFormulario,
+    routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
+    actions: accionesDeAltaPasivo,
+    secciones: { persona: personaDeAltaPasivo, novedad: aviso },
+    datosPersona,
+    datosNovedad: (form, estado) =>
+      enUnaFila([
+        numeroDeAviso(form),
+        { label: textos.tipoNovedad, value: v.noveltyName },
+        { label: textos.tipoPasivo, value: v.tipoPasivoNombre },
+        ...fechaDeDeclaracion(form, estado),
+      ]),
+    reglas: [enPeriodo, resolucionEmitida],
+    seOfrece: (idTipo) => idTipo === v.idTipo,
+    alElegir: alElegirParentesco,
+    alGrabar: conTipoPasivo(v),
+    limitesFecha: limitesDeAltaPasivo,
+    seleccionar: seleccionarAltaPasivo(v),
+    endpoints: {
+      insertar: servicio.insertar,
+      modificar: servicio.modificar,
+      eliminar: servicio.eliminar,
+      aceptar: servicio.aceptar,
+    },
+    idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
+    imprimir: {
+      pedir: (ids) => call(reportesPasivos.avisoAltaPasivo, { params: { ...ids } }),
+      archivo: 'AvisoAltaPasivo.pdf',
+    },
+    paraAsegurados: true,
+    consultas,
+    extras: VigenciaDerechos,
+    conOrdenPago: false,
+    messages: {
+      confirmSave: (name) => avisoMessages.guardar(v.nombre, name),
+      confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
+      invalid: (tabs) =>
+        `${tabs.includes('persona') ? textos.invalidoPersona : avisoMessages.invalidoNovedad} ${validation.revise}`,
+      primeraPestana: 'persona',
+    },
+    alEliminar: 'lista',
+    ...propio,
+  });
+
+/** The kind of retiree follows from the notice's type, in the insured record and in a dependant's group (spec R 4.1). */
+const conTipoPasivo =
+  (v: VarianteAltaPasivo) =>
+  (form: NovedadForm): NovedadForm => {
+    const { PacientesDerechoHabiente: group } = filled(altaPasivoForm, form);
+    return {
+      ...form,
+      SegurosPacientes: { ...form.SegurosPacientes, IdTipoPasivo: v.tipoPasivo },
+      ...(group ? { PacientesDerechoHabiente: { ...group, IdTipoPasivo: v.tipoPasivo } } : {}),
+    };
+  };
+
+/** The registration notices of retirees, in the order of the picker (spec R 2.3). */
+export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
+  definicion(porAlgoritmo, {
+    buscarEn: 'poblacion',
+    despues: later(async () => (await import('./gestor-salud/GestorSaludDialog.tsx')).default),
+    aviso: avisoPorAlgoritmo,
+  }),
+  definicion(porJubilacion, { buscarEn: 'asegurados' }),
+  definicion(porResolucion, {
+    buscarEn: 'poblacion',
+    antes: later(async () => (await import('./ResolucionDialog.tsx')).default),
+    aviso: avisoConResolucion,
+  }),
+  definicion(porDerechoHabiente, {
+    buscarEn: 'poblacion',
+    busqueda: { titulo: textos.buscarDerechoHabiente },
+    antes: later(async () => (await import('./TitularDialog.tsx')).default),
+    aviso: avisoDeDerechoHabiente,
+  }),
+];

@@ -1,0 +1,41 @@
+import type { NovedadDefinition, ReglaCruzada } from '#engine/definition/definition.ts';
+import { valueAt } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
+import { today, toLocalDate } from '#lib/dates.ts';
+import { resolucionMessages } from './messages.ts';
+
+/** The day the person becomes a retiree. */
+export const FECHA = 'SegurosPersonasNovedad.FechaNovedad';
+/** The day of the resolution the registration rests on. */
+export const FECHA_RESOLUCION = 'PacientesResolucion.FechaResolucion';
+/** A dependant's kinship to the holder. */
+export const PARENTESCO = 'PacientesDerechoHabiente.IdRelacionParentesco';
+/** A dependant's kind of beneficiary, one of those of the kinship. */
+export const BENEFICIARIO = 'PacientesDerechoHabiente.IdTipoBeneficiario';
+
+/** The date lies within the contribution period, both ends included; told before anything else (spec R 5.2, decision 14). */
+export const enPeriodo: ReglaCruzada = (values, context) => {
+  const { periodo } = context;
+  if (!periodo) return faltaElPeriodo(FECHA, context);
+  const date = String(valueAt(values, FECHA) ?? '');
+  if (date >= periodo.start && date <= periodo.end) return null;
+  const text = avisoMessages.periodo('ingreso', toLocalDate(periodo.start), toLocalDate(periodo.end));
+  return { path: FECHA, text, primero: 'conAviso' };
+};
+
+/** A resolution that asks for something was issued by today. */
+export const resolucionEmitida: ReglaCruzada = (values, context) =>
+  String(valueAt(values, FECHA_RESOLUCION) ?? '') > context.today
+    ? { path: FECHA_RESOLUCION, text: resolucionMessages.fechaFutura }
+    : null;
+
+/** Pickers: the contribution period for the notice, until today for its resolution (spec R 2.3). */
+export const limitesDeAltaPasivo: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) => {
+  if (path === FECHA_RESOLUCION) return { max: today() };
+  return path === FECHA && periodo ? { min: periodo.start, max: periodo.end } : null;
+};
+
+/** Another kinship has other beneficiary types (spec R 5.8). */
+export const alElegirParentesco: NovedadDefinition['alElegir'] = (path) =>
+  path === PARENTESCO ? { [BENEFICIARIO]: null } : {};

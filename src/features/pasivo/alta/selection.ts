@@ -1,0 +1,98 @@
+import { call } from '#client/call.ts';
+import { pacientesDerechoHabiente } from '#contract/entities/gruposPasivo.ts';
+import { type NovedadForm, segurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import {
+  type BasePersonas,
+  type PacienteBuscado,
+  type PacientePorId,
+  type SegurosPacientes,
+  segurosPacientes,
+} from '#contract/entities/persona.ts';
+import { canal, nacionalidad, tipoAsegurado } from '#contract/enumerations.ts';
+import { filled, readOrNull } from '#contract/read.ts';
+import { altaPasivo } from '#contract/services/altaPasivo.ts';
+import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
+import type { Previo, Seleccion } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { fechaPendiente, pacienteDe, refused } from '#engine/family/seleccion.ts';
+import { config } from '#lib/config.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { altaPasivoMessages as textos } from './messages.ts';
+import type { VarianteAltaPasivo } from './variants.ts';
+
+/** What a newly loaded person has where nothing is known; numbers of the specification (R 5.2, decision 65). */
+const porDefecto = { IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: nacionalidad.nacional } as const;
+
+/** The person with the defaults in what is empty. An unknown nationality stays to be chosen. */
+export const conDefectos = (persona: BasePersonas): BasePersonas => ({
+  ...persona,
+  IdEstadoCivil: persona.IdEstadoCivil || porDefecto.IdEstadoCivil,
+  IdGradoInstruccion: persona.IdGradoInstruccion || porDefecto.IdGradoInstruccion,
+  IdNacionalidad: persona.IdNacionalidad || porDefecto.IdNacionalidad,
+});
+
+const formularioDe = (
+  v: VarianteAltaPasivo,
+  { BasePersonas, SegurosPacientes: paciente }: Pick<PacientePorId, 'BasePersonas'> & { SegurosPacientes: object },
+  idEmpresa: number,
+  previo: Previo,
+): NovedadForm => ({
+  BasePersonas: conDefectos(BasePersonas),
+  SegurosPacientes: filled(segurosPacientes, { ...paciente, IdTipoPasivo: v.tipoPasivo }),
+  SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
+    IdPersona: BasePersonas.IdPersona,
+    IdEmpresa: idEmpresa,
+    IdCanal: canal.virtual,
+    IdTipoNovedad: v.idTipo,
+    IdProfesion: BasePersonas.IdProfesion,
+  }),
+  ...previo,
+});
+
+/** The sentence that blocks a person with an unfinished notice (spec R 5.2, decision 1); null lets through. */
+async function pendiente({ IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado, idEmpresa: number) {
+  const answer = await call(altaPasivo.verificarInconclusas, { params: { idPersona, idEmpresa } });
+  const date = fechaPendiente(answer);
+  if (date === null) return null;
+  return date ? textos.pendiente(name, toLocalDate(date)) : textos.pendienteSinFecha(name);
+}
+
+/** Whether the person is the holder she would depend on. */
+function esSuTitular(persona: PacienteBuscado, previo: Previo): boolean {
+  const holder = readOrNull(pacientesDerechoHabiente, previo.PacientesDerechoHabiente);
+  return holder !== null && persona.IdPersona > 0 && holder.IdPersona === persona.IdPersona;
+}
+
+const conDerechos = (s: SegurosPacientes) =>
+  s.IdTipoAsegurado === tipoAsegurado.pasivo && s.EstadoVigencia === 'VIGENTE';
+
+/**
+ * Checks a chosen person for a retiree's registration and builds its form (spec R 5.2): who retires has a clinical
+ * history, otherwise the search opens again; nobody with another notice pending, still at work or a retiree already. A
+ * check that fails as a call lets nobody through.
+ */
+export const seleccionarAltaPasivo =
+  (v: VarianteAltaPasivo) =>
+  async (
+    persona: PacienteBuscado,
+    idEmpresa: number,
+    nueva: BasePersonas | null,
+    previo: Previo,
+  ): Promise<Seleccion> => {
+    const { IdPersona: idPersona, NombreCompleto: name } = persona;
+    if (idEmpresa === 0) return refused(general.sinEmpresa);
+    if (nueva)
+      return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa, previo) };
+    if (esSuTitular(persona, previo)) return { ok: false, text: textos.suPropioTitular, otraVez: true };
+    if (v.conHistoria && persona.HistoriaClinica.trim() === '')
+      return { ok: false, text: textos.sinHistoria(config().caja.codigo), otraVez: true };
+    const open = await pendiente(persona, idEmpresa);
+    if (open !== null) return refused(open);
+    const works = await call(personasEmpresa.habilitadas, { params: { idPersona } });
+    if (works.length > 0) return refused(avisoMessages.aunActivo(name));
+    const paciente = await pacienteDe(idPersona);
+    if (!paciente) return refused(textos.sinPersona);
+    if (conDerechos(paciente.SegurosPacientes)) return refused(textos.yaEsPasivo(name));
+    return { ok: true, form: formularioDe(v, paciente, idEmpresa, previo) };
+  };

@@ -1,0 +1,80 @@
+import { call } from '#client/call.ts';
+import type { NovedadForm } from '#contract/entities/novedad.ts';
+import { bajaPasivoForm } from '#contract/entities/pasivo.ts';
+import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
+import { filled } from '#contract/read.ts';
+import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
+import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
+import { type Dato, defineNovedad } from '#engine/definition/definition.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
+import { datosPersona } from '#engine/family/datosPersona.ts';
+import { general } from '#messages/general.ts';
+import { validation } from '#messages/validation.ts';
+import { pasivoMessages } from '../messages.ts';
+import { accionesDeBajaPasivo } from './actions.ts';
+import { novedadDeBajaPasivo, personaDeBajaPasivo } from './fields.ts';
+import { bajaPasivoMessages as textos } from './messages.ts';
+import { limitesDeBajaPasivo, noFutura } from './rules.ts';
+import { seleccionarBajaPasivo } from './selection.ts';
+
+/** Whose insurance the person had: her own, where she hangs on nobody's (spec R 3.1). */
+function titular(form: NovedadForm): Dato {
+  const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: n } = filled(bajaPasivoForm, form);
+  const own = SegurosPacientes.IdPacientePadre === 0 ? BasePersonas.NombreCompleto : '—';
+  return { label: textos.titular, value: n.NombreCompletoTitular || own };
+}
+
+/** The deregistration notice of retirees who died (spec R 2.4, 4.2, 5.3, 7.4). */
+export const avisoDeBajaPasivo = defineNovedad({
+  key: 'baja-pasivo',
+  idTipoPadre: tipoNovedad.BAJA_PASIVO,
+  pickerLabel: textos.nuevo,
+  heading: textos.encabezado,
+  nombre: { conArticulo: 'la baja del pasivo', solo: textos.nombre },
+  tabNovedad: textos.tituloFormulario,
+  routes: { list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' },
+  actions: accionesDeBajaPasivo,
+  secciones: { persona: personaDeBajaPasivo, novedad: novedadDeBajaPasivo },
+  datosPersona: (form) => [...datosPersona(form), titular(form)],
+  datosNovedad: (form, estado) =>
+    enUnaFila([
+      numeroDeAviso(form),
+      { label: textos.tipoDeBaja, value: textos.bajaDePasivo },
+      ...fechaDeDeclaracion(form, estado),
+    ]),
+  reglas: [noFutura],
+  seOfrece: (idTipo) => idTipo === tipoNovedad.BAJA_PASIVO,
+  alElegir: () => ({}),
+  limitesFecha: limitesDeBajaPasivo,
+  buscarEn: 'empresa',
+  paraAsegurados: true,
+  busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
+  seleccionar: seleccionarBajaPasivo,
+  endpoints: {
+    insertar: servicio.insertar,
+    modificar: servicio.modificar,
+    eliminar: servicio.eliminar,
+    aceptar: servicio.aceptar,
+  },
+  idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
+  imprimir: {
+    pedir: (ids) => call(reportesPasivos.bajaPasivo, { params: { ...ids } }),
+    archivo: 'AvisoBajaPasivo.pdf',
+  },
+  conOrdenPago: false,
+  fotografiaSegunRequisito: true,
+  seguimiento: {
+    sinEstado: textos.sinEstado,
+    asuntoDeclarado: textos.asuntoDeclarado,
+    transicion: textos.transicion,
+  },
+  messages: {
+    confirmSave: textos.guardar,
+    confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
+    confirmDeclare: textos.declarar,
+    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
+    descartar: general.cancelar,
+  },
+  alEliminar: 'lista',
+});

@@ -1,0 +1,53 @@
+import type { Seccion } from '#engine/definition/definition.ts';
+import { novedadField } from '#engine/definition/fields.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { campoObservacion } from '#engine/family/novedadFields.ts';
+import { personaSoloLectura } from '#engine/family/personaFields.ts';
+import { elegido, fecha } from '#engine/family/rules.ts';
+import { bajaPasivoMessages as textos } from './messages.ts';
+
+/** Her education level is not asked for; what stands beside it takes its room. */
+function sinGrado(section: Seccion): Seccion {
+  const fields = section.fields.filter((field) => field.path !== 'BasePersonas.IdGradoInstruccion');
+  if (fields.length === section.fields.length) return section;
+  return { ...section, fields: fields.map((field) => ({ ...field, span: 6 })) };
+}
+
+/** The person as a deregistration shows her: nothing is changed here (spec R 2.4, 2.5, 5.3, decision 11). */
+export const personaDeBajaPasivo = personaSoloLectura({
+  direccion: 150,
+  ocupacion: 50,
+  coordenadas: 2,
+  nacimientoDeTodos: true,
+}).map(sinGrado);
+
+/** The notice's own fields: when and where it is told of, and where the person died (spec R 2.4, 5.3). */
+export const novedadDeBajaPasivo: readonly Seccion[] = [
+  {
+    title: avisoMessages.datosDelAviso,
+    fields: [
+      novedadField('FechaNovedad', 'Fecha de Baja', 'date', fecha, { span: 6 }),
+      novedadField('IdUbicacion', 'Localidad de registro', 'list', elegido(), {
+        span: 6,
+        list: 'localidades',
+        placeholder: textos.seleccioneUbicacion,
+      }),
+    ],
+  },
+  {
+    title: textos.fallecimiento,
+    fields: [
+      novedadField('IdLugarFallecimiento', 'Lugar de fallecimiento', 'list', elegido(), {
+        span: 6,
+        list: 'lugaresFallecimiento',
+        placeholder: textos.seleccioneLugar,
+      }),
+      novedadField('IdUbicacionFallecimiento', 'Ubicación de fallecimiento', 'list', elegido(), {
+        span: 6,
+        list: 'localidades',
+        placeholder: textos.seleccioneUbicacion,
+      }),
+      campoObservacion,
+    ],
+  },
+];

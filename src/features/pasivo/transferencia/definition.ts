@@ -1,0 +1,36 @@
+import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
+import { transferenciaPasivo as servicio } from '#contract/services/transferenciaPasivo.ts';
+import { defineNovedad } from '#engine/definition/definition.ts';
+import { personaSoloLectura } from '#engine/family/personaFields.ts';
+import { limitesDePersona, traslado } from '#engine/family/traslado.ts';
+import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
+import { pasivoMessages } from '../messages.ts';
+import { accionesDeTransferenciaPasivo } from './actions.ts';
+import { transferenciaPasivoMessages as textos } from './messages.ts';
+import { seleccionarTransferenciaPasivo } from './selection.ts';
+
+/** The transfer notice of retirees (spec R 2.5, 4.3, 5.4, 7.5). */
+export const avisoDeTransferenciaPasivo = defineNovedad({
+  ...traslado,
+  key: 'transferencia-pasivo',
+  idTipoPadre: tipoNovedad.TRANSFERENCIA_PASIVO,
+  pickerLabel: textos.nuevo,
+  heading: textos.encabezado,
+  nombre: { conArticulo: 'la transferencia del pasivo', solo: trasladoMessages.nombre },
+  tabNovedad: textos.tituloFormulario,
+  routes: { list: 'aviso-transferencia-pasivo-admin', edit: 'aviso-transferencia-pasivo-editar' },
+  actions: accionesDeTransferenciaPasivo,
+  secciones: {
+    ...traslado.secciones,
+    persona: personaSoloLectura({ ...limitesDePersona, nacimientoDeTodos: true }),
+  },
+  paraAsegurados: true,
+  busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
+  seleccionar: seleccionarTransferenciaPasivo,
+  endpoints: {
+    insertar: servicio.insertar,
+    modificar: servicio.modificar,
+    eliminar: servicio.eliminar,
+    aceptar: servicio.aceptar,
+  },
+});
