@@ -329,6 +329,7 @@ test('of a long list only what is in view is drawn, wherever the mark goes', asy
   render(<ListField label="Lugar" name="lugar" options={places} value={2500} onChange={() => undefined} />);
   screen.getByRole('combobox', { name: 'Lugar' }).focus();
   await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('PUEBLO 2500');
   expect(marked()).toBe('PUEBLO 2500');
   expect(screen.getAllByRole('option').length).toBeLessThan(30);
   await user.keyboard('{PageDown}{PageDown}{ArrowDown}');

@@ -5,7 +5,7 @@ import { general } from '#messages/general.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { kitTexts } from '../texts.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
-import { ListPanel } from './ListPanel.tsx';
+import { ListPanel, useListAhead } from './ListPanel.tsx';
 import { type ListBoxState, useListBox } from './useListBox.ts';
 
 type ListFieldProps = FieldProps & {
@@ -59,6 +59,7 @@ const said = (count: number) => (count === 1 ? kitTexts.oneOption : fill(kitText
 function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
   const { label, options, value, onChange, onSearch, disabled = false, loading = false } = props;
   const box = useListBox({ id: bound.id, label, options, value, onChange, onSearch });
+  useListAhead(options.length);
   const attach = (element: HTMLInputElement | null) => {
     box.field.current = element;
     if (typeof props.ref === 'function') return props.ref(element);

@@ -1,86 +1,72 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Panel } from '../feedback/Panel.tsx';
+import { later } from '../later.tsx';
 import { kitTexts } from '../texts.ts';
+import { type ListProps, OneOption } from './OneOption.tsx';
 import { place } from './place.ts';
-import type { ListBoxState } from './useListBox.ts';
+
+// What draws only a part of a list comes with the first list that is long enough.
+const LongList = later(async () => (await import('./LongList.tsx')).LongList);
 
 /** Lists longer than this draw only what is in view, in rows of one height. */
 const wholeUpTo = 150;
-const rowHeight = 36;
-const listHeight = 260;
-/** Rows drawn beyond what is in view, and pixels kept free beside the marked one. */
+/** Pixels kept free beside the marked option. */
 const margin = 4;
 
-/** The rows to draw of a list of so many, scrolled by so many pixels. */
-function windowOf(count: number, scrolled: number) {
-  const first = Math.max(0, Math.floor(scrolled / rowHeight) - margin);
-  const last = Math.min(count, Math.ceil((scrolled + listHeight) / rowHeight) + margin);
-  return { first, last, before: first * rowHeight, after: (count - last) * rowHeight };
+/** Fetches what a list of so many options needs to be drawn. */
+export function useListAhead(count: number): void {
+  const long = count > wholeUpTo;
+  useEffect(() => {
+    if (long) LongList.ahead();
+  }, [long]);
 }
 
-/** Scrolls the list, and nothing around it, until the marked option is in view. Returns how far it is scrolled. */
-function useScroll(list: RefObject<HTMLDivElement | null>, active: number, long: boolean) {
-  const [scrolled, setScrolled] = useState(() => (long ? Math.max(0, active - 2) * rowHeight : 0));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the mark does, not when someone scrolls
+/** Scrolls a short list, and nothing around it, until the marked option is in view. */
+function useScroll(list: RefObject<HTMLDivElement | null>, active: number) {
   useLayoutEffect(() => {
     const box = list.current;
-    if (!box || active < 0) return;
-    const marked = long ? null : box.querySelector<HTMLElement>('[aria-selected=true]');
-    const start = marked?.offsetTop ?? active * rowHeight;
-    const top = start - margin;
-    const bottom = start + (marked?.offsetHeight ?? rowHeight) + margin;
-    const seen = long ? scrolled : box.scrollTop;
-    // Less than usual where the window is low.
-    const height = box.clientHeight || listHeight;
-    const to = top < seen ? top : bottom > seen + height ? bottom - height : seen;
-    box.scrollTop = to;
-    if (long) setScrolled(to);
-  }, [active, long]);
-  return { scrolled, onScroll: () => long && setScrolled(list.current?.scrollTop ?? 0) };
+    const marked = active < 0 ? null : box?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!(box && marked)) return;
+    const top = marked.offsetTop - margin;
+    const bottom = marked.offsetTop + marked.offsetHeight + margin;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  }, [list, active]);
 }
 
 /** A press inside the panel leaves the focus in the field, whatever it meets. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-type ListPanelProps = {
-  readonly id: string;
-  readonly value: number | string | null;
-  readonly box: ListBoxState;
+interface ListPanelProps extends ListProps {
   /** What there is instead of options. */
   readonly empty: string;
-};
+}
+
+function ShortList(props: ListProps) {
+  const { list, shown, active } = props.box;
+  useScroll(list, active);
+  return shown.map((item, index) => <OneOption key={item.value} {...props} {...{ item, index }} />);
+}
 
 /** The options of an open list. */
-export function ListPanel({ id, value, box, empty }: ListPanelProps) {
+export function ListPanel({ empty, ...props }: ListPanelProps) {
+  const { id, box } = props;
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (panel.current) place(panel.current);
   }, []);
-  const { list, shown, active } = box;
-  const long = shown.length > wholeUpTo;
-  const { scrolled, onScroll } = useScroll(list, active, long);
-  const { first, last, before, after } = long
-    ? windowOf(shown.length, scrolled)
-    : { first: 0, last: shown.length, before: 0, after: 0 };
+  const long = box.shown.length > wholeUpTo;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="field-panel list-panel" ref={panel} onMouseDown={keepFocus}>
-      <div {...box.menuProps} className={`list-options ${long ? 'list-options-long' : ''}`} onScroll={onScroll}>
-        {before > 0 ? <div role="presentation" style={{ height: before }} /> : null}
-        {shown.slice(first, last).map((item, place) => (
-          <div
-            key={item.value}
-            {...box.getItemProps({
-              ...{ item, index: first + place, className: 'list-option', 'aria-disabled': undefined },
-              onClick: () => box.choose(item),
-              ...{ 'aria-setsize': shown.length, 'aria-posinset': first + place + 1 },
-              'aria-describedby': item.value === value ? `${id}-chosen` : undefined,
-            })}
-            data-chosen={item.value === value ? '' : undefined}
-          >
-            <span>{item.label}</span>
-          </div>
-        ))}
-        {after > 0 ? <div role="presentation" style={{ height: after }} /> : null}
+      <div {...box.menuProps} className={`list-options ${long ? 'list-options-long' : ''}`}>
+        {long ? (
+          <Panel>
+            <LongList {...props} />
+          </Panel>
+        ) : (
+          <ShortList {...props} />
+        )}
         {empty ? (
           <div className="list-empty" role="option" aria-disabled="true" aria-selected="false" tabIndex={-1}>
             {empty}
