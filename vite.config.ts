@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { apiDocument } from './scripts/vite/apiDocument.ts';
+import { catalogue } from './scripts/vite/catalogue.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { servedAsDeployed, versionFile } from './scripts/vite/deployed.ts';
 import { preloadScreens } from './scripts/vite/preload.ts';
@@ -26,6 +27,7 @@ export default defineConfig(async ({ mode }) => {
       mode === 'sandbox' ? apiDocument(process.cwd()) : null,
       await services(mode),
       react(),
+      catalogue(),
       preloadScreens(),
       versionFile(version),
       servedAsDeployed(settings),

@@ -54,7 +54,8 @@ test('names of files are shown without signs that turn their direction', () => {
 
 test('addresses in links are of screens, or of a place on the page', () => {
   // react-router's Link takes paths of the table; a bare address stands only where it begins with '#'.
-  expect(using(/\bhref=\{/)).toEqual(['src/features/inicio/Tile.tsx']);
+  expect(using(/\bhref=\{/)).toEqual(['src/catalogo/Catalogue.tsx', 'src/features/inicio/Tile.tsx']);
+  expect(codeOf('src/catalogo/Catalogue.tsx')).toContain('href={`#${');
   expect(codeOf('src/features/inicio/Tile.tsx')).toContain("to.startsWith('#') ?");
   expect(using(/<(iframe|object|embed|base)\b/)).toEqual([]);
 });

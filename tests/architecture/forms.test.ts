@@ -46,6 +46,7 @@ const inAddress = 'which part is looked at, at once; the address holds it';
 
 /** Bare controls outside the kit's forms, and why. */
 const desnudos: Readonly<Record<string, string>> = {
+  'src/catalogo/parts/Fields.tsx': 'shows the fields themselves, outside any form',
   'src/blocks/mapa/CoordenadasField.tsx': 'two texts and a map as one control, which the form of a notice holds',
   'src/engine/form/FieldControl.tsx': 'the controls of a notice, whose form has rules of its own by definition',
   'src/blocks/lista-filtrada/TextFilter.tsx': narrows,
@@ -73,6 +74,7 @@ const delNavegador: Readonly<Record<string, string>> = {
   'src/app/shell/UserMenu.tsx': 'radios of the theme, which is chosen at once',
   'src/blocks/adjuntos/ElegirArchivo.tsx': "the system's window for files",
   'src/blocks/buscar-persona/CamposDeBusqueda.tsx': 'radios, held by the form',
+  'src/catalogo/Catalogue.tsx': 'radios of the theme, which is chosen at once',
   'src/features/afiliacion/NoUnicosDialog.tsx': 'radios, held by the form',
   'src/features/auth/PasswordForm.tsx': 'read-only: whose password it is, for the browser that fills it in',
   'src/features/auth/RobotCheck.tsx': 'stands in for the box of the check for robots',

@@ -11,6 +11,7 @@ const below = {
   engine: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks'],
   features: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks', 'engine'],
   app: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks', 'engine', 'features'],
+  catalogo: ['lib', 'messages', 'contract', 'client', 'ui', 'blocks', 'app'],
   sandbox: ['lib', 'contract'],
 } as const;
 type Layer = keyof typeof below;

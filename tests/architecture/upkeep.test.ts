@@ -63,6 +63,7 @@ const EXPORT = /^export (?:default )?(?:async )?(const|function\*?|class|interfa
 /** Who has its own way in: the page, what Vite, Vitest and Playwright read. */
 const entries = new Set([
   'src/main.tsx',
+  'src/catalogo/main.tsx',
   'tests/e2e/support/build.ts',
   'tests/support/jsdom.d.ts',
   'tests/support/pdfPages.tsx',

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { fill } from '#lib/texts.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Brand } from '#ui/layout/Brand.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
+import { Dropdown } from '#ui/layout/Dropdown.tsx';
+import { Pill } from '#ui/layout/Pill.tsx';
+import { Steps } from '#ui/layout/Steps.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { Timeline } from '#ui/timeline/Timeline.tsx';
+import { Group, Part, State } from '../Shown.tsx';
+import { texts } from '../texts.ts';
+
+const tones = ['neutral', 'brand', 'ok', 'warn', 'bad', 'info'] as const;
+const states = ['done', 'current', 'todo', 'todo'] as const;
+
+function TriedTabs() {
+  const [active, setActive] = useState('0');
+  const tabs = texts.tabs.map((label, at) => ({
+    ...{ id: String(at), label, content: <p>{fill(texts.wordOfTab, { name: label })}</p> },
+    ...(at === 1 ? { errors: 2 } : at === 2 ? { badge: '1/2' } : {}),
+  }));
+  return <Tabs {...{ tabs, active }} onChange={setActive} label={texts.parts} />;
+}
+
+function TriedChips() {
+  const [active, setActive] = useState('0');
+  const items = texts.families.map((label, at) => ({ id: String(at), label, count: at * 40 }));
+  return <Chips {...{ items, active }} onChange={setActive} label={texts.bars} />;
+}
+
+/** What puts things beside each other. */
+export function Layout() {
+  return (
+    <Group id="disposicion" title={texts.groups.disposicion}>
+      <Part name="Brand">
+        <State name={texts.states.usual}>
+          <Brand />
+        </State>
+      </Part>
+      <Part name="Card">
+        <State name={texts.states.usual}>
+          <Card title={texts.heading} actions={<Button>{texts.act}</Button>}>
+            <p>{texts.sentence}</p>
+          </Card>
+        </State>
+        <State name={texts.states.long}>
+          <Card title={texts.long}>
+            <p>{texts.sentence}</p>
+          </Card>
+        </State>
+      </Part>
+      <Part name="Pill">
+        <State name={texts.states.usual}>
+          <div className="catalogue-row">
+            {tones.map((tone) => (
+              <Pill key={tone} tone={tone}>
+                {texts.tones[tone]}
+              </Pill>
+            ))}
+            <Pill fondo="#ffd54f" letra="#ffffff">
+              {texts.tones.mute}
+            </Pill>
+          </div>
+        </State>
+      </Part>
+      <Part name="Steps">
+        <State name={texts.states.usual} wide>
+          <Steps
+            label={texts.tones.info}
+            steps={texts.steps.map((label, at) => ({ id: label, label, state: states[at] ?? 'todo' }))}
+          />
+        </State>
+      </Part>
+      <Part name="Tabs">
+        <State name={texts.states.usual} wide>
+          <TriedTabs />
+        </State>
+      </Part>
+      <Part name="Chips">
+        <State name={texts.states.usual} wide>
+          <TriedChips />
+        </State>
+      </Part>
+      <Part name="Dropdown">
+        <State name={texts.states.usual}>
+          <Dropdown label={texts.more} button={texts.more} buttonClass="btn btn-plain">
+            {(close) => <Button onClick={close}>{texts.act}</Button>}
+          </Dropdown>
+        </State>
+      </Part>
+      <Part name="Timeline">
+        <State name={texts.states.usual}>
+          <Timeline label={texts.tones.info} items={texts.steps} keyOf={(step) => step}>
+            {(step) => <p>{step}</p>}
+          </Timeline>
+        </State>
+      </Part>
+    </Group>
+  );
+}

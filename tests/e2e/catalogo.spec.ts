@@ -1,0 +1,51 @@
+import { createServer } from 'vite';
+import { root } from '../../scripts/portal.mjs';
+import { test as base, expect, findViolations } from './support/test.ts';
+
+/** The development server in the place of the built portal: only it has the catalogue. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  portal: async ({}, use, info) => {
+    process.env.SANDBOX_FILE = info.outputPath('datos.json');
+    const server = await createServer({
+      root,
+      mode: 'sandbox',
+      logLevel: 'error',
+      server: { port: 0, strictPort: false },
+    });
+    await server.listen();
+    const address = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    const stop = () => server.close();
+    await use({ address, file: '', stop, crash: stop });
+    await stop();
+  },
+});
+
+for (const width of [1440, 320])
+  test(`${width} px: axe finds nothing in any part of the catalogue, light and dark`, async ({ page, watch }) => {
+    // The first visit compiles every part.
+    test.setTimeout(300_000);
+    watch.expect(/InvalidPDFException/); // A document that is none is one of the states.
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto('/catalogo', { timeout: 120_000 });
+    await expect(page.getByRole('heading', { name: 'Bloques' })).toBeVisible({ timeout: 120_000 });
+    // What comes late: plots, documents, pictures.
+    await expect(page.getByRole('application', { name: 'Afiliados por mes' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.pdf-inline canvas').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible({ timeout: 60_000 });
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await sideways(), 'scrolls sideways').toBeLessThanOrEqual(0);
+    expect.soft(await findViolations(page), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect.soft(await findViolations(page, true), 'dark').toEqual([]);
+    for (const button of ['Abrir m', 'confirm: danger', 'Documento', 'Recorte', 'Ubicación']) {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await expect(dialog).toBeVisible({ timeout: 60_000 });
+      expect.soft(await findViolations(page), button).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
