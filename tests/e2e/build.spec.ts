@@ -17,7 +17,8 @@ test('the build has no source maps, and none is named', () => {
   expect(texts.filter((name) => /[#@] ?sourceMappingURL=\S/.test(read(name)))).toEqual([]);
 });
 
-const traces = /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control|swagger|catalogue-/i;
+const traces =
+  /createSandbox|SANDBOX_FILE|hono\/|tests\/support|servicios\/control|sandbox-control|swagger|catalogue-/i;
 
 test('the build holds nothing of the sandbox, the catalogue or the tests', () => {
   expect(files.filter((name) => /mockServiceWorker|\.test\.|datos\.json/.test(name))).toEqual([]);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filesIn, read } from './sources.ts';
+
+const list = read('docs/decisions.md');
+const numbers = [...list.matchAll(/^(\d+)\. /gm)].map(([, n]) => Number(n));
+
+/** Numbers in a citation: 'decision 9', 'decisions 7, 8 and 72', 'decisions 22 to 24, 26'. */
+function cited(text: string): number[] {
+  const runs = text.matchAll(/\bdecisions? (\d+(?:(?:, | and | to )\d+)*)/gi);
+  return [...runs].flatMap(([, run = '']) =>
+    run.split(/, | and /).flatMap((part) => {
+      const [from = Number.NaN, to = from] = part.split(' to ').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    }),
+  );
+}
+
+const citing = [
+  ...filesIn('src', /\.(tsx?|css)$/),
+  ...filesIn('scripts', /\.(mjs|ts)$/),
+  ...filesIn('tests', /\.(tsx?|tsv)$/),
+  ...filesIn('docs', /\.md$/),
+  'README.md',
+  'CONTRIBUTING.md',
+].filter((path) => path !== 'docs/decisions.md' && path !== 'tests/architecture/decisions.test.ts');
+
+test('a number stands for one decision', () => {
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+});
+
+test('every decision that is cited is in the list', () => {
+  const found = citing.flatMap((path) => cited(read(path)).map((number) => ({ path, number })));
+  expect(found.length).toBeGreaterThan(300);
+  expect(
+    found.filter(({ number }) => !numbers.includes(number)).map(({ path, number }) => `${path}: ${number}`),
+  ).toEqual([]);
+});
