@@ -117,7 +117,7 @@ export const ficha = {
 export const productos = {
   titulo: titles.productos,
   archivo: 'productos',
-  explicacion: 'Lo que la Caja cobra y factura',
+  explicacion: 'Lo que la caja cobra y factura',
   nuevo: 'Nuevo producto',
   editar: 'Editar producto',
   eliminar: '¿Está seguro de eliminar el producto {nombre}?',

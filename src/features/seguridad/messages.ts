@@ -4,7 +4,7 @@ import { titulo } from './titles.ts';
 export const formularios = {
   titulo,
   archivo: 'formularios-web',
-  explicacion: 'Los formularios web de los sistemas de la Caja',
+  explicacion: 'Los formularios web de los sistemas de la caja',
   nombre: 'Nombre del formulario',
   filtro: 'Filtro',
   modulo: 'Módulo',
