@@ -74,6 +74,22 @@ describe('values as services may send them', () => {
     expect(readAs(acceso, row)).toMatchObject({ SeMuestraEnMenu: shown });
   });
 
+  test.each([
+    ['2026-11-20T22:30:05-04:00', '2026-11-20T22:30:05-04:00', undefined],
+    ['2026-11-20T22:30:05', '2026-11-20T22:30:05-04:00', undefined],
+    ['/Date(1795228205000)/', '2026-11-20T22:30:05-04:00', 'repaired'],
+    ['20/11/2026 22:30:05', '2026-11-20T22:30:05-04:00', 'repaired'],
+    ['11/20/2026 22:30', '11/20/2026 22:30', 'left out'],
+    [1795228205000, '1795228205000', 'left out'],
+    ['0001-01-01T00:00:00', '', undefined],
+    ['', '', undefined],
+  ])('[variants 3] the moment %j is %j, and the probe tells it %s', (sent, moment, verdict) => {
+    const schema = z.looseObject({ IdFila: rowId(), campo: wire.momento() });
+    const reading = read(schema, { IdFila: 1, campo: sent }, { notes: true });
+    expect(reading.ok && reading.value.campo).toBe(moment);
+    expect(reading.repairs.map((each) => each.verdict)).toEqual(verdict ? [verdict] : []);
+  });
+
   test('a flag that decides alone must be readable', () => {
     expect([true, 1, 'S', 'False'].map((sent) => readAs(z.boolean(), sent))).toEqual([true, true, true, false]);
     expect(['X', {}, 7].map((sent) => readAs(z.boolean(), sent))).toEqual(['refused', 'refused', 'refused']);
