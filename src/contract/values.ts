@@ -96,9 +96,15 @@ function entity(whole: string, code: string, name: string): string {
   return /^[A-Z]/.test(name) ? letter.toUpperCase() : letter;
 }
 
+/** A number where a text is due, such as a coordinate; unread where its digits are not the ones that were sent. */
+function readDigits(value: number): string | Unread {
+  const text = String(value);
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) || Number.isSafeInteger(value) ? text : unread;
+}
+
 /** A text without the blanks a database pads it with, its HTML entities read once: 'PE&Ntilde;A  ' is 'PEÑA'. */
 export function readText(value: unknown): string | Unread {
-  if (typeof value === 'number') return readNumber(value) === unread ? unread : String(value);
+  if (typeof value === 'number') return readDigits(value);
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return unread;
   const text = value.trim();
