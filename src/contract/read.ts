@@ -159,7 +159,7 @@ function listReader(item: Reader): Reader {
     const read: unknown[] = [];
     for (const [at, row] of rows.entries()) {
       trail.path.push(at);
-      if (row === null || row === undefined) {
+      if (isHole(row)) {
         note(trail, 'repaired', 'a row', row);
         trail.path.pop();
         continue;
@@ -184,13 +184,15 @@ function rowsOf(raw: unknown): readonly unknown[] {
   return [raw];
 }
 
-/** The object a value stands for: itself, the first of a list, or what its JSON text holds. */
+const isHole = (value: unknown) => value === null || value === undefined;
+
+/** The object a value stands for: itself, the first of a list that is no hole, or what its JSON text holds. */
 function objectOf(raw: unknown): object | null | Unread {
   if (typeof raw === 'string') {
     const inner = readJsonText(raw);
     return inner === unread ? (raw.trim() === '' ? null : unread) : objectOf(inner);
   }
-  if (Array.isArray(raw)) return raw.length === 0 ? null : objectOf(raw[0]);
+  if (Array.isArray(raw)) return objectOf(raw.find((one) => !isHole(one)) ?? null);
   if (typeof raw === 'object' && raw !== null && '$values' in raw) return objectOf(raw.$values);
   return typeof raw === 'object' ? raw : unread;
 }
@@ -268,8 +270,11 @@ function loneReader(
   { shape, reader }: { readonly shape: Readonly<Record<string, Schema>>; readonly reader: Reader },
 ): Reader {
   const names = new Set(Object.keys(shape).map(bareName));
+  // Nothing at all is an empty list; of any other field it says nothing.
+  const lone = shape[alone];
+  const isList = lone !== undefined && standsForList(lone);
   const isWhole = (raw: unknown): boolean => {
-    if (raw === null || raw === undefined) return true;
+    if (isHole(raw)) return !isList;
     const found = objectOf(raw);
     return typeof found === 'object' && Object.keys(found ?? {}).some((key) => names.has(bareName(key)));
   };

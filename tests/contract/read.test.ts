@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { acceso } from '#contract/entities/sesion.ts';
 import * as wire from '#contract/entities/wire.ts';
-import { ofKind, rowId } from '#contract/facts.ts';
+import { mayBe, ofKind, rowId } from '#contract/facts.ts';
 import { read, readKept } from '#contract/read.ts';
 import { asSent } from '#contract/send.ts';
 
@@ -207,12 +207,21 @@ describe('rows and lists', () => {
   test.each([
     ['an object', one, one],
     ['a list of one', [one], one],
+    ['a list of one with holes', [null, one], one],
+    ['a list of holes', [null], null],
     ['an object as text', JSON.stringify(one), one],
     ['null', null, null],
     ['an empty list', [], null],
     ['a database null', {}, null],
   ])('a record is read: %s', (_, sent, record) => {
     expect(read(z.nullable(row), sent)).toMatchObject({ ok: true, value: record });
+  });
+
+  test('nothing at all is an empty list where a list may come alone, and of a flag it says nothing', () => {
+    const withList = mayBe('Filas', z.looseObject({ Filas: wire.lista(row) }));
+    const withFlag = mayBe('Pagado', z.looseObject({ Pagado: wire.strictFlag() }));
+    expect(read(withList, null)).toMatchObject({ ok: true, value: { Filas: [] } });
+    expect(read(withFlag, null).ok).toBe(false);
   });
 
   test('a reference list may go by other names', () => {
