@@ -10,11 +10,14 @@ import { own } from '#lib/own.ts';
 export const unread: unique symbol = Symbol('unread');
 export type Unread = typeof unread;
 
-/** True for what services write where there is nothing: null, nothing at all, a blank text, or the `{}` of a database null. */
+/**
+ * True for what services write where there is nothing: null, nothing at all, a blank text, or the `{}` of a database null,
+ * which a serialiser may have numbered.
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
-  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0;
+  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).every((key) => key === '$id');
 }
 
 /** A whole number, or its text: '118', '118.0'. Numbers too large to be exact are not read. */

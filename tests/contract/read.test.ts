@@ -15,7 +15,7 @@ function readAs(field: Schema, value: unknown): unknown {
 }
 
 describe('values as services may send them', () => {
-  const nothing = [null, undefined, '', '   ', {}];
+  const nothing = [null, undefined, '', '   ', {}, { $id: '7' }];
   test.each([
     ['text', wire.text(), ''],
     ['id', wire.id(), 0],
