@@ -58,7 +58,9 @@ export function envelopeFindings(raw: unknown, envelope: Envelope): readonly Fin
       const type = name ? expected : placeOf(sobre, path).type;
       return repaired(written('', path).slice(1), type, name ? 'a name written differently' : wordFor(received));
     });
-  const nested = isRecord(raw.Datos) && raw.Datos !== envelope.Datos;
+  const datos = raw.Datos ?? Object.entries(raw).find(([key]) => key.toLowerCase() === 'datos')?.[1];
+  // As it came, unless another envelope stood in its place.
+  const nested = datos !== envelope.Datos;
   return nested ? [...found, repaired('Datos', 'the data', 'an envelope inside the envelope')] : found;
 }
 

@@ -48,8 +48,8 @@ function reportStructure(endpoint: Asked, reply: string): void {
 const standsForList = ({ datos }: Asked, came: unknown): boolean =>
   defOf(datos).type === 'array' && typeof came === 'object' && came !== null && !Array.isArray(came);
 
-/** No record, also as a list of none. */
-const isNothing = (came: unknown): boolean => isEmpty(came) || (Array.isArray(came) && came.length === 0);
+/** No record, also as a list of none, or of holes. */
+const isNothing = (came: unknown): boolean => (Array.isArray(came) ? came.every(isEmpty) : isEmpty(came));
 
 /**
  * Reads the bytes of a reply: text, JSON, envelope, and the data as the contract has them. Nothing unread goes on to a

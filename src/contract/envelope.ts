@@ -162,8 +162,10 @@ export function readEnvelope(reply: unknown): Envelope | null {
   const outer = bare(reply);
   if (!outer) return null;
   const datos = under(outer, 'Datos');
-  // An envelope inside the envelope: the inner one knows how the call went.
-  const inner = isRecord(datos) && saysOk(datos) && wraps(datos) ? datos : null;
+  // An envelope inside the envelope, also as text, as a service that asks another may hand it on: the inner one knows how
+  // the call went.
+  const within = opened(datos);
+  const inner = isRecord(within) && saysOk(within) && wraps(within) ? within : null;
   // Only where every flag says so.
   const flags = [...flagsOf(outer), ...(inner === null ? [] : flagsOf(inner))];
   const ok = flags.every((flag) => flag === true);

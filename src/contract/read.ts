@@ -58,13 +58,11 @@ function noteAbsent(name: string, { path, repairs }: Trail): void {
   repairs?.push({ path: [...path, name], verdict: 'absent', expected: name, received: 'nothing' });
 }
 
-/** Dates are read as far as they can be; an unreadable text or number stays as it came, and is shown so. */
-function dateReader(kind: 'fecha' | 'fecha local'): Reader {
-  const documentedForm = kind === 'fecha' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{2}\/\d{2}\/\d{4}$/;
-  const expected = kind === 'fecha' ? "date 'yyyy-mm-dd'" : "date 'dd/mm/yyyy'";
+/** Dates and moments are read as far as they can be; an unreadable text or number stays as it came, and is shown so. */
+function dateReader(expected: string, documentedForm: RegExp, read = readFecha): Reader {
   return (raw, trail) => {
     if (isEmpty(raw)) return raw === '' ? '' : undefined;
-    const value = readFecha(raw);
+    const value = read(raw);
     if (value === unread && typeof raw !== 'string' && typeof raw !== 'number') return unread;
     if (value === unread) note(trail, 'left out', expected, raw);
     else if (!documentedForm.test(String(raw))) note(trail, 'repaired', expected, raw);
@@ -97,23 +95,16 @@ const readers: Readonly<Record<Exclude<Kind, 'referencia' | 'bandera'> | 'string
   string: valueReader('text', isText, (raw) => (isEmpty(raw) && !isText(raw) ? undefined : readText(raw))),
   number: valueReader('number', Number.isFinite, readNumber),
   boolean: valueReader('true or false', (raw) => typeof raw === 'boolean', readFlag),
-  fecha: dateReader('fecha'),
-  'fecha local': dateReader('fecha local'),
+  fecha: dateReader("date 'yyyy-mm-dd'", /^\d{4}-\d{2}-\d{2}$/),
+  'fecha local': dateReader("date 'dd/mm/yyyy'", /^\d{2}\/\d{2}\/\d{4}$/),
   hora: valueReader('time HH:mm', isText, (raw) => (isEmpty(raw) ? undefined : readHora(raw))),
-  momento: valueReader('moment', isText, readMomentOrText),
+  momento: dateReader('moment', /^\d{4}-\d{2}-\d{2}(?:T|$)/, readMomento),
   monto: amountReader,
   html: valueReader('text', isText, (raw) => (isEmpty(raw) ? undefined : readRawText(raw))),
   json: valueReader('JSON as text', isText, readJsonField),
   token: valueReader('token', isText, readToken),
   par: valueReader("two ids 'a|b'", (raw) => isText(raw) && !/\s/.test(String(raw)), readPair),
 };
-
-/** A moment nobody can read stays as it came: lists show it. */
-function readMomentOrText(raw: unknown): unknown {
-  if (isEmpty(raw)) return undefined;
-  const value = readMomento(raw);
-  return value === unread && typeof raw === 'string' ? raw.trim() : value;
-}
 
 /** JSON that came as an object where its text is due is written as text again. */
 function readJsonField(raw: unknown): unknown {
@@ -168,7 +159,7 @@ function listReader(item: Reader): Reader {
     const read: unknown[] = [];
     for (const [at, row] of rows.entries()) {
       trail.path.push(at);
-      if (row === null || row === undefined) {
+      if (isHole(row)) {
         note(trail, 'repaired', 'a row', row);
         trail.path.pop();
         continue;
@@ -193,13 +184,15 @@ function rowsOf(raw: unknown): readonly unknown[] {
   return [raw];
 }
 
-/** The object a value stands for: itself, the first of a list, or what its JSON text holds. */
+const isHole = (value: unknown) => value === null || value === undefined;
+
+/** The object a value stands for: itself, the first of a list that is no hole, or what its JSON text holds. */
 function objectOf(raw: unknown): object | null | Unread {
   if (typeof raw === 'string') {
     const inner = readJsonText(raw);
     return inner === unread ? (raw.trim() === '' ? null : unread) : objectOf(inner);
   }
-  if (Array.isArray(raw)) return raw.length === 0 ? null : objectOf(raw[0]);
+  if (Array.isArray(raw)) return objectOf(raw.find((one) => !isHole(one)) ?? null);
   if (typeof raw === 'object' && raw !== null && '$values' in raw) return objectOf(raw.$values);
   return typeof raw === 'object' ? raw : unread;
 }
@@ -277,8 +270,11 @@ function loneReader(
   { shape, reader }: { readonly shape: Readonly<Record<string, Schema>>; readonly reader: Reader },
 ): Reader {
   const names = new Set(Object.keys(shape).map(bareName));
+  // Nothing at all is an empty list; of any other field it says nothing.
+  const lone = shape[alone];
+  const isList = lone !== undefined && standsForList(lone);
   const isWhole = (raw: unknown): boolean => {
-    if (raw === null || raw === undefined) return true;
+    if (isHole(raw)) return !isList;
     const found = objectOf(raw);
     return typeof found === 'object' && Object.keys(found ?? {}).some((key) => names.has(bareName(key)));
   };

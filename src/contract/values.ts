@@ -10,11 +10,14 @@ import { own } from '#lib/own.ts';
 export const unread: unique symbol = Symbol('unread');
 export type Unread = typeof unread;
 
-/** True for what services write where there is nothing: null, nothing at all, a blank text, or the `{}` of a database null. */
+/**
+ * True for what services write where there is nothing: null, nothing at all, a blank text, or the `{}` of a database null,
+ * which a serialiser may have numbered.
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
-  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0;
+  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).every((key) => key === '$id');
 }
 
 /** A whole number, or its text: '118', '118.0'. Numbers too large to be exact are not read. */
@@ -96,9 +99,15 @@ function entity(whole: string, code: string, name: string): string {
   return /^[A-Z]/.test(name) ? letter.toUpperCase() : letter;
 }
 
+/** A number where a text is due, such as a coordinate; unread where its digits are not the ones that were sent. */
+function readDigits(value: number): string | Unread {
+  const text = String(value);
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(text) || Number.isSafeInteger(value) ? text : unread;
+}
+
 /** A text without the blanks a database pads it with, its HTML entities read once: 'PE&Ntilde;A  ' is 'PEÑA'. */
 export function readText(value: unknown): string | Unread {
-  if (typeof value === 'number') return readNumber(value) === unread ? unread : String(value);
+  if (typeof value === 'number') return readDigits(value);
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return unread;
   const text = value.trim();

@@ -102,8 +102,11 @@ function localDay(text: string): IsoDate | null {
   return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : null;
 }
 
+/** A moment as Bolivia writes it: moments of one list compare as texts, and begin with their day. */
+const bolivian = (moment: Moment): string => `${clockTime(moment).slice(0, 19)}${ZONE}`;
+
 /**
- * A moment as a service may write it, as ISO 8601 with its zone; one without a zone is of Bolivia, and a day alone stays a
+ * A moment as a service may write it, 'yyyy-mm-ddThh:mm:ss-04:00'; one without a zone is of Bolivia, and a day alone stays a
  * day, also where it is written as midnight of another zone. '' for none, null where it cannot be read.
  */
 export function readMoment(text: string): string | null {
@@ -111,13 +114,12 @@ export function readMoment(text: string): string | null {
   const day = readDate(plain);
   if (day === null || day === '') return day;
   const milliseconds = dotNetMoment.exec(plain)?.[1];
-  if (milliseconds !== undefined)
-    return Number(milliseconds) % DAY === 0 ? day : dayjs.utc(Number(milliseconds)).toISOString();
+  if (milliseconds !== undefined) return Number(milliseconds) % DAY === 0 ? day : bolivian(Number(milliseconds));
   const [, date, time, seconds = '00', zone = ZONE] = isoMoment.exec(plain) ?? [];
   if (date !== undefined && time !== undefined) {
     if (isMidnight(time) && seconds === '00' && zone !== ZONE) return day;
     const moment = `${date}T${time.padStart(5, '0')}:${seconds}${zone.toUpperCase()}`;
-    return isMoment(moment) ? moment : null;
+    return isMoment(moment) ? bolivian(moment) : null;
   }
   const [, , hour, minute = '00', second = '00', half = ''] = localMomentText.exec(plain) ?? [];
   if (hour === undefined) return day;

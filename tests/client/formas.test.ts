@@ -3,15 +3,18 @@ import { call } from '#client/call.ts';
 import { session } from '#client/session.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { novedadForm } from '#contract/entities/novedad.ts';
+import { tabla } from '#contract/enumerations.ts';
 import { readOrNull } from '#contract/read.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { empresas } from '#contract/services/empresas.ts';
+import { facturas } from '#contract/services/facturas.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { recursos } from '#contract/services/recursos.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
 import { shapes } from '#sandbox/shapes/index.ts';
 import { declarado } from '#support/contrato.ts';
 import { conFormas } from '#support/formas.ts';
@@ -28,6 +31,9 @@ async function leer() {
   const { IdEmpresa } = session.getState().empresa;
   const fechas = { FechaDesde: '2026-10-01', FechaHasta: '2026-11-30' };
   const ordenes = { IdTipoNovedad: 0, NombrePersona: '', OrdenGenerada: null, NumeroFactura: 0, GeneradoEmpresa: true };
+  const entradas = await call(seguimiento.lista, {
+    body: { IdTabla: novedad().IdPersonaNovedad, Tabla: tabla.novedad },
+  });
   return {
     lista: await ver(listaNovedades.porFiltro, {
       body: { ...fechas, IdEstadoProceso: 0, IdTipoNovedad: 1, IdEmpresa, IdRegional: 1 },
@@ -41,6 +47,12 @@ async function leer() {
     ordenes: await ver(ordenPago.listar, {
       body: { ...ordenes, IdEmpresa, FechaInicio: '2026-10-01', FechaFin: '2026-11-30' },
     }),
+    // Both hold moments. HTML keeps its blanks: nobody sees them.
+    facturas: await ver(facturas.listar, { body: { FechaInicio: '2020-01-01', FechaFin: '2026-11-30' } }),
+    entradas: declarado(
+      seguimiento.lista.datos,
+      entradas.map((entrada) => ({ ...entrada, Mensaje: entrada.Mensaje.trim() })),
+    ),
   };
 }
 
@@ -66,6 +78,7 @@ describe('a reply in another form', () => {
     async (id) => {
       await signInAs('empresa');
       const honest = await leer();
+      for (const rows of [honest.facturas, honest.entradas]) expect(rows).not.toEqual([]);
       await conFormas([id]);
       await signInAs('empresa');
       const read = await leer();

@@ -6,11 +6,13 @@ import { call, callWithMessage } from '#client/call.ts';
 import { ContractViolation, mayBeDone, ServiceRejection, TransportFailure } from '#client/errors.ts';
 import { http as client } from '#client/http.ts';
 import { query, queryClient } from '#client/query.ts';
+import { readReply } from '#client/readReply.ts';
 import { endSession } from '#client/session.ts';
 import { writesUnderWay } from '#client/writes.ts';
 import { acceso } from '#contract/services/acceso.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import { contrasena } from '#contract/services/contrasena.ts';
+import { ordenPago } from '#contract/services/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { recursos } from '#contract/services/recursos.ts';
 import { reportes } from '#contract/services/reportes.ts';
@@ -329,3 +331,14 @@ describe('replies that are no success', () => {
     expect(error.message).toBe('El aviso no está aceptado.');
   });
 });
+
+test.each(['null', '""', '{}', '[]', '[null]', '[{}]'])(
+  '%s where a record is due is none, not another thing (variants 1.8, 2.15)',
+  (datos) => {
+    const bytes = new TextEncoder().encode(`{"ok":true,"Datos":${datos}}`).buffer;
+    expect(readReply(ordenPago.obtener, bytes, 'application/json')).toMatchObject({
+      kind: 'violation',
+      about: 'nothing',
+    });
+  },
+);

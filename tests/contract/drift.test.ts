@@ -232,6 +232,13 @@ const drifts: readonly Drift[] = [
     finding: ['envelope', 'ok or TodoCorrecto at the top', 'an envelope inside another object', 'F 3.1'],
   },
   {
+    what: 'an envelope as text inside the envelope',
+    call: 'Parametros/ListaEspecialidades/{value}',
+    spoil: (body) => ({ ok: true, Datos: JSON.stringify(body), Mensaje: null }),
+    verdict: 'repaired',
+    finding: ['Datos', 'the data', 'an envelope inside the envelope', 'F 3.1'],
+  },
+  {
     what: 'a list without an envelope',
     call: 'Parametros/BuscarDepartamento/{value}',
     spoil: (body) => Response.json(body.Datos),

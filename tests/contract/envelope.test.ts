@@ -72,6 +72,8 @@ test.each([
   [{ ok: null }, false],
   [{ Ok: true, datos: [] }, true],
   [{ ok: true, Datos: { ok: false, Mensaje: null } }, false],
+  [{ ok: true, Datos: '{"ok":false,"Mensaje":null}' }, false],
+  [{ ok: true, Datos: '{"ok":true,"Datos":1}' }, true],
 ])('%j says %s', (reply, ok) => {
   expect(readEnvelope(reply)?.ok).toBe(ok);
 });
@@ -91,6 +93,7 @@ test.each([
   ['the page services of before', { d: { ok: true, Datos: 1 } }],
   ['the page services of before, as text', { d: '{"ok":true,"Datos":1}' }],
   ['an envelope inside the envelope', { ok: true, Datos: { ok: true, Datos: 1 } }],
+  ['an envelope inside the envelope, as text', { ok: true, Datos: '{"ok":true,"Datos":1}' }],
   ['the exact name before another case', { ok: true, datos: 2, Datos: 1 }],
 ])('what it holds is found: %s', (_, reply) => {
   expect(readEnvelope(reply)).toMatchObject({ ok: true, Datos: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { acceso } from '#contract/entities/sesion.ts';
 import * as wire from '#contract/entities/wire.ts';
-import { ofKind, rowId } from '#contract/facts.ts';
+import { mayBe, ofKind, rowId } from '#contract/facts.ts';
 import { read, readKept } from '#contract/read.ts';
 import { asSent } from '#contract/send.ts';
 
@@ -15,7 +15,7 @@ function readAs(field: Schema, value: unknown): unknown {
 }
 
 describe('values as services may send them', () => {
-  const nothing = [null, undefined, '', '   ', {}];
+  const nothing = [null, undefined, '', '   ', {}, { $id: '7' }];
   test.each([
     ['text', wire.text(), ''],
     ['id', wire.id(), 0],
@@ -47,6 +47,10 @@ describe('values as services may send them', () => {
 
   test.each([
     [4567890, '4567890'],
+    [-17.391234, '-17.391234'],
+    [-66.1568, '-66.1568'],
+    [1e-7, ''],
+    [1e21, ''],
     ['LP ', 'LP'],
     ['00231     ', '00231'],
     ['PE&Ntilde;A', 'PEÑA'],
@@ -72,6 +76,22 @@ describe('values as services may send them', () => {
   ])('an entry of the menu that says %j is shown: %j', (sent, shown) => {
     const row = { EtiquetaFormularioWeb: 'Aviso de alta', ...(sent === undefined ? {} : { SeMuestraEnMenu: sent }) };
     expect(readAs(acceso, row)).toMatchObject({ SeMuestraEnMenu: shown });
+  });
+
+  test.each([
+    ['2026-11-20T22:30:05-04:00', '2026-11-20T22:30:05-04:00', undefined],
+    ['2026-11-20T22:30:05', '2026-11-20T22:30:05-04:00', undefined],
+    ['/Date(1795228205000)/', '2026-11-20T22:30:05-04:00', 'repaired'],
+    ['20/11/2026 22:30:05', '2026-11-20T22:30:05-04:00', 'repaired'],
+    ['11/20/2026 22:30', '11/20/2026 22:30', 'left out'],
+    [1795228205000, '1795228205000', 'left out'],
+    ['0001-01-01T00:00:00', '', undefined],
+    ['', '', undefined],
+  ])('[variants 3] the moment %j is %j, and the probe tells it %s', (sent, moment, verdict) => {
+    const schema = z.looseObject({ IdFila: rowId(), campo: wire.momento() });
+    const reading = read(schema, { IdFila: 1, campo: sent }, { notes: true });
+    expect(reading.ok && reading.value.campo).toBe(moment);
+    expect(reading.repairs.map((each) => each.verdict)).toEqual(verdict ? [verdict] : []);
   });
 
   test('a flag that decides alone must be readable', () => {
@@ -187,12 +207,21 @@ describe('rows and lists', () => {
   test.each([
     ['an object', one, one],
     ['a list of one', [one], one],
+    ['a list of one with holes', [null, one], one],
+    ['a list of holes', [null], null],
     ['an object as text', JSON.stringify(one), one],
     ['null', null, null],
     ['an empty list', [], null],
     ['a database null', {}, null],
   ])('a record is read: %s', (_, sent, record) => {
     expect(read(z.nullable(row), sent)).toMatchObject({ ok: true, value: record });
+  });
+
+  test('nothing at all is an empty list where a list may come alone, and of a flag it says nothing', () => {
+    const withList = mayBe('Filas', z.looseObject({ Filas: wire.lista(row) }));
+    const withFlag = mayBe('Pagado', z.looseObject({ Pagado: wire.strictFlag() }));
+    expect(read(withList, null)).toMatchObject({ ok: true, value: { Filas: [] } });
+    expect(read(withFlag, null).ok).toBe(false);
   });
 
   test('a reference list may go by other names', () => {

@@ -133,6 +133,12 @@ describe('which notice is opened', () => {
 
 describe('unfinished notices, decision 1', () => {
   test.each([
+    ['0001-01-01T00:00:00', null],
+    ['/Date(-62135596800000)/', null],
+    ['1/1/1900 12:00:00 a. m.', null],
+    ['1753-01-01', null],
+    ['2026-11-20T00:00:00Z', '2026-11-20'],
+    ['2026-02-30', ''],
     ['INCONCLUSO', null],
     ['inconcluso', null],
     ['', null],

@@ -94,6 +94,13 @@ describe('dates', () => {
     expect(toLocalMoment(text)).toBe(shown);
   });
 
+  test.each(['2026-11-21T02:30:05Z', '2026-11-20T22:30:05.123', '/Date(1795228205000)/', '20/11/2026 10:30:05 p. m.'])(
+    'the moment %s is kept as Bolivia writes it',
+    (text) => {
+      expect(readMoment(text)).toBe('2026-11-20T22:30:05-04:00');
+    },
+  );
+
   test.each([
     ['2026-01-15T09:30:00.123', true],
     ['2024-02-29T23:59:59.999', true],

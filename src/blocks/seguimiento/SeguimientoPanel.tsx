@@ -4,6 +4,7 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
+import { cleanDate } from '#lib/dates.ts';
 import { transport } from '#messages/transport.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -52,9 +53,11 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
   );
 }
 
+/** One whose moment nobody can read stands last. */
+const momentOf = ({ Fecha }: SeguimientoItem) => (cleanDate(Fecha) === '' ? '' : Fecha);
 /** Newest first; of two at the same moment the one registered later. */
 const newestFirst = (a: SeguimientoItem, b: SeguimientoItem) =>
-  b.Fecha.localeCompare(a.Fecha) || b.IdSeguimiento - a.IdSeguimiento;
+  momentOf(b).localeCompare(momentOf(a)) || b.IdSeguimiento - a.IdSeguimiento;
 
 function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
   const [shown, setShown] = useState(porPagina);

@@ -9,6 +9,7 @@ export const avisoMessages = {
     'El servicio no devolvió completo el periodo de aporte actual. Presione Grabar para consultarlo otra vez.',
   periodoAlReves:
     'El servicio devolvió el periodo de aporte actual con las fechas al revés. Presione Grabar para consultarlo otra vez.',
+  periodoSegun: (motivo: string, dicho: string) => `${motivo} El servicio dice: ${dicho}`,
   sinPeriodo: 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',
   pendiente: (name: string, date: string) =>
     `No se puede registrar la novedad para el asegurado(a) ${name}, porque existe otra novedad que está pendiente de concluir de fecha ${date}.`,

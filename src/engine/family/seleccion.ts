@@ -5,17 +5,18 @@ import type { PacientePorId } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
-import { cleanDate, toLocalDate } from '#lib/dates.ts';
+import { cleanDate, readDate, toLocalDate } from '#lib/dates.ts';
 import { avisoMessages } from './avisoMessages.ts';
 
 /**
- * What the unfinished-notice check means (decision 1): INCONCLUSO, empty or nothing lets the person through; a date is
- * the pending notice's; any other text blocks without a date. null lets through, '' blocks without a date.
+ * What the unfinished-notice check means (decision 1): INCONCLUSO, nothing, or a date that stands for none (variants 3.9,
+ * 3.10) lets the person through; a date is the pending notice's; any other text blocks without a date. null lets through, '' blocks without a date.
  */
 export function fechaPendiente(answer: string | null): string | null {
   const text = (answer ?? '').trim();
-  if (text === '' || text.toUpperCase() === 'INCONCLUSO' || /^(1900-01-01|01\/01\/1900)/.test(text)) return null;
-  return cleanDate(text);
+  if (text.toUpperCase() === 'INCONCLUSO') return null;
+  const day = readDate(text);
+  return day === '' ? null : (day ?? '');
 }
 
 /** The sentence that blocks a person with an unfinished notice, by what the check answered; null lets through. */

@@ -27,14 +27,15 @@ function motivoDe({ data, error }: { data: string | null | undefined; error: Err
 }
 
 /**
- * Asks for the period. Where none came and the services say why, that is the answer; words of a success say nothing of it
- * (variants 2.22).
+ * Asks for the period. Where none came and the services say why, that is the answer. Words of a success may say nothing of
+ * it: they stand behind what the portal saw (variants 2.22).
  */
 async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, signal: AbortSignal) {
   const { datos, mensaje } = await callWithMessage(altaCotizante.periodoActivo, { params }, { signal, quiet: true });
-  if (!parsePeriod(datos) && mensaje?.Descripcion && mensaje.TipoMensaje !== 'success')
-    throw new ServiceRejection({ ...mensaje, state: 'whole' });
-  return datos;
+  if (parsePeriod(datos) || !mensaje?.Descripcion) return datos;
+  const { Descripcion: dicho, TipoMensaje } = mensaje;
+  const Descripcion = TipoMensaje === 'success' ? avisoMessages.periodoSegun(defectoDe(datos ?? ''), dicho) : dicho;
+  throw new ServiceRejection({ ...mensaje, Descripcion, state: 'whole' });
 }
 
 /**

@@ -86,7 +86,7 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
     cell: (row) => fechaDe(row),
     text: (row) => fechaDe(row),
     className: 'fac-fecha',
-    sortValue: (row) => `${cleanDate(row.fechaEmision)}${row.fechaEmision.slice(10)}`,
+    sortValue: (row) => (cleanDate(row.fechaEmision) === '' ? '' : row.fechaEmision),
   },
   {
     id: 'monto',

@@ -1,4 +1,4 @@
-import { type EnvelopeShape, isRow, type Row } from './shape.ts';
+import { type EnvelopeShape, isRow, type Row, written } from './shape.ts';
 
 /** Section 1 of the table: the envelope. */
 
@@ -122,10 +122,10 @@ const wrapped: readonly EnvelopeShape[] = [
   }),
   shape({
     id: '1.25',
-    says: 'an envelope inside the envelope',
+    says: 'an envelope inside the envelope, also as text',
     verdict: 'accept',
     when: always,
-    forms: [(e) => ({ ok: true, Datos: e, Mensaje: null })],
+    forms: [(e) => ({ ok: true, Datos: e, Mensaje: null }), (e) => ({ ok: true, Datos: written(e), Mensaje: null })],
   }),
   shape({
     id: '1.27',

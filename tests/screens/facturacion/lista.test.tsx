@@ -111,6 +111,16 @@ test('[F-2.4-05] [F-9-01] ten rows a page, the newest first', async () => {
 });
 
 test.each([
+  ['of UTC, and in the evening in La Paz', ['2026-11-20T14:00:00Z', '2026-11-21T02:30:00Z', '2026-11-21T13:00:00Z']],
+  ['of .NET', ['/Date(1795183200000)/', '/Date(1795228200000)/', '/Date(1795266000000)/']],
+  ['nobody can read among others', ['jueves 20 de noviembre', '2026-11-20T08:00:00', '2026-11-21T08:00:00']],
+])('[F-9-01] [variants 3.4, 3.5] moments %s are in their order', async (_, moments) => {
+  responder(moments.map((fechaEmision, at) => factura({ numeroFactura: at + 1, cuf: 'FFAA00', fechaEmision })));
+  await abrir();
+  expect((await filas()).map((row) => Number(row[3]))).toEqual([3, 2, 1]);
+});
+
+test.each([
   ['state', 'anulada'],
   ['sector', 'CLINICAS'],
   ['number', '4711'],

@@ -43,7 +43,19 @@ test.each([
   ['empty', '', INCOMPLETO],
   ['empty, and the services say why', '', NO_TIENE, dicho('warning')],
   ['empty, and the services say why without a type', '', NO_TIENE, dicho(undefined)],
-  ['half, and the services say that all went well', '2026-11-01|', INCOMPLETO, dicho('success', 'Proceso realizado.')],
+  [
+    'half, and the services say that all went well',
+    '2026-11-01|',
+    `${INCOMPLETO} El servicio dice: Proceso realizado.`,
+    dicho('success', 'Proceso realizado.'),
+  ],
+  ['empty, and the services say why of a success', '', `${INCOMPLETO} El servicio dice: ${NO_TIENE}`, dicho('success')],
+  [
+    'reversed, and the services say why as a text',
+    '2026-11-30|2026-11-01',
+    `${AL_REVES} El servicio dice: ${NO_TIENE}`,
+    NO_TIENE,
+  ],
   ['null', null, INCOMPLETO],
   ['unreadable', 'noviembre', INCOMPLETO],
 ])(
