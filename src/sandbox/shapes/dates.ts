@@ -1,4 +1,4 @@
-import { addDays, clockTime, momentOf } from '#lib/dates.ts';
+import { addDays, clockTime, later, momentOf } from '#lib/dates.ts';
 import { isText, type ValueShape } from './shape.ts';
 
 /** Section 3 of the table: dates and times. */
@@ -52,7 +52,7 @@ const withTime = (form: (day: unknown) => unknown, time = (clock: string) => ` $
     return `${form(day)}${time(clock)}`;
   };
 };
-const utc = (value: unknown) => new Date(momentOfValue(value) ?? 0).toISOString();
+const utc = (value: unknown) => later(momentOf('1970-01-01T00:00:00Z'), momentOfValue(value) ?? 0).toISOString();
 
 type Form = (value: unknown) => unknown;
 
