@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { filesIn, read } from './sources.ts';
+
+const TOKENS = 'src/ui/tokens.css';
+const sheets = filesIn('src', /\.css$/).filter((path) => path !== TOKENS);
+
+/** Declarations of a sheet, without comments: its property and what it says. */
+const declarations = (path: string) =>
+  [
+    ...read(path)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/([\w-]+):\s*([^;{}]+);/g),
+  ].map(([, property = '', value = '']) => ({
+    path,
+    property,
+    value,
+  }));
+const all = sheets.flatMap(declarations);
+const told = (found: typeof all) => found.map(({ path, property, value }) => `${path}: ${property}: ${value}`);
+
+/** Wider than the scale goes, or hanging on something that is no spacing: a width kept free, a mark that is drawn. */
+const WIDE = 2.6;
+
+test('spacing comes from the scale', () => {
+  const spacing = all.filter(({ property }) => /^(?:padding|margin|gap|row-gap|column-gap)(?:-|$)/.test(property));
+  expect(spacing.length).toBeGreaterThan(500);
+  const own = spacing.filter(({ value }) =>
+    [...value.matchAll(/(\d*\.?\d+)(rem|px)/g)].some(
+      ([, size, unit]) => Number(size) > (unit === 'px' ? 1 : 0.06) && Number(size) < WIDE && Number(size) !== 1.75,
+    ),
+  );
+  expect(told(own)).toEqual([]);
+});
+
+test('a screen is laid out anew at the named widths only', () => {
+  const named = [...(/the only ones in media queries: ([^;]*);/.exec(read(TOKENS))?.[1] ?? '').matchAll(/\d+/g)].map(
+    Number,
+  );
+  expect(named.length).toBeGreaterThan(4);
+  const asked = sheets.flatMap((path) =>
+    [...read(path).matchAll(/\((max|min)-width: (\d+)px\)/g)].map(([, side, width]) => ({
+      path,
+      width: Number(width) - (side === 'min' ? 1 : 0),
+    })),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ width }) => !named.includes(width))).toEqual([]);
+});
+
+test('round corners come from the tokens', () => {
+  const own = all.filter(({ property, value }) => property === 'border-radius' && /\d{2,}px/.test(value));
+  expect(told(own)).toEqual([]);
+});
