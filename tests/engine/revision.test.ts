@@ -3,7 +3,7 @@ import { aperturaDe, lugarEnCola, recordarCola } from '#engine/review/colaRevisi
 import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
 import { elegirAceptado } from '#engine/review/ultimoAceptado.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
   empresasDe,
   filtrarDeclarados,

@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import type { RouteName } from '#lib/routes.ts';
 import type { IconName } from '#ui/icons/Icon.tsx';
 import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
 
@@ -116,20 +115,18 @@ export interface TextosSeguimiento {
   readonly transicion: (de: string, a: string) => string;
 }
 
-/** One notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it is. */
+/**
+ * The form of one notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it
+ * is. What the portal has to know without the form stands in the family's record.
+ */
 export interface NovedadDefinition {
   readonly key: string;
   /** The novelty type the lists and the links carry: a parent, or the notice's own where a form stands for it alone. */
   readonly idTipoPadre: number;
-  /** Caption in the picker behind Nuevo. */
-  readonly pickerLabel: string;
   /** 'Registro de {novelty name}' */
   readonly heading: string;
   /** With its article, for the confirmations: 'el aviso de alta'. */
   readonly nombre: { readonly conArticulo: string; readonly solo: string };
-  readonly tabNovedad: string;
-  readonly routes: { readonly list: RouteName; readonly edit: RouteName };
-  readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
   readonly secciones: { readonly persona: readonly Seccion[]; readonly novedad: readonly Seccion[] };
   /** Facts of the person that the form shows and never changes. */
   readonly datosPersona: (form: NovedadForm) => readonly Dato[];
@@ -157,8 +154,6 @@ export interface NovedadDefinition {
   readonly buscarEn: 'poblacion' | 'asegurados' | 'empresa';
   /** What the search is called and which role it looks for, where it is not anybody's. */
   readonly busqueda?: { readonly titulo?: string; readonly rol?: number };
-  /** Insured persons register it too, for themselves and their family; other notices are the employer's alone (spec R 1). */
-  readonly paraAsegurados?: true;
   readonly antes?: Componente<PasoAntes>;
   readonly despues?: Componente<PasoDespues>;
   /** Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva`: the fund does not know them. */
@@ -176,8 +171,6 @@ export interface NovedadDefinition {
   };
   /** Reads the reply of the first save: the prefixes answer differently (decision 61). */
   readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
-  /** The notice as PDF, and its file name. */
-  readonly imprimir: Impreso;
   /** Another paper there is as soon as the notice prints, by the name its button has. */
   readonly imprimirAdemas?: Impreso & { readonly nombre: string };
   /** Whether it is put into payment orders: the control stands beside its buttons. */

@@ -1,10 +1,8 @@
-import { call } from '#client/call.ts';
 import { queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import { reportes } from '#contract/services/reportes.ts';
 import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from '#engine/definition/definition.ts';
 import { dependentQuery } from '#engine/definition/dependentLists.ts';
 import { type FieldPath, novedadField, pacienteField, valueAt } from '#engine/definition/fields.ts';
@@ -117,10 +115,6 @@ export const traslado = {
   limitesFecha: limitesDeTraslado,
   buscarEn: 'empresa',
   idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
-  imprimir: {
-    pedir: (ids) => call(reportes.avisoTransferencia, { params: { ...ids } }),
-    archivo: 'AvisoTransferencia.pdf',
-  },
   conOrdenPago: false,
   messages: {
     confirmSave: textos.guardar,

@@ -7,10 +7,12 @@ import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { allowedActions } from '#engine/definition/allowedActions.ts';
 import type { Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { type LoadedNovedad, loadNovedad } from '#engine/notice/loadNovedad.ts';
 import { type Draft, dropDraft, readDraft } from '#engine/values/drafts.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
-import { pathTo, type RouteName } from '#lib/routes.ts';
+import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -71,16 +73,17 @@ const yaEliminado = (gone: LoadedNovedad): LoadedNovedad => ({
   },
 });
 
+/** The staff's own list. */
+const review = { route: 'revision-admin', label: avisoMessages.tituloRevision } as const;
+
 interface PageProps {
+  readonly familia: FamiliaDeAvisos;
   readonly definitions: readonly NovedadDefinition[];
-  /** Title of the list Salir leads back to. */
-  readonly listTitle: string;
-  /** The staff's own list. */
-  readonly review: { readonly route: RouteName; readonly label: string };
 }
 
 /** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
-export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
+export function NovedadEditPage({ familia, definitions }: PageProps) {
+  const { list, edit } = familia.routes;
   const [search] = useSearchParams();
   const desde: unknown = useLocation().state?.desde;
   const [started, setStarted] = useState(0);
@@ -102,18 +105,18 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   if (denied) return null;
 
   // The staff comes from its desk, and goes back to it, unless it came from the family's own list.
-  const salida =
-    esPersonal() && desde !== definition.routes.list ? review : { route: definition.routes.list, label: listTitle };
+  const salida = esPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
   const toEdit = (id: number, tipo: number, replace: boolean) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
-    return navigate(pathTo(definition.routes.edit, { novedad: id, tipo }), { replace });
+    return navigate(pathTo(edit, { novedad: id, tipo }), { replace });
   };
   const nav = {
+    familia,
     salida,
     tab,
     onTab,
-    onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
+    onExit: () => void navigate(pathTo(salida.route), { state: { desde: edit } }),
     onNew: () => {
       setStarted(started + 1);
       setGone(null);
@@ -122,8 +125,7 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
     },
     onDeleted: (deleted: LoadedNovedad) => {
       browser.write(localKeys.IdPersonaNovedad, '0');
-      if (definition.alEliminar === 'lista')
-        return void navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+      if (definition.alEliminar === 'lista') return void navigate(pathTo(list), { state: { desde: edit } });
       setGone(definition.alEliminar === 'quedarse' ? yaEliminado(deleted) : null);
       // The address names it no more, so that a reload does not open what is not there.
       void toEdit(0, definition.idTipoPadre, true);
@@ -157,7 +159,10 @@ const soloLeer = {
   onChanged: async () => undefined,
 } as const;
 
-type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'tab' | 'onTab' | 'onExit' | 'onNew' | 'onDeleted'>;
+type Nav = Pick<
+  Parameters<typeof NovedadEditor>[0],
+  'familia' | 'salida' | 'tab' | 'onTab' | 'onExit' | 'onNew' | 'onDeleted'
+>;
 
 /** A saved notice. While it is edited, what the services send later does not touch what is being typed. */
 function OpenNovedad({
@@ -195,7 +200,7 @@ function OpenNovedad({
       </Card>
     );
 
-  const canEdit = allowedActions(definition, {
+  const canEdit = allowedActions(nav.familia, {
     estado: loaded.estado,
     pagado: loaded.form.SegurosPersonasNovedad.Pagado,
     rol: rolActual(),

@@ -12,9 +12,11 @@ import { useTask } from '#client/useTask.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/definition/allowedActions.ts';
 import type { Accion, Ids, Impreso, NovedadDefinition, ReglaContexto, TabId } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { type NombreReferencia, useReferencias } from '#engine/definition/references.ts';
 import { registra } from '#engine/definition/registra.ts';
+import { pedirImpreso } from '#engine/family/impreso.ts';
 import { useNovedadForm } from '#engine/form/useNovedadForm.ts';
 import { useSaveChecks } from '#engine/form/useSaveChecks.ts';
 import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
@@ -24,6 +26,7 @@ import { RevisionNav } from '#engine/review/RevisionNav.tsx';
 import type { Draft } from '#engine/values/drafts.ts';
 import { allFields } from '#engine/values/validate.ts';
 import { today } from '#lib/dates.ts';
+import type { RouteName } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -39,11 +42,12 @@ import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
 export interface NovedadEditorProps extends AvisoAbierto {
+  readonly familia: FamiliaDeAvisos;
   readonly definition: NovedadDefinition;
   /** A draft the person took back: its values are put in at once. */
   readonly recovered: Draft | null;
   /** Where Salir leads. */
-  readonly salida: { readonly route: NovedadDefinition['routes']['list']; readonly label: string };
+  readonly salida: { readonly route: RouteName; readonly label: string };
   /** The open tab: a save builds the form anew and leaves the person where they were. */
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
@@ -65,7 +69,7 @@ const nothing: ReadonlySet<Accion> = new Set();
 const nada = () => undefined;
 
 /** Form, files and writes of one opened notice, wired so that a save, a discard or leaving treats all of them. */
-function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps) {
+function useEditor({ familia, definition, loaded, editing, ...props }: NovedadEditorProps) {
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
   const { releer, ...aporte } = usePeriodo();
@@ -135,18 +139,33 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     }
     props.onNew();
   };
-  const imprimir = ({ archivo, pedir }: Impreso, title = definition.heading) =>
-    void visor.show(title, archivo, () => pedir(ids));
+  const imprimir = () => void visor.show(definition.heading, familia.impreso.archivo, () => pedirImpreso(familia, ids));
+  const imprimirOtro = ({ archivo, pedir, nombre }: Impreso & { readonly nombre: string }) =>
+    void visor.show(nombre, archivo, () => pedir(ids));
   const context: ReglaContexto = { ...aporte, today: today(), form: loaded.form };
-  return { ids, form, adjuntos, checks, visor, actions, grabar, grabando, descartar, nuevo, imprimir, context };
+  return {
+    ids,
+    form,
+    adjuntos,
+    checks,
+    visor,
+    actions,
+    grabar,
+    grabando,
+    descartar,
+    nuevo,
+    imprimir,
+    imprimirOtro,
+    context,
+  };
 }
 
 /** The form of one notice, in view or in edit. It holds no server data: `loaded` is what the services sent. */
 export function NovedadEditor(props: NovedadEditorProps) {
-  const { definition, loaded, editing } = props;
+  const { familia, definition, loaded, editing } = props;
   const novedad = loaded.form.SegurosPersonasNovedad;
   const rol = rolActual();
-  const allowed = allowedActions(definition, { estado: loaded.estado, pagado: novedad.Pagado, rol });
+  const allowed = allowedActions(familia, { estado: loaded.estado, pagado: novedad.Pagado, rol });
   const offered = editing ? nothing : allowed;
   const listas = useMemo(() => listasDe(definition), [definition]);
   const referencias = useReferencias(listas, definition.idTipoPadre);
@@ -179,6 +198,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
   return (
     <>
       <NovedadHead
+        familia={familia}
         definition={definition}
         loaded={loaded}
         allowed={offered}
@@ -190,11 +210,11 @@ export function NovedadEditor(props: NovedadEditorProps) {
           <NovedadToolbar
             editing={editing}
             isNew={isNew}
-            canCreate={registra(definition, rol)}
+            canCreate={registra(familia, rol)}
             allowed={offered}
             busy={actions.busy || editor.grabando}
             descartar={definition.messages.descartar ?? general.descartar}
-            otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimir(otro, otro.nombre) } : null}
+            otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimirOtro(otro) } : null}
             consultas={<Consultas definition={definition} rol={rol} form={loaded.form} />}
             ordenPago={ordenPago}
             revision={
@@ -208,7 +228,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
               editar: props.onEdit,
               descartar: () => void editor.descartar(),
               eliminar: () => void actions.eliminar(),
-              imprimir: () => editor.imprimir(definition.imprimir),
+              imprimir: editor.imprimir,
               salir: props.onExit,
               observar: () => onAction('observar'),
               aceptar: () => onAction('aceptar'),
@@ -218,6 +238,7 @@ export function NovedadEditor(props: NovedadEditorProps) {
           <NovedadTabs
             form={form}
             submitted={form.formState.isSubmitted}
+            familia={familia}
             definition={definition}
             context={editor.context}
             referencias={referencias}

@@ -1,9 +1,10 @@
 import type { Estado } from '#contract/enumerations.ts';
 import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
-import { pathTo } from '#lib/routes.ts';
+import { pathTo, type RouteName } from '#lib/routes.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 
@@ -55,22 +56,24 @@ function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form
 
 /** Head of the form: whose notice it is, and the control of its state. */
 export function NovedadHead({
+  familia,
   definition,
   loaded,
   allowed,
   salida,
   onAction,
 }: {
+  readonly familia: FamiliaDeAvisos;
   readonly definition: NovedadDefinition;
   readonly loaded: Pick<LoadedNovedad, 'form' | 'estado'>;
   readonly allowed: ReadonlySet<Accion>;
   /** Where Salir leads: the list the notice came from. */
-  readonly salida: { readonly route: NovedadDefinition['routes']['list']; readonly label: string };
+  readonly salida: { readonly route: RouteName; readonly label: string };
   readonly onAction: (action: Accion) => void;
 }) {
   return (
     <PageHead
-      crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: definition.routes.edit } }}
+      crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: familia.routes.edit } }}
       title={definition.heading}
       lead={subtitulo(loaded.form)}
       aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, allowed, onAction)} />}

@@ -24,7 +24,10 @@ import { BuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;
 
-type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida' | 'tab' | 'onTab'>;
+type Rest = Pick<
+  NovedadEditorProps,
+  'familia' | 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida' | 'tab' | 'onTab'
+>;
 
 /** A new notice: the regional is confirmed, the person found and checked, and only then the form opens. */
 export function NuevaNovedad({ definition, ...rest }: { readonly definition: NovedadDefinition } & Rest) {
@@ -35,7 +38,8 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
   /** The form of the chosen person, while the notice's own dialog completes it. */
   const [reunido, setReunido] = useState<NovedadForm | null>(null);
   const [abierto, setAbierto] = useState<{ readonly form: NovedadForm; readonly recovered: Draft | null } | null>(null);
-  const toList = () => navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+  const { list, edit } = rest.familia.routes;
+  const toList = () => navigate(pathTo(list), { state: { desde: edit } });
 
   useEffect(() => {
     if (paso !== 'espera') return;
@@ -118,7 +122,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
   return (
     <>
       <PageHead
-        crumb={{ to: pathTo(rest.salida.route), label: rest.salida.label, state: { desde: definition.routes.edit } }}
+        crumb={{ to: pathTo(rest.salida.route), label: rest.salida.label, state: { desde: edit } }}
         title={definition.heading}
       />
       <Card className="nueva-novedad">

@@ -9,7 +9,6 @@ import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/family/datos.
 import { datosPersona } from '#engine/family/datosPersona.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
-import { accionesDeAlta } from './actions.ts';
 import { novedadSecciones, personaDeAlta } from './fields.ts';
 import { altaMessages } from './messages.ts';
 import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayorDeEdad } from './rules.ts';
@@ -47,12 +46,8 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
   defineNovedad({
     key: v.key,
     idTipoPadre: v.idTipoPadre,
-    pickerLabel: v.pickerLabel,
     heading: `Registro de ${v.noveltyName}`,
     nombre: v.nombre,
-    tabNovedad: 'Aviso de alta',
-    routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
-    actions: accionesDeAlta,
     secciones: { persona: personaDeAlta, novedad: novedadSecciones(v) },
     datosPersona,
     datosNovedad: (form, estado) => [numeroDeAviso(form), pagado(form, estado), ...fechaDeDeclaracion(form, estado)],
@@ -75,7 +70,6 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       aceptar: altaCotizante.aceptar,
     },
     idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
-    imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
     imprimirAdemas: {
       nombre: altaMessages.carne,
       pedir: (ids) => call(reportes.carneAsegurado, { params: { ...ids } }),
@@ -92,7 +86,7 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
   });
 
 /** The registration notices of contributors, interns and volunteers (spec E). */
-export const avisosDeAlta: readonly NovedadDefinition[] = [
+export const formularios: readonly NovedadDefinition[] = [
   avisoDeAlta(cotizante),
   avisoDeAlta(pasante),
   avisoDeAlta(voluntario),

@@ -1,17 +1,14 @@
-import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { idsDePar } from '#contract/par.ts';
 import { filled } from '#contract/read.ts';
 import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
-import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { type Consulta, defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
 import { validation } from '#messages/validation.ts';
 import { later } from '#ui/later.tsx';
-import { accionesDeAltaPasivo } from './actions.ts';
 import {
   avisoComun,
   avisoConResolucion,
@@ -50,12 +47,8 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
   defineNovedad({
     key: v.key,
     idTipoPadre: v.idTipo,
-    pickerLabel: v.pickerLabel,
     heading: `Registro de ${v.noveltyName}`,
     nombre: { conArticulo: v.nombre, solo: textos.nombre },
-    tabNovedad: textos.tituloFormulario,
-    routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
-    actions: accionesDeAltaPasivo,
     secciones: { persona: personaDeAltaPasivo, novedad: aviso },
     datosPersona,
     datosNovedad: (form, estado) =>
@@ -78,11 +71,6 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
       aceptar: servicio.aceptar,
     },
     idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
-    imprimir: {
-      pedir: (ids) => call(reportesPasivos.avisoAltaPasivo, { params: { ...ids } }),
-      archivo: 'AvisoAltaPasivo.pdf',
-    },
-    paraAsegurados: true,
     consultas,
     extras: VigenciaDerechos,
     conOrdenPago: false,
@@ -110,7 +98,7 @@ const conTipoPasivo =
   };
 
 /** The registration notices of retirees, in the order of the picker (spec R 2.3). */
-export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
+export const formularios: readonly NovedadDefinition[] = [
   definicion(porAlgoritmo, {
     buscarEn: 'poblacion',
     despues: later(async () => (await import('./gestor-salud/GestorSaludDialog.tsx')).default),

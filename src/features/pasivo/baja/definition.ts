@@ -1,10 +1,8 @@
-import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { bajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
-import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { type Dato, defineNovedad } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
@@ -12,7 +10,6 @@ import { datosPersona } from '#engine/family/datosPersona.ts';
 import { general } from '#messages/general.ts';
 import { validation } from '#messages/validation.ts';
 import { pasivoMessages } from '../messages.ts';
-import { accionesDeBajaPasivo } from './actions.ts';
 import { novedadDeBajaPasivo, personaDeBajaPasivo } from './fields.ts';
 import { bajaPasivoMessages as textos } from './messages.ts';
 import { limitesDeBajaPasivo, noFutura } from './rules.ts';
@@ -29,12 +26,8 @@ function titular(form: NovedadForm): Dato {
 export const avisoDeBajaPasivo = defineNovedad({
   key: 'baja-pasivo',
   idTipoPadre: tipoNovedad.BAJA_PASIVO,
-  pickerLabel: textos.nuevo,
   heading: textos.encabezado,
   nombre: { conArticulo: 'la baja del pasivo', solo: textos.nombre },
-  tabNovedad: textos.tituloFormulario,
-  routes: { list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' },
-  actions: accionesDeBajaPasivo,
   secciones: { persona: personaDeBajaPasivo, novedad: novedadDeBajaPasivo },
   datosPersona: (form) => [...datosPersona(form), titular(form)],
   datosNovedad: (form, estado) =>
@@ -48,7 +41,6 @@ export const avisoDeBajaPasivo = defineNovedad({
   alElegir: () => ({}),
   limitesFecha: limitesDeBajaPasivo,
   buscarEn: 'empresa',
-  paraAsegurados: true,
   busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
   seleccionar: seleccionarBajaPasivo,
   endpoints: {
@@ -58,10 +50,6 @@ export const avisoDeBajaPasivo = defineNovedad({
     aceptar: servicio.aceptar,
   },
   idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
-  imprimir: {
-    pedir: (ids) => call(reportesPasivos.bajaPasivo, { params: { ...ids } }),
-    archivo: 'AvisoBajaPasivo.pdf',
-  },
   conOrdenPago: false,
   fotografiaSegunRequisito: true,
   seguimiento: {
@@ -78,3 +66,6 @@ export const avisoDeBajaPasivo = defineNovedad({
   },
   alEliminar: 'lista',
 });
+
+/** The family's one form. */
+export const formularios = [avisoDeBajaPasivo] as const;
