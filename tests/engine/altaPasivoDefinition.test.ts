@@ -163,7 +163,7 @@ test.each([
 ] as const)('[R-2.3-12, R-2.3-13, R-2.3-14] the way of type %i to the person', (idTipo, buscarEn, antes, despues) => {
   const v = definicion(idTipo);
   expect(v.buscarEn).toBe(buscarEn);
-  expect([v.antes !== undefined, v.despues !== undefined]).toEqual([antes, despues]);
+  expect([v.partes?.Antes !== undefined, v.partes?.Despues !== undefined]).toEqual([antes, despues]);
 });
 
 test.each([

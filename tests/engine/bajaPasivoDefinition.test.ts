@@ -200,13 +200,18 @@ describe('its words', () => {
     const { confirmSave, confirmDelete, confirmDeclare, descartar } = baja.messages;
     expect(confirmSave('ANA')).toBe('¿Desea guardar la baja del pasivo(a) ANA?');
     expect(confirmDelete('ANA')).toBe('¿Está seguro de eliminar el aviso de baja del asegurado(a) ANA?');
-    expect(confirmDeclare?.('ANA')).toBe('¿Está seguro de declarar la baja de pasivo del asegurado(a) ANA?');
+    expect(confirmDeclare('ANA')).toEqual({
+      title: 'Declarar la novedad',
+      message:
+        'Una vez declarada la novedad no podrá modificar la misma. ¿Está seguro de declarar la baja de pasivo del asegurado(a) ANA?',
+    });
     expect(descartar).toBe('Cancelar');
   });
 
   test('of its tracking: its own first state, arrow and subject', () => {
-    expect(baja.seguimiento?.transicion(baja.seguimiento.sinEstado, 'Registrado')).toBe('Ninguno → Registrado');
-    expect(baja.seguimiento?.asuntoDeclarado).toBe('Registro baja pasivo declarado');
+    const { seguimiento } = baja.messages;
+    expect(seguimiento.transicion(seguimiento.sinEstado, 'Registrado')).toBe('Ninguno → Registrado');
+    expect(seguimiento.asuntoDeclarado).toBe('Registro baja pasivo declarado');
   });
 });
 

@@ -50,7 +50,7 @@ const dicho: ReadonlySet<string> = new Set([
     aviso.heading,
     aviso.messages.confirmSave('{}'),
     aviso.messages.confirmDelete('{}'),
-    ...[['novedad'], ['persona']].map((tabs) => aviso.messages.invalid(tabs as ['novedad'])),
+    ...[['novedad'], ['persona']].map((tabs) => aviso.messages.invalid(tabs as ['novedad']).text),
     ...aviso.datosNovedad(buildNovedadForm(), 'declarado').map((dato) => dato.label),
     ...allFields(aviso).flatMap(({ label, placeholder = '', rule }) => [
       label,

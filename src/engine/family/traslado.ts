@@ -8,10 +8,10 @@ import { dependentQuery } from '#engine/definition/dependentLists.ts';
 import { type FieldPath, novedadField, pacienteField, valueAt } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
-import { validation } from '#messages/validation.ts';
 import { avisoMessages } from './avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso } from './datos.ts';
 import { datosPersona } from './datosPersona.ts';
+import { mensajesComunes } from './mensajes.ts';
 import { campoObservacion } from './novedadFields.ts';
 import { personaSoloLectura } from './personaFields.ts';
 import { elegido, fecha } from './rules.ts';
@@ -116,10 +116,11 @@ export const traslado = {
   buscarEn: 'empresa',
   idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
   conOrdenPago: false,
+  fotografia: 'siempre',
   messages: {
+    ...mensajesComunes,
     confirmSave: textos.guardar,
     confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
-    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
     descartar: general.cancelar,
   },
   alEliminar: 'quedarse',

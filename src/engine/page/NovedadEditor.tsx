@@ -9,7 +9,7 @@ import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { useTask } from '#client/useTask.ts';
 import { tabla } from '#contract/enumerations.ts';
-import type { Accion, Ids, Impreso, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
+import type { Accion, Ids, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { type NombreReferencia, useReferencias } from '#engine/definition/references.ts';
 import { registra } from '#engine/definition/registra.ts';
@@ -21,12 +21,10 @@ import { usePeriodo } from '#engine/notice/usePeriodo.ts';
 import { RevisionNav } from '#engine/review/RevisionNav.tsx';
 import { allFields } from '#engine/values/validate.ts';
 import { today } from '#lib/dates.ts';
-import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
-import { Consultas } from './Consultas.tsx';
 import { NovedadHead } from './NovedadHead.tsx';
 import { NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
@@ -121,8 +119,6 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     pagina.nuevo();
   };
   const imprimir = () => void visor.show(definition.heading, familia.impreso.archivo, () => pedirImpreso(familia, ids));
-  const imprimirOtro = ({ archivo, pedir, nombre }: Impreso & { readonly nombre: string }) =>
-    void visor.show(nombre, archivo, () => pedir(ids));
   const context: ReglaContexto = { ...aporte, today: today(), form: loaded.form };
   return {
     ids,
@@ -136,7 +132,6 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     descartar,
     nuevo,
     imprimir,
-    imprimirOtro,
     context,
   };
 }
@@ -150,7 +145,8 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
   const referencias = useReferencias(listas, definition.idTipoPadre);
   const editor = useEditor({ aviso, pagina });
   const { ids, form, adjuntos, checks, actions, visor } = editor;
-  const otro = definition.imprimirAdemas;
+  const { Consultas, OtrosImpresos } = definition.partes ?? {};
+  const propios = { form: loaded.form, rol, imprimible: permitidas.has('imprimir') };
   const isNew = ids.idPersonaNovedad === 0;
   const revisable = rol === 'personal' && !isNew;
   const [observing, setObserving] = useState(false);
@@ -185,9 +181,9 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             canCreate={registra(familia, rol)}
             allowed={permitidas}
             busy={actions.busy || editor.grabando}
-            descartar={definition.messages.descartar ?? general.descartar}
-            otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimirOtro(otro) } : null}
-            consultas={<Consultas definition={definition} rol={rol} form={loaded.form} />}
+            descartar={definition.messages.descartar}
+            otrosImpresos={OtrosImpresos ? <OtrosImpresos {...propios} /> : null}
+            consultas={Consultas ? <Consultas {...propios} /> : null}
             ordenPago={ordenPago}
             revision={
               revisable ? (

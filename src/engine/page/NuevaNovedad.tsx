@@ -79,7 +79,7 @@ function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
       // Files wait under the person's id, and everybody new has the same.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
       if (chosen.ok && recovered) return setComienzo({ form: { ...chosen.form, ...recovered.previo }, recovered });
-      if (chosen.ok && definition.despues) {
+      if (chosen.ok && definition.partes?.Despues) {
         setReunido(chosen.form);
         return setPaso('despues');
       }

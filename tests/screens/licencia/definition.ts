@@ -7,6 +7,7 @@ import { novedadField } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
+import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { campoObservacion } from '#engine/family/novedadFields.ts';
 import { personaSoloLectura } from '#engine/family/personaFields.ts';
 import { fecha } from '#engine/family/rules.ts';
@@ -56,10 +57,11 @@ export const formularios = [
       idPersonaNovedad: Number(datos),
     }),
     conOrdenPago: false,
+    fotografia: 'siempre',
     messages: {
+      ...mensajesComunes,
       confirmSave: (name) => avisoMessages.guardar('la licencia', name),
       confirmDelete: (name) => avisoMessages.eliminar('aviso de licencia', name),
-      invalid: () => avisoMessages.invalidoNovedad,
     },
     alEliminar: 'lista',
   }),

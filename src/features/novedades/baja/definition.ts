@@ -3,8 +3,8 @@ import { defineNovedad, type NovedadDefinition } from '#engine/definition/defini
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
+import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { validation } from '#messages/validation.ts';
 import { novedadSecciones, personaDeBaja } from './fields.ts';
 import { bajaMessages } from './messages.ts';
 import { fechaDeBaja, limitesDeBaja } from './rules.ts';
@@ -43,10 +43,11 @@ const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
       idPersonaNovedad: Number(datos),
     }),
     conOrdenPago: true,
+    fotografia: 'siempre',
     messages: {
+      ...mensajesComunes,
       confirmSave: (name) => avisoMessages.guardar(v.nombre, name),
       confirmDelete: (name) => avisoMessages.eliminar(bajaMessages.nombre, name),
-      invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
     },
     alEliminar: 'nuevo',
   });

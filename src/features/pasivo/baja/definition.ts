@@ -4,11 +4,12 @@ import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
 import { type Dato, defineNovedad } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
+import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { general } from '#messages/general.ts';
-import { validation } from '#messages/validation.ts';
 import { pasivoMessages } from '../messages.ts';
 import { novedadDeBajaPasivo, personaDeBajaPasivo } from './fields.ts';
 import { bajaPasivoMessages as textos } from './messages.ts';
@@ -51,18 +52,21 @@ export const avisoDeBajaPasivo = defineNovedad({
   },
   idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
   conOrdenPago: false,
-  fotografiaSegunRequisito: true,
-  seguimiento: {
-    sinEstado: textos.sinEstado,
-    asuntoDeclarado: textos.asuntoDeclarado,
-    transicion: textos.transicion,
-  },
+  fotografia: 'segunRequisito',
   messages: {
+    ...mensajesComunes,
     confirmSave: textos.guardar,
     confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
-    confirmDeclare: textos.declarar,
-    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
+    confirmDeclare: (name) => ({
+      title: engineMessages.tituloDeclararPropio,
+      message: `${engineMessages.advertenciaDeclarar} ${textos.declarar(name)}`,
+    }),
     descartar: general.cancelar,
+    seguimiento: {
+      sinEstado: textos.sinEstado,
+      asuntoDeclarado: textos.asuntoDeclarado,
+      transicion: textos.transicion,
+    },
   },
   alEliminar: 'lista',
 });
