@@ -1,3 +1,4 @@
+import '#app/familias.ts';
 import { expect, test } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { openingOf } from '#engine/notice/openingOf.ts';

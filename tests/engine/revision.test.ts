@@ -1,3 +1,4 @@
+import '#app/familias.ts';
 import { afterEach, expect, test } from 'vitest';
 import { aperturaDe, lugarEnCola, recordarCola } from '#engine/review/colaRevision.ts';
 import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
