@@ -12,7 +12,7 @@ import { routes as personas } from '#features/personas/routes.tsx';
 import { routes as reportes } from '#features/reportes/routes.tsx';
 import { routes as revision } from '#features/revision/routes.tsx';
 import { routes as seguridad } from '#features/seguridad/routes.tsx';
-import { isRouteName, type PortalRoute, type RouteName } from '#lib/routes.ts';
+import type { PortalRoute, RouteName } from '#lib/routes.ts';
 import { screensOf } from './familyScreens.tsx';
 import './familias.ts';
 
@@ -32,21 +32,18 @@ const ofFeatures: readonly PortalRoute[] = [
   ...seguridad,
 ];
 
-const ofFamilies = new WeakMap<FamiliaDeAvisos, readonly PortalRoute[]>();
-
-/** The screens of a family, made once. */
-function ofFamily(familia: FamiliaDeAvisos): readonly PortalRoute[] {
-  const made = ofFamilies.get(familia) ?? screensOf(familia);
-  ofFamilies.set(familia, made);
-  return made;
-}
+let made: { readonly of: readonly FamiliaDeAvisos[]; readonly screens: readonly PortalRoute[] } | undefined;
 
 /** The screens inside the shell: those of every feature, and list and form of every family of notices. */
-export const screens = (): readonly PortalRoute[] => [...ofFeatures, ...familias().flatMap(ofFamily)];
+export function screens(): readonly PortalRoute[] {
+  const of = familias();
+  if (made?.of !== of) made = { of, screens: [...ofFeatures, ...of.flatMap(screensOf)] };
+  return made.screens;
+}
 
 /** The screen behind a menu entry's name; undefined for a name that has no screen. */
 export const screenOf = (name: string): PortalRoute | undefined =>
-  isRouteName(name) ? screens().find((screen) => screen.handle.name === name) : undefined;
+  screens().find((screen) => screen.handle.name === name);
 
 /** Starts loading a screen's code when a person is about to open it. A failure shows when it is opened. */
 export function prefetch(name: RouteName): void {
