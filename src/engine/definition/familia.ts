@@ -11,8 +11,8 @@ type Informe = Endpoint<`${string}/:idPersona/:idPersonaNovedad`, never, z.ZodMi
 /** A type of notice that has a form. */
 interface TipoDeAviso {
   readonly id: number;
-  /** What a list of them is called. */
-  readonly label: string;
+  /** What a list of them is called, where the family has others. */
+  readonly label?: string;
   /** Caption in the picker behind Nuevo. */
   readonly nuevo: string;
 }

@@ -10,7 +10,8 @@ import { esperaDesde, esperaEn, esperas } from '#engine/review/esperas.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */
-const tipos = () => familias().flatMap((familia) => familia.tipos);
+const tipos = () =>
+  familias().flatMap((familia) => familia.tipos.map(({ id, label = familia.label }) => ({ id, label })));
 
 async function declaredState(idTipo: number): Promise<number> {
   const states = await queryClient.fetchQuery(reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }));

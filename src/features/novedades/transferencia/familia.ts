@@ -12,7 +12,6 @@ export const transferencia: FamiliaDeAvisos = {
   tipos: [
     {
       id: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,
-      label: 'Transferencias',
       nuevo: 'Transferencia de cotizante',
     },
   ],

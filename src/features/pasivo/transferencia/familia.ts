@@ -12,7 +12,6 @@ export const transferenciaPasivo: FamiliaDeAvisos = {
   tipos: [
     {
       id: tipoNovedad.TRANSFERENCIA_PASIVO,
-      label: 'Transferencias de pasivos',
       nuevo: 'Transferencia de pasivo',
     },
   ],
