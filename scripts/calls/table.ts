@@ -33,6 +33,10 @@ export function callsIn(code: string): Set<string> {
   const names = [...imports].flatMap(([, list = '']) => list.split(',').map((each) => each.trim().split(/\s+as\s+/)));
   // Loaded when needed: the module's name is the service's.
   for (const [, file = ''] of code.matchAll(/import\('#contract\/services\/(\w+)\.ts'\)/g)) names.push([file]);
+  // Records of families name their report by the loader of its service, which is called as the service is.
+  if (code.includes('#engine/family/informes.ts'))
+    for (const [, service = '', call = ''] of code.matchAll(/\(await (\w+)\(\)\)\.(\w+)/g))
+      found.add(`${service}.${call}`);
   for (const [service = '', local = service] of names) {
     if (service === '') continue;
     for (const [, call = ''] of code.matchAll(new RegExp(`(?<!\\w|(?<!\\.)\\.)${local}\\s*\\.\\s*(\\w+)`, 'g')))

@@ -3,7 +3,7 @@ const packages = (...names: readonly string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/]`);
 
 /** From so many screens on, a module of the portal comes in one file with the others of its kind. */
-const SCREENS = 15;
+const SCREENS = 9;
 
 /**
  * Libraries that change seldom stay in files of their own, which browsers keep from one version of the portal to the next.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type RouteName, routePaths } from '../../src/lib/routes.ts';
+import { familyPath, routePaths } from '../../src/lib/routes.ts';
 import { sessionKeys } from '../../src/lib/storage.ts';
 
 /** Signed-in screens stand in this frame. */
@@ -10,7 +10,14 @@ const SHELL = 'src/app/shell/Shell.tsx';
 /** One screen of a feature's routes.tsx: its name and, before the next one's, the module it loads. */
 const SCREEN = /name: '([\w-]+)'(?:(?!name: ')[\s\S])*?import\('(\.\/\w+\.tsx)'\)/g;
 
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routePaths, name);
+/** A screen of a family's record, by its end: what the router draws it with, and the module the record loads for it. */
+const FAMILY = /(?:list|edit): '(aviso-[\w-]+-(admin|editar))'/g;
+const FAMILY_PAGES = {
+  admin: { page: 'src/engine/list/NovedadListPage.tsx', module: 'list.ts' },
+  editar: { page: 'src/engine/page/NovedadEditPage.tsx', module: 'definition.ts' },
+} as const;
+
+const paths: Readonly<Record<string, string>> = routePaths;
 
 /** The files of some chunks with everything they import, without those `loaded` already: scripts first, then styles. */
 function filesOf(
@@ -80,7 +87,7 @@ const script = (screens: Record<string, readonly number[]>, files: readonly stri
  * security policy allows where it would not allow an inline one, names the files of each screen to the browser.
  */
 export function preloadScreens(): Plugin {
-  const screens = new Map<string, string>();
+  const screens = new Map<string, readonly string[]>();
   let root = '';
   let base = '/';
   return {
@@ -90,10 +97,17 @@ export function preloadScreens(): Plugin {
       ({ root, base } = config);
     },
     transform: {
-      filter: { id: /[\\/]src[\\/]features[\\/][\w-]+[\\/]routes\.tsx$/ },
+      filter: { id: /[\\/]src[\\/]features[\\/](?:[\w-]+[\\/]routes\.tsx|[\w-]+[\\/][\w-]+[\\/]familia\.ts)$/ },
       handler(_, id) {
-        for (const [, name = '', module = ''] of readFileSync(id, 'utf8').matchAll(SCREEN))
-          if (isRouteName(name)) screens.set(routePaths[name], resolve(dirname(id), basename(module)));
+        const code = readFileSync(id, 'utf8');
+        for (const [, name = '', module = ''] of code.matchAll(SCREEN)) {
+          const path = paths[name];
+          if (path) screens.set(path, [resolve(dirname(id), basename(module))]);
+        }
+        for (const [, name = '', end = ''] of code.matchAll(FAMILY)) {
+          const { page, module } = FAMILY_PAGES[end === 'admin' ? 'admin' : 'editar'];
+          screens.set(familyPath(name), [resolve(root, page), resolve(dirname(id), module)]);
+        }
       },
     },
     generateBundle: {
@@ -106,9 +120,9 @@ export function preloadScreens(): Plugin {
         const loaded = new Set(entry ? filesOf(bundle, [entry], new Set()) : []);
         const files: string[] = [];
         const table: Record<string, number[]> = {};
-        for (const [path, module] of screens) {
+        for (const [path, own] of screens) {
           if (path.includes(':')) continue;
-          const modules = path.startsWith('/auth') ? [module] : [resolve(root, SHELL), module];
+          const modules = path.startsWith('/auth') ? own : [resolve(root, SHELL), ...own];
           const needed = chunks.filter((chunk) => modules.includes(chunk.facadeModuleId ?? ''));
           table[path] = filesOf(bundle, needed, loaded).map((file) => {
             if (!files.includes(file)) files.push(file);

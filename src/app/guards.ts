@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { session, tieneContexto } from '#client/session.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
-import { type PortalRoute, pathTo, routePaths } from '#lib/routes.ts';
+import { type PortalRoute, pathTo, patternOf, routePaths } from '#lib/routes.ts';
 import { browser } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -48,7 +48,7 @@ async function permitted(route: PortalRoute): Promise<boolean> {
 async function asked(route: PortalRoute, user: UsuarioSesion): Promise<boolean | null> {
   const [{ call }, { acceso }] = await Promise.all([import('#client/call.ts'), import('#contract/services/acceso.ts')]);
   const query = {
-    rutaControl: routePaths[route.handle.name],
+    rutaControl: patternOf(route.handle.name),
     rutaOrigen: routePaths.inicio,
     tituloPagina: route.handle.titleForm ?? route.handle.title,
     idRegional: user.id_regional,
@@ -61,7 +61,7 @@ async function asked(route: PortalRoute, user: UsuarioSesion): Promise<boolean |
 function clearFilter(route: PortalRoute, from: string | null): void {
   if (!route.storedFilter) return;
   const { key, keepFrom } = route.storedFilter;
-  if (from !== routePaths[keepFrom] && from !== routePaths[route.handle.name]) browser.remove(key);
+  if (from !== patternOf(keepFrom) && from !== patternOf(route.handle.name)) browser.remove(key);
 }
 
 /** The guards of one screen: login, then permission, then the clearing of its filter. `from` is the path being left. */

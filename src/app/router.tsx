@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, Path, RouteObject } from 'react-router-dom';
 import { createPath, matchPath, redirect } from 'react-router-dom';
 import { routes as auth } from '#features/auth/routes.tsx';
-import { type PortalRoute, type RouteName, routePaths } from '#lib/routes.ts';
+import { type PortalRoute, patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { RouteError } from './errors/RouteError.tsx';
 import { guardsOf, inContext, signedIn, signedOut } from './guards.ts';
@@ -52,7 +52,7 @@ const loading =
 
 const screen = (way: Way, route: PortalRoute, guard?: Guard): RouteObject => {
   const { name } = route.handle;
-  const path = routePaths[name];
+  const path = patternOf(name);
   return {
     path,
     handle: route.handle,
@@ -95,7 +95,7 @@ export function routesOf(way: Way): RouteObject[] {
               ErrorBoundary: RouteError,
               loader: inContext,
               shouldRevalidate: onlyOtherPath,
-              children: screens.map((route) => screen(way, route, guardsOf(route, way.from))),
+              children: screens().map((route) => screen(way, route, guardsOf(route, way.from))),
             },
           ],
         },

@@ -19,7 +19,7 @@ const words = (text: string) => tidy(fold(text));
 function routeLabelled(label: string, labels: Labels): RouteName | null {
   const wanted = words(label);
   if (wanted === '') return null;
-  const found = Object.entries(labels).find(([, texts]) => texts.some((text) => words(text) === wanted))?.[0] ?? '';
+  const found = Object.entries(labels).find(([, texts]) => texts?.some((text) => words(text) === wanted))?.[0] ?? '';
   return isRouteName(found) ? found : null;
 }
 

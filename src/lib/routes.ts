@@ -1,28 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { own } from './own.ts';
 
-/**
- * Every screen by its name and the path it stands at (spec F 2.1; decisions 23, 26, 27). Screens, menu entries and the
- * services name a route; nobody writes a path. A name without a screen yet is not registered by the router.
- */
-export const routePaths = {
+/** The screens of the portal by their names, and the paths they stand at (spec F 2.1; decisions 23, 26, 27). */
+const fixed = {
   login: '/auth',
   'forgot-your-password': '/auth/forgot-your-password',
   'regional-module': '/auth/regional-module',
   'modificar-password': '/auth/modificar-password/:tipo',
   'reestablecer-contrasena': '/auth/reestablecer-contrasena/:enlace',
   inicio: '/system',
-  'aviso-alta-admin': '/seguros/aviso-alta-admin',
-  'aviso-alta-editar': '/seguros/aviso-alta-editar',
-  'aviso-baja-admin': '/seguros/aviso-baja-admin',
-  'aviso-baja-editar': '/seguros/aviso-baja-editar',
-  'aviso-transferencia-admin': '/seguros/aviso-transferencia-admin',
-  'aviso-transferencia-editar': '/seguros/aviso-transferencia-editar',
-  'aviso-alta-pasivo-admin': '/seguros/aviso-alta-pasivo-admin',
-  'aviso-alta-pasivo-editar': '/seguros/aviso-alta-pasivo-editar',
-  'aviso-baja-pasivo-admin': '/seguros/aviso-baja-pasivo-admin',
-  'aviso-baja-pasivo-editar': '/seguros/aviso-baja-pasivo-editar',
-  'aviso-transferencia-pasivo-admin': '/seguros/aviso-transferencia-pasivo-admin',
-  'aviso-transferencia-pasivo-editar': '/seguros/aviso-transferencia-pasivo-editar',
   'ocupacional-admin-ex': '/seguros/ocupacional-admin-ex',
   'orden-pago-admin-ex': '/seguros/orden-pago-admin-ex',
   'orden-pago-editar-ex': '/seguros/orden-pago-editar-ex',
@@ -48,10 +34,39 @@ export const routePaths = {
   '404': '/404',
 } as const;
 
-export type RouteName = keyof typeof routePaths;
+/** Name of the list, or of the form, of a family of notices. The family's record says it and registers it. */
+export type FamilyRoute<End extends 'admin' | 'editar' = 'admin' | 'editar'> = `aviso-${string}-${End}`;
+/** Name of a screen. */
+export type RouteName = keyof typeof fixed | FamilyRoute;
+
+const paths: Record<string, string> = { ...fixed };
+
+/**
+ * Every screen by its name and the path it stands at. Screens, menu entries and the services name a route; nobody writes a
+ * path. A name without a screen yet is not registered by the router.
+ */
+export const routePaths = paths as Readonly<Record<keyof typeof fixed, string> & Record<FamilyRoute, string>>;
+
+/** The path of a family's screen: all of them stand in one place, under their names (spec F 2.1). */
+export const familyPath = (name: string): string => `/seguros/${name}`;
+
+/** Adds the screens of a family. What it returns takes them away again. */
+export function registerRoutes(names: readonly FamilyRoute[]): () => void {
+  for (const name of names) paths[name] = familyPath(name);
+  return () => {
+    for (const name of names) delete paths[name];
+  };
+}
 
 /** True for a name the table knows; the menu's names come from the services. */
-export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routePaths, name);
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(paths, name);
+
+/** The path of a screen, with its parameters unfilled. */
+export function patternOf(name: RouteName): string {
+  const path = own(paths, name);
+  if (path === undefined) throw new Error(`No screen is called ${name}`);
+  return path;
+}
 
 /** The address of a screen, with its path parameters filled and a query behind it. Values are encoded. */
 export function pathTo(
@@ -59,7 +74,7 @@ export function pathTo(
   query: Readonly<Record<string, string | number>> = {},
   params: Readonly<Record<string, string>> = {},
 ): string {
-  const path = routePaths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const path = patternOf(name).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   return search ? `${path}?${search}` : path;
 }
@@ -74,7 +89,7 @@ export interface RouteHandle {
 /** One screen of a feature; the router turns it into a route with its guards. */
 export interface PortalRoute {
   readonly handle: RouteHandle;
-  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  readonly lazy: () => Promise<{ readonly Component: ComponentType } | { readonly element: ReactElement }>;
   /** Begins the screen's first calls before it is drawn; asked for when the page opens on this screen. */
   readonly start?: () => Promise<void>;
   /** Behind the permission guard as well as the login guard (spec F 2.1, decision 24). */

@@ -1,21 +1,10 @@
 import type { RouteName } from '#lib/routes.ts';
 
 /**
- * The words a menu may have for each screen. The specification shows no route in a menu entry (F 7.1, F 3.3): where the
+ * The words a menu may have for each screen but the families', whose records have theirs. The specification shows no route in a menu entry (F 7.1, F 3.3): where the
  * services send none, the label leads to the screen. Accents, letter case and the words around do not count.
  */
 export const menuLabels: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
-  'aviso-alta-admin': ['Avisos de alta', 'Aviso de alta', 'Altas'],
-  'aviso-baja-admin': ['Avisos de baja', 'Aviso de baja', 'Bajas'],
-  'aviso-transferencia-admin': ['Avisos de transferencia', 'Aviso de transferencia', 'Transferencias'],
-  'aviso-alta-pasivo-admin': ['Altas de pasivos', 'Aviso de alta pasivo', 'Alta de pasivos', 'Alta pasivo'],
-  'aviso-baja-pasivo-admin': ['Bajas de pasivos', 'Aviso de baja pasivo', 'Baja de pasivos', 'Baja pasivo'],
-  'aviso-transferencia-pasivo-admin': [
-    'Transferencias de pasivos',
-    'Aviso de transferencia pasivo',
-    'Transferencia de pasivos',
-    'Transferencia pasivo',
-  ],
   'ocupacional-admin-ex': ['Exámenes', 'Exámenes ocupacionales', 'Pre y post ocupacional', 'Ocupacional'],
   'orden-pago-admin-ex': ['Órdenes de pago', 'Orden de pago'],
   'lista-facturas': ['Facturas', 'Lista de facturas'],

@@ -25,6 +25,8 @@ export interface SandboxOptions {
   readonly seed?: SeedSize;
   /** Told of every password-reset link: nobody sends e-mails here. The token is the link's last part. */
   readonly onResetLink?: (token: string) => void;
+  /** Services besides the fund's, such as those of a family of notices that is tried out. They answer before the fund's. */
+  readonly also?: (at: Services) => void;
 }
 
 /** The fund's services, running. */
@@ -97,6 +99,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     codigo: options.codigo ?? 'CSBP',
     documentos: options.documentos ?? 'Documentos',
   };
+  options.also?.(services);
   serveAll(services);
   const pay = (id: number) => services.queue(() => db.transaction(() => payOrder(db, id, now()), services.keep));
   const expireTokens = () => tokens.expireAll();

@@ -44,8 +44,8 @@ test('a write is made in one place, but for what may be made again without harm'
 test('a call that is handed over is made where every write is settled, and where reads and calls are', () => {
   const handed = /\bcall(?:WithMessage)?\(\s*(?!\w+\.\w)\w+/;
   const who = sources.filter((path) => handed.test(codeOf(path).replaceAll(/\.call\(|function call\w*\(/g, '')));
-  // Both choose among reads.
-  const lecturas = ['src/blocks/buscar-persona/buscarPersonas.ts', 'src/features/asegurado/impresos.ts'];
+  // The search chooses among reads; the paper is the report a family's record names.
+  const lecturas = ['src/blocks/buscar-persona/buscarPersonas.ts', 'src/engine/family/impreso.ts'];
   expect(who.sort()).toEqual([AQUI, 'src/client/call.ts', 'src/client/query.ts', ...lecturas].sort());
 });
 

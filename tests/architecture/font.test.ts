@@ -11,7 +11,7 @@ test('the font is as npm run font cuts it, and small', async () => {
 
 test('every letter of the texts is in the font', () => {
   const has = new Set(shown);
-  const texts = filesIn('src', /(^|\/)messages\/\w+\.ts$|[mM]essages\.ts$/);
+  const texts = filesIn('src', /(^|\/)messages\/\w+\.ts$|[mM]essages\.ts$|\/(familia|list)\.ts$/);
   expect(texts.length).toBeGreaterThan(20);
   const missing = texts.flatMap((path) =>
     [...codeOf(path)].filter((letter) => letter > ' ' && !has.has(letter)).map((letter) => `${path}: ${letter}`),

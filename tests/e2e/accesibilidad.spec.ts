@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import '#app/familias.ts';
 import { routePaths } from '#lib/routes.ts';
 import { enterAs, LoginScreen } from './support/pages.ts';
 import { acceso, obligado, varias } from './support/pantallas/acceso.ts';
@@ -60,5 +61,5 @@ for (const width of [1440, 320])
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await enter?.(page);
       for (const [route, walk] of Object.entries(walks))
-        await test.step(route, () => walk(page, lookAt(page, route), width < 900));
+        await test.step(route, () => walk?.(page, lookAt(page, route), width < 900));
     });

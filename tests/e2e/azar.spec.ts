@@ -1,5 +1,6 @@
+import '#app/familias.ts';
 import { familias } from '#engine/family/familias.ts';
-import { isRouteName, pathTo, type RouteName, routePaths } from '#lib/routes.ts';
+import { isRouteName, pathTo, patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { concede } from '#sandbox/rules/menu.ts';
 import { chanceOf, wander } from './support/azar.ts';
 import { enterAs } from './support/pages.ts';
@@ -14,7 +15,7 @@ const kinds = { empresa: 'EXTERNO_EMPRESAS', asegurado: 'ASEGURADOS', personal: 
 
 /** Screens that show nothing without knowing of what. */
 const opened: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
-  ...Object.fromEntries(familias.map(({ edit, tipos }) => [edit, { novedad: 0, tipo: tipos[0]?.id ?? 0 }])),
+  ...Object.fromEntries(familias().map(({ routes, tipos }) => [routes.edit, { novedad: 0, tipo: tipos[0]?.id ?? 0 }])),
   'orden-pago-editar-ex': { orden: 0 },
   'persona-carpeta': { persona: 1 },
   'tipo-novedad-editar': { tipo: 1 },
@@ -22,7 +23,7 @@ const opened: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
 const addressesOf = (kind: (typeof kinds)[keyof typeof kinds]) =>
   Object.keys(routePaths)
     .filter(isRouteName)
-    .filter((name) => name === 'inicio' || name === '404' || concede(kind, [1], routePaths[name]))
+    .filter((name) => name === 'inicio' || name === '404' || concede(kind, [1], patternOf(name)))
     .map((name) => pathTo(name, opened[name]));
 
 test.beforeEach(({ context, page }) => {

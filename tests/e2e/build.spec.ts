@@ -80,7 +80,8 @@ test('the charting library comes with the plots: neither login, lists nor homes 
   for (const screen of [
     // Sign-in comes with the page itself.
     'index.html',
-    'src/features/novedades/alta/ListPage.tsx',
+    'src/engine/list/NovedadListPage.tsx',
+    'src/features/novedades/alta/list.ts',
     'src/features/inicio/InicioPage.tsx',
     'src/features/monitoreo/MonitorPage.tsx',
     'src/features/reportes/CitasPage.tsx',

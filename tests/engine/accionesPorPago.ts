@@ -2,24 +2,25 @@ import { expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/definition/allowedActions.ts';
-import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
+import type { Accion } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 
 /** State, the requirements it proves; what the employer may do unpaid and paid, and the staff. */
 export type LineaDeAcciones = readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]];
 
-/** What a role may do with a notice of a definition, in the order of the alphabet. */
-export const permitidas = (definition: NovedadDefinition, estado: Estado | null, pagado: boolean, rol: Rol): Accion[] =>
-  [...allowedActions(definition, { estado, pagado, rol })].sort();
+/** What a role may do with a notice of a family, in the order of the alphabet. */
+export const permitidas = (familia: FamiliaDeAvisos, estado: Estado | null, pagado: boolean, rol: Rol): Accion[] =>
+  [...allowedActions(familia, { estado, pagado, rol })].sort();
 
 /** Tests a whole table of actions. Insured persons do what the employer does, but declare (decision 7). */
-export function probarAcciones(definition: NovedadDefinition, tabla: readonly LineaDeAcciones[]): void {
+export function probarAcciones(familia: FamiliaDeAvisos, tabla: readonly LineaDeAcciones[]): void {
   test('the table covers every state', () => {
     expect(tabla.map(([estado]) => estado).sort()).toEqual([...estados].sort());
   });
 
   for (const [estado, ids, unpaid, paid, staff] of tabla)
     test(`${ids} ${estado}: by role and payment`, () => {
-      const may = (pagado: boolean, rol: Rol) => permitidas(definition, estado, pagado, rol);
+      const may = (pagado: boolean, rol: Rol) => permitidas(familia, estado, pagado, rol);
       expect(may(false, 'empresa')).toEqual(unpaid);
       expect(may(true, 'empresa')).toEqual(paid);
       expect(may(false, 'asegurado')).toEqual(unpaid.filter((action) => action !== 'declarar'));

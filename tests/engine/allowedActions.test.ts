@@ -3,12 +3,13 @@ import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
 import { allowedActions } from '#engine/definition/allowedActions.ts';
 import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
-import { listaAlta } from '#features/novedades/alta/list.ts';
-import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
-import { listaBaja } from '#features/novedades/baja/list.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { alta } from '#features/novedades/alta/familia.ts';
+import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { baja } from '#features/novedades/baja/familia.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
-import { listaTransferencia } from '#features/novedades/transferencia/list.ts';
+import { transferencia } from '#features/novedades/transferencia/familia.ts';
 
 /**
  * A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else does anything, an
@@ -56,59 +57,49 @@ const deTransferencia: Tabla = {
   anulado,
 };
 
-const avisos: readonly (readonly [NovedadDefinition, Tabla])[] = [
-  ...avisosDeAlta.map((one) => [one, deAlta] as const),
-  ...avisosDeBaja.map((one) => [one, deBaja] as const),
-  [avisoDeTransferencia, deTransferencia],
+const avisos: readonly (readonly [NovedadDefinition, FamiliaDeAvisos, Tabla])[] = [
+  ...avisosDeAlta.map((one) => [one, alta, deAlta] as const),
+  ...avisosDeBaja.map((one) => [one, baja, deBaja] as const),
+  [avisoDeTransferencia, transferencia, deTransferencia],
 ];
-const allowed = (definition: Pick<NovedadDefinition, 'actions'>, estado: Estado | null, rol: Rol, paid: boolean) =>
-  [...allowedActions(definition, { estado, pagado: paid, rol })].sort();
+const allowed = (familia: Pick<FamiliaDeAvisos, 'actions'>, estado: Estado | null, rol: Rol, paid: boolean) =>
+  [...allowedActions(familia, { estado, pagado: paid, rol })].sort();
 
 test('the seven employer notices are here, in every state', () => {
   expect(avisos).toHaveLength(7);
-  for (const [, tabla] of avisos) expect(Object.keys(tabla).sort()).toEqual([...estados].sort());
+  for (const [, , tabla] of avisos) expect(Object.keys(tabla).sort()).toEqual([...estados].sort());
 });
 
-describe.each(avisos)('what may be done with $key', (definition, tabla) => {
+describe.each(avisos)('what may be done with $key', (definition, familia, tabla) => {
   for (const estado of estados)
     test(`${tabla[estado].ids} [decision 7] [decision 9] ${estado}: by role, unpaid and paid`, () => {
       const { empresa, pagado: paid, personal } = tabla[estado];
-      expect(allowed(definition, estado, 'empresa', false)).toEqual(empresa);
-      expect(allowed(definition, estado, 'empresa', true)).toEqual(paid);
+      expect(allowed(familia, estado, 'empresa', false)).toEqual(empresa);
+      expect(allowed(familia, estado, 'empresa', true)).toEqual(paid);
       for (const flag of [false, true]) {
-        expect(allowed(definition, estado, 'personal', flag)).toEqual(personal);
-        expect(allowed(definition, estado, 'otro', flag)).toEqual([]);
+        expect(allowed(familia, estado, 'personal', flag)).toEqual(personal);
+        expect(allowed(familia, estado, 'otro', flag)).toEqual([]);
       }
     });
 
   test('[E-4-01] not saved yet it has no state and offers nothing but its form', () => {
     for (const rol of ['empresa', 'personal', 'otro'] as const)
-      for (const flag of [false, true]) expect(allowed(definition, null, rol, flag)).toEqual([]);
+      for (const flag of [false, true]) expect(allowed(familia, null, rol, flag)).toEqual([]);
   });
 
   test('[decision 8] Observado has one way out: edit, save, declare', () => {
-    for (const flag of [false, true])
-      expect(allowed(definition, 'observado', 'empresa', flag)).not.toContain('declarar');
+    for (const flag of [false, true]) expect(allowed(familia, 'observado', 'empresa', flag)).not.toContain('declarar');
   });
 
   test('[decision 21] after deleting: the list, a new form, or the form that stays', () => {
-    const { edit } = definition.routes;
+    const { edit } = familia.routes;
     expect(definition.alEliminar).toBe(
       edit === 'aviso-alta-editar' ? 'lista' : edit === 'aviso-baja-editar' ? 'nuevo' : 'quedarse',
     );
   });
 });
 
-test('the lists offer Editar where the forms do', () => {
-  const listed = [listaAlta, listaBaja, listaTransferencia].flatMap((lista) => lista.notices);
-  expect(listed.map((one) => [one.idTipoPadre, one.actions])).toEqual(
-    avisos.map(([one]) => [one.idTipoPadre, one.actions]),
-  );
-});
-
 test('[decision 9] the state Pagado alone hides delete even when a definition lists it', () => {
-  const [definition] = avisosDeAlta;
-  if (!definition) throw new Error('no definition');
-  const careless = { actions: { ...definition.actions, pagado: ['declarar', 'eliminar'] as const } };
+  const careless = { actions: { ...alta.actions, pagado: ['declarar', 'eliminar'] as const } };
   expect(allowed(careless, 'pagado', 'empresa', false)).toEqual(['declarar']);
 });

@@ -1,13 +1,14 @@
+import '#app/familias.ts';
 import { expect, test } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
 import { openingOf } from '#engine/notice/openingOf.ts';
-import { listaAlta } from '#features/novedades/alta/list.ts';
-import { listaBaja } from '#features/novedades/baja/list.ts';
-import { listaTransferencia } from '#features/novedades/transferencia/list.ts';
+import { lista as listaAlta } from '#features/novedades/alta/list.ts';
+import { lista as listaBaja } from '#features/novedades/baja/list.ts';
+import { lista as listaTransferencia } from '#features/novedades/transferencia/list.ts';
 import { routes as ordenes } from '#features/orden-pago/routes.tsx';
-import { listaAltaPasivo } from '#features/pasivo/alta/list.ts';
-import { listaBajaPasivo } from '#features/pasivo/baja/list.ts';
-import { listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
+import { lista as listaAltaPasivo } from '#features/pasivo/alta/list.ts';
+import { lista as listaBajaPasivo } from '#features/pasivo/baja/list.ts';
+import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
 import { browser } from '#lib/storage.ts';
 import { buildFilaNovedad } from '#support/builders.ts';
 

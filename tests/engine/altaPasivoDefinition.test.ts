@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import '#app/familias.ts';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
@@ -12,7 +13,8 @@ import { filtroDe } from '#engine/list/filtroLista.ts';
 import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
 import { problemsOnSave } from '#engine/values/problems.ts';
 import { allFields, fieldsOf, validate } from '#engine/values/validate.ts';
-import { avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
+import { formularios as avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
+import { altaPasivo } from '#features/pasivo/alta/familia.ts';
 import {
   algoritmoDe,
   filasDe,
@@ -20,14 +22,14 @@ import {
   pedidoDe,
   resolucionPorDefecto,
 } from '#features/pasivo/alta/gestor-salud/gestorSalud.ts';
-import { listaAltaPasivo } from '#features/pasivo/alta/list.ts';
+import { lista as listaAltaPasivo } from '#features/pasivo/alta/list.ts';
 import { resolucionSchema } from '#features/pasivo/alta/resolucion.ts';
 import { BENEFICIARIO, FECHA, FECHA_RESOLUCION, PARENTESCO } from '#features/pasivo/alta/rules.ts';
 import { conDefectos } from '#features/pasivo/alta/selection.ts';
-import { avisoDeBajaPasivo } from '#features/pasivo/baja/definition.ts';
-import { listaBajaPasivo } from '#features/pasivo/baja/list.ts';
-import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferencia/definition.ts';
-import { listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
+import { bajaPasivo } from '#features/pasivo/baja/familia.ts';
+import { lista as listaBajaPasivo } from '#features/pasivo/baja/list.ts';
+import { transferenciaPasivo } from '#features/pasivo/transferencia/familia.ts';
+import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
 import { buildNovedadForm, buildPersona } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';
@@ -84,7 +86,8 @@ const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] =
 ];
 
 describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what may be done with %s', (_, v) => {
-  const allowed = (estado: Estado | null, rol: Rol) => [...allowedActions(v, { estado, pagado: false, rol })].sort();
+  const allowed = (estado: Estado | null, rol: Rol) =>
+    [...allowedActions(altaPasivo, { estado, pagado: false, rol })].sort();
 
   test('the table covers every state', () => {
     expect(tabla.map(([estado]) => estado).sort()).toEqual([...estados].sort());
@@ -99,15 +102,14 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
       expect(allowed(estado, 'otro')).toEqual([]);
     });
 
-  test('the list offers Editar where the form does, and the review desk knows its screen', () => {
-    expect(listaAltaPasivo.notices.find((one) => one.idTipoPadre === v.idTipoPadre)?.actions).toBe(v.actions);
-    expect(familiaDe(v.idTipoPadre)?.edit).toBe('aviso-alta-pasivo-editar');
+  test('the review desk knows its screen', () => {
+    expect(familiaDe(v.idTipoPadre)?.routes.edit).toBe('aviso-alta-pasivo-editar');
   });
 
   test('[R-2.3-04] it is put into no payment order, and a deleted one leads to the list', () => {
     expect(v.conOrdenPago).toBe(false);
     expect(v.alEliminar).toBe('lista');
-    expect(v.routes.list).toBe('aviso-alta-pasivo-admin');
+    expect(altaPasivo.routes.list).toBe('aviso-alta-pasivo-admin');
   });
 
   test('[R-4.1-02] the first save answers person and notice joined by a bar', () => {
@@ -136,9 +138,7 @@ test.each([
 });
 
 test('[R-1-01] the three families are insured persons’ too, in list and form', () => {
-  const forms = [...avisosDeAltaPasivo, avisoDeBajaPasivo, avisoDeTransferenciaPasivo];
-  const lists = [listaAltaPasivo, listaBajaPasivo, listaTransferenciaPasivo];
-  for (const one of [...forms, ...lists]) {
+  for (const one of [altaPasivo, bajaPasivo, transferenciaPasivo]) {
     expect(registra(one, 'asegurado')).toBe(true);
     expect(registra(one, 'empresa')).toBe(true);
     for (const rol of ['personal', 'otro'] as const) expect(registra(one, rol)).toBe(false);
@@ -147,7 +147,7 @@ test('[R-1-01] the three families are insured persons’ too, in list and form',
 
 test('[R-2.2-03] [R-2.2-04] the picker: four kinds, in their order', () => {
   expect(listaAltaPasivo.pickerTitle).toBe('Seleccione un Tipo de Afiliación Pasiva');
-  expect(listaAltaPasivo.notices.map(({ idTipoPadre, pickerLabel }) => [idTipoPadre, pickerLabel])).toEqual([
+  expect(altaPasivo.tipos.map(({ id, nuevo }) => [id, nuevo])).toEqual([
     [tipoNovedad.ALTA_PASIVO_POR_ALGORITMO, 'Por algoritmo'],
     [tipoNovedad.ALTA_PASIVO_POR_JUBILACION, 'Por jubilación'],
     [tipoNovedad.ALTA_PASIVO_POR_RESOLUCION, 'Por resolución'],
@@ -163,7 +163,7 @@ test.each([
 ] as const)('[R-2.3-12, R-2.3-13, R-2.3-14] the way of type %i to the person', (idTipo, buscarEn, antes, despues) => {
   const v = definicion(idTipo);
   expect(v.buscarEn).toBe(buscarEn);
-  expect([v.antes !== undefined, v.despues !== undefined]).toEqual([antes, despues]);
+  expect([v.partes?.Antes !== undefined, v.partes?.Despues !== undefined]).toEqual([antes, despues]);
 });
 
 test.each([

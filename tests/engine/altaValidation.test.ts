@@ -4,7 +4,7 @@ import type { NovedadDefinition, ReglaContexto } from '#engine/definition/defini
 import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
 import { toFormValues } from '#engine/values/formValues.ts';
 import { validate } from '#engine/values/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';

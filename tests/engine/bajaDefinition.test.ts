@@ -7,8 +7,8 @@ import type { FieldPath } from '#engine/definition/fields.ts';
 import { toWireForm } from '#engine/values/formValues.ts';
 import { problemsOnSave } from '#engine/values/problems.ts';
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
-import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
-import { listaBaja } from '#features/novedades/baja/list.ts';
+import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { baja } from '#features/novedades/baja/familia.ts';
 import { corresponde } from '#features/novedades/baja/selection.ts';
 import { bajaCotizante, bajaPasante, bajaVoluntario } from '#features/novedades/baja/variants.ts';
 import { buildNovedadForm } from '#support/builders.ts';
@@ -52,12 +52,11 @@ const table: readonly [Estado, string, readonly Accion[], readonly Accion[], rea
 
 describe('what may be done with a termination notice', () => {
   const allowed = (estado: Estado, rol: Rol, pagado: boolean) =>
-    [...allowedActions(worker, { estado, pagado, rol })].sort();
+    [...allowedActions(baja, { estado, pagado, rol })].sort();
 
   test('the table covers every state, and the three kinds share it', () => {
     expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
-    for (const one of [intern, volunteer]) expect(one.actions).toBe(worker.actions);
-    for (const one of listaBaja.notices) expect(one.actions).toBe(worker.actions);
+    expect(baja.tipos.map(({ id }) => id)).toEqual([worker, intern, volunteer].map((one) => one.idTipoPadre));
   });
 
   for (const [estado, ids, unpaid, paid, staff] of table)

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import '#app/familias.ts';
 import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
-import { familiaDe, listaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { toWireForm } from '#engine/values/formValues.ts';
 import { problemsOnSave } from '#engine/values/problems.ts';
 import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
 import { avisoDeBajaPasivo as baja } from '#features/pasivo/baja/definition.ts';
-import { listaBajaPasivo } from '#features/pasivo/baja/list.ts';
+import { bajaPasivo } from '#features/pasivo/baja/familia.ts';
 import { FECHA } from '#features/pasivo/baja/rules.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
@@ -46,14 +47,11 @@ const table: readonly LineaDeAcciones[] = [
 ];
 
 describe('what may be done with a retiree’s deregistration', () => {
-  probarAcciones(baja, table);
-
-  test('the list offers Editar where the form does', () => {
-    expect(listaBajaPasivo.notices.map((one) => one.actions)).toEqual([baja.actions]);
-  });
+  probarAcciones(bajaPasivo, table);
 
   test('[R-4.2-19] before its first save only its form is open', () => {
-    for (const rol of ['empresa', 'personal', 'otro'] as const) expect(permitidas(baja, null, false, rol)).toEqual([]);
+    for (const rol of ['empresa', 'personal', 'otro'] as const)
+      expect(permitidas(bajaPasivo, null, false, rol)).toEqual([]);
   });
 });
 
@@ -202,26 +200,30 @@ describe('its words', () => {
     const { confirmSave, confirmDelete, confirmDeclare, descartar } = baja.messages;
     expect(confirmSave('ANA')).toBe('¿Desea guardar la baja del pasivo(a) ANA?');
     expect(confirmDelete('ANA')).toBe('¿Está seguro de eliminar el aviso de baja del asegurado(a) ANA?');
-    expect(confirmDeclare?.('ANA')).toBe('¿Está seguro de declarar la baja de pasivo del asegurado(a) ANA?');
+    expect(confirmDeclare('ANA')).toEqual({
+      title: 'Declarar la novedad',
+      message:
+        'Una vez declarada la novedad no podrá modificar la misma. ¿Está seguro de declarar la baja de pasivo del asegurado(a) ANA?',
+    });
     expect(descartar).toBe('Cancelar');
   });
 
   test('of its tracking: its own first state, arrow and subject', () => {
-    expect(baja.seguimiento?.transicion(baja.seguimiento.sinEstado, 'Registrado')).toBe('Ninguno → Registrado');
-    expect(baja.seguimiento?.asuntoDeclarado).toBe('Registro baja pasivo declarado');
+    const { seguimiento } = baja.messages;
+    expect(seguimiento.transicion(seguimiento.sinEstado, 'Registrado')).toBe('Ninguno → Registrado');
+    expect(seguimiento.asuntoDeclarado).toBe('Registro baja pasivo declarado');
   });
 });
 
 describe('where it leads', () => {
   test('[decision 12, decision 21] refused or deleted, back to the retirees’ list', () => {
-    expect(baja.routes).toEqual({ list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' });
+    expect(bajaPasivo.routes).toEqual({ list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' });
     expect(baja.alEliminar).toBe('lista');
   });
 
   test('the review desk opens it by its own type', () => {
     const familia = familiaDe(tipoNovedad.BAJA_PASIVO);
-    expect(familia?.edit).toBe('aviso-baja-pasivo-editar');
-    expect(familia && listaDe(familia)).toBe('aviso-baja-pasivo-admin');
+    expect(familia?.routes).toEqual({ list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' });
     expect(tipoDeFila({ IdTipoNovedad: tipoNovedad.BAJA_PASIVO, IdTipoNovedadPadre: 0 })).toBe(tipoNovedad.BAJA_PASIVO);
   });
 

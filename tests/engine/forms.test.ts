@@ -6,8 +6,8 @@ import { pasos } from '#engine/page/NovedadHead.tsx';
 import { changedFields } from '#engine/values/changes.ts';
 import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
 import { allFields } from '#engine/values/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
-import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 

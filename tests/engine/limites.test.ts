@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
 import { allFields } from '#engine/values/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
-import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
-import { avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
+import { formularios as avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
 import { avisoDeBajaPasivo } from '#features/pasivo/baja/definition.ts';
 import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferencia/definition.ts';
 

@@ -1,9 +1,10 @@
+import '#app/familias.ts';
 import { afterEach, expect, test } from 'vitest';
 import { aperturaDe, lugarEnCola, recordarCola } from '#engine/review/colaRevision.ts';
 import { comparar, cuantosCambios } from '#engine/review/comparar.ts';
 import { esperaEn, tramosDeEspera } from '#engine/review/esperas.ts';
 import { elegirAceptado } from '#engine/review/ultimoAceptado.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import {
   empresasDe,
   filtrarDeclarados,

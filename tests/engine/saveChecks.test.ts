@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldError } from '#engine/definition/definition.ts';
 import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
 import { countErrors, problemsOnSave } from '#engine/values/problems.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 
 const [contributor] = avisosDeAlta;
 if (!contributor) throw new Error('no definition');

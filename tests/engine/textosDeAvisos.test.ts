@@ -4,18 +4,19 @@ import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { altaCotizante, bajaCotizante, personasNovedad, transferenciaCotizante } from '#contract/services/index.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
+import { columnas } from '#engine/list/listColumns.tsx';
 import { listMessages } from '#engine/list/listMessages.ts';
 import { toFormValues } from '#engine/values/formValues.ts';
 import { allFields } from '#engine/values/validate.ts';
-import { avisosDeAlta } from '#features/novedades/alta/definition.ts';
-import { listaAlta } from '#features/novedades/alta/list.ts';
+import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
+import { lista as listaAlta } from '#features/novedades/alta/list.ts';
 import { altaMessages } from '#features/novedades/alta/messages.ts';
-import { avisosDeBaja } from '#features/novedades/baja/definition.ts';
-import { listaBaja } from '#features/novedades/baja/list.ts';
+import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
+import { lista as listaBaja } from '#features/novedades/baja/list.ts';
 import { bajaMessages } from '#features/novedades/baja/messages.ts';
 import { bajaPasante, bajaCotizante as bajaTrabajador, bajaVoluntario } from '#features/novedades/baja/variants.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
-import { listaTransferencia } from '#features/novedades/transferencia/list.ts';
+import { lista as listaTransferencia } from '#features/novedades/transferencia/list.ts';
 import { transferenciaMessages } from '#features/novedades/transferencia/messages.ts';
 import { general } from '#messages/general.ts';
 import { validation } from '#messages/validation.ts';
@@ -43,14 +44,13 @@ const dicho: ReadonlySet<string> = new Set([
   ...[listaAlta, listaBaja, listaTransferencia].flatMap((list) => [
     list.pickerTitle ?? '',
     list.sinEstado ?? '',
-    ...list.columns.map((column) => column.header),
+    ...list.columns.map((name) => columnas[name].header),
   ]),
   ...avisos.flatMap((aviso) => [
     aviso.heading,
-    aviso.tabNovedad,
     aviso.messages.confirmSave('{}'),
     aviso.messages.confirmDelete('{}'),
-    ...[['novedad'], ['persona']].map((tabs) => aviso.messages.invalid(tabs as ['novedad'])),
+    ...[['novedad'], ['persona']].map((tabs) => aviso.messages.invalid(tabs as ['novedad']).text),
     ...aviso.datosNovedad(buildNovedadForm(), 'declarado').map((dato) => dato.label),
     ...allFields(aviso).flatMap(({ label, placeholder = '', rule }) => [
       label,

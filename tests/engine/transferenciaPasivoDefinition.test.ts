@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import '#app/familias.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
-import { familiaDe, listaDe } from '#engine/family/familias.ts';
+import { familiaDe } from '#engine/family/familias.ts';
 import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/family/traslado.ts';
 import { toWireForm } from '#engine/values/formValues.ts';
 import { problemsOnSave } from '#engine/values/problems.ts';
 import { fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
 import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferencia/definition.ts';
-import { listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
+import { transferenciaPasivo } from '#features/pasivo/transferencia/familia.ts';
+import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { TODAY } from '#support/clock.ts';
 import { type Cambios, typed } from '#support/formValues.ts';
@@ -41,14 +43,10 @@ const table: readonly LineaDeAcciones[] = [
 ];
 
 describe('what may be done with a retiree’s transfer', () => {
-  probarAcciones(transfer, table);
-
-  test('the list offers Editar where the form does', () => {
-    expect(listaTransferenciaPasivo.notices.map((one) => one.actions)).toEqual([transfer.actions]);
-  });
+  probarAcciones(transferenciaPasivo, table);
 
   test('[R-4.3-01, R-4.3-08] without a state, new or deleted, nothing is offered', () => {
-    expect(permitidas(transfer, null, false, 'empresa')).toEqual([]);
+    expect(permitidas(transferenciaPasivo, null, false, 'empresa')).toEqual([]);
     expect(transfer.alEliminar).toBe('quedarse');
   });
 });
@@ -141,11 +139,11 @@ describe('its words and ways', () => {
   });
 
   test('[decision 5] the list names its states filter so, and [decision 27] has a name of its own', () => {
-    expect(listaTransferenciaPasivo.routes.list).toBe('aviso-transferencia-pasivo-admin');
     expect(listaTransferenciaPasivo.sinEstado).toBe('Debe seleccionar un estado.');
-    const familia = familiaDe(tipoNovedad.TRANSFERENCIA_PASIVO);
-    expect(familia?.edit).toBe('aviso-transferencia-pasivo-editar');
-    expect(familia && listaDe(familia)).toBe('aviso-transferencia-pasivo-admin');
+    expect(familiaDe(tipoNovedad.TRANSFERENCIA_PASIVO)?.routes).toEqual({
+      list: 'aviso-transferencia-pasivo-admin',
+      edit: 'aviso-transferencia-pasivo-editar',
+    });
   });
 
   test('[R-7.5-01] the insert answers the notice’s id', () => {

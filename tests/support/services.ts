@@ -1,12 +1,20 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Services } from '#sandbox/serve.ts';
 import { NOW } from './clock.ts';
 import { onItsWay } from './slow.ts';
+
+let also: ((at: Services) => void) | undefined;
 
 // Loaded on first use: most tests of controls never call a service.
 async function freshSandbox() {
   const { createSandbox } = await import('#sandbox/app.ts');
-  return createSandbox({ now: () => new Date(NOW), seed: 'small' });
+  return createSandbox({ now: () => new Date(NOW), seed: 'small', ...(also ? { also } : {}) });
+}
+
+/** The running test's sandbox serves more than the fund's services. */
+export function withServices(more: (at: Services) => void): void {
+  also = more;
 }
 
 let current: ReturnType<typeof freshSandbox> | null = null;
@@ -20,6 +28,7 @@ export function theSandbox(): ReturnType<typeof freshSandbox> {
 /** The next test gets a sandbox of its own. */
 export function forgetSandbox(): void {
   current = null;
+  also = undefined;
 }
 
 const answering = new Set<Promise<Response>>();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from '#app/screens.ts';
 import { esPersonal, useSession } from '#client/session.ts';
-import { type RouteName, routePaths } from '#lib/routes.ts';
+import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
 
@@ -20,7 +20,7 @@ const formOf: Partial<Record<RouteName, string>> = {
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   const { pathname } = useLocation();
   const isReview = useSession(esPersonal) && /\/aviso-.*-editar$/.test(pathname);
-  const path = routePaths[name];
+  const path = patternOf(name);
   if (pathname === path) return 'page';
   if (isReview) return name === 'revision-admin' ? 'true' : undefined;
   const form = formOf[name] ?? path.replace(/-admin(?=-ex$|$)/, '-editar');
@@ -32,7 +32,7 @@ function Entry({ entry: { name, label }, onGo }: { entry: MenuEntry; onGo: (() =
   return (
     <li>
       <Link
-        to={routePaths[name]}
+        to={patternOf(name)}
         className="menu-link"
         aria-current={useCurrent(name)}
         onPointerEnter={load}

@@ -2,9 +2,8 @@ import { general } from '#messages/general.ts';
 import './palette.css';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
-import { screenOf } from '#app/screens.ts';
 import { esPersonal, useSession } from '#client/session.ts';
-import { tipoNovedad } from '#contract/enumerations.ts';
+import { familias } from '#engine/family/familias.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { fold } from '#lib/texts.ts';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -27,25 +26,29 @@ function useActs(): readonly Act[] {
   const accesos = useSession((s) => s.user?.accesos) ?? [];
   const go = (path: string) => () => void navigate(path);
   const screens = menuOf(accesos).flatMap(({ entries }) => entries);
-  const mayDeclare = !esPersonal() && screens.some(({ name }) => name === 'aviso-alta-admin');
+  const begun = esPersonal()
+    ? []
+    : familias().filter(({ atajo, routes }) => atajo && screens.some(({ name }) => name === routes.list));
   return [
     { label: shell.marco.inicio, group: texts.pantallas, icon: 'home', run: go(routePaths.inicio) },
     ...screens.map(({ name, label }) => ({
       label,
       group: texts.pantallas,
       icon: 'arrow-right' as const,
-      run: go(routePaths[name]),
+      run: go(pathTo(name)),
     })),
-    ...(mayDeclare && screenOf('aviso-alta-editar')
-      ? [
-          {
-            label: texts.nuevoAvisoAlta,
-            group: texts.acciones,
-            icon: 'plus' as const,
-            run: go(pathTo('aviso-alta-editar', { novedad: 0, tipo: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE })),
-          },
-        ]
-      : []),
+    ...begun.flatMap(({ atajo, routes }) =>
+      atajo
+        ? [
+            {
+              label: atajo.buscador,
+              group: texts.acciones,
+              icon: 'plus' as const,
+              run: go(pathTo(routes.edit, { novedad: 0, tipo: atajo.tipo })),
+            },
+          ]
+        : [],
+    ),
     { label: shell.marco.cerrarSesion, group: texts.acciones, icon: 'log-out', run: () => void signOut() },
   ];
 }

@@ -1,7 +1,7 @@
 import { screenOf } from '#app/screens.ts';
 import type { Acceso } from '#contract/entities/sesion.ts';
+import { palabrasDelMenu } from '#engine/family/familias.ts';
 import { isRouteName, type RouteName } from '#lib/routes.ts';
-import { menuLabels } from '#messages/menu.ts';
 import { shell } from './messages.ts';
 
 export interface MenuEntry {
@@ -19,6 +19,7 @@ interface MenuGroup {
  */
 export function menuOf(accesos: readonly Acceso[]): readonly MenuGroup[] {
   const groups = new Map<string, MenuEntry[]>();
+  const words = palabrasDelMenu();
   for (const { Ruta, EtiquetaFormularioWeb, Grupo, Sistemas } of accesos
     .filter((acceso) => acceso.SeMuestraEnMenu)
     .toSorted((a, b) => a.Orden - b.Orden)) {
@@ -26,7 +27,7 @@ export function menuOf(accesos: readonly Acceso[]): readonly MenuGroup[] {
     const label = Grupo || Sistemas?.NombreSistema || shell.marco.otros;
     groups.set(label, [
       ...(groups.get(label) ?? []),
-      { name: Ruta, label: EtiquetaFormularioWeb || (menuLabels[Ruta]?.[0] ?? Ruta) },
+      { name: Ruta, label: EtiquetaFormularioWeb || (words[Ruta]?.[0] ?? Ruta) },
     ]);
   }
   return [...groups].map(([label, entries]) => ({ label, entries }));

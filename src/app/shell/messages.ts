@@ -27,7 +27,6 @@ export const shell = {
     buscar: 'Escriba el nombre de una pantalla o acción',
     pantallas: 'Pantallas',
     acciones: 'Acciones',
-    nuevoAvisoAlta: 'Nuevo aviso de alta',
   },
   salir: {
     titulo: 'Tiene cambios sin guardar',

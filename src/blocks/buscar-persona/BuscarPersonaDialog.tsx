@@ -32,14 +32,12 @@ interface Props {
 /** Each press of Buscar asks anew, also for the same person. */
 type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 
-/** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
-export function BuscarPersonaDialog(props: Props) {
-  const { title = texts.titulo, idEmpresa, rol = rolAfiliacion.noAplica, onSelect, onClose, onNueva } = props;
+/** The search and its results, and who of them is chosen. */
+function useBusqueda({ idEmpresa, rol = rolAfiliacion.noAplica }: Pick<Props, 'idEmpresa' | 'rol'>) {
   const [values] = useState(() => enBlanco(String(tipoDocumento.carnet)));
   const form = useForm<BusquedaForm, Busqueda>({ schema: busquedaSchema, values });
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const [elegida, setElegida] = useState<PacienteBuscado | null>(null);
-  const [sinElegir, setSinElegir] = useState(false);
   const resultado = useQuery({
     queryKey: ['buscar-persona', idEmpresa, rol, pedido],
     queryFn: ({ signal }) => (pedido ? buscarPersonas(pedido.busqueda, { idEmpresa, rol }, signal) : []),
@@ -47,18 +45,28 @@ export function BuscarPersonaDialog(props: Props) {
     // Personal data: forgotten with the dialog.
     gcTime: 0,
   });
+  const buscar = (busqueda: Busqueda) => setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
+  const vaciar = () => {
+    form.clearErrors();
+    setPedido(null);
+  };
+  return { form, pedido, resultado, elegida, setElegida, buscar, vaciar };
+}
 
+/** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
+export function BuscarPersonaDialog({ title = texts.titulo, onSelect, onClose, onNueva, ...donde }: Props) {
+  const { form, pedido, resultado, elegida, setElegida, buscar, vaciar } = useBusqueda(donde);
+  const [sinElegir, setSinElegir] = useState(false);
   const choose = (persona: PacienteBuscado | null) => {
     setElegida(persona);
     setSinElegir(false);
   };
   const search = (busqueda: Busqueda) => {
     choose(null);
-    setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
+    buscar(busqueda);
   };
   const restart = () => {
-    form.clearErrors();
-    setPedido(null);
+    vaciar();
     choose(null);
   };
   const empezar = () => {

@@ -1,6 +1,7 @@
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import type { Accion, NovedadDefinition } from './definition.ts';
+import type { Accion } from './definition.ts';
+import type { FamiliaDeAvisos } from './familia.ts';
 
 const ofEmpresa: readonly Accion[] = ['editar', 'declarar', 'eliminar', 'imprimir'];
 const ofPersonal: readonly Accion[] = ['observar', 'aceptar', 'imprimir'];
@@ -21,12 +22,12 @@ const review: Readonly<Partial<Record<Estado, readonly Accion[]>>> = { declarado
  * is open. A paid notice is never deleted, whether by its flag or by its state.
  */
 export function allowedActions(
-  definition: Pick<NovedadDefinition, 'actions' | 'paraAsegurados'>,
+  familia: Pick<FamiliaDeAvisos, 'actions' | 'paraAsegurados'>,
   { estado, pagado, rol }: { readonly estado: Estado | null; readonly pagado: boolean; readonly rol: Rol },
 ): ReadonlySet<Accion> {
   if (estado === null) return new Set();
-  const byState = [...definition.actions[estado], ...(review[estado] ?? [])];
-  const mine = actionsOf(rol, definition.paraAsegurados);
+  const byState = [...familia.actions[estado], ...(review[estado] ?? [])];
+  const mine = actionsOf(rol, familia.paraAsegurados);
   const paid = pagado || estado === 'pagado';
   return new Set(byState.filter((action) => mine.includes(action) && !(action === 'eliminar' && paid)));
 }

@@ -1,12 +1,10 @@
-import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { NovedadForm, novedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.ts';
 import type { Estado } from '#contract/enumerations.ts';
-import type { RouteName } from '#lib/routes.ts';
-import type { IconName } from '#ui/icons/Icon.tsx';
 import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
 
 /** What can be done with a notice. Nuevo and Salir are always there and not listed. */
@@ -68,13 +66,26 @@ export interface PasoDespues {
   readonly onClose: () => void;
 }
 
-/** A dialog that tells what else is known of a notice's person, and writes nothing. */
-export interface Consulta {
-  readonly nombre: string;
-  readonly icono: IconName;
-  /** Whom it is for; everybody without it. */
-  readonly para?: Rol;
-  readonly Dialogo: Componente<{ readonly form: NovedadForm; readonly onClose: () => void }>;
+/** Buttons of one notice beside those all have, with the dialogs they open. */
+export interface BotonesPropios {
+  readonly form: NovedadForm;
+  readonly rol: Rol;
+  /** The notice may be printed, and with it whatever else is made of it. */
+  readonly imprimible: boolean;
+}
+
+/** Odd parts of one notice, each a component at its place. */
+export interface Partes {
+  /** Before the person is looked for. */
+  readonly Antes?: Componente<PasoAntes>;
+  /** Between the chosen person and the form. */
+  readonly Despues?: Componente<PasoDespues>;
+  /** Look-ups among the buttons of its form. */
+  readonly Consultas?: Componente<BotonesPropios>;
+  /** Papers besides its own, behind Imprimir. */
+  readonly OtrosImpresos?: Componente<BotonesPropios>;
+  /** Under the fields of its tab. */
+  readonly BajoLosCampos?: Componente<{ readonly form: NovedadForm }>;
 }
 
 /** Read-only facts of a tab, shown above or among its fields. */
@@ -100,36 +111,39 @@ export interface Ids {
   readonly idPersonaNovedad: number;
 }
 
-/** A paper of a notice: how it is asked for, and what its file is called. */
-export interface Impreso {
-  readonly pedir: (ids: Ids) => Promise<Blob>;
-  readonly archivo: string;
+/** What a notice says of itself; engine/family/mensajes.ts has what most of them say alike. */
+export interface MensajesDeAviso {
+  readonly confirmSave: (name: string) => string;
+  readonly confirmDelete: (name: string) => string;
+  /** The question before declaring, and the title above it (decision 50). */
+  readonly confirmDeclare: (name: string) => { readonly title: string; readonly message: string };
+  /** What keeps it from being saved, where fields of these tabs do: the sentence, and the tab it leads to. */
+  readonly invalid: (tabs: readonly TabId[]) => { readonly text: string; readonly tab: TabId };
+  /** Caption of giving up an edit. */
+  readonly descartar: string;
+  /** How its tracking tells of the states (spec R 4.2). */
+  readonly seguimiento: {
+    /** What a notice was before its first save. */
+    readonly sinEstado: string;
+    /** Subject of the entry its declaration leaves. */
+    readonly asuntoDeclarado: string;
+    /** From one state to another. */
+    readonly transicion: (de: string, a: string) => string;
+  };
 }
 
-/** Words a notice's tracking has of its own (spec R 4.2). */
-export interface TextosSeguimiento {
-  /** What a notice was before its first save. */
-  readonly sinEstado: string;
-  /** Subject of the entry its declaration leaves. */
-  readonly asuntoDeclarado: string;
-  /** From one state to another. */
-  readonly transicion: (de: string, a: string) => string;
-}
-
-/** One notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it is. */
+/**
+ * The form of one notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it
+ * is. What the portal has to know without the form stands in the family's record.
+ */
 export interface NovedadDefinition {
   readonly key: string;
   /** The novelty type the lists and the links carry: a parent, or the notice's own where a form stands for it alone. */
   readonly idTipoPadre: number;
-  /** Caption in the picker behind Nuevo. */
-  readonly pickerLabel: string;
   /** 'Registro de {novelty name}' */
   readonly heading: string;
   /** With its article, for the confirmations: 'el aviso de alta'. */
   readonly nombre: { readonly conArticulo: string; readonly solo: string };
-  readonly tabNovedad: string;
-  readonly routes: { readonly list: RouteName; readonly edit: RouteName };
-  readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
   readonly secciones: { readonly persona: readonly Seccion[]; readonly novedad: readonly Seccion[] };
   /** Facts of the person that the form shows and never changes. */
   readonly datosPersona: (form: NovedadForm) => readonly Dato[];
@@ -157,10 +171,6 @@ export interface NovedadDefinition {
   readonly buscarEn: 'poblacion' | 'asegurados' | 'empresa';
   /** What the search is called and which role it looks for, where it is not anybody's. */
   readonly busqueda?: { readonly titulo?: string; readonly rol?: number };
-  /** Insured persons register it too, for themselves and their family; other notices are the employer's alone (spec R 1). */
-  readonly paraAsegurados?: true;
-  readonly antes?: Componente<PasoAntes>;
-  readonly despues?: Componente<PasoDespues>;
   /** Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva`: the fund does not know them. */
   readonly seleccionar: (
     persona: PacienteBuscado,
@@ -176,33 +186,14 @@ export interface NovedadDefinition {
   };
   /** Reads the reply of the first save: the prefixes answer differently (decision 61). */
   readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
-  /** The notice as PDF, and its file name. */
-  readonly imprimir: Impreso;
-  /** Another paper there is as soon as the notice prints, by the name its button has. */
-  readonly imprimirAdemas?: Impreso & { readonly nombre: string };
   /** Whether it is put into payment orders: the control stands beside its buttons. */
   readonly conOrdenPago: boolean;
-  /** How its tracking tells of the states, where it has words of its own; otherwise as every notice's does. */
-  readonly seguimiento?: TextosSeguimiento;
-  readonly messages: {
-    readonly confirmSave: (name: string) => string;
-    readonly confirmDelete: (name: string) => string;
-    /** The question before declaring, where it has one of its own; it stands behind the warning (decision 50). */
-    readonly confirmDeclare?: (name: string) => string;
-    readonly invalid: (tabs: readonly TabId[]) => string;
-    /** Which tab's gaps are told first; the notice's where it says nothing. */
-    readonly primeraPestana?: 'persona';
-    /** Caption of giving up an edit, where it is not Descartar. */
-    readonly descartar?: string;
-  };
-  /** Its photograph must be there only where its requirement says so; without this, wherever its type lists one (decision 20). */
-  readonly fotografiaSegunRequisito?: true;
+  readonly messages: MensajesDeAviso;
+  /** Whether its photograph must be there wherever its type lists one, or only where the requirement says so (decision 20). */
+  readonly fotografia: 'siempre' | 'segunRequisito';
   /** Where a deleted notice leaves the user (decision 21). */
   readonly alEliminar: 'lista' | 'nuevo' | 'quedarse';
-  /** What else can be looked up from its form, by buttons of their own. */
-  readonly consultas?: readonly Consulta[];
-  /** Odd parts of one notice, shown under its fields. */
-  readonly extras?: FunctionComponent<{ readonly form: NovedadForm; readonly editable: boolean }>;
+  readonly partes?: Partes;
 }
 
 /** Marks a definition for readers and checks its shape. */

@@ -1,19 +1,17 @@
-import { call } from '#client/call.ts';
 import { queryClient, reference } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
-import { reportes } from '#contract/services/reportes.ts';
 import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from '#engine/definition/definition.ts';
 import { dependentQuery } from '#engine/definition/dependentLists.ts';
 import { type FieldPath, novedadField, pacienteField, valueAt } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
-import { validation } from '#messages/validation.ts';
 import { avisoMessages } from './avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso } from './datos.ts';
 import { datosPersona } from './datosPersona.ts';
+import { mensajesComunes } from './mensajes.ts';
 import { campoObservacion } from './novedadFields.ts';
 import { personaSoloLectura } from './personaFields.ts';
 import { elegido, fecha } from './rules.ts';
@@ -117,15 +115,12 @@ export const traslado = {
   limitesFecha: limitesDeTraslado,
   buscarEn: 'empresa',
   idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
-  imprimir: {
-    pedir: (ids) => call(reportes.avisoTransferencia, { params: { ...ids } }),
-    archivo: 'AvisoTransferencia.pdf',
-  },
   conOrdenPago: false,
+  fotografia: 'siempre',
   messages: {
+    ...mensajesComunes,
     confirmSave: textos.guardar,
     confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
-    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
     descartar: general.cancelar,
   },
   alEliminar: 'quedarse',

@@ -14,6 +14,46 @@ import { filtroDe } from './filtroLista.ts';
 import { listMessages } from './listMessages.ts';
 import type { FiltroLista, TipoDeLista } from './useNovedades.ts';
 
+/** The states of a type of notice; with all types there is nothing to choose (decision 54). */
+function CampoEstado({
+  form,
+  idTipo,
+  className,
+}: {
+  readonly form: ReturnType<typeof useFilterForm<FiltroLista>>;
+  readonly idTipo: number;
+  readonly className: string;
+}) {
+  const states = useQuery({
+    ...reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }),
+    enabled: idTipo > 0,
+  });
+  const offered = idTipo > 0 ? (states.data ?? []) : [];
+  return (
+    <FormSelect
+      form={form}
+      name="IdEstadoProceso"
+      className={className}
+      label={listMessages.estado}
+      disabled={idTipo === 0}
+      hint={
+        states.isError ? (
+          <>
+            {listMessages.sinEstados}{' '}
+            <Button tone="ghost" onClick={() => void states.refetch()}>
+              {general.reintentar}
+            </Button>
+          </>
+        ) : undefined
+      }
+      options={[
+        { value: 0, label: general.todosLosEstados },
+        ...offered.map((state) => ({ value: state.IdEstadoProceso, label: state.Nombre.toUpperCase() })),
+      ]}
+    />
+  );
+}
+
 /** The filter above a notice list: nothing is asked for until Buscar or Enter, and only when it is in order. */
 export function FiltroListaForm({
   asked,
@@ -36,35 +76,7 @@ export function FiltroListaForm({
   const chosen = useWatch({ control: form.control, name: 'IdTipoNovedad' });
   const single = tipos.length === 1;
   const idTipo = single ? (tipos[0]?.id ?? 0) : chosen;
-  const states = useQuery({
-    ...reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }),
-    enabled: idTipo > 0,
-  });
-  const stateOptions = idTipo > 0 ? (states.data ?? []) : [];
-  const estado = (
-    <FormSelect
-      form={form}
-      name="IdEstadoProceso"
-      className={single ? 'col-4' : 'col-3'}
-      label={listMessages.estado}
-      // States belong to one type; with all types there is nothing to choose (decision 54).
-      disabled={idTipo === 0}
-      hint={
-        states.isError ? (
-          <>
-            {listMessages.sinEstados}{' '}
-            <Button tone="ghost" onClick={() => void states.refetch()}>
-              {general.reintentar}
-            </Button>
-          </>
-        ) : undefined
-      }
-      options={[
-        { value: 0, label: general.todosLosEstados },
-        ...stateOptions.map((state) => ({ value: state.IdEstadoProceso, label: state.Nombre.toUpperCase() })),
-      ]}
-    />
-  );
+  const estado = <CampoEstado form={form} idTipo={idTipo} className={single ? 'col-4' : 'col-3'} />;
   return (
     <Card className="filtro-lista">
       <Form form={form} onSubmit={onSubmit} aria-label={listMessages.filtros}>

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
-import { rolActual } from '#blocks/rol/rolActual.ts';
+import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { openingOf } from '#engine/notice/openingOf.ts';
 import { addMonths, firstOfMonth, today, toLocalDate } from '#lib/dates.ts';
@@ -25,7 +27,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { FiltroListaForm } from './FiltroListaForm.tsx';
 import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { ListDefinition } from './listDefinition.ts';
+import { columnas } from './listColumns.tsx';
 import { listMessages } from './listMessages.ts';
 import { keepView, type ListView, viewOf } from './listView.ts';
 import { askNovedades, type FiltroLista, type TipoDeLista, useNovedades } from './useNovedades.ts';
@@ -51,19 +53,22 @@ const ATRAS = 3;
 /** Parameter of the address that preselects a state among the results. */
 const MOSTRAR = 'mostrar';
 
-function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActual>): Column<FilaNovedad> {
+/** A family of notices, and how it is listed. */
+interface ListProps {
+  readonly familia: FamiliaDeAvisos;
+  readonly definition: ListDefinition;
+}
+
+function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
   return actionsColumn(listMessages.acciones, (row) => {
     const estado = estadoPorNombre(row.EstadoProceso);
-    const editable =
-      registra(definition, rol) &&
-      estado !== null &&
-      (definition.notices[0]?.actions[estado].includes('editar') ?? false);
-    const { to, remember } = openingOf(definition.routes.edit, row);
+    const editable = registra(familia, rol) && estado !== null && familia.actions[estado].includes('editar');
+    const { to, remember } = openingOf(familia.routes.edit, row);
     return (
       <LinkButton
         tone="ghost"
         to={to}
-        state={{ desde: definition.routes.list }}
+        state={{ desde: familia.routes.list }}
         onClick={remember}
         aria-label={editable ? listMessages.editar(row.NombreCompleto) : listMessages.ver(row.NombreCompleto)}
       >
@@ -73,14 +78,34 @@ function actionColumn(definition: ListDefinition, rol: ReturnType<typeof rolActu
   });
 }
 
-const tiposDe = (definition: ListDefinition): readonly TipoDeLista[] =>
-  definition.notices.map(({ idTipoPadre: id, pickerLabel: label, canal }) => ({ id, label, canal }));
+const tiposDe = ({ tipos }: FamiliaDeAvisos, { canal }: ListDefinition): readonly TipoDeLista[] =>
+  tipos.map(({ id, nuevo }) => ({ id, label: nuevo, canal }));
 
 /** Asks for what the list shows first while the page is still being drawn, where nothing says another filter. */
-export function startList(definition: ListDefinition): void {
+export function startList(familia: FamiliaDeAvisos, definition: ListDefinition): void {
   const state: unknown = window.history.state?.usr;
-  const tipos = tiposDe(definition);
+  const tipos = tiposDe(familia, definition);
   if (window.location.search === '' && !state) askNovedades(porDefecto(today(), tipos), tipos);
+}
+
+/** What is searched for, as the address or an earlier visit says it, and what was found. */
+function useBusqueda({ familia, definition }: ListProps) {
+  const tipos = useMemo(() => tiposDe(familia, definition), [familia, definition]);
+  const defaults = useMemo(() => porDefecto(today(), tipos), [tipos]);
+  const { submitted, restored, submit } = useListaFiltrada<FiltroLista & Record<string, string | number>>({
+    storageKey: definition.storageKey,
+    listName: familia.routes.list,
+    defaults: { ...defaults },
+    schema: filtroListaSchema,
+    editRoute: familia.routes.edit,
+  });
+  const novedades = useNovedades(submitted, tipos);
+  const buscar = (filter: FiltroLista) => {
+    submit({ ...filter });
+    // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
+    if (mismoFiltro(filter, submitted)) novedades.refresh();
+  };
+  return { tipos, submitted, restored, novedades, buscar };
 }
 
 /** How the results are looked at: as they were left when the person comes back, otherwise from the start. */
@@ -92,70 +117,76 @@ function firstView(list: string, back: boolean, mostrar: string | null): ListVie
   return fresh;
 }
 
+/** The view of a list's results, which is kept for whoever comes back; `look` changes a part of it. */
+function useVista(list: string, restored: boolean) {
+  const [search] = useSearchParams();
+  const back = useNavigationType() === 'POP' || restored;
+  const [view, setView] = useState(() => firstView(list, back, search.get(MOSTRAR)));
+  const look = (part: Partial<ListView>) => {
+    const next = { ...view, ...part };
+    keepView(list, next);
+    setView(next);
+  };
+  return [view, look] as const;
+}
+
+/** Begins a new notice: at once where there is one kind, otherwise of the kind that is chosen. */
+function Nuevo({ familia, definition }: ListProps) {
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState(false);
+  const create = (idTipo: number) => {
+    browser.write(localKeys.IdPersonaNovedad, '0');
+    browser.write(localKeys.IdTipoNovedadPadre, String(idTipo));
+    void navigate(pathTo(familia.routes.edit, { novedad: 0, tipo: idTipo }));
+  };
+  const [only, ...others] = familia.tipos;
+  const begin = () => (only && others.length === 0 ? create(only.id) : setChoosing(true));
+  return (
+    <>
+      <Button tone="primary" icon="plus" opens={others.length > 0 ? TipoDialog : undefined} onClick={begin}>
+        {general.nuevo}
+      </Button>
+      {choosing ? (
+        <DialogPart onClose={() => setChoosing(false)}>
+          <TipoDialog familia={familia} definition={definition} onChoose={create} onClose={() => setChoosing(false)} />
+        </DialogPart>
+      ) : null}
+    </>
+  );
+}
+
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
 /** The list of a family of notices: filter, results, export, and the way to a new one. */
-export function NovedadListPage({ definition }: { readonly definition: ListDefinition }) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const tipos = useMemo(() => tiposDe(definition), [definition]);
-  const defaults = useMemo(() => porDefecto(today(), tipos), [tipos]);
-  const lista = useListaFiltrada<FiltroLista & Record<string, string | number>>({
-    storageKey: definition.storageKey,
-    listName: definition.listName,
-    defaults: { ...defaults },
-    schema: filtroListaSchema,
-    editRoute: definition.routes.edit,
-  });
-  const novedades = useNovedades(lista.submitted, tipos);
-  const back = useNavigationType() === 'POP' || lista.restored;
-  const [view, setView] = useState(() => firstView(definition.listName, back, search.get(MOSTRAR)));
-  const { estado, texto, sorts, page } = view;
-  const look = (part: Partial<ListView>) => {
-    const next = { ...view, ...part };
-    keepView(definition.listName, next);
-    setView(next);
-  };
+export function NovedadListPage({ familia, definition }: ListProps) {
+  const { tipos, submitted, restored, novedades, ...busqueda } = useBusqueda({ familia, definition });
+  const [{ estado, texto, sorts, page }, look] = useVista(familia.routes.list, restored);
   const buscar = (filter: FiltroLista) => {
     look({ estado: '', page: 1 });
-    lista.submit({ ...filter });
-    // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
-    if (mismoFiltro(filter, lista.submitted)) novedades.refresh();
+    busqueda.buscar(filter);
   };
-  const antes = addMonths(lista.submitted.FechaDesde, -ATRAS);
-  const [choosing, setChoosing] = useState(false);
+  const antes = addMonths(submitted.FechaDesde, -ATRAS);
   const rol = rolActual();
-  const columns = useMemo(() => [...definition.columns, actionColumn(definition, rol)], [definition, rol]);
+  const columns = useMemo(
+    () => [...definition.columns.map((name) => columnas[name]), actionColumn(familia, rol)],
+    [definition, familia, rol],
+  );
   const { rows } = novedades;
   const shown = useMemo(
     () => (estado === '' ? rows : rows.filter((row) => row.EstadoProceso === estado)),
     [rows, estado],
   );
-
-  const create = (idTipoPadre: number) => {
-    browser.write(localKeys.IdPersonaNovedad, '0');
-    browser.write(localKeys.IdTipoNovedadPadre, String(idTipoPadre));
-    void navigate(pathTo(definition.routes.edit, { novedad: 0, tipo: idTipoPadre }));
-  };
-  const [only, ...others] = definition.notices;
-  const begin = () => (only && others.length === 0 ? create(only.idTipoPadre) : setChoosing(true));
   const noConsultado = listMessages.noConsultado(novedades.failed.join(', '));
   const filtered = estado !== '' || texto !== '';
   return (
     <>
       <PageHead
-        title={definition.title}
+        title={familia.titles.list}
         lead={definition.lead}
-        actions={
-          registra(definition, rol) ? (
-            <Button tone="primary" icon="plus" opens={others.length > 0 ? TipoDialog : undefined} onClick={begin}>
-              {general.nuevo}
-            </Button>
-          ) : null
-        }
+        actions={registra(familia, rol) ? <Nuevo familia={familia} definition={definition} /> : null}
       />
       <FiltroListaForm
-        asked={lista.submitted}
+        asked={submitted}
         tipos={tipos}
         etiquetaTipo={definition.etiquetaTipo ?? listMessages.tipo}
         sinEstado={definition.sinEstado}
@@ -174,7 +205,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
       {novedades.tooMany ? <Alert tone="info">{listMessages.rangoLargo}</Alert> : null}
       <Card className="lista-novedades">
         <DataTable
-          caption={definition.title}
+          caption={familia.titles.list}
           rows={shown}
           columns={columns}
           rowKey={idDe}
@@ -201,7 +232,7 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
                   filtered ? (
                     <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>
                   ) : (
-                    <Button onClick={() => buscar({ ...lista.submitted, FechaDesde: antes })}>
+                    <Button onClick={() => buscar({ ...submitted, FechaDesde: antes })}>
                       {listMessages.buscarDesde(toLocalDate(antes))}
                     </Button>
                   )
@@ -220,11 +251,6 @@ export function NovedadListPage({ definition }: { readonly definition: ListDefin
           }
         />
       </Card>
-      {choosing ? (
-        <DialogPart onClose={() => setChoosing(false)}>
-          <TipoDialog definition={definition} onChoose={create} onClose={() => setChoosing(false)} />
-        </DialogPart>
-      ) : null}
     </>
   );
 }

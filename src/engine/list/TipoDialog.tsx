@@ -1,45 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { reference } from '#client/query.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
-import type { ListDefinition } from './listDefinition.ts';
 
 /**
  * The kinds of notice a list begins, as the services have them: all are asked for in one call (spec E 7.4, R 7.3). Until
  * they answer, when they do not, or when they name none the portal knows, every kind is offered: they check it again when a
  * notice is saved.
  */
-function useOfrecidos({ notices }: ListDefinition) {
-  const ids = notices.map(({ idTipoPadre }) => idTipoPadre).join('|');
+function useOfrecidos({ tipos }: FamiliaDeAvisos) {
+  const ids = tipos.map(({ id }) => id).join('|');
   const { data } = useQuery(reference(tipoNovedad.padres, { params: { ids } }));
-  const known = notices.filter((notice) => data?.some((one) => one.IdTipoNovedad === notice.idTipoPadre));
-  return known.length > 0 ? known : notices;
+  const known = tipos.filter(({ id }) => data?.some((one) => one.IdTipoNovedad === id));
+  return known.length > 0 ? known : tipos;
 }
 
 /** One button per kind of notice, and a way out (spec E 2.1). */
 export default function TipoDialog({
+  familia,
   definition,
   onChoose,
   onClose,
 }: {
+  readonly familia: FamiliaDeAvisos;
   readonly definition: ListDefinition;
-  readonly onChoose: (idTipoPadre: number) => void;
+  readonly onChoose: (idTipo: number) => void;
   readonly onClose: () => void;
 }) {
-  const ofrecidos = useOfrecidos(definition);
+  const ofrecidos = useOfrecidos(familia);
   return (
     <Modal
-      title={definition.pickerTitle ?? definition.title}
+      title={definition.pickerTitle ?? familia.titles.list}
       onClose={onClose}
       size="s"
       footer={<Button onClick={onClose}>{general.cancelar}</Button>}
     >
       <div className="tipo-dialog">
-        {ofrecidos.map((notice) => (
-          <Button key={notice.idTipoPadre} icon="file-text" onClick={() => onChoose(notice.idTipoPadre)}>
-            {notice.pickerLabel}
+        {ofrecidos.map(({ id, nuevo }) => (
+          <Button key={id} icon="file-text" onClick={() => onChoose(id)}>
+            {nuevo}
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import type { NombreDeColumna } from '#engine/definition/listDefinition.ts';
 import { dayKey, localDay } from '#lib/days.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -64,4 +65,4 @@ export const columnas = {
     ),
     text: (row: FilaNovedad) => row.EstadoProceso,
   },
-} as const satisfies Record<string, Column<FilaNovedad>>;
+} as const satisfies Record<NombreDeColumna, Column<FilaNovedad>>;

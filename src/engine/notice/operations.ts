@@ -11,7 +11,7 @@ import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
-import type { Ids, NovedadDefinition, TextosSeguimiento } from '#engine/definition/definition.ts';
+import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModificado } from './asentarAviso.ts';
@@ -30,10 +30,6 @@ const touched = [
 /** Writes a tracking entry; when that fails the main result stands and people are told (fault matrix 23). */
 const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promise<boolean> =>
   registrarSeguimiento({ idTabla: idPersonaNovedad, tabla: tabla.novedad, asunto, mensaje });
-
-/** The words of a notice's tracking: its own, or those all share. */
-const textosDe = ({ seguimiento }: Pick<NovedadDefinition, 'seguimiento'>): TextosSeguimiento =>
-  seguimiento ?? engineMessages;
 
 /** How the writes of a notice are made: by the form's own `escribir`, with its question before and what a failure does. */
 export interface Medio {
@@ -61,7 +57,7 @@ export async function insertar({ escribir, definition, trato }: Medio, form: Nov
   );
   if (!done) return null;
   decirHecho(done.mensaje, llamada.success ?? '');
-  const textos = textosDe(definition);
+  const textos = definition.messages.seguimiento;
   await track(
     done.datos.idPersonaNovedad,
     engineMessages.asuntoRegistro,
@@ -89,7 +85,7 @@ export async function modificar({ escribir, definition, trato }: Medio, edicion:
   const id = sent.SegurosPersonasNovedad.IdPersonaNovedad;
   const back =
     before.estado === 'observado'
-      ? `<p>${textosDe(definition).transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
+      ? `<p>${definition.messages.seguimiento.transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
       : '';
   if (back || cambios.length > 0) await track(id, engineMessages.asuntoActualizado, back + cambiosComoHtml(cambios));
   await forget(...touched);
@@ -133,7 +129,7 @@ export async function declarar({ escribir, definition, trato }: Medio, id: numbe
   const done = await escribir({ llamada: personasNovedad.declarar, entrada, resultado: basta, comprobar }, trato);
   if (!done) return false;
   toast.success(personasNovedad.declarar.success ?? '');
-  const textos = textosDe(definition);
+  const textos = definition.messages.seguimiento;
   await track(id, textos.asuntoDeclarado, textos.transicion(nombreEstado[desde], nombreEstado.declarado));
   await forget(...touched);
   return true;

@@ -35,15 +35,13 @@ function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
     .join(' · ');
 }
 
-/** The question before declaring: the warning, whose notice it is, and the notice's own question last (decision 50). */
-function preguntaDeDeclarar({ messages }: NovedadDefinition, loaded: LoadedNovedad) {
-  const own = messages.confirmDeclare?.(loaded.form.BasePersonas.NombreCompleto);
-  const asked = { detail: resumen(loaded), focus: 'cancel' } as const;
-  const { advertenciaDeclarar: warning, tituloDeclarar: title, tituloDeclararPropio } = textos;
-  return own
-    ? { ...asked, title: tituloDeclararPropio, message: `${warning} ${own}` }
-    : { ...asked, title, message: warning };
-}
+/** The question before declaring, with whose notice it is. */
+const preguntaDeDeclarar = ({ messages }: NovedadDefinition, loaded: LoadedNovedad) =>
+  ({
+    ...messages.confirmDeclare(loaded.form.BasePersonas.NombreCompleto),
+    detail: resumen(loaded),
+    focus: 'cancel',
+  }) as const;
 
 interface Outcome {
   /** The notice was saved and these are its ids. */

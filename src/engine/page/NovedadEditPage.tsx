@@ -7,16 +7,19 @@ import { esPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { allowedActions } from '#engine/definition/allowedActions.ts';
 import type { Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { type LoadedNovedad, loadNovedad } from '#engine/notice/loadNovedad.ts';
 import { type Draft, dropDraft, readDraft } from '#engine/values/drafts.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
-import { pathTo, type RouteName } from '#lib/routes.ts';
+import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { ninguna, type PaginaDeAviso } from './aviso.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
 import { NuevaNovedad } from './NuevaNovedad.tsx';
 
@@ -71,16 +74,17 @@ const yaEliminado = (gone: LoadedNovedad): LoadedNovedad => ({
   },
 });
 
+/** The staff's own list. */
+const review = { route: 'revision-admin', label: avisoMessages.tituloRevision } as const;
+
 interface PageProps {
+  readonly familia: FamiliaDeAvisos;
   readonly definitions: readonly NovedadDefinition[];
-  /** Title of the list Salir leads back to. */
-  readonly listTitle: string;
-  /** The staff's own list. */
-  readonly review: { readonly route: RouteName; readonly label: string };
 }
 
 /** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
-export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
+export function NovedadEditPage({ familia, definitions }: PageProps) {
+  const { list, edit } = familia.routes;
   const [search] = useSearchParams();
   const desde: unknown = useLocation().state?.desde;
   const [started, setStarted] = useState(0);
@@ -102,74 +106,59 @@ export function NovedadEditPage({ definitions, listTitle, review }: PageProps) {
   if (denied) return null;
 
   // The staff comes from its desk, and goes back to it, unless it came from the family's own list.
-  const salida =
-    esPersonal() && desde !== definition.routes.list ? review : { route: definition.routes.list, label: listTitle };
+  const salida = esPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
   const toEdit = (id: number, tipo: number, replace: boolean) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
-    return navigate(pathTo(definition.routes.edit, { novedad: id, tipo }), { replace });
+    return navigate(pathTo(edit, { novedad: id, tipo }), { replace });
   };
-  const nav = {
+  const pagina: PaginaDeAviso = {
     salida,
     tab,
     onTab,
-    onExit: () => void navigate(pathTo(salida.route), { state: { desde: definition.routes.edit } }),
-    onNew: () => {
+    salir: () => void navigate(pathTo(salida.route), { state: { desde: edit } }),
+    nuevo: () => {
       setStarted(started + 1);
       setGone(null);
       onTab('persona');
       void toEdit(0, definition.idTipoPadre, open.id === 0);
     },
-    onDeleted: (deleted: LoadedNovedad) => {
+    eliminado: (deleted) => {
       browser.write(localKeys.IdPersonaNovedad, '0');
-      if (definition.alEliminar === 'lista')
-        return void navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+      if (definition.alEliminar === 'lista') return void navigate(pathTo(list), { state: { desde: edit } });
       setGone(definition.alEliminar === 'quedarse' ? yaEliminado(deleted) : null);
       // The address names it no more, so that a reload does not open what is not there.
       void toEdit(0, definition.idTipoPadre, true);
     },
   };
-  if (open.id === 0 && gone) return <NovedadEditor {...nav} {...soloLeer} definition={definition} loaded={gone} />;
+  if (open.id === 0 && gone) {
+    const aviso = { familia, definition, loaded: gone, rol: rolActual(), permitidas: ninguna };
+    return <NovedadEditor aviso={{ ...aviso, edicion: null, guardado: null }} pagina={pagina} />;
+  }
   if (open.id === 0) {
-    const onSaved = async ({ idPersonaNovedad }: Ids) => {
+    const grabado = async ({ idPersonaNovedad }: Ids) => {
       await askAhead(formQuery(idPersonaNovedad, definitions));
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
     // Not the history's key: a link within the page, such as the one to the content, would start the form anew.
-    return <NuevaNovedad key={`${definition.key}|${started}`} definition={definition} {...nav} onSaved={onSaved} />;
+    const key = `${definition.key}|${started}`;
+    return <NuevaNovedad key={key} familia={familia} definition={definition} pagina={pagina} grabado={grabado} />;
   }
-  return <OpenNovedad key={open.id} id={open.id} definitions={definitions} {...nav} />;
+  return <OpenNovedad key={open.id} id={open.id} familia={familia} definitions={definitions} pagina={pagina} />;
 }
-
-const nada = () => undefined;
-
-/** A form nothing can be done with: what is shown of a deleted notice. */
-const soloLeer = {
-  editing: false,
-  draft: null,
-  recovered: null,
-  savedAt: '',
-  onRecover: nada,
-  onDropDraft: nada,
-  onEdit: nada,
-  onDiscard: nada,
-  onSaved: async () => undefined,
-  onChanged: async () => undefined,
-} as const;
-
-type Nav = Pick<Parameters<typeof NovedadEditor>[0], 'salida' | 'tab' | 'onTab' | 'onExit' | 'onNew' | 'onDeleted'>;
 
 /** A saved notice. While it is edited, what the services send later does not touch what is being typed. */
 function OpenNovedad({
   id,
+  familia,
   definitions,
-  ...nav
-}: { readonly id: number; readonly definitions: readonly NovedadDefinition[] } & Nav) {
+  pagina,
+}: PageProps & { readonly id: number; readonly pagina: PaginaDeAviso }) {
   const [edit, setEdit] = useState<{
     readonly loaded: LoadedNovedad;
     readonly recovered: Draft | null;
   } | null>(null);
-  const [savedAt, setSavedAt] = useState('');
+  const [hora, setHora] = useState('');
   const [dropped, setDropped] = useState(false);
   const record = useQuery({ ...formQuery(id, definitions), refetchOnWindowFocus: edit === null });
   const loaded = edit?.loaded ?? record.data;
@@ -191,43 +180,41 @@ function OpenNovedad({
   if (!definition)
     return (
       <Card>
-        <ErrorBlock text={general.noTieneAcceso} onRetry={nav.onExit} />
+        <ErrorBlock text={general.noTieneAcceso} onRetry={pagina.salir} />
       </Card>
     );
 
-  const canEdit = allowedActions(definition, {
-    estado: loaded.estado,
-    pagado: loaded.form.SegurosPersonasNovedad.Pagado,
-    rol: rolActual(),
-  }).has('editar');
-  const draft = edit === null && canEdit && !dropped ? readDraft(definition.key, id) : null;
-  const begin = (recovered: Draft | null) => setEdit({ loaded, recovered });
-  const refresh = async () => {
+  const rol = rolActual();
+  const { estado, form } = loaded;
+  const permitidas = allowedActions(familia, { estado, pagado: form.SegurosPersonasNovedad.Pagado, rol });
+  const offered = edit === null && permitidas.has('editar') && !dropped;
+  const releer = async () => {
     await forget(personasNovedad.porId);
     setEdit(null);
+  };
+  const edicion = edit && {
+    recovered: edit.recovered,
+    descartar: () => setEdit(null),
+    grabado: async () => {
+      setHora(timeOfDay(now()));
+      await releer();
+    },
+  };
+  const guardado = {
+    borrador: offered ? readDraft(definition.key, id) : null,
+    olvidarBorrador: () => {
+      dropDraft(definition.key, id);
+      setDropped(true);
+    },
+    hora,
+    editar: (recovered: Draft | null) => setEdit({ loaded, recovered }),
+    releer,
   };
   return (
     <NovedadEditor
       key={editionOf(loaded)}
-      {...nav}
-      definition={definition}
-      loaded={loaded}
-      editing={edit !== null}
-      draft={draft}
-      recovered={edit?.recovered ?? null}
-      savedAt={savedAt}
-      onRecover={() => begin(draft)}
-      onDropDraft={() => {
-        dropDraft(definition.key, id);
-        setDropped(true);
-      }}
-      onEdit={() => begin(null)}
-      onDiscard={() => setEdit(null)}
-      onSaved={async () => {
-        setSavedAt(timeOfDay(now()));
-        await refresh();
-      }}
-      onChanged={refresh}
+      aviso={{ familia, definition, loaded, rol, permitidas: edit ? ninguna : permitidas, edicion, guardado }}
+      pagina={pagina}
     />
   );
 }

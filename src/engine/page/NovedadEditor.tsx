@@ -5,32 +5,28 @@ import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
 import { preguntarSalir, useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
-import { rolActual } from '#blocks/rol/rolActual.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { useTask } from '#client/useTask.ts';
 import { tabla } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
-import type { Accion, Ids, Impreso, NovedadDefinition, ReglaContexto, TabId } from '#engine/definition/definition.ts';
+import type { Accion, Ids, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { type NombreReferencia, useReferencias } from '#engine/definition/references.ts';
 import { registra } from '#engine/definition/registra.ts';
+import { pedirImpreso } from '#engine/family/impreso.ts';
 import { useNovedadForm } from '#engine/form/useNovedadForm.ts';
 import { useSaveChecks } from '#engine/form/useSaveChecks.ts';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
 import { useNovedadActions } from '#engine/notice/useNovedadActions.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
 import { RevisionNav } from '#engine/review/RevisionNav.tsx';
-import type { Draft } from '#engine/values/drafts.ts';
 import { allFields } from '#engine/values/validate.ts';
 import { today } from '#lib/dates.ts';
-import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { Consultas } from './Consultas.tsx';
+import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 import { NovedadHead } from './NovedadHead.tsx';
-import { type AvisoAbierto, NovedadNotices } from './NovedadNotices.tsx';
+import { NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
 import { NovedadToolbar } from './NovedadToolbar.tsx';
 import { ObservarDialog } from './ObservarDialog.tsx';
@@ -38,22 +34,9 @@ import { useAsentados } from './useAsentados.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
-export interface NovedadEditorProps extends AvisoAbierto {
-  readonly definition: NovedadDefinition;
-  /** A draft the person took back: its values are put in at once. */
-  readonly recovered: Draft | null;
-  /** Where Salir leads. */
-  readonly salida: { readonly route: NovedadDefinition['routes']['list']; readonly label: string };
-  /** The open tab: a save builds the form anew and leaves the person where they were. */
-  readonly tab: TabId;
-  readonly onTab: (tab: TabId) => void;
-  readonly onEdit: () => void;
-  readonly onDiscard: () => void;
-  readonly onSaved: (ids: Ids) => Promise<void>;
-  readonly onDeleted: (gone: LoadedNovedad) => void;
-  readonly onChanged: () => Promise<void>;
-  readonly onNew: () => void;
-  readonly onExit: () => void;
+interface EditorProps {
+  readonly aviso: AvisoAbierto;
+  readonly pagina: PaginaDeAviso;
 }
 
 /** Lists the notice's fields choose from. */
@@ -61,11 +44,11 @@ const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] =>
   ...new Set(allFields(definition).flatMap((field) => (field.list ? [field.list] : []))),
 ];
 
-const nothing: ReadonlySet<Accion> = new Set();
 const nada = () => undefined;
 
 /** Form, files and writes of one opened notice, wired so that a save, a discard or leaving treats all of them. */
-function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps) {
+function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, pagina }: EditorProps) {
+  const editing = edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
   const { releer, ...aporte } = usePeriodo();
@@ -74,13 +57,13 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     loaded,
     aporte,
     editing,
-    recovered: props.recovered,
+    recovered: edicion?.recovered ?? null,
   });
   const elegido = useWatch({ control: form.control, name: 'SegurosPersonasNovedad.IdTipoNovedad' });
   // A notice of one type asks nobody for it.
   const idTipoNovedad = Number(elegido ?? novedad.IdTipoNovedad);
   const adjuntos = useAdjuntos({ ...ids, idTipoNovedad, editable: editing });
-  const checks = useSaveChecks(definition, props.onTab);
+  const checks = useSaveChecks(definition, pagina.onTab);
   const visor = useVisorPdf();
   const dirty = editing && (ids.idPersonaNovedad === 0 || form.formState.isDirty || adjuntos.changed);
   const letPass = useUnsavedGuard(dirty, () => {
@@ -95,13 +78,13 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     onSaved: async (saved) => {
       settle();
       await adjuntos.settled();
-      await props.onSaved(saved);
+      await edicion?.grabado(saved);
     },
     onDeleted: () => {
       settle();
-      props.onDeleted(loaded);
+      pagina.eliminado(loaded);
     },
-    onChanged: props.onChanged,
+    onChanged: async () => guardado?.releer(),
   });
   const asentados = useAsentados(adjuntos);
   const [grabar, grabando] = useTask(async () => {
@@ -122,7 +105,7 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
     checks.clear();
     form.reset();
     // The form is in view again at once; the files that waited go meanwhile.
-    props.onDiscard();
+    edicion?.descartar();
     await adjuntos.discard();
   };
   /** A new form over a new form changes no address, so nothing else would ask. */
@@ -133,26 +116,37 @@ function useEditor({ definition, loaded, editing, ...props }: NovedadEditorProps
       settle();
       await adjuntos.discard();
     }
-    props.onNew();
+    pagina.nuevo();
   };
-  const imprimir = ({ archivo, pedir }: Impreso, title = definition.heading) =>
-    void visor.show(title, archivo, () => pedir(ids));
+  const imprimir = () => void visor.show(definition.heading, familia.impreso.archivo, () => pedirImpreso(familia, ids));
   const context: ReglaContexto = { ...aporte, today: today(), form: loaded.form };
-  return { ids, form, adjuntos, checks, visor, actions, grabar, grabando, descartar, nuevo, imprimir, context };
+  return {
+    ids,
+    form,
+    adjuntos,
+    checks,
+    visor,
+    actions,
+    grabar,
+    grabando,
+    descartar,
+    nuevo,
+    imprimir,
+    context,
+  };
 }
 
 /** The form of one notice, in view or in edit. It holds no server data: `loaded` is what the services sent. */
-export function NovedadEditor(props: NovedadEditorProps) {
-  const { definition, loaded, editing } = props;
+export function NovedadEditor({ aviso, pagina }: EditorProps) {
+  const { familia, definition, loaded, rol, permitidas, guardado } = aviso;
+  const editing = aviso.edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
-  const rol = rolActual();
-  const allowed = allowedActions(definition, { estado: loaded.estado, pagado: novedad.Pagado, rol });
-  const offered = editing ? nothing : allowed;
   const listas = useMemo(() => listasDe(definition), [definition]);
   const referencias = useReferencias(listas, definition.idTipoPadre);
-  const editor = useEditor(props);
+  const editor = useEditor({ aviso, pagina });
   const { ids, form, adjuntos, checks, actions, visor } = editor;
-  const otro = definition.imprimirAdemas;
+  const { Consultas, OtrosImpresos } = definition.partes ?? {};
+  const propios = { form: loaded.form, rol, imprimible: permitidas.has('imprimir') };
   const isNew = ids.idPersonaNovedad === 0;
   const revisable = rol === 'personal' && !isNew;
   const [observing, setObserving] = useState(false);
@@ -178,52 +172,47 @@ export function NovedadEditor(props: NovedadEditorProps) {
     );
   return (
     <>
-      <NovedadHead
-        definition={definition}
-        loaded={loaded}
-        allowed={offered}
-        salida={props.salida}
-        onAction={onAction}
-      />
+      <NovedadHead aviso={aviso} salida={pagina.salida} onAction={onAction} />
       <div className={`editor ${isNew ? 'editor-new' : ''}`}>
         <Card className="novedad-card">
           <NovedadToolbar
             editing={editing}
             isNew={isNew}
-            canCreate={registra(definition, rol)}
-            allowed={offered}
+            canCreate={registra(familia, rol)}
+            allowed={permitidas}
             busy={actions.busy || editor.grabando}
-            descartar={definition.messages.descartar ?? general.descartar}
-            otroImpreso={otro ? { nombre: otro.nombre, onPrint: () => editor.imprimir(otro, otro.nombre) } : null}
-            consultas={<Consultas definition={definition} rol={rol} form={loaded.form} />}
+            descartar={definition.messages.descartar}
+            otrosImpresos={OtrosImpresos ? <OtrosImpresos {...propios} /> : null}
+            consultas={Consultas ? <Consultas {...propios} /> : null}
             ordenPago={ordenPago}
             revision={
               revisable ? (
-                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={offered} onAction={onAction} />
+                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
               ) : null
             }
             on={{
               nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(),
-              editar: props.onEdit,
+              editar: () => guardado?.editar(null),
               descartar: () => void editor.descartar(),
               eliminar: () => void actions.eliminar(),
-              imprimir: () => editor.imprimir(definition.imprimir),
-              salir: props.onExit,
+              imprimir: editor.imprimir,
+              salir: pagina.salir,
               observar: () => onAction('observar'),
               aceptar: () => onAction('aceptar'),
             }}
           />
-          <NovedadNotices {...props} checks={checks} referencias={referencias} allowed={offered} onAction={onAction} />
+          <NovedadNotices aviso={aviso} checks={checks} referencias={referencias} onAction={onAction} />
           <NovedadTabs
             form={form}
             submitted={form.formState.isSubmitted}
+            familia={familia}
             definition={definition}
             context={editor.context}
             referencias={referencias}
             editable={editing}
-            active={props.tab}
-            onChange={props.onTab}
+            active={pagina.tab}
+            onChange={pagina.onTab}
             problems={checks.problems}
             adjuntos={adjuntos}
             loaded={loaded}

@@ -1,11 +1,12 @@
 import type { Estado } from '#contract/enumerations.ts';
-import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
+import type { Accion } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { edadDe } from '#engine/family/edad.ts';
 import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
 import { pathTo } from '#lib/routes.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
+import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 
 const recorrido: readonly Estado[] = ['registrado', 'observado', 'declarado', 'aceptado'];
 
@@ -55,25 +56,20 @@ function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form
 
 /** Head of the form: whose notice it is, and the control of its state. */
 export function NovedadHead({
-  definition,
-  loaded,
-  allowed,
+  aviso: { familia, definition, loaded, permitidas },
   salida,
   onAction,
 }: {
-  readonly definition: NovedadDefinition;
-  readonly loaded: Pick<LoadedNovedad, 'form' | 'estado'>;
-  readonly allowed: ReadonlySet<Accion>;
-  /** Where Salir leads: the list the notice came from. */
-  readonly salida: { readonly route: NovedadDefinition['routes']['list']; readonly label: string };
+  readonly aviso: AvisoAbierto;
+  readonly salida: PaginaDeAviso['salida'];
   readonly onAction: (action: Accion) => void;
 }) {
   return (
     <PageHead
-      crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: definition.routes.edit } }}
+      crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: familia.routes.edit } }}
       title={definition.heading}
       lead={subtitulo(loaded.form)}
-      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, allowed, onAction)} />}
+      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, permitidas, onAction)} />}
     />
   );
 }

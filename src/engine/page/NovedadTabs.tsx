@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { TabId } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { NovedadTab } from '#engine/form/NovedadTab.tsx';
 import { PersonaTab } from '#engine/form/PersonaTab.tsx';
@@ -18,6 +19,7 @@ const RevisionTab = later(async () => (await import('#engine/review/RevisionTab.
 
 /** The three tabs of a notice, all mounted, each with the number of its errors; before them the staff's review. */
 export function NovedadTabs({
+  familia,
   active,
   onChange,
   problems,
@@ -26,6 +28,7 @@ export function NovedadTabs({
   revisable,
   ...shared
 }: Omit<SeccionesProps, 'secciones'> & {
+  readonly familia: FamiliaDeAvisos;
   readonly active: TabId;
   readonly onChange: (tab: TabId) => void;
   readonly problems: readonly Problem[];
@@ -70,7 +73,7 @@ export function NovedadTabs({
         },
         {
           id: 'novedad',
-          label: definition.tabNovedad,
+          label: familia.titles.form,
           errors: countErrors(problems, 'novedad'),
           content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
         },

@@ -18,8 +18,8 @@ interface ToolbarProps {
   >;
   /** Caption of giving up an edit. */
   readonly descartar: string;
-  /** A second paper beside the notice's own, by its name. */
-  readonly otroImpreso: { readonly nombre: string; readonly onPrint: () => void } | null;
+  /** Papers besides the notice's own. */
+  readonly otrosImpresos: ReactNode;
   /** What else can be looked up from the form. */
   readonly consultas: ReactNode;
   /** The payment-order control, for saved notices. */
@@ -37,7 +37,7 @@ export function NovedadToolbar({
   busy,
   on,
   descartar,
-  otroImpreso,
+  otrosImpresos,
   consultas,
   ordenPago,
   revision,
@@ -81,11 +81,7 @@ export function NovedadToolbar({
           {general.imprimir}
         </Button>
       ) : null}
-      {viewing && otroImpreso && allowed.has('imprimir') ? (
-        <Button icon="card" onClick={otroImpreso.onPrint}>
-          {otroImpreso.nombre}
-        </Button>
-      ) : null}
+      {otrosImpresos}
       <Button tone="ghost" onClick={on.salir}>
         {general.salir}
       </Button>

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { isCallError } from '#client/errors.ts';
 import { session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import type { NovedadDefinition, Previo } from '#engine/definition/definition.ts';
+import type { Ids, NovedadDefinition, Previo } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
-import { leerPaciente } from '#engine/notice/loadNovedad.ts';
+import { type LoadedNovedad, leerPaciente } from '#engine/notice/loadNovedad.ts';
 import { type Draft, dropDraft, readDraft } from '#engine/values/drafts.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
@@ -18,24 +20,49 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { NovedadEditor, type NovedadEditorProps } from './NovedadEditor.tsx';
+import { ninguna, type PaginaDeAviso } from './aviso.ts';
+import { NovedadEditor } from './NovedadEditor.tsx';
 import { BuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 
 /** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
 const ESPERA_REGIONAL = 500;
 
-type Rest = Pick<NovedadEditorProps, 'onSaved' | 'onDeleted' | 'onNew' | 'onExit' | 'salida' | 'tab' | 'onTab'>;
+interface NuevaProps {
+  readonly familia: FamiliaDeAvisos;
+  readonly definition: NovedadDefinition;
+  readonly pagina: PaginaDeAviso;
+  readonly grabado: (ids: Ids) => Promise<void>;
+}
 
-/** A new notice: the regional is confirmed, the person found and checked, and only then the form opens. */
-export function NuevaNovedad({ definition, ...rest }: { readonly definition: NovedadDefinition } & Rest) {
-  const navigate = useNavigate();
+/** Whom a draft is about, as the person search would find them; null when they cannot be read. */
+async function personaDelBorrador({ nueva, idPersona }: Draft): Promise<PersonaElegida | null> {
+  if (nueva) return personaConocida(nueva, nueva);
+  const paciente = await leerPaciente(idPersona);
+  if (!paciente) return null;
+  const { HistoriaClinica, MatriculaTitular, MatriculaBeneficiario, IdEmpresa } = paciente.SegurosPacientes;
+  return personaConocida({
+    ...paciente.BasePersonas,
+    HistoriaClinica,
+    MatriculaTitular,
+    MatriculaBeneficiario,
+    IdEmpresa,
+  });
+}
+
+/** The form of a new notice, and the draft it goes on with. */
+interface Comienzo {
+  readonly form: NovedadForm;
+  readonly recovered: Draft | null;
+}
+
+/** The way to the form of a new notice: the step at hand, and what the steps gathered. */
+function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
   const [previo, setPrevio] = useState<Previo>({});
   /** The form of the chosen person, while the notice's own dialog completes it. */
   const [reunido, setReunido] = useState<NovedadForm | null>(null);
-  const [abierto, setAbierto] = useState<{ readonly form: NovedadForm; readonly recovered: Draft | null } | null>(null);
-  const toList = () => navigate(pathTo(definition.routes.list), { state: { desde: definition.routes.edit } });
+  const [comienzo, setComienzo] = useState<Comienzo | null>(null);
 
   useEffect(() => {
     if (paso !== 'espera') return;
@@ -51,12 +78,12 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
       const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva, settled);
       // Files wait under the person's id, and everybody new has the same.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
-      if (chosen.ok && recovered) return setAbierto({ form: { ...chosen.form, ...recovered.previo }, recovered });
-      if (chosen.ok && definition.despues) {
+      if (chosen.ok && recovered) return setComienzo({ form: { ...chosen.form, ...recovered.previo }, recovered });
+      if (chosen.ok && definition.partes?.Despues) {
         setReunido(chosen.form);
         return setPaso('despues');
       }
-      if (chosen.ok) return setAbierto({ form: chosen.form, recovered });
+      if (chosen.ok) return setComienzo({ form: chosen.form, recovered });
       await notice({ message: chosen.text });
       if (chosen.otraVez && !recovered) return setPaso('persona');
       await toList();
@@ -68,70 +95,60 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
 
   const [recuperar] = useTask(async (kept: Draft) => {
     try {
-      if (kept.nueva) return await elegir(personaConocida(kept.nueva, kept.nueva), kept);
-      const paciente = await leerPaciente(kept.idPersona);
-      if (!paciente) {
-        await notice({ message: engineMessages.sinPaciente });
-        return;
-      }
-      const { BasePersonas: p, SegurosPacientes: s } = paciente;
-      await elegir(
-        personaConocida({
-          ...p,
-          HistoriaClinica: s.HistoriaClinica,
-          MatriculaTitular: s.MatriculaTitular,
-          MatriculaBeneficiario: s.MatriculaBeneficiario,
-          IdEmpresa: s.IdEmpresa,
-        }),
-        kept,
-      );
+      const persona = await personaDelBorrador(kept);
+      if (persona) await elegir(persona, kept);
+      else await notice({ message: engineMessages.sinPaciente });
     } catch (error) {
       if (!isCallError(error)) throw error;
       await notice({ message: error.message });
     }
   });
 
-  if (abierto) {
-    return (
-      <NovedadEditor
-        {...rest}
-        definition={definition}
-        loaded={{
-          idTipoPadre: definition.idTipoPadre,
-          form: abierto.form,
-          estado: null,
-          estadoNombre: '',
-          sinHistorico: false,
-        }}
-        editing
-        draft={null}
-        recovered={abierto.recovered}
-        savedAt=""
-        onRecover={() => undefined}
-        onDropDraft={() => undefined}
-        onEdit={() => undefined}
-        onDiscard={() => void toList()}
-        onChanged={async () => undefined}
-      />
-    );
+  const olvidar = () => {
+    dropDraft(definition.key, 0);
+    setDraft(null);
+    setPaso('espera');
+  };
+  const on = {
+    paso: setPaso,
+    elegida: (elegida: PersonaElegida) => void elegir(elegida, null),
+    previo: setPrevio,
+    completo: (form: NovedadForm) => setComienzo({ form, recovered: null }),
+  };
+  return { draft, paso, reunido, comienzo, recuperar, olvidar, on };
+}
+
+/** A notice that is nowhere yet but in its form. */
+const sinGuardar = ({ idTipoPadre }: NovedadDefinition, form: NovedadForm): LoadedNovedad => ({
+  idTipoPadre,
+  form,
+  estado: null,
+  estadoNombre: '',
+  sinHistorico: false,
+});
+
+/** A new notice: the regional is confirmed, the person found and checked, and only then the form opens. */
+export function NuevaNovedad({ familia, definition, pagina, grabado }: NuevaProps) {
+  const navigate = useNavigate();
+  const { list, edit } = familia.routes;
+  const toList = () => navigate(pathTo(list), { state: { desde: edit } });
+  const { draft, paso, reunido, comienzo, recuperar, olvidar, on } = useComienzo(definition, toList);
+  if (comienzo) {
+    const loaded = sinGuardar(definition, comienzo.form);
+    const edicion = { recovered: comienzo.recovered, descartar: () => void toList(), grabado };
+    const aviso = { familia, definition, loaded, rol: rolActual(), permitidas: ninguna, edicion, guardado: null };
+    return <NovedadEditor aviso={aviso} pagina={pagina} />;
   }
+  const { salida } = pagina;
   return (
     <>
       <PageHead
-        crumb={{ to: pathTo(rest.salida.route), label: rest.salida.label, state: { desde: definition.routes.edit } }}
+        crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: edit } }}
         title={definition.heading}
       />
       <Card className="nueva-novedad">
         {paso === 'borrador' && draft ? (
-          <DraftOffer
-            draft={draft}
-            onRecover={() => void recuperar(draft)}
-            onDrop={() => {
-              dropDraft(definition.key, 0);
-              setDraft(null);
-              setPaso('espera');
-            }}
-          />
+          <DraftOffer draft={draft} onRecover={() => void recuperar(draft)} onDrop={olvidar} />
         ) : paso === 'comprobando' ? (
           <Skeleton lines={6} />
         ) : (
@@ -140,18 +157,7 @@ export function NuevaNovedad({ definition, ...rest }: { readonly definition: Nov
       </Card>
       {/* A boundary of its own for each step: within one, a dialog hidden while the next loads would count as closed. */}
       <DialogPart key={paso} onClose={() => void toList()}>
-        <PasoPrevio
-          paso={paso}
-          definition={definition}
-          reunido={reunido}
-          on={{
-            paso: setPaso,
-            elegida: (elegida) => void elegir(elegida, null),
-            previo: setPrevio,
-            completo: (form) => setAbierto({ form, recovered: null }),
-            salir: () => void toList(),
-          }}
-        />
+        <PasoPrevio paso={paso} definition={definition} reunido={reunido} on={{ ...on, salir: () => void toList() }} />
       </DialogPart>
     </>
   );

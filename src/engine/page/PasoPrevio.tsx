@@ -31,7 +31,7 @@ interface PasoPrevioProps {
 
 /** The dialog a new notice waits on, if any: the regional, what the notice settles first, the person, what it settles then. */
 export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
-  const { antes: Antes, despues: Despues, buscarEn, busqueda } = definition;
+  const { buscarEn, busqueda, partes: { Antes, Despues } = {} } = definition;
   const { user, empresa } = session.getState();
   // The search finds an insured person the own family, and nobody else (decision 59).
   const propios = rolActual() === 'asegurado';

@@ -38,5 +38,5 @@ export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
 /** How a notice in the row is opened; null when no screen opens its type. */
 export function aperturaDe(one: (Pick<FilaNovedad, 'IdPersonaNovedad'> & FilaConTipo) | null) {
   const familia = one && familiaDe(tipoDeFila(one));
-  return one && familia ? openingOf(familia.edit, one) : null;
+  return one && familia ? openingOf(familia.routes.edit, one) : null;
 }

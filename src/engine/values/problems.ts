@@ -44,9 +44,9 @@ const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotograf
 
 /** Whether a notice's photograph must be there (decision 20). */
 export const exigeFotografia = (
-  { fotografiaSegunRequisito }: Pick<NovedadDefinition, 'fotografiaSegunRequisito'>,
+  definition: Pick<NovedadDefinition, 'fotografia'>,
   fotografia: Adjuntos['fotografia'] | undefined,
-): boolean => !fotografiaSegunRequisito || fotografia?.requisito.Requerido === true;
+): boolean => definition.fotografia === 'siempre' || fotografia?.requisito.Requerido === true;
 
 /**
  * The checks on Grabar in their order: what a notice puts first, notice and person block, photograph, attachments (spec
@@ -54,7 +54,7 @@ export const exigeFotografia = (
  * be saved.
  */
 export function problemsOnSave(
-  definition: Pick<NovedadDefinition, 'messages' | 'fotografiaSegunRequisito'>,
+  definition: Pick<NovedadDefinition, 'messages' | 'fotografia'>,
   errors: readonly FieldError[],
   adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes'> & Partial<Pick<Adjuntos, 'fotografia' | 'slots' | 'error'>>,
 ): SaveProblems | null {
@@ -77,12 +77,8 @@ export function problemsOnSave(
   }
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];
-    const first = definition.messages.primeraPestana ?? 'novedad';
-    return {
-      headline: definition.messages.invalid(tabs),
-      tab: tabs.includes(first) ? first : (tabs[0] ?? first),
-      problems,
-    };
+    const { text: headline, tab } = definition.messages.invalid(tabs);
+    return { headline, tab, problems };
   }
   const first = problems[0];
   return first ? { headline: first.text, tab: first.tab, problems } : null;

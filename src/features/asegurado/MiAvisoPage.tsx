@@ -9,6 +9,8 @@ import { useTask } from '#client/useTask.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { tabla } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { pedirImpreso } from '#engine/family/impreso.ts';
 import { pasos } from '#engine/page/NovedadHead.tsx';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
@@ -23,7 +25,6 @@ import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
-import { impresoDe } from './impresos.ts';
 import { propios } from './messages.ts';
 import { titles } from './titles.ts';
 
@@ -59,12 +60,13 @@ function Datos({ row }: { readonly row: FilaNovedad }) {
 
 function Imprimir({ row, idPersona }: { readonly row: FilaNovedad; readonly idPersona: number }) {
   const visor = useVisorPdf();
-  const load = impresoDe(row, idPersona);
+  const familia = familiaDe(tipoDeFila(row));
   const [print, busy] = useTask(async (paper: () => Promise<Blob>) => visor.show(row.Novedad, texts.archivo, paper));
-  if (!load || estadoDe(row) !== 'aceptado') return null;
+  if (!familia || estadoDe(row) !== 'aceptado') return null;
+  const paper = () => pedirImpreso(familia, { idPersona, idPersonaNovedad: row.IdPersonaNovedad });
   return (
     <>
-      <Button icon="print" busy={busy} onClick={() => void print(load)}>
+      <Button icon="print" busy={busy} onClick={() => void print(paper)}>
         {general.imprimir}
       </Button>
       {visor.element}

@@ -5,10 +5,10 @@ import type { Acceso, EmpresaUsuario, Modulo, Regional, UsuarioSesion } from '#c
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { empresas as empresasService } from '#contract/services/empresas.ts';
+import { palabrasDelMenu } from '#engine/family/familias.ts';
 import { routeOfEntry } from '#lib/menu.ts';
 import { forgetIdsAndFilters, sessionKeys, tab } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
-import { menuLabels } from '#messages/menu.ts';
 import { auth } from './messages.ts';
 
 /** The name of a module; the specification shows only its number (F 3.1). */
@@ -90,7 +90,7 @@ export class UnknownCompany extends Error {
 }
 
 /** A menu entry with the screen it leads to, which guards and menu go by. */
-const conRuta = (acceso: Acceso): Acceso => ({ ...acceso, Ruta: routeOfEntry(acceso, menuLabels) });
+const conRuta = (acceso: Acceso): Acceso => ({ ...acceso, Ruta: routeOfEntry(acceso, palabrasDelMenu()) });
 
 /** Menu and company of a context, with the token already scoped to it. */
 async function readContext({ regional, empresa, modulo }: Chosen) {

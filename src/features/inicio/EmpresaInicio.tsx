@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
-import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
+import type { Estado } from '#contract/enumerations.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import type { FamiliaDeAvisos } from '#engine/family/familias.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { ago, parsePeriod, today, toLocalDate, workingDaysBetween } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -77,30 +77,26 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
   ];
 }
 
-const NUEVA_ALTA = pathTo('aviso-alta-editar', { novedad: 0, tipo: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE });
-
 /** The employer's home: what awaits the company, each figure a link. */
 export function EmpresaInicio({ greeting }: { greeting: string }) {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  const mayDeclare = useSession((s) => s.user?.accesos.some((a) => a.Ruta === 'aviso-alta-admin') ?? false);
   const familias = useFamilias();
   const avisos = useAvisos({ idEmpresa, idRegional, familias });
   const ordenes = useOrdenesPorPagar(idEmpresa);
   const known = !avisos.isPending && !avisos.error;
+  const atajos = familias.flatMap(({ id, atajo, routes }) =>
+    atajo
+      ? [
+          <LinkButton key={id} tone="primary" icon="plus" to={pathTo(routes.edit, { novedad: 0, tipo: atajo.tipo })}>
+            {atajo.inicio}
+          </LinkButton>,
+        ]
+      : [],
+  );
   return (
     <>
-      <PageHead
-        title={greeting}
-        lead={<Periodo />}
-        actions={
-          mayDeclare ? (
-            <LinkButton tone="primary" icon="plus" to={NUEVA_ALTA}>
-              {inicio.nuevaAlta}
-            </LinkButton>
-          ) : null
-        }
-      />
+      <PageHead title={greeting} lead={<Periodo />} actions={atajos.length > 0 ? atajos : null} />
       {known && avisos.failed > 0 ? <Alert tone="warn">{inicio.algunasFallaron}</Alert> : null}
       <Tiles
         label={inicio.resumen}

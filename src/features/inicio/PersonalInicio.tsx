@@ -124,7 +124,11 @@ const revisionOf: typeof listOf = (familia, avisos, estado) =>
 export function PersonalInicio({ greeting }: { greeting: string }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const regional = useSession((s) => s.user?.regional ?? '');
-  const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({ idEmpresa: 0, idRegional, familias });
+  const { avisos, isPending, isFetching, failed, error, refetch } = useAvisos({
+    idEmpresa: 0,
+    idRegional,
+    familias: familias(),
+  });
   const granted = useFamilias();
   const declarados = avisos.filter((a) => a.estado === 'declarado');
   const body = (content: ReactNode) => {

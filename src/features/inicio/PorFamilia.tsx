@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estado } from '#contract/enumerations.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
-import { type FamiliaDeAvisos, familiaDe, listaDe, tipoDeFila } from '#engine/family/familias.ts';
+import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
 import { pathTo } from '#lib/routes.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { Bars } from '#ui/chart/Plots.tsx';
@@ -23,7 +24,7 @@ export const de = (avisos: readonly Aviso[], familia: FamiliaDeAvisos, estado: E
 
 /** The family's list, narrowed to a state by the name the services give it. */
 export const listOf = (familia: FamiliaDeAvisos, avisos: readonly Aviso[], estado: Estado): string =>
-  pathTo(listaDe(familia), { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? nombreEstado[estado] });
+  pathTo(familia.routes.list, { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? nombreEstado[estado] });
 
 interface PorFamiliaProps {
   /** null while they are on their way. */
@@ -66,7 +67,7 @@ function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { reado
         ],
         rows: familias.map((familia, at) => ({
           label: familia.label,
-          to: pathTo(listaDe(familia), { ...rangoDeInicio() }),
+          to: pathTo(familia.routes.list, { ...rangoDeInicio() }),
           cells: groups.map(({ estado, counts }) => (counts[at] ? <Cifra key={estado} {...counts[at]} /> : null)),
         })),
       }}

@@ -7,7 +7,6 @@ export const inicio = {
   ultimoDia: 'hoy es el último día hábil',
   periodoCerrado: 'el periodo terminó',
   sinPeriodo: 'No se pudo consultar el periodo de aporte.',
-  nuevaAlta: 'Nueva alta',
   resumen: 'Resumen',
   observados: 'Avisos observados',
   observadosNota: 'Corríjalos y vuelva a declarar',

@@ -5,7 +5,8 @@ import { useSession } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
-import { type FamiliaDeAvisos, familiaDe, familias, listaDe, tipoDeFila } from '#engine/family/familias.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import { familiaDe, familias, tipoDeFila } from '#engine/family/familias.ts';
 import { openingOf } from '#engine/notice/openingOf.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
@@ -35,7 +36,7 @@ const aviso = (row: FilaNovedad): Aviso => ({
 
 /** How a notice is opened: on the screen of its family. */
 export function abrir(row: Aviso): { readonly to: string; readonly onClick: () => void } {
-  const { to, remember } = openingOf(familiaDe(tipoDeFila(row))?.edit ?? 'inicio', row);
+  const { to, remember } = openingOf(familiaDe(tipoDeFila(row))?.routes.edit ?? 'inicio', row);
   return { to, onClick: remember };
 }
 
@@ -47,7 +48,7 @@ export const byDate = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
 export function useFamilias(): readonly FamiliaDeAvisos[] {
   const accesos = useSession((s) => s.user?.accesos);
   return useMemo(
-    () => familias.filter((familia) => accesos?.some((a) => a.Ruta === listaDe(familia)) ?? false),
+    () => familias().filter(({ routes }) => accesos?.some((a) => a.Ruta === routes.list) ?? false),
     [accesos],
   );
 }

@@ -1,10 +1,10 @@
-import type { NovedadDefinition } from '#engine/definition/definition.ts';
+import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 
 /**
  * What can be done in each state with a notice that is paid before it is declared: one column of spec E 4 covers the
  * registrations and the terminations (decisions 8 and 9).
  */
-export const accionesConPago: NovedadDefinition['actions'] = {
+export const accionesConPago: FamiliaDeAvisos['actions'] = {
   registrado: ['editar', 'declarar', 'eliminar'],
   observado: ['editar', 'eliminar'],
   declarado: [],

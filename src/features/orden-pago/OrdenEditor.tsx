@@ -33,6 +33,22 @@ interface Props extends Resultado {
   readonly empresa: string;
 }
 
+/** Adds to an order every notice that waits for one and is not in it yet, and says how many these were. */
+const useAgregarTodas = (
+  orden: OrdenPago,
+  incluidas: OrdenPago['Novedades'],
+  agregar: ReturnType<typeof useContenido>['agregar'],
+) =>
+  useTask(async () => {
+    const there = new Set(incluidas.map((n) => n.IdPersonaNovedad));
+    const found = await pedirPendientes(orden);
+    const more = (found ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
+    if (found && more.length === 0) toast.info(textos.sinPendientes);
+    if (more.length === 0) return;
+    agregar(more);
+    toast.info(fill(textos.agregadas, { n: cuantas(more.length) }));
+  });
+
 /** One order, from draft to paid: its data, its notices, what can be done with it, its payment and its tracking. */
 export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
   const { form, contenido, editable, dirty, agregar, quitar, soltar, ...borrador } = useContenido(orden);
@@ -56,15 +72,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
       },
     },
   );
-  const [agregarTodas, gathering] = useTask(async () => {
-    const there = new Set(contenido.Novedades.map((n) => n.IdPersonaNovedad));
-    const found = await pedirPendientes(orden);
-    const more = (found ?? []).filter((n) => !there.has(n.IdPersonaNovedad));
-    if (found && more.length === 0) toast.info(textos.sinPendientes);
-    if (more.length === 0) return;
-    agregar(more);
-    toast.info(fill(textos.agregadas, { n: cuantas(more.length) }));
-  });
+  const [agregarTodas, gathering] = useAgregarTodas(orden, contenido.Novedades, agregar);
   const grabarConTeclas = () => {
     if (!document.querySelector('dialog[open]')) void acciones.grabar();
   };

@@ -5,6 +5,7 @@ import { tipoNovedad as ids } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { novedadParametros, tiposNovedad as service } from '#contract/services/novedadParametros.ts';
 import { tipoNovedad } from '#contract/services/tipoNovedad.ts';
+import { familiaDe, familias } from '#engine/family/familias.ts';
 import { enRuta } from './parametro.ts';
 
 export interface FilaTipo extends TipoNovedadVM {
@@ -13,21 +14,16 @@ export interface FilaTipo extends TipoNovedadVM {
 }
 const delSistema: ReadonlySet<number> = new Set(Object.values(ids));
 /** The types whose rules the portal and the services know; others were added by the staff. */
-export const esDelSistema = (id: number): boolean => delSistema.has(id);
+export const esDelSistema = (id: number): boolean => delSistema.has(id) || familiaDe(id) !== undefined;
 
-/** Families with a form for each of their types, or one type alone: the services take no other under them. */
-const cerrados: ReadonlySet<number> = new Set([
-  ids.ALTA_PASIVO,
-  ids.BAJA_PASIVO,
-  ids.TRANSFERENCIA_PASIVO,
-  ids.OCUPACIONAL,
-]);
+/** Parents with a form for each of their types, or one type alone: the services take no other under them. */
+const esCerrado = (id: number): boolean =>
+  id === ids.OCUPACIONAL || familias().some(({ padreCerrado }) => padreCerrado === id);
 /** True for a parent that a type may be put under. */
 export const admiteTipos = ({ IdTipoNovedad, IdTipoNovedadPadre }: TipoNovedadVM): boolean =>
-  IdTipoNovedadPadre === 0 && !cerrados.has(IdTipoNovedad);
+  IdTipoNovedadPadre === 0 && !esCerrado(IdTipoNovedad);
 /** True for a parent the staff added: no form registers notices of its types. */
-export const soloAgrupa = (id: number, idPadre: number): boolean =>
-  idPadre === 0 ? !delSistema.has(id) : !delSistema.has(idPadre);
+export const soloAgrupa = (id: number, idPadre: number): boolean => !esDelSistema(idPadre === 0 ? id : idPadre);
 
 /** Answers that name novelty types, here and in the notices' forms. */
 export const olvidarTipos = [

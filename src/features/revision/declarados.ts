@@ -10,7 +10,8 @@ import { esperaDesde, esperaEn, esperas } from '#engine/review/esperas.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
 /** Notices the staff reviews, by parent type. */
-const tipos = familias.flatMap((familia) => familia.tipos);
+const tipos = () =>
+  familias().flatMap((familia) => familia.tipos.map(({ id, label = familia.label }) => ({ id, label })));
 
 async function declaredState(idTipo: number): Promise<number> {
   const states = await queryClient.fetchQuery(reference(listaNovedades.estadosPorTipo, { params: { id: idTipo } }));
@@ -50,7 +51,7 @@ export interface Declarados {
 const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
   rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
   loading: results.some((result) => result.isPending),
-  failed: results.flatMap((result, index) => (result.isError ? [tipos[index]?.label ?? ''] : [])),
+  failed: results.flatMap((result, index) => (result.isError ? [tipos()[index]?.label ?? ''] : [])),
   why: sentencesOf(results),
   failedAll: results.every((result) => result.isError && !result.data),
 });
@@ -58,7 +59,7 @@ const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
 /** Declared notices of the regional, the one that waits longest first. */
 export function useDeclarados(): Declarados {
   const day = today();
-  const queries = tipos.map((tipo) => declaredOf(tipo.id, day));
+  const queries = tipos().map((tipo) => declaredOf(tipo.id, day));
   const retry = () => {
     for (const { queryKey } of queries)
       if (queryClient.getQueryState(queryKey)?.status === 'error')
@@ -82,7 +83,7 @@ export function filtroDeLaDireccion(search: string): FiltroRevision {
   const params = new URLSearchParams(search);
   return {
     ...sinFiltro,
-    familia: familias.find(({ id }) => id === params.get('familia'))?.id ?? '',
+    familia: familias().find(({ id }) => id === params.get('familia'))?.id ?? '',
     espera: esperas.find(({ id }) => id === params.get('espera'))?.id ?? '',
   };
 }
@@ -102,7 +103,7 @@ export const filtrarDeclarados = (
 
 /** How many notices of each family wait, all of them first. */
 export const porFamilia = (rows: readonly FilaNovedad[]) =>
-  familias.map(({ id, label }) => ({
+  familias().map(({ id, label }) => ({
     id,
     label,
     count: rows.filter((row) => familiaDe(tipoDeFila(row))?.id === id).length,

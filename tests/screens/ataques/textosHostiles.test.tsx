@@ -41,7 +41,7 @@ async function records(user: DemoUser): Promise<string[]> {
     const { IdPersona } = db.usuarios.all().find((one) => one.usuario === user) ?? { IdPersona: 0 };
     return db.novedades.by('persona', IdPersona).map((one) => pathTo('mi-aviso', { novedad: one.IdPersonaNovedad }));
   }
-  const notices = familias.flatMap(({ edit, tipos }) => {
+  const notices = familias().flatMap(({ routes: { edit }, tipos }) => {
     const of = db.novedades.all().filter((one) => tipos.some(({ id }) => id === padreDe(one.IdTipoNovedad)));
     const [one] = user === 'empresa' ? of.filter((each) => each.IdEmpresa === 3 && each.IdRegional === 1) : of;
     return one ? [pathTo(edit, { novedad: one.IdPersonaNovedad, tipo: padreDe(one.IdTipoNovedad) })] : [];

@@ -79,7 +79,7 @@ describe('an edit', () => {
   });
 
   test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {
-    const [{ declarar }, { avisosDeAlta }] = await Promise.all([
+    const [{ declarar }, { formularios: avisosDeAlta }] = await Promise.all([
       import('#engine/notice/operations.ts'),
       import('#features/novedades/alta/definition.ts'),
     ]);

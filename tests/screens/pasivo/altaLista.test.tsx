@@ -8,7 +8,8 @@ import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conAlta, EDITAR, LISTA } from './alta.ts';
 // A list opens its form: fetched for the first time within a test, it would take from that test's own time.
-import '#features/pasivo/alta/EditPage.tsx';
+import '#engine/page/NovedadEditPage.tsx';
+import '#features/pasivo/alta/definition.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
 

@@ -8,8 +8,9 @@ import { opciones } from '#support/listas.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, type Familia, familias, filas } from './retirado.ts';
 // The lists open their forms: fetched for the first time within a test, they would take from that test's own time.
-import '#features/pasivo/baja/EditPage.tsx';
-import '#features/pasivo/transferencia/EditPage.tsx';
+import '#engine/page/NovedadEditPage.tsx';
+import '#features/pasivo/baja/definition.ts';
+import '#features/pasivo/transferencia/definition.ts';
 
 const ambas = [['baja'], ['transferencia']] as const;
 

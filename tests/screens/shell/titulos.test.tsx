@@ -88,7 +88,9 @@ describe('inside the shell', () => {
     '[F-2.2-01] [F-2.2-06] every screen of %s has its title, says it on the way there, and starts at its heading',
     { timeout: 60_000 },
     async (as, opens) => {
-      const names = screens.map((route) => route.handle.name).filter((name) => name !== 'inicio' && opens(name));
+      const names = screens()
+        .map((route) => route.handle.name)
+        .filter((name) => name !== 'inicio' && opens(name));
       expect(names.length).toBeGreaterThan(2);
       const { router } = await mount('/system', { as });
       await screen.findByRole('heading', { level: 1 });

@@ -1,15 +1,13 @@
-import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { idsDePar } from '#contract/par.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { reportes } from '#contract/services/reportes.ts';
 import { defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
+import { invalido, mensajesComunes, primera } from '#engine/family/mensajes.ts';
 import { cleanDate } from '#lib/dates.ts';
-import { validation } from '#messages/validation.ts';
-import { accionesDeAlta } from './actions.ts';
+import { Carne } from './Carne.tsx';
 import { novedadSecciones, personaDeAlta } from './fields.ts';
 import { altaMessages } from './messages.ts';
 import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayorDeEdad } from './rules.ts';
@@ -47,12 +45,8 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
   defineNovedad({
     key: v.key,
     idTipoPadre: v.idTipoPadre,
-    pickerLabel: v.pickerLabel,
     heading: `Registro de ${v.noveltyName}`,
     nombre: v.nombre,
-    tabNovedad: 'Aviso de alta',
-    routes: { list: 'aviso-alta-admin', edit: 'aviso-alta-editar' },
-    actions: accionesDeAlta,
     secciones: { persona: personaDeAlta, novedad: novedadSecciones(v) },
     datosPersona,
     datosNovedad: (form, estado) => [numeroDeAviso(form), pagado(form, estado), ...fechaDeDeclaracion(form, estado)],
@@ -75,24 +69,24 @@ const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
       aceptar: altaCotizante.aceptar,
     },
     idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
-    imprimir: { pedir: (ids) => call(reportes.avisoAlta, { params: { ...ids } }), archivo: 'AvisoAlta.pdf' },
-    imprimirAdemas: {
-      nombre: altaMessages.carne,
-      pedir: (ids) => call(reportes.carneAsegurado, { params: { ...ids } }),
-      archivo: 'CarneAsegurado.pdf',
-    },
     conOrdenPago: true,
+    fotografia: 'siempre',
     messages: {
+      ...mensajesComunes,
       confirmSave: (name) => avisoMessages.guardar(v.nombre.conArticulo, name),
       confirmDelete: (name) => avisoMessages.eliminar(v.nombre.solo, name),
       invalid: (tabs) =>
-        `${tabs.includes('persona') ? altaMessages.invalidoPersona : avisoMessages.invalidoNovedad} ${validation.revise}`,
+        invalido(
+          tabs.includes('persona') ? altaMessages.invalidoPersona : avisoMessages.invalidoNovedad,
+          primera(tabs, 'novedad'),
+        ),
     },
     alEliminar: 'lista',
+    partes: { OtrosImpresos: Carne },
   });
 
 /** The registration notices of contributors, interns and volunteers (spec E). */
-export const avisosDeAlta: readonly NovedadDefinition[] = [
+export const formularios: readonly NovedadDefinition[] = [
   avisoDeAlta(cotizante),
   avisoDeAlta(pasante),
   avisoDeAlta(voluntario),

@@ -1,5 +1,3 @@
-import { altaTitulos } from '../titles.ts';
-
 /** Texts of the registration notices (spec E 5, 8; messages.tsv). */
 export const altaMessages = {
   finDeContrato: 'La fecha de fin de contrato no puede ser menor que la fecha de inicio de contrato.',
@@ -8,8 +6,4 @@ export const altaMessages = {
   sinRelacionPrevia: 'Tipo alta: el asegurado(a) no tiene un ingreso anterior en la empresa.',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona/novedad.',
   carne: 'Carné de asegurado(a)',
-  tituloLista: altaTitulos.lista,
-  resumenLista: 'Cotizantes, pasantes y voluntarios que ingresan a la empresa',
-  elegirTipo: 'Seleccione Tipo Aviso Alta',
-  tituloFormulario: altaTitulos.formulario,
 } as const;

@@ -12,7 +12,6 @@ export interface TiposAlta {
 export interface VarianteAlta {
   readonly key: string;
   readonly idTipoPadre: number;
-  readonly pickerLabel: string;
   readonly noveltyName: string;
   readonly nombre: { readonly conArticulo: string; readonly solo: string };
   readonly tipos: TiposAlta;
@@ -28,7 +27,6 @@ const contrato = { fecha: 'Fecha inicio de contrato', fechaDe: 'inicio de contra
 export const cotizante: VarianteAlta = {
   key: 'alta-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE,
-  pickerLabel: 'Aviso de alta de cotizante',
   noveltyName: 'Alta de cotizante',
   nombre: { conArticulo: 'el aviso de alta', solo: 'aviso de alta' },
   tipos: {
@@ -46,7 +44,6 @@ export const cotizante: VarianteAlta = {
 export const pasante: VarianteAlta = {
   key: 'alta-pasante',
   idTipoPadre: tipoNovedad.NOVEDAD_PASANTE_ALTA,
-  pickerLabel: 'Alta de pasante',
   noveltyName: 'Alta de pasante',
   nombre: { conArticulo: 'el alta de pasante', solo: 'alta de pasante' },
   tipos: {
@@ -64,7 +61,6 @@ export const pasante: VarianteAlta = {
 export const voluntario: VarianteAlta = {
   key: 'alta-voluntario',
   idTipoPadre: tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA,
-  pickerLabel: 'Alta de voluntario',
   noveltyName: 'Alta de voluntario',
   nombre: { conArticulo: 'el alta de voluntario', solo: 'alta de voluntario' },
   tipos: {

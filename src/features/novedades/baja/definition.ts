@@ -1,13 +1,10 @@
-import { call } from '#client/call.ts';
 import { bajaCotizante as servicio } from '#contract/services/bajaCotizante.ts';
-import { reportes } from '#contract/services/reportes.ts';
 import { defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
+import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { toLocalDate } from '#lib/dates.ts';
-import { validation } from '#messages/validation.ts';
-import { accionesDeBaja } from './actions.ts';
 import { novedadSecciones, personaDeBaja } from './fields.ts';
 import { bajaMessages } from './messages.ts';
 import { fechaDeBaja, limitesDeBaja } from './rules.ts';
@@ -18,12 +15,8 @@ const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
   defineNovedad({
     key: v.key,
     idTipoPadre: v.idTipoPadre,
-    pickerLabel: v.pickerLabel,
     heading: `Registro de ${v.noveltyName}`,
     nombre: { conArticulo: v.nombre, solo: bajaMessages.nombre },
-    tabNovedad: bajaMessages.tituloFormulario,
-    routes: { list: 'aviso-baja-admin', edit: 'aviso-baja-editar' },
-    actions: accionesDeBaja,
     secciones: { persona: personaDeBaja, novedad: novedadSecciones(v) },
     datosPersona,
     datosNovedad: (form, estado) =>
@@ -49,18 +42,18 @@ const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
       idPersona: BasePersonas.IdPersona,
       idPersonaNovedad: Number(datos),
     }),
-    imprimir: { pedir: (ids) => call(reportes.avisoBaja, { params: { ...ids } }), archivo: 'AvisoBaja.pdf' },
     conOrdenPago: true,
+    fotografia: 'siempre',
     messages: {
+      ...mensajesComunes,
       confirmSave: (name) => avisoMessages.guardar(v.nombre, name),
       confirmDelete: (name) => avisoMessages.eliminar(bajaMessages.nombre, name),
-      invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
     },
     alEliminar: 'nuevo',
   });
 
 /** The termination notices of workers, interns and volunteers (spec E). */
-export const avisosDeBaja: readonly NovedadDefinition[] = [
+export const formularios: readonly NovedadDefinition[] = [
   avisoDeBaja(bajaCotizante),
   avisoDeBaja(bajaPasante),
   avisoDeBaja(bajaVoluntario),

@@ -1,23 +1,11 @@
-import { columnas } from '#engine/list/listColumns.tsx';
-import type { ListDefinition } from '#engine/list/listDefinition.ts';
+import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { localKeys } from '#lib/storage.ts';
-import { accionesDeBaja } from './actions.ts';
-import { bajaMessages } from './messages.ts';
-import { bajaCotizante, bajaPasante, bajaVoluntario } from './variants.ts';
 
-/** The list of termination notices (spec E 2.3). It knows the notices' names and actions, not their forms. */
-export const listaBaja: ListDefinition = {
-  title: bajaMessages.tituloLista,
-  lead: bajaMessages.resumenLista,
-  routes: { list: 'aviso-baja-admin', edit: 'aviso-baja-editar' },
+/** The list of termination notices (spec E 2.3). Its types, routes and titles stand in the record. */
+export const lista: ListDefinition = {
+  lead: 'Cotizantes, pasantes y voluntarios que dejan la empresa',
   storageKey: localKeys.filtroBusqueda,
-  listName: 'aviso-baja-admin',
-  pickerTitle: bajaMessages.elegirTipo,
-  notices: [bajaCotizante, bajaPasante, bajaVoluntario].map(({ idTipoPadre, pickerLabel }) => ({
-    idTipoPadre,
-    pickerLabel,
-    actions: accionesDeBaja,
-  })),
-  columns: [columnas.nombre, columnas.documento, columnas.fecha, columnas.tipo, columnas.pagado, columnas.estado],
+  pickerTitle: 'Seleccione Tipo Aviso Baja',
+  columns: ['nombre', 'documento', 'fecha', 'tipo', 'pagado', 'estado'],
   fileName: 'avisos-de-baja',
 };

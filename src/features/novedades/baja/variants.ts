@@ -5,7 +5,6 @@ export interface VarianteBaja {
   readonly key: string;
   readonly idTipoPadre: number;
   readonly idTipo: number;
-  readonly pickerLabel: string;
   readonly noveltyName: string;
   /** With its article, for the question before saving. */
   readonly nombre: string;
@@ -43,7 +42,6 @@ export const bajaCotizante: VarianteBaja = {
   key: 'baja-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,
   idTipo: tipoNovedad.BAJA_COTIZANTE,
-  pickerLabel: 'Aviso de baja de cotizante',
   noveltyName: 'Baja de cotizante',
   nombre: 'el aviso de baja',
   labels: { fecha: 'Fecha de baja', fechaDe: 'baja', ingreso: 'Fecha de Ingreso', haber: 'Haber mensual' },
@@ -61,7 +59,6 @@ export const bajaPasante: VarianteBaja = {
   key: 'baja-pasante',
   idTipoPadre: tipoNovedad.NOVEDAD_PASANTE_BAJA,
   idTipo: tipoNovedad.BAJA_PASANTE,
-  pickerLabel: 'Baja de pasante',
   noveltyName: 'Baja de pasante',
   nombre: 'el aviso de baja de pasante',
   beneficiario: tipoBeneficiario.pasante,
@@ -75,7 +72,6 @@ export const bajaVoluntario: VarianteBaja = {
   key: 'baja-voluntario',
   idTipoPadre: tipoNovedad.NOVEDAD_VOLUNTARIADO_BAJA,
   idTipo: tipoNovedad.BAJA_VOLUNTARIADO,
-  pickerLabel: 'Baja de voluntario',
   noveltyName: 'Baja de voluntario',
   nombre: 'el aviso de baja de voluntario',
   beneficiario: tipoBeneficiario.voluntario,

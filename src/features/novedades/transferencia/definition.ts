@@ -3,7 +3,6 @@ import { transferenciaCotizante as servicio } from '#contract/services/transfere
 import { defineNovedad } from '#engine/definition/definition.ts';
 import { traslado } from '#engine/family/traslado.ts';
 import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
-import { accionesDeTransferencia } from './actions.ts';
 import { transferenciaMessages as textos } from './messages.ts';
 import { seleccionarTransferencia } from './selection.ts';
 
@@ -12,12 +11,8 @@ export const avisoDeTransferencia = defineNovedad({
   ...traslado,
   key: 'transferencia-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,
-  pickerLabel: textos.nuevo,
-  heading: textos.tituloFormulario,
+  heading: textos.encabezado,
   nombre: { conArticulo: 'la transferencia', solo: trasladoMessages.nombre },
-  tabNovedad: textos.tituloFormulario,
-  routes: { list: 'aviso-transferencia-admin', edit: 'aviso-transferencia-editar' },
-  actions: accionesDeTransferencia,
   seleccionar: seleccionarTransferencia,
   endpoints: {
     insertar: servicio.insertar,
@@ -26,3 +21,6 @@ export const avisoDeTransferencia = defineNovedad({
     aceptar: servicio.aceptar,
   },
 });
+
+/** The family's one form. */
+export const formularios = [avisoDeTransferencia] as const;

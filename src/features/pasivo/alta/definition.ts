@@ -1,17 +1,15 @@
-import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { idsDePar } from '#contract/par.ts';
 import { filled } from '#contract/read.ts';
 import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
-import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
-import { type Consulta, defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { defineNovedad, type NovedadDefinition, type Partes } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
-import { validation } from '#messages/validation.ts';
+import { invalido, mensajesComunes, primera } from '#engine/family/mensajes.ts';
 import { later } from '#ui/later.tsx';
-import { accionesDeAltaPasivo } from './actions.ts';
+import { Consultas } from './Consultas.tsx';
 import {
   avisoComun,
   avisoConResolucion,
@@ -19,7 +17,7 @@ import {
   avisoPorAlgoritmo,
   personaDeAltaPasivo,
 } from './fields.ts';
-import { consultasMessages, altaPasivoMessages as textos } from './messages.ts';
+import { altaPasivoMessages as textos } from './messages.ts';
 import { alElegirParentesco, enPeriodo, limitesDeAltaPasivo, resolucionEmitida } from './rules.ts';
 import { seleccionarAltaPasivo } from './selection.ts';
 import { VigenciaDerechos } from './VigenciaDerechos.tsx';
@@ -27,35 +25,17 @@ import { porAlgoritmo, porDerechoHabiente, porJubilacion, porResolucion, type Va
 
 /** What a variant adds to the registration all four share. */
 type Propio = Pick<NovedadDefinition, 'buscarEn'> &
-  Partial<Pick<NovedadDefinition, 'busqueda' | 'antes' | 'despues'>> & {
+  Partial<Pick<NovedadDefinition, 'busqueda'>> & {
     readonly aviso?: NovedadDefinition['secciones']['novedad'];
+    readonly pasos?: Pick<Partes, 'Antes' | 'Despues'>;
   };
 
-/** What the form looks up besides: the person's other notices, and for the staff the identity service (spec R 2.3). */
-const consultas: readonly Consulta[] = [
-  {
-    nombre: consultasMessages.novedades,
-    icono: 'list',
-    Dialogo: later(async () => (await import('./NovedadesDePersonaDialog.tsx')).default),
-  },
-  {
-    nombre: consultasMessages.identidad,
-    icono: 'search',
-    para: 'personal',
-    Dialogo: later(async () => (await import('./IdentidadConsulta.tsx')).default),
-  },
-];
-
-const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Propio): NovedadDefinition =>
+const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, pasos, ...propio }: Propio): NovedadDefinition =>
   defineNovedad({
     key: v.key,
     idTipoPadre: v.idTipo,
-    pickerLabel: v.pickerLabel,
     heading: `Registro de ${v.noveltyName}`,
     nombre: { conArticulo: v.nombre, solo: textos.nombre },
-    tabNovedad: textos.tituloFormulario,
-    routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
-    actions: accionesDeAltaPasivo,
     secciones: { persona: personaDeAltaPasivo, novedad: aviso },
     datosPersona,
     datosNovedad: (form, estado) =>
@@ -78,22 +58,20 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, ...propio }: Pr
       aceptar: servicio.aceptar,
     },
     idsDeInsercion: (datos, { BasePersonas }) => idsDePar(String(datos), BasePersonas.IdPersona),
-    imprimir: {
-      pedir: (ids) => call(reportesPasivos.avisoAltaPasivo, { params: { ...ids } }),
-      archivo: 'AvisoAltaPasivo.pdf',
-    },
-    paraAsegurados: true,
-    consultas,
-    extras: VigenciaDerechos,
     conOrdenPago: false,
+    fotografia: 'siempre',
     messages: {
+      ...mensajesComunes,
       confirmSave: (name) => avisoMessages.guardar(v.nombre, name),
       confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
       invalid: (tabs) =>
-        `${tabs.includes('persona') ? textos.invalidoPersona : avisoMessages.invalidoNovedad} ${validation.revise}`,
-      primeraPestana: 'persona',
+        invalido(
+          tabs.includes('persona') ? textos.invalidoPersona : avisoMessages.invalidoNovedad,
+          primera(tabs, 'persona'),
+        ),
     },
     alEliminar: 'lista',
+    partes: { ...pasos, Consultas, BajoLosCampos: VigenciaDerechos },
     ...propio,
   });
 
@@ -110,22 +88,22 @@ const conTipoPasivo =
   };
 
 /** The registration notices of retirees, in the order of the picker (spec R 2.3). */
-export const avisosDeAltaPasivo: readonly NovedadDefinition[] = [
+export const formularios: readonly NovedadDefinition[] = [
   definicion(porAlgoritmo, {
     buscarEn: 'poblacion',
-    despues: later(async () => (await import('./gestor-salud/GestorSaludDialog.tsx')).default),
+    pasos: { Despues: later(async () => (await import('./gestor-salud/GestorSaludDialog.tsx')).default) },
     aviso: avisoPorAlgoritmo,
   }),
   definicion(porJubilacion, { buscarEn: 'asegurados' }),
   definicion(porResolucion, {
     buscarEn: 'poblacion',
-    antes: later(async () => (await import('./ResolucionDialog.tsx')).default),
+    pasos: { Antes: later(async () => (await import('./ResolucionDialog.tsx')).default) },
     aviso: avisoConResolucion,
   }),
   definicion(porDerechoHabiente, {
     buscarEn: 'poblacion',
     busqueda: { titulo: textos.buscarDerechoHabiente },
-    antes: later(async () => (await import('./TitularDialog.tsx')).default),
+    pasos: { Antes: later(async () => (await import('./TitularDialog.tsx')).default) },
     aviso: avisoDeDerechoHabiente,
   }),
 ];

@@ -1,29 +1,16 @@
 import { canal } from '#contract/enumerations.ts';
-import { columnas } from '#engine/list/listColumns.tsx';
-import type { ListDefinition } from '#engine/list/listDefinition.ts';
+import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { localKeys } from '#lib/storage.ts';
 import { general } from '#messages/general.ts';
-import { accionesDeAltaPasivo } from './actions.ts';
-import { altaPasivoMessages as textos } from './messages.ts';
-import { variantesAltaPasivo } from './variants.ts';
 
-/** The list of retirees' registrations (spec R 2.2). It knows the notices' names and actions, not their forms. */
-export const listaAltaPasivo: ListDefinition = {
-  title: textos.tituloLista,
-  lead: textos.resumenLista,
-  routes: { list: 'aviso-alta-pasivo-admin', edit: 'aviso-alta-pasivo-editar' },
+/** The list of retirees' registrations (spec R 2.2). Its types, routes and titles stand in the record. */
+export const lista: ListDefinition = {
+  lead: 'Jubilados, inválidos y derecho habientes que pasan a la caja',
   storageKey: localKeys.filtroBusqueda,
-  listName: 'aviso-alta-pasivo-admin',
-  pickerTitle: textos.elegirTipo,
-  etiquetaTipo: textos.tiposDeNovedad,
+  pickerTitle: 'Seleccione un Tipo de Afiliación Pasiva',
+  etiquetaTipo: 'Tipos de novedad',
   vacio: general.sinResultados,
-  notices: variantesAltaPasivo.map(({ idTipo, pickerLabel }) => ({
-    idTipoPadre: idTipo,
-    pickerLabel,
-    actions: accionesDeAltaPasivo,
-    canal: canal.virtual,
-  })),
-  paraAsegurados: true,
-  columns: [columnas.nombre, columnas.documento, columnas.fecha, columnas.tipo, columnas.estado],
+  canal: canal.virtual,
+  columns: ['nombre', 'documento', 'fecha', 'tipo', 'estado'],
   fileName: 'altas-de-pasivos',
 };

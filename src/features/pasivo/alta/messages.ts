@@ -1,13 +1,6 @@
 import { identidadMensajes } from '#blocks/identidad/messages.ts';
-import { altaPasivoTitulos } from '../titles.ts';
-
 /** Texts of the retirees' registrations (spec R 2.2, 2.3, 5.2; messages.tsv). */
 export const altaPasivoMessages = {
-  tituloLista: altaPasivoTitulos.lista,
-  resumenLista: 'Jubilados, inválidos y derecho habientes que pasan a la caja',
-  elegirTipo: 'Seleccione un Tipo de Afiliación Pasiva',
-  tiposDeNovedad: 'Tipos de novedad',
-  tituloFormulario: altaPasivoTitulos.formulario,
   nombre: 'aviso de alta',
   invalidoPersona: 'Existen campos que no tienen información en el registro de persona.',
   pendiente: (name: string, date: string) =>

@@ -4,7 +4,6 @@ import { tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
 export interface VarianteAltaPasivo {
   readonly key: string;
   readonly idTipo: number;
-  readonly pickerLabel: string;
   readonly noveltyName: string;
   /** With its article, for the question before saving. */
   readonly nombre: string;
@@ -19,7 +18,6 @@ export interface VarianteAltaPasivo {
 export const porAlgoritmo: VarianteAltaPasivo = {
   key: 'alta-pasivo-algoritmo',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO,
-  pickerLabel: 'Por algoritmo',
   noveltyName: 'Alta de pasivo por algoritmo',
   nombre: 'el alta de pasivo por algoritmo',
   tipoPasivo: tipoPasivo.invalidez,
@@ -30,7 +28,6 @@ export const porAlgoritmo: VarianteAltaPasivo = {
 export const porJubilacion: VarianteAltaPasivo = {
   key: 'alta-pasivo-jubilacion',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_JUBILACION,
-  pickerLabel: 'Por jubilación',
   noveltyName: 'Alta de pasivo por jubilación',
   nombre: 'el alta de pasivo por jubilación',
   tipoPasivo: tipoPasivo.vejez,
@@ -42,7 +39,6 @@ export const porJubilacion: VarianteAltaPasivo = {
 export const porResolucion: VarianteAltaPasivo = {
   key: 'alta-pasivo-resolucion',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_RESOLUCION,
-  pickerLabel: 'Por resolución',
   noveltyName: 'Alta de pasivo por resolución',
   nombre: 'el alta de pasivo por resolución',
   tipoPasivo: tipoPasivo.vejez,
@@ -53,17 +49,8 @@ export const porResolucion: VarianteAltaPasivo = {
 export const porDerechoHabiente: VarianteAltaPasivo = {
   key: 'alta-pasivo-derecho-habiente',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_DERECHO_HABIENTE,
-  pickerLabel: 'Derecho habiente',
   noveltyName: 'Alta de derecho habiente',
   nombre: 'el alta de derecho habiente',
   tipoPasivo: tipoPasivo.derechoHabiente,
   tipoPasivoNombre: 'Derecho habiente',
 };
-
-/** In the order of the picker (spec R 2.2). */
-export const variantesAltaPasivo: readonly VarianteAltaPasivo[] = [
-  porAlgoritmo,
-  porJubilacion,
-  porResolucion,
-  porDerechoHabiente,
-];

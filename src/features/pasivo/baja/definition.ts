@@ -1,18 +1,16 @@
-import { call } from '#client/call.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { bajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
-import { reportesPasivos } from '#contract/services/reportesPasivos.ts';
 import { type Dato, defineNovedad } from '#engine/definition/definition.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
+import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { general } from '#messages/general.ts';
-import { validation } from '#messages/validation.ts';
 import { pasivoMessages } from '../messages.ts';
-import { accionesDeBajaPasivo } from './actions.ts';
 import { novedadDeBajaPasivo, personaDeBajaPasivo } from './fields.ts';
 import { bajaPasivoMessages as textos } from './messages.ts';
 import { limitesDeBajaPasivo, noFutura } from './rules.ts';
@@ -29,12 +27,8 @@ function titular(form: NovedadForm): Dato {
 export const avisoDeBajaPasivo = defineNovedad({
   key: 'baja-pasivo',
   idTipoPadre: tipoNovedad.BAJA_PASIVO,
-  pickerLabel: textos.nuevo,
   heading: textos.encabezado,
   nombre: { conArticulo: 'la baja del pasivo', solo: textos.nombre },
-  tabNovedad: textos.tituloFormulario,
-  routes: { list: 'aviso-baja-pasivo-admin', edit: 'aviso-baja-pasivo-editar' },
-  actions: accionesDeBajaPasivo,
   secciones: { persona: personaDeBajaPasivo, novedad: novedadDeBajaPasivo },
   datosPersona: (form) => [...datosPersona(form), titular(form)],
   datosNovedad: (form, estado) =>
@@ -48,7 +42,6 @@ export const avisoDeBajaPasivo = defineNovedad({
   alElegir: () => ({}),
   limitesFecha: limitesDeBajaPasivo,
   buscarEn: 'empresa',
-  paraAsegurados: true,
   busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
   seleccionar: seleccionarBajaPasivo,
   endpoints: {
@@ -58,23 +51,25 @@ export const avisoDeBajaPasivo = defineNovedad({
     aceptar: servicio.aceptar,
   },
   idsDeInsercion: (datos, { BasePersonas }) => ({ idPersona: BasePersonas.IdPersona, idPersonaNovedad: Number(datos) }),
-  imprimir: {
-    pedir: (ids) => call(reportesPasivos.bajaPasivo, { params: { ...ids } }),
-    archivo: 'AvisoBajaPasivo.pdf',
-  },
   conOrdenPago: false,
-  fotografiaSegunRequisito: true,
-  seguimiento: {
-    sinEstado: textos.sinEstado,
-    asuntoDeclarado: textos.asuntoDeclarado,
-    transicion: textos.transicion,
-  },
+  fotografia: 'segunRequisito',
   messages: {
+    ...mensajesComunes,
     confirmSave: textos.guardar,
     confirmDelete: (name) => avisoMessages.eliminar(textos.nombre, name),
-    confirmDeclare: textos.declarar,
-    invalid: () => `${avisoMessages.invalidoNovedad} ${validation.revise}`,
+    confirmDeclare: (name) => ({
+      title: engineMessages.tituloDeclararPropio,
+      message: `${engineMessages.advertenciaDeclarar} ${textos.declarar(name)}`,
+    }),
     descartar: general.cancelar,
+    seguimiento: {
+      sinEstado: textos.sinEstado,
+      asuntoDeclarado: textos.asuntoDeclarado,
+      transicion: textos.transicion,
+    },
   },
   alEliminar: 'lista',
 });
+
+/** The family's one form. */
+export const formularios = [avisoDeBajaPasivo] as const;

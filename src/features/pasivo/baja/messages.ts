@@ -1,12 +1,6 @@
-import { bajaPasivoTitulos } from '../titles.ts';
-
 /** Texts of the retirees' deregistrations (spec R 2.4, 4.2, 5.3, 8; messages.tsv). */
 export const bajaPasivoMessages = {
-  tituloLista: bajaPasivoTitulos.lista,
-  resumenLista: 'Asegurados pasivos que fallecieron',
   encabezado: 'Registro de Aviso de Baja Pasivo',
-  tituloFormulario: bajaPasivoTitulos.formulario,
-  nuevo: 'Aviso de baja de pasivo',
   nombre: 'aviso de baja',
   tipoDeBaja: 'Tipo de baja',
   bajaDePasivo: 'Baja de pasivo',

@@ -5,7 +5,6 @@ import { personaSoloLectura } from '#engine/family/personaFields.ts';
 import { limitesDePersona, traslado } from '#engine/family/traslado.ts';
 import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
 import { pasivoMessages } from '../messages.ts';
-import { accionesDeTransferenciaPasivo } from './actions.ts';
 import { transferenciaPasivoMessages as textos } from './messages.ts';
 import { seleccionarTransferenciaPasivo } from './selection.ts';
 
@@ -14,17 +13,12 @@ export const avisoDeTransferenciaPasivo = defineNovedad({
   ...traslado,
   key: 'transferencia-pasivo',
   idTipoPadre: tipoNovedad.TRANSFERENCIA_PASIVO,
-  pickerLabel: textos.nuevo,
   heading: textos.encabezado,
   nombre: { conArticulo: 'la transferencia del pasivo', solo: trasladoMessages.nombre },
-  tabNovedad: textos.tituloFormulario,
-  routes: { list: 'aviso-transferencia-pasivo-admin', edit: 'aviso-transferencia-pasivo-editar' },
-  actions: accionesDeTransferenciaPasivo,
   secciones: {
     ...traslado.secciones,
     persona: personaSoloLectura({ ...limitesDePersona, nacimientoDeTodos: true }),
   },
-  paraAsegurados: true,
   busqueda: { titulo: pasivoMessages.buscar, rol: rolAfiliacion.titular },
   seleccionar: seleccionarTransferenciaPasivo,
   endpoints: {
@@ -34,3 +28,6 @@ export const avisoDeTransferenciaPasivo = defineNovedad({
     aceptar: servicio.aceptar,
   },
 });
+
+/** The family's one form. */
+export const formularios = [avisoDeTransferenciaPasivo] as const;

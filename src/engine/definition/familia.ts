@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Estado } from '#contract/enumerations.ts';
+import type { FamilyRoute } from '#lib/routes.ts';
+import type { Accion, NovedadDefinition } from './definition.ts';
+import type { ListDefinition } from './listDefinition.ts';
+
+/** A report of one notice as PDF. */
+type Informe = Endpoint<`${string}/:idPersona/:idPersonaNovedad`, never, z.ZodMiniUndefined, z.core.$ZodType<Blob>>;
+
+/** A type of notice that has a form. */
+interface TipoDeAviso {
+  readonly id: number;
+  /** What a list of them is called, where the family has others. */
+  readonly label?: string;
+  /** Caption in the picker behind Nuevo. */
+  readonly nuevo: string;
+}
+
+/**
+ * The facts of a family of notices. Menu, lists, home, review, papers and parameters read them here, and nowhere else. Every
+ * page loads the record, sign-in included: what is heavier stands in the list and the forms, which are loaded by it.
+ */
+export interface FamiliaDeAvisos {
+  readonly id: string;
+  /** What its notices are called together. */
+  readonly label: string;
+  readonly routes: { readonly list: FamilyRoute<'admin'>; readonly edit: FamilyRoute<'editar'> };
+  readonly titles: { readonly list: string; readonly form: string };
+  /** Words a menu may have for its list, besides the title. */
+  readonly menu: readonly string[];
+  /** The types its forms go by, in the order of the picker behind Nuevo. */
+  readonly tipos: readonly TipoDeAviso[];
+  /** A type whose states count where its own type lacks one: the specification names no other (spec R 3.8). */
+  readonly estadosDeRespaldo?: number;
+  /** A parent in the catalogue of types under which the services take no other type. */
+  readonly padreCerrado?: number;
+  /** Insured persons register it too, for themselves and their family; other notices are the employer's alone (spec R 1). */
+  readonly paraAsegurados?: true;
+  /** What can be done with its notices in each state. */
+  readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
+  /** Its paper: the report, and what the file is called. */
+  readonly impreso: { readonly informe: () => Promise<Informe>; readonly archivo: string };
+  /** A type that is begun from the home and from the search of screens, by these words. */
+  readonly atajo?: { readonly tipo: number; readonly inicio: string; readonly buscador: string };
+  /** How its notices are listed. */
+  readonly lista: () => Promise<{ readonly lista: ListDefinition }>;
+  /** Its forms, one for each type. */
+  readonly formularios: () => Promise<{ readonly formularios: readonly NovedadDefinition[] }>;
+}
