@@ -16,8 +16,8 @@ export const screensOf = (familia: FamiliaDeAvisos): readonly PortalRoute[] => [
       return { element: <NovedadListPage familia={familia} definition={lista} /> };
     },
     start: async () => {
-      const [{ startList }, { lista }] = await listOf(familia);
-      startList(familia, lista);
+      const [{ empezarLista }, { lista }] = await listOf(familia);
+      empezarLista(familia, lista);
     },
   },
   {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { session, tieneContexto } from '#client/session.ts';
+import { hasContexto, session } from '#client/session.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { type PortalRoute, pathTo, patternOf, routePaths } from '#lib/routes.ts';
 import { browser } from '#lib/storage.ts';
@@ -23,7 +23,7 @@ export function signedIn({ request }: LoaderFunctionArgs): Response | null {
 
 /** The same, and regional, company and module are chosen. */
 export function inContext(args: LoaderFunctionArgs): Response | null {
-  return signedIn(args) ?? (tieneContexto() ? null : redirect(routePaths['regional-module']));
+  return signedIn(args) ?? (hasContexto() ? null : redirect(routePaths['regional-module']));
 }
 
 /** The login is for those who have no session. */

@@ -153,7 +153,7 @@ export const tipoUsuarioActual = (s: Session = session.getState()): TipoUsuario 
   tipoUsuarioDe(claimsOf(s.token)?.USRTYP);
 
 /** True for the fund's own staff, who review notices; not for staff that chose a company and acts for it (decision 7). */
-export const esPersonal = (s: Session = session.getState()): boolean => {
+export const isPersonal = (s: Session = session.getState()): boolean => {
   const tipo = tipoUsuarioActual(s);
   return tipo === 'INTERNO' || (tipo === 'INTERNO_EXTERNO' && s.empresa.IdEmpresa === 0);
 };
@@ -165,4 +165,4 @@ export const idPersonaActual = (s: Session = session.getState()): number => idDe
 export const audience = (): Audience => (tipoUsuarioActual() === 'ASEGURADOS' ? 'insured' : 'others');
 
 /** True once regional, company and module are chosen. */
-export const tieneContexto = (s: Session = session.getState()): boolean => (s.user?.id_modulo ?? 0) > 0;
+export const hasContexto = (s: Session = session.getState()): boolean => (s.user?.id_modulo ?? 0) > 0;

@@ -52,7 +52,7 @@ function momentOf(digits: string): string {
  * Reads a CUF: a number of 53 digits with its check digit in hexadecimal, then 15 characters of control code. Null when a
  * text is not made like that; whether the check digit is right is for the caller to compare.
  */
-export function leerCuf(cuf: string): CufLeido | null {
+export function readCuf(cuf: string): CufLeido | null {
   const text = cuf.trim();
   const head = text.slice(0, -CONTROL);
   const control = text.slice(-CONTROL);

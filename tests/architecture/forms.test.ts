@@ -24,7 +24,7 @@ test('the form library is held by the kit and by what works on a whole form', ()
       /from 'react-hook-form'/.test(codeOf(path)) && /\buseForm\b[^;]*from 'react-hook-form'/.test(codeOf(path)),
   );
   // The notice has rules of its own, by definition, instead of a schema.
-  expect(holders).toEqual(['src/engine/form/useNovedadForm.ts']);
+  expect(holders).toEqual(['src/engine/form/useFormularioDeNovedad.ts']);
 });
 
 /** The parts of the kit that only a form of the kit wraps: each takes something in, and knows of no rule. */

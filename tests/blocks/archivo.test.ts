@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkFile } from '#blocks/adjuntos/archivo.ts';
-import { acceptDe, formatosDe, megabytes, pistaDe } from '#blocks/adjuntos/formatos.ts';
+import { revisarArchivo } from '#blocks/adjuntos/archivo.ts';
+import { formatosDe, megabytes, pistaDe, tiposAceptados } from '#blocks/adjuntos/formatos.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { jpegDe } from '#support/imagenes.ts';
 import { apng, gif, heic, jpeg, pdf, png, webp } from './archivos.ts';
@@ -39,7 +39,7 @@ describe('formats of a requirement (decision 41)', () => {
     expect(pistaDe(requisito({ Extension: 'PDF;jpg' }))).toBe('PDF o JPG, máximo 2 MB');
     expect(pistaDe(requisito())).toBe('PDF, JPG o PNG, máximo 2 MB');
     expect(pistaDe(requisito({ Extension: '', TamanioMb: 0 }))).toBe('Máximo 10 MB');
-    expect(acceptDe(requisito({ Extension: 'PDF;jpg' }))).toBe('.pdf,.jpg,.jpeg');
+    expect(tiposAceptados(requisito({ Extension: 'PDF;jpg' }))).toBe('.pdf,.jpg,.jpeg');
   });
 
   test('sizes are rounded up to a tenth', () => {
@@ -56,15 +56,15 @@ describe('[E-9-09] what is taken', () => {
     ['a PNG', file('foto.png', png(10, 10))],
     ['exactly the limit', pdfOf(2 * MB)],
   ])('%s', async (_name, chosen) => {
-    await expect(checkFile(chosen, requisito())).resolves.toBeNull();
+    await expect(revisarArchivo(chosen, requisito())).resolves.toBeNull();
   });
 
   test('any format without a restriction, by its own signature', async () => {
     const free = requisito({ Extension: '' });
-    await expect(checkFile(file('documento.pdf', pdf), free)).resolves.toBeNull();
-    await expect(checkFile(file('notas.txt', 'hola'), free)).resolves.toBeNull();
-    await expect(checkFile(file('foto.gif', gif(1)), free)).resolves.toBeNull();
-    await expect(checkFile(file('foto.webp', webp(0x10)), free)).resolves.toBeNull();
+    await expect(revisarArchivo(file('documento.pdf', pdf), free)).resolves.toBeNull();
+    await expect(revisarArchivo(file('notas.txt', 'hola'), free)).resolves.toBeNull();
+    await expect(revisarArchivo(file('foto.gif', gif(1)), free)).resolves.toBeNull();
+    await expect(revisarArchivo(file('foto.webp', webp(0x10)), free)).resolves.toBeNull();
   });
 });
 
@@ -102,7 +102,7 @@ describe('[E-9-09] what is refused, and why', () => {
     ['a GIF named jpg', file('foto.jpg', gif()), 'El archivo está dañado o no es un JPG.'],
     ['an image without measures', file('foto.jpg', jpeg().subarray(0, 12)), 'No pudimos leer la imagen.'],
   ])('%s', async (_name, chosen, text) => {
-    await expect(checkFile(chosen, requisito())).resolves.toBe(text);
+    await expect(revisarArchivo(chosen, requisito())).resolves.toBe(text);
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe('[E-9-09] what is refused, and why', () => {
     '%s that moves, even without a restriction: whoever looks at it sees one picture (fault 37)',
     async (_name, name, bytes) => {
       for (const Extension of ['', 'gif, webp, png, apng, heic'])
-        await expect(checkFile(file(name, bytes), requisito({ Extension }))).resolves.toBe(
+        await expect(revisarArchivo(file(name, bytes), requisito({ Extension }))).resolves.toBe(
           'La imagen tiene movimiento. Elija una imagen fija.',
         );
     },
@@ -126,18 +126,18 @@ describe('[E-9-09] what is refused, and why', () => {
     async (ext) => {
       const markup = file(`documento.${ext}`, '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
       for (const Extension of ['', ext, `pdf,${ext}`])
-        await expect(checkFile(markup, requisito({ Extension }))).resolves.not.toBeNull();
+        await expect(revisarArchivo(markup, requisito({ Extension }))).resolves.not.toBeNull();
     },
   );
 
   test('markup behind a harmless name', async () => {
     const hidden = file('notas.txt', '  <HTML><script>alert(1)</script>');
-    await expect(checkFile(hidden, requisito({ Extension: '' }))).resolves.not.toBeNull();
+    await expect(revisarArchivo(hidden, requisito({ Extension: '' }))).resolves.not.toBeNull();
   });
 
   test('exactly 40 million pixels pass, more do not', async () => {
-    await expect(checkFile(file('a.png', png(8000, 5000)), requisito())).resolves.toBeNull();
-    await expect(checkFile(file('a.png', png(8000, 5001)), requisito())).resolves.toMatch(/demasiado grande/);
+    await expect(revisarArchivo(file('a.png', png(8000, 5000)), requisito())).resolves.toBeNull();
+    await expect(revisarArchivo(file('a.png', png(8000, 5001)), requisito())).resolves.toMatch(/demasiado grande/);
   });
 });
 
@@ -151,16 +151,18 @@ describe('images are decoded before they are taken (fault 37)', () => {
 
   test('what its header gives away as too big is never decoded', async () => {
     const decode = decoder(async () => ({ close: () => undefined }));
-    await expect(checkFile(file('foto.png', png(50_000, 50_000)), requisito())).resolves.toMatch(/demasiado grande/);
+    await expect(revisarArchivo(file('foto.png', png(50_000, 50_000)), requisito())).resolves.toMatch(
+      /demasiado grande/,
+    );
     expect(decode).not.toHaveBeenCalled();
-    await expect(checkFile(file('foto.jpg', photograph), requisito())).resolves.toBeNull();
+    await expect(revisarArchivo(file('foto.jpg', photograph), requisito())).resolves.toBeNull();
     expect(decode).toHaveBeenCalledTimes(1);
   });
 
   test('what the browser cannot decode, cut off for instance, is refused', async () => {
     decoder(() => Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')));
     const half = photograph.subarray(0, photograph.length / 2);
-    await expect(checkFile(file('foto.jpg', half), requisito())).resolves.toBe('No pudimos leer la imagen.');
+    await expect(revisarArchivo(file('foto.jpg', half), requisito())).resolves.toBe('No pudimos leer la imagen.');
   });
 
   test('what it cannot decode in ten seconds as well', async () => {
@@ -172,7 +174,7 @@ describe('images are decoded before they are taken (fault 37)', () => {
       });
     });
     let said: string | null | undefined;
-    const end = checkFile(file('foto.jpg', photograph), requisito()).then((text) => {
+    const end = revisarArchivo(file('foto.jpg', photograph), requisito()).then((text) => {
       said = text;
     });
     await decoding;

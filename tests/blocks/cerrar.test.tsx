@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
+import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { CrearPersonaDialog } from '#blocks/identidad/CrearPersonaDialog.tsx';
 import { IdentidadDialog } from '#blocks/identidad/IdentidadDialog.tsx';
 import { EscribirMensajeDialog } from '#blocks/seguimiento/EscribirMensajeDialog.tsx';
@@ -83,7 +83,7 @@ describe.each(dialogos)('a dialog with something typed in it: %s', (_what, label
 
 function Hoja({ onLeave }: { readonly onLeave: () => void }) {
   const [text, setText] = useState('');
-  useUnsavedGuard(text !== '', onLeave);
+  useGuardiaSinGrabar(text !== '', onLeave);
   return (
     <>
       <input aria-label="Hoja" value={text} onChange={(event) => setText(event.target.value)} />

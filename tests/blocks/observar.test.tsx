@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { ObservarDialog } from '#engine/page/ObservarDialog.tsx';
-import { keepObservation, readObservation } from '#engine/values/drafts.ts';
+import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
 import { question } from '#support/screens.ts';
 import { show } from './show.tsx';
 
@@ -11,7 +11,7 @@ async function abrir({ saved = true, kept = '' } = {}) {
   const onSave = vi.fn(() => Promise.resolve(saved));
   const onClose = vi.fn();
   const { user } = await show(() => {
-    keepObservation(7, kept);
+    guardarObservacion(7, kept);
     return <ObservarDialog idPersonaNovedad={7} {...{ onSave, onClose }} />;
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Observación' }));
@@ -53,7 +53,7 @@ test('it is sent without the spaces around it, closes, and nothing of it is kept
   await press('Grabar');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onSave.mock.calls).toEqual([['Falta el sello\ny la firma']]);
-  expect(readObservation(7)).toBe('');
+  expect(leerObservacion(7)).toBe('');
 });
 
 test('what could not be sent stays as it was typed, here and for this tab', async () => {
@@ -62,7 +62,7 @@ test('what could not be sent stays as it was typed, here and for this tab', asyn
   await press('Grabar');
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   expect(field).toHaveValue('Falta el sello ');
-  expect(readObservation(7)).toBe('Falta el sello ');
+  expect(leerObservacion(7)).toBe('Falta el sello ');
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -76,5 +76,5 @@ test('what was kept is there again, counted, and asked about before it is lost',
   expect(onClose).not.toHaveBeenCalled();
   await user.click(asked.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(readObservation(7)).toBe('');
+  expect(leerObservacion(7)).toBe('');
 });

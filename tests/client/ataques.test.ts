@@ -5,8 +5,8 @@ import { call } from '#client/call.ts';
 import {
   audience,
   endSession,
-  esPersonal,
   idPersonaActual,
+  isPersonal,
   replaceToken,
   restoreSession,
   session,
@@ -96,7 +96,7 @@ describe('a token of somebody else’s making', () => {
     tokenOf({ USRTYP: [[1801]] }),
   ])('%s gives no right', (token) => {
     session.setState({ token });
-    expect([tipoUsuarioActual(), esPersonal(), idPersonaActual()]).toEqual([null, false, 0]);
+    expect([tipoUsuarioActual(), isPersonal(), idPersonaActual()]).toEqual([null, false, 0]);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('a token of somebody else’s making', () => {
         expect(['INTERNO', 'EXTERNO_EMPRESAS', 'INTERNO_EXTERNO', 'ASEGURADOS', 'SERVICIOS_API', null]).toContain(kind);
         expect(Number.isNaN(idPersonaActual())).toBe(false);
         expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
-        expect(esPersonal()).toBe(kind === 'INTERNO' || kind === 'INTERNO_EXTERNO');
+        expect(isPersonal()).toBe(kind === 'INTERNO' || kind === 'INTERNO_EXTERNO');
       }),
       { numRuns: 500 },
     );

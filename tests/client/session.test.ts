@@ -3,7 +3,7 @@ import {
   audience,
   chooseContext,
   endSession,
-  esPersonal,
+  isPersonal,
   logout,
   ownerOf,
   replaceToken,
@@ -95,7 +95,7 @@ test.each([
 ])('[F-6-01, F-3.11-01, F-3.11-02] [decision 10] the kind of user %s in the token is %s', (USRTYP, kind, isStaff) => {
   const token = tokenOf({ USRTYP });
   session.setState({ token });
-  expect([tipoUsuarioActual(), esPersonal()]).toEqual([kind, isStaff]);
+  expect([tipoUsuarioActual(), isPersonal()]).toEqual([kind, isStaff]);
   expect(audience()).toBe(kind === 'ASEGURADOS' ? 'insured' : 'others');
 });
 
@@ -115,11 +115,11 @@ test('[F-3.1-02] the auth state is a status, a token and the double-token flag, 
 test('[F-1-03] what the stored user says of herself makes nobody staff: the token alone does', () => {
   const claimed = { ...buildUsuario(), tipo: 'INTERNO', USRTYP: 1801, Rol: 'INTERNO' };
   chooseContext(tokenOf({ USRTYP: 1972, Rol: 'INTERNO' }), claimed, empresa);
-  expect([tipoUsuarioActual(), esPersonal(), audience()]).toEqual(['ASEGURADOS', false, 'insured']);
+  expect([tipoUsuarioActual(), isPersonal(), audience()]).toEqual(['ASEGURADOS', false, 'insured']);
   replaceToken(tokenOf({ USRTYP: 1801 }));
-  expect([tipoUsuarioActual(), esPersonal(), audience()]).toEqual(['INTERNO', true, 'others']);
+  expect([tipoUsuarioActual(), isPersonal(), audience()]).toEqual(['INTERNO', true, 'others']);
   replaceToken(tokenOf({}));
-  expect([tipoUsuarioActual(), esPersonal()]).toEqual([null, false]);
+  expect([tipoUsuarioActual(), isPersonal()]).toEqual([null, false]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 
@@ -10,7 +10,7 @@ export type LineaDeAcciones = readonly [Estado, string, readonly Accion[], reado
 
 /** What a role may do with a notice of a family, in the order of the alphabet. */
 export const permitidas = (familia: FamiliaDeAvisos, estado: Estado | null, pagado: boolean, rol: Rol): Accion[] =>
-  [...allowedActions(familia, { estado, pagado, rol })].sort();
+  [...accionesPermitidas(familia, { estado, pagado, rol })].sort();
 
 /** Tests a whole table of actions. Insured persons do what the employer does, but declare (decision 7). */
 export function probarAcciones(familia: FamiliaDeAvisos, tabla: readonly LineaDeAcciones[]): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
@@ -63,7 +63,7 @@ const avisos: readonly (readonly [NovedadDefinition, FamiliaDeAvisos, Tabla])[] 
   [avisoDeTransferencia, transferencia, deTransferencia],
 ];
 const allowed = (familia: Pick<FamiliaDeAvisos, 'actions'>, estado: Estado | null, rol: Rol, paid: boolean) =>
-  [...allowedActions(familia, { estado, pagado: paid, rol })].sort();
+  [...accionesPermitidas(familia, { estado, pagado: paid, rol })].sort();
 
 test('the seven employer notices are here, in every state', () => {
   expect(avisos).toHaveLength(7);

@@ -1,7 +1,7 @@
 import '#app/familias.ts';
 import { expect, test } from 'vitest';
 import { recordarOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
-import { openingOf } from '#engine/notice/openingOf.ts';
+import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import { lista as listaAlta } from '#features/novedades/alta/list.ts';
 import { lista as listaBaja } from '#features/novedades/baja/list.ts';
 import { lista as listaTransferencia } from '#features/novedades/transferencia/list.ts';
@@ -14,7 +14,7 @@ import { buildFilaNovedad } from '#support/builders.ts';
 
 test('[F-9-15] the local storage holds the open notice, its person and types, and the open order', () => {
   const row = buildFilaNovedad({ IdPersonaNovedad: 41, IdPersona: 7, IdTipoNovedad: 2, IdTipoNovedadPadre: 1 });
-  openingOf('aviso-alta-editar', row).remember();
+  aperturaDeFila('aviso-alta-editar', row).remember();
   recordarOrden({ IdOrdenPago: 5, IdEmpresa: 9 });
   const keys = ['IdPersonaNovedad', 'IdTipoNovedadPadre', 'id_persona', 'id_tipo_novedad', 'id_orden_pago_ex'];
   expect(keys.map((key) => browser.read(key))).toEqual(['41', '1', '7', '2', '{"IdEmpresa":9,"IdOrdenPago":5}']);

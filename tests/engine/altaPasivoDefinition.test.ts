@@ -5,14 +5,14 @@ import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { type Estado, estados, nacionalidad, tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { filtroDe } from '#engine/list/filtroLista.ts';
-import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
-import { problemsOnSave } from '#engine/values/problems.ts';
-import { allFields, fieldsOf, validate } from '#engine/values/validate.ts';
+import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
+import { problemasAlGrabar } from '#engine/values/problems.ts';
+import { camposDe, todosLosCampos, validar } from '#engine/values/validar.ts';
 import { formularios as avisosDeAltaPasivo } from '#features/pasivo/alta/definition.ts';
 import { altaPasivo } from '#features/pasivo/alta/familia.ts';
 import {
@@ -72,7 +72,7 @@ const contexto = (form: NovedadForm): ReglaContexto => ({
 function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContexto> = {}) {
   const v = definicion(idTipo);
   const form = completo(idTipo);
-  return validate(v, typed(v, form, changes), { ...contexto(form), ...other });
+  return validar(v, typed(v, form, changes), { ...contexto(form), ...other });
 }
 
 /** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always there. */
@@ -87,7 +87,7 @@ const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] =
 
 describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what may be done with %s', (_, v) => {
   const allowed = (estado: Estado | null, rol: Rol) =>
-    [...allowedActions(altaPasivo, { estado, pagado: false, rol })].sort();
+    [...accionesPermitidas(altaPasivo, { estado, pagado: false, rol })].sort();
 
   test('the table covers every state', () => {
     expect(tabla.map(([estado]) => estado).sort()).toEqual([...estados].sort());
@@ -187,7 +187,7 @@ test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks 
   ]);
   const withComplement = { ...form, BasePersonas: { ...form.BasePersonas, ComplementoDocumento: '1F' } };
   expect(v.datosPersona(withComplement).find((one) => one.label === 'Número de documento')?.value).toMatch(/-1F$/);
-  expect(labels(fieldsOf(v, 'persona'))).toEqual([
+  expect(labels(camposDe(v, 'persona'))).toEqual([
     ...['Tipo de documento', 'Extensión', 'Sexo', 'Estado civil', 'Nacionalidad', 'Ubicación de nacimiento'],
     ...['Zona', 'Dirección', 'Ubicación de la dirección', 'Latitud', 'Longitud', 'Teléfono', 'Celular'],
     ...['Correo electrónico', 'Ocupación', 'Grado de instrucción', 'Profesión'],
@@ -195,7 +195,7 @@ test('[R-2.3-15, R-2.3-16] what it tells of person and notice, and what it asks 
   expect(labels(v.datosNovedad(form, 'declarado'))).toEqual([
     ...['Nº de aviso', 'Tipo novedad', 'Tipo de pasivo', 'Fecha de declaración'],
   ]);
-  expect(labels(fieldsOf(v, 'novedad'))).toEqual([
+  expect(labels(camposDe(v, 'novedad'))).toEqual([
     ...['Fecha de ingreso', 'Haber mensual', 'Cargo', 'Ubicación empresa', 'Observación'],
   ]);
 });
@@ -307,12 +307,12 @@ describe('what a registration asks for', () => {
 
   test('[R-2.3-17] the picker offers the period and nothing is typed; a resolution was issued by today', () => {
     const v = definicion(RESOLUCION);
-    const values = toFormValues(v, completo(RESOLUCION));
+    const values = aFormulario(v, completo(RESOLUCION));
     expect(v.limitesFecha(FECHA, values, contexto(completo(RESOLUCION)))).toEqual({
       min: '2026-11-01',
       max: '2026-11-30',
     });
-    expect(allFields(v).find((field) => field.path === FECHA)?.kind).toBe('date');
+    expect(todosLosCampos(v).find((field) => field.path === FECHA)?.kind).toBe('date');
   });
 });
 
@@ -326,7 +326,7 @@ describe('Grabar', () => {
   const NOVEDAD =
     'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.';
   const con = (changes: Cambios, files: typeof todo | typeof nada = todo) =>
-    problemsOnSave(v, problemas(JUBILACION, changes), files);
+    problemasAlGrabar(v, problemas(JUBILACION, changes), files);
   const sinSexo = { 'BasePersonas.IdSexo': null } as const;
   const sinCargo = { 'SegurosPersonasNovedad.Cargo': '' } as const;
 
@@ -371,9 +371,9 @@ describe('the groups of its own', () => {
       ...completo(RESOLUCION),
       PacientesResolucion: { IdPacientesResolucion: 7, NumeroResolucion: 'RA-1', FechaResolucion: '2026-10-01' },
     };
-    const values = toFormValues(v, form);
+    const values = aFormulario(v, form);
     values.PacientesResolucion.Instancia = '  SENASIR ';
-    expect(toWireForm(v, form, values).PacientesResolucion).toEqual({
+    expect(aEnvio(v, form, values).PacientesResolucion).toEqual({
       IdPacientesResolucion: 7,
       NumeroResolucion: 'RA-1',
       FechaResolucion: '2026-10-01',
@@ -383,13 +383,13 @@ describe('the groups of its own', () => {
 
   test('[R-3.1-01] a variant without a group sends none', () => {
     const v = definicion(JUBILACION);
-    const wire = toWireForm(v, completo(JUBILACION), toFormValues(v, completo(JUBILACION)));
+    const wire = aEnvio(v, completo(JUBILACION), aFormulario(v, completo(JUBILACION)));
     expect(Object.keys(wire).sort()).toEqual(['BasePersonas', 'SegurosPacientes', 'SegurosPersonasNovedad']);
   });
 
   test('[R-5.8-03] [R-2.3-18] a dependant is father, mother, child, cohabitant or spouse; another kinship empties the beneficiary', () => {
     const v = definicion(DERECHO);
-    const field = allFields(v).find((one) => one.path === PARENTESCO);
+    const field = todosLosCampos(v).find((one) => one.path === PARENTESCO);
     const offered = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((id) => field?.offers?.(id));
     expect(offered).toEqual([2, 3, 4, 5, 9]);
     expect(v.alElegir(PARENTESCO, 3, completo(DERECHO))).toEqual({ [BENEFICIARIO]: null });
@@ -410,7 +410,7 @@ test('[R-5.2-21, decision 65] what is empty of a person has its default; an unkn
     ...completo(JUBILACION),
     BasePersonas: conDefectos(buildPersona({ IdNacionalidad: nacionalidad.desconocida })),
   };
-  expect(toFormValues(definicion(JUBILACION), form).BasePersonas.IdNacionalidad).toBeNull();
+  expect(aFormulario(definicion(JUBILACION), form).BasePersonas.IdNacionalidad).toBeNull();
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
-import { toFormValues } from '#engine/values/formValues.ts';
-import { validate } from '#engine/values/validate.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
+import { validar } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { cotizante, pasante } from '#features/novedades/alta/variants.ts';
 import { buildNovedadForm } from '#support/builders.ts';
@@ -26,7 +26,7 @@ const complete = buildNovedadForm({
 const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-30' }, today: TODAY, form: complete };
 
 function valuesWith(definition: NovedadDefinition, changes: Partial<Record<FieldPath, Valor>>): FormValues {
-  const values = toFormValues(definition, complete);
+  const values = aFormulario(definition, complete);
   const tipo =
     definition === contributor ? cotizante.tipos.ingreso : definition === intern ? pasante.tipos.ingreso : 16;
   const all: Partial<Record<FieldPath, Valor>> = { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, ...changes };
@@ -42,7 +42,7 @@ const problems = (
   changes: Partial<Record<FieldPath, Valor>>,
   other: Partial<ReglaContexto> = {},
 ) =>
-  validate(definition, valuesWith(definition, changes), { ...context, ...other }).map(
+  validar(definition, valuesWith(definition, changes), { ...context, ...other }).map(
     (error) => `${error.path.split('.')[1]}: ${error.text}`,
   );
 
@@ -251,7 +251,7 @@ describe('dates of a registration notice', () => {
   test('[decision 6] re-entry and change of name need an earlier relation, entry and merger none', () => {
     const form = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
     const atType = (IdTipoNovedad: number) =>
-      validate(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': IdTipoNovedad }), {
+      validar(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': IdTipoNovedad }), {
         ...context,
         form,
       }).map((error) => error.text);
@@ -270,7 +270,7 @@ describe('dates of a registration notice', () => {
     expect(offered(without)).toEqual([ingreso, fusion, cambioRazonSocial, 126]);
     expect(offered(complete)).toEqual(all);
     expect(
-      validate(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': reingreso }), {
+      validar(contributor, valuesWith(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': reingreso }), {
         ...context,
         form: without,
       }).map((e) => e.path),

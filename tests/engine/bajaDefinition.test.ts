@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import type { FieldPath } from '#engine/definition/fields.ts';
-import { toWireForm } from '#engine/values/formValues.ts';
-import { problemsOnSave } from '#engine/values/problems.ts';
-import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
+import { aEnvio } from '#engine/values/formValues.ts';
+import { problemasAlGrabar } from '#engine/values/problems.ts';
+import { camposDe, huecosDe, todosLosCampos, validar } from '#engine/values/validar.ts';
 import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
 import { baja } from '#features/novedades/baja/familia.ts';
 import { corresponde } from '#features/novedades/baja/selection.ts';
@@ -38,7 +38,7 @@ const entered = (FechaIngreso: string): Partial<ReglaContexto> => ({
 
 const valuesWith = (definition: NovedadDefinition, changes: Cambios) => typed(definition, complete, changes);
 const problems = (definition: NovedadDefinition, changes: Cambios, other: Partial<ReglaContexto> = {}) =>
-  validate(definition, valuesWith(definition, changes), { ...context, ...other }).map((error) => error.text);
+  validar(definition, valuesWith(definition, changes), { ...context, ...other }).map((error) => error.text);
 
 /** Spec E 4 with decisions 7, 8 and 9: state, then unpaid and paid for the employer, then for the staff. */
 const table: readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]][] = [
@@ -52,7 +52,7 @@ const table: readonly [Estado, string, readonly Accion[], readonly Accion[], rea
 
 describe('what may be done with a termination notice', () => {
   const allowed = (estado: Estado, rol: Rol, pagado: boolean) =>
-    [...allowedActions(baja, { estado, pagado, rol })].sort();
+    [...accionesPermitidas(baja, { estado, pagado, rol })].sort();
 
   test('the table covers every state, and the three kinds share it', () => {
     expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
@@ -145,9 +145,9 @@ describe('the person of a termination notice', () => {
   const persona = (changes: Cambios) => huecosDe(worker, 'persona', valuesWith(worker, changes));
 
   test('[E-2.4-03] is only shown: nothing of her is changed or sent', () => {
-    expect(fieldsOf(worker, 'persona').every((field) => field.readOnly)).toBe(true);
+    expect(camposDe(worker, 'persona').every((field) => field.readOnly)).toBe(true);
     const values = valuesWith(worker, { 'BasePersonas.Zona': 'OTRA', [HABER]: 5000 });
-    const sent = toWireForm(worker, complete, values);
+    const sent = aEnvio(worker, complete, values);
     expect(sent.BasePersonas).toEqual(complete.BasePersonas);
     expect(sent.SegurosPersonasNovedad.HaberMensual).toBe(5000);
   });
@@ -171,7 +171,7 @@ describe('the person of a termination notice', () => {
     ['[E-5.2-07]', 'BasePersonas.LatitudDireccion', '-16.509801', '-16.50980'],
     ['[E-5.2-07]', 'BasePersonas.LongitudDireccion', '-68.127401', '-68.12740'],
   ] as const)('%s %s has the limit of this screen, which blocks nothing', (_, path, within, off) => {
-    const rule = allFields(worker).find((field) => field.path === path)?.rule;
+    const rule = todosLosCampos(worker).find((field) => field.path === path)?.rule;
     expect(rule?.check(within)).toBeNull();
     expect(rule?.check(off)).not.toBeNull();
     expect(problems(worker, { [path]: off })).toEqual([]);
@@ -206,7 +206,7 @@ describe('whom a termination ends', () => {
 describe('its words', () => {
   const labels = (definition: NovedadDefinition, estado: Estado | null = null) => [
     ...definition.datosNovedad(complete, estado).map((dato) => dato.label),
-    ...fieldsOf(definition, 'novedad').map((field) => field.label),
+    ...camposDe(definition, 'novedad').map((field) => field.label),
   ];
 
   test('[E-2.4-04, E-2.4-05] of a worker', () => {
@@ -251,9 +251,9 @@ describe('its words', () => {
   });
 
   test('[E-5.6-03] of an invalid notice, which leads to its tab', () => {
-    const errors = validate(worker, valuesWith(worker, { [FECHA]: '' }), context);
+    const errors = validar(worker, valuesWith(worker, { [FECHA]: '' }), context);
     const files = { faltaFotografia: true, faltantes: [] };
-    expect(problemsOnSave(worker, errors, files)).toMatchObject({
+    expect(problemasAlGrabar(worker, errors, files)).toMatchObject({
       tab: 'novedad',
       headline:
         'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',

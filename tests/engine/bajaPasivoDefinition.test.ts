@@ -4,9 +4,9 @@ import type { AdjuntoSlot } from '#blocks/adjuntos/slots.ts';
 import { type Estado, tipoNovedad } from '#contract/enumerations.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
 import { familiaDe, tipoDeFila } from '#engine/family/familias.ts';
-import { toWireForm } from '#engine/values/formValues.ts';
-import { problemsOnSave } from '#engine/values/problems.ts';
-import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
+import { aEnvio } from '#engine/values/formValues.ts';
+import { problemasAlGrabar } from '#engine/values/problems.ts';
+import { camposDe, huecosDe, todosLosCampos, validar } from '#engine/values/validar.ts';
 import { avisoDeBajaPasivo as baja } from '#features/pasivo/baja/definition.ts';
 import { bajaPasivo } from '#features/pasivo/baja/familia.ts';
 import { FECHA } from '#features/pasivo/baja/rules.ts';
@@ -34,7 +34,7 @@ const complete = buildNovedadForm({
 const context: ReglaContexto = { periodo: null, today: TODAY, form: complete };
 
 const valuesWith = (changes: Cambios) => typed(baja, complete, changes);
-const problems = (changes: Cambios) => validate(baja, valuesWith(changes), context);
+const problems = (changes: Cambios) => validar(baja, valuesWith(changes), context);
 
 /** R 4.2 with decisions 7, 8 and 72: state, employer unpaid, employer paid, staff. */
 const table: readonly LineaDeAcciones[] = [
@@ -99,7 +99,7 @@ describe('what a deregistration asks for', () => {
     });
     const missing = { faltaFotografia: true, faltantes: [certificado], fotografia: fotografia(true) };
     const save = (errors: ReturnType<typeof problems>, files: typeof missing | typeof none) => {
-      const found = problemsOnSave(baja, errors, files);
+      const found = problemasAlGrabar(baja, errors, files);
       return found && [found.tab, found.headline, found.problems.length];
     };
     expect(save(problems({ [LUGAR]: null }), missing)).toEqual([
@@ -124,14 +124,14 @@ describe('the person of a deregistration', () => {
   const gaps = (changes: Cambios) => huecosDe(baja, 'persona', valuesWith(changes));
 
   test('[R-2.4-11] is only shown: nothing of her is changed or sent', () => {
-    expect(fieldsOf(baja, 'persona').every((field) => field.readOnly)).toBe(true);
-    expect(toWireForm(baja, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' })).BasePersonas).toEqual(
+    expect(camposDe(baja, 'persona').every((field) => field.readOnly)).toBe(true);
+    expect(aEnvio(baja, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' })).BasePersonas).toEqual(
       complete.BasePersonas,
     );
   });
 
   test('[R-2.5-05] her education level is not shown here', () => {
-    const paths = allFields(baja).map((field) => field.path);
+    const paths = todosLosCampos(baja).map((field) => field.path);
     expect(paths).not.toContain('BasePersonas.IdGradoInstruccion');
     expect(paths).toContain('BasePersonas.IdProfesion');
   });
@@ -158,7 +158,7 @@ describe('the person of a deregistration', () => {
   });
 
   test('[R-5.3-03, R-9-04] a coordinate of two characters is long enough, of one it is not', () => {
-    const rule = allFields(baja).find((field) => field.path === 'BasePersonas.LatitudDireccion')?.rule;
+    const rule = todosLosCampos(baja).find((field) => field.path === 'BasePersonas.LatitudDireccion')?.rule;
     expect(rule?.check('-9')).toBeNull();
     expect(rule?.check('9')).not.toBeNull();
   });

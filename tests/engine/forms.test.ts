@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fechaPendiente } from '#engine/family/seleccion.ts';
-import { readHistorico } from '#engine/notice/loadNovedad.ts';
-import { noticeToOpen } from '#engine/page/NovedadEditPage.tsx';
+import { leerHistorico } from '#engine/notice/cargarNovedad.ts';
+import { avisoAAbrir } from '#engine/page/NovedadEditPage.tsx';
 import { pasos } from '#engine/page/NovedadHead.tsx';
-import { changedFields } from '#engine/values/changes.ts';
-import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
-import { allFields } from '#engine/values/validate.ts';
+import { camposCambiados } from '#engine/values/changes.ts';
+import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
@@ -19,7 +19,7 @@ describe('form and wire', () => {
   test('what the controls do not hold travels untouched, unknown keys included', () => {
     const form = buildNovedadForm({ novedad: { Version: 4 } });
     const wire = { ...form, Otro: 1, BasePersonas: { ...form.BasePersonas, Desconocido: 'x' } };
-    const back = toWireForm(definition, wire, toFormValues(definition, wire));
+    const back = aEnvio(definition, wire, aFormulario(definition, wire));
     expect(back).toMatchObject({
       Otro: 1,
       BasePersonas: { Desconocido: 'x', NumeroDocumento: '4821377' },
@@ -28,20 +28,20 @@ describe('form and wire', () => {
   });
 
   test('[F-5.5-03, E-9-06] 1900-01-01 is no date', () => {
-    const values = toFormValues(definition, buildNovedadForm({ novedad: { FechaNovedad: '1900-01-01' } }));
+    const values = aFormulario(definition, buildNovedadForm({ novedad: { FechaNovedad: '1900-01-01' } }));
     expect(values.SegurosPersonasNovedad.FechaNovedad).toBe('');
   });
 
   test('[E-5.2-12] the unknown nationality is nothing chosen', () => {
-    const values = toFormValues(definition, buildNovedadForm({ persona: { IdNacionalidad: 1_999_999_999 } }));
+    const values = aFormulario(definition, buildNovedadForm({ persona: { IdNacionalidad: 1_999_999_999 } }));
     expect(values.BasePersonas.IdNacionalidad).toBeNull();
   });
 
   test('texts are sent without stray spaces', () => {
     const form = buildNovedadForm();
-    const values = toFormValues(definition, form);
+    const values = aFormulario(definition, form);
     values.SegurosPersonasNovedad.Cargo = '  CAJERO   PRINCIPAL ';
-    expect(toWireForm(definition, form, values).SegurosPersonasNovedad.Cargo).toBe('CAJERO PRINCIPAL');
+    expect(aEnvio(definition, form, values).SegurosPersonasNovedad.Cargo).toBe('CAJERO PRINCIPAL');
   });
 });
 
@@ -49,7 +49,7 @@ describe('the seven notices', () => {
   test('[E-3-05] FechaNovedad is the day of the entry, the termination or the transfer', () => {
     const dates = [...avisosDeAlta, ...avisosDeBaja, avisoDeTransferencia].map((one) => [
       one.key,
-      allFields(one).find((field) => field.path === 'SegurosPersonasNovedad.FechaNovedad')?.label,
+      todosLosCampos(one).find((field) => field.path === 'SegurosPersonasNovedad.FechaNovedad')?.label,
     ]);
     expect(dates).toEqual([
       ['alta-cotizante', 'Fecha de ingreso'],
@@ -73,7 +73,7 @@ describe('the seven notices', () => {
   const [worker] = avisosDeBaja;
   const screens = [definition, worker, avisoDeTransferencia];
   const rule = (screen: (typeof screens)[number], path: string) =>
-    screen && allFields(screen).find((field) => field.path === path)?.rule;
+    screen && todosLosCampos(screen).find((field) => field.path === path)?.rule;
 
   test.each(Object.entries(longest))('[E-9-04] %s has its limits: %j', (path, limits) => {
     for (const [index, limit] of limits.entries()) {
@@ -104,17 +104,17 @@ describe('the seven notices', () => {
 
 describe('tracking of an edit', () => {
   test('[E-3-13, F-3.10-05] it lists old value, new value and label of what changed, and nothing else', () => {
-    const before = toFormValues(definition, buildNovedadForm({ novedad: { Cargo: 'AUXILIAR', HaberMensual: 3200 } }));
-    const after = toFormValues(definition, buildNovedadForm({ novedad: { Cargo: 'CAJERO', HaberMensual: 3200 } }));
-    expect(changedFields(allFields(definition), before, after, (_field, value) => String(value))).toEqual([
+    const before = aFormulario(definition, buildNovedadForm({ novedad: { Cargo: 'AUXILIAR', HaberMensual: 3200 } }));
+    const after = aFormulario(definition, buildNovedadForm({ novedad: { Cargo: 'CAJERO', HaberMensual: 3200 } }));
+    expect(camposCambiados(todosLosCampos(definition), before, after, (_field, value) => String(value))).toEqual([
       { campo: 'Cargo', valorAnterior: 'AUXILIAR', valorNuevo: 'CAJERO' },
     ]);
-    expect(changedFields(allFields(definition), before, before, String)).toEqual([]);
+    expect(camposCambiados(todosLosCampos(definition), before, before, String)).toEqual([]);
   });
 });
 
 describe('which notice is opened', () => {
-  const open = (search: string, id = '', tipo = '') => noticeToOpen(new URLSearchParams(search), { id, tipo });
+  const open = (search: string, id = '', tipo = '') => avisoAAbrir(new URLSearchParams(search), { id, tipo });
   test('[E-2-03] the stored ids say which', () => {
     expect(open('', '41', '1')).toEqual({ id: 41, tipo: 1 });
     expect(open('', '0', '8')).toEqual({ id: 0, tipo: 8 });
@@ -158,17 +158,17 @@ describe('accepted notices', () => {
     const form = buildNovedadForm();
     const { SegurosPersonasNovedad: novedad } = form;
     const { NombreCompleto } = form.BasePersonas;
-    expect(readHistorico(JSON.stringify(form), novedad)?.BasePersonas.NombreCompleto).toBe(NombreCompleto);
+    expect(leerHistorico(JSON.stringify(form), novedad)?.BasePersonas.NombreCompleto).toBe(NombreCompleto);
   });
   test('[R-3.1-01] a snapshot of the groups beside the notice takes the notice as it stands', () => {
     const { SegurosPersonasNovedad: novedad, ...grupos } = buildNovedadForm();
-    expect(readHistorico(JSON.stringify(grupos), novedad)).toMatchObject({
+    expect(leerHistorico(JSON.stringify(grupos), novedad)).toMatchObject({
       ...grupos,
       SegurosPersonasNovedad: novedad,
     });
   });
   test.each(['', '{"BasePersonas":', '[]', 'null'])('[decision 42] %o is no snapshot', (text) => {
-    expect(readHistorico(text, buildNovedadForm().SegurosPersonasNovedad)).toBeNull();
+    expect(leerHistorico(text, buildNovedadForm().SegurosPersonasNovedad)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
-import { allFields } from '#engine/values/validate.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { formularios as avisosDeBaja } from '#features/novedades/baja/definition.ts';
 import { avisoDeTransferencia } from '#features/novedades/transferencia/definition.ts';
@@ -38,7 +38,7 @@ describe('text limits, form by form', () => {
   test.each(formularios.map(([definition, limites]) => [definition.key, definition, limites] as const))(
     '[R-9-03] %s',
     (_, definition, limites) => {
-      const fields = allFields(definition);
+      const fields = todosLosCampos(definition);
       const found = Object.keys(limites).map((name) => {
         const field = fields.find((one) => one.path.split('.')[1] === name);
         if (!field) throw new Error(`${definition.key} has no ${name}`);
@@ -60,7 +60,7 @@ describe('text limits, form by form', () => {
     '[R-9-04] a coordinate on %s has at least %i characters',
     (_, least, definition) => {
       for (const name of ['LatitudDireccion', 'LongitudDireccion']) {
-        const rule = allFields(definition).find((one) => one.path === `BasePersonas.${name}`)?.rule;
+        const rule = todosLosCampos(definition).find((one) => one.path === `BasePersonas.${name}`)?.rule;
         expect(rule?.check('-9'.slice(-least))).toBeNull();
         expect(rule?.check('9'.repeat(least - 1))).not.toBeNull();
       }

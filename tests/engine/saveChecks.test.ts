@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldError } from '#engine/definition/definition.ts';
 import { observacionSchema } from '#engine/page/ObservarDialog.tsx';
-import { countErrors, problemsOnSave } from '#engine/values/problems.ts';
+import { contarErrores, problemasAlGrabar } from '#engine/values/problems.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 
 const [contributor] = avisosDeAlta;
@@ -23,11 +23,11 @@ const zona: FieldError = { path: 'BasePersonas.Zona', text: 'Zona, no tiene info
 
 describe('checks on Grabar', () => {
   test('nothing wrong: the notice may be saved', () => {
-    expect(problemsOnSave(definition, [], complete)).toBeNull();
+    expect(problemasAlGrabar(definition, [], complete)).toBeNull();
   });
 
   test('[E-5.6-01] an invalid notice block leads to its tab with its sentence', () => {
-    const found = problemsOnSave(definition, [cargo], complete);
+    const found = problemasAlGrabar(definition, [cargo], complete);
     expect(found?.headline).toBe(
       'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
     );
@@ -35,23 +35,23 @@ describe('checks on Grabar', () => {
   });
 
   test('[E-5.6-02] an invalid person block says persona/novedad', () => {
-    expect(problemsOnSave(definition, [zona], complete)).toMatchObject({
+    expect(problemasAlGrabar(definition, [zona], complete)).toMatchObject({
       headline:
         'Existen campos que no tienen información en el registro de persona/novedad. Por favor, revise y vuelva a intentar.',
       tab: 'persona',
     });
-    expect(problemsOnSave(definition, [zona, cargo], complete)).toMatchObject({ tab: 'novedad' });
+    expect(problemasAlGrabar(definition, [zona, cargo], complete)).toMatchObject({ tab: 'novedad' });
   });
 
   test('[E-5.6-05] a missing photograph leads to the person tab', () => {
-    expect(problemsOnSave(definition, [], { ...complete, faltaFotografia: true })).toMatchObject({
+    expect(problemasAlGrabar(definition, [], { ...complete, faltaFotografia: true })).toMatchObject({
       headline: 'Por favor, realice la carga de fotografía.',
       tab: 'persona',
     });
   });
 
   test('[E-5.6-06] missing attachments lead to their tab', () => {
-    expect(problemsOnSave(definition, [], { ...complete, faltantes: [requisito] })).toMatchObject({
+    expect(problemasAlGrabar(definition, [], { ...complete, faltantes: [requisito] })).toMatchObject({
       headline: 'Por favor, realice la carga de los adjuntos solicitados.',
       tab: 'adjuntos',
     });
@@ -59,11 +59,11 @@ describe('checks on Grabar', () => {
 
   test('[E-5.6-07] they run in the order notice, photograph, attachments, and list everything', () => {
     const all = { faltaFotografia: true, faltantes: [requisito] };
-    const found = problemsOnSave(definition, [cargo], all);
+    const found = problemasAlGrabar(definition, [cargo], all);
     expect(found?.tab).toBe('novedad');
     expect(found?.problems.map((problem) => problem.tab)).toEqual(['novedad', 'persona', 'adjuntos']);
-    expect(problemsOnSave(definition, [], all)?.tab).toBe('persona');
-    expect(countErrors(found?.problems ?? [], 'novedad')).toBe(1);
+    expect(problemasAlGrabar(definition, [], all)?.tab).toBe('persona');
+    expect(contarErrores(found?.problems ?? [], 'novedad')).toBe(1);
   });
 
   test('[E-5.6-10] the question before deleting names the notice and the person', () => {

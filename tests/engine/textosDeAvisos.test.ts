@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { confirmarRegionalMensajes } from '#blocks/confirmar-regional/messages.ts';
+import { confirmarRegionalMessages } from '#blocks/confirmar-regional/messages.ts';
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { altaCotizante, bajaCotizante, personasNovedad, transferenciaCotizante } from '#contract/services/index.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { columnas } from '#engine/list/listColumns.tsx';
-import { listMessages } from '#engine/list/listMessages.ts';
-import { toFormValues } from '#engine/values/formValues.ts';
-import { allFields } from '#engine/values/validate.ts';
+import { listadoMessages } from '#engine/list/listMessages.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { formularios as avisosDeAlta } from '#features/novedades/alta/definition.ts';
 import { lista as listaAlta } from '#features/novedades/alta/list.ts';
 import { altaMessages } from '#features/novedades/alta/messages.ts';
@@ -36,7 +36,7 @@ const registros = [altaCotizante, bajaCotizante, transferenciaCotizante, persona
 /** What the screens of the employer notices say. */
 const dicho: ReadonlySet<string> = new Set([
   ...[engineMessages, nombreEstado, avisoMessages, altaMessages, bajaMessages, transferenciaMessages].flatMap(textosDe),
-  ...[listMessages, general, validation, confirmarRegionalMensajes, regionales].flatMap(textosDe),
+  ...[listadoMessages, general, validation, confirmarRegionalMessages, regionales].flatMap(textosDe),
   ...[bajaTrabajador, bajaPasante, bajaVoluntario].flatMap(textosDe),
   nombreRegional(0),
   engineMessages.transicion(nombreEstado.observado, nombreEstado.registrado),
@@ -52,10 +52,10 @@ const dicho: ReadonlySet<string> = new Set([
     aviso.messages.confirmDelete('{}'),
     ...[['novedad'], ['persona']].map((tabs) => aviso.messages.invalid(tabs as ['novedad']).text),
     ...aviso.datosNovedad(buildNovedadForm(), 'declarado').map((dato) => dato.label),
-    ...allFields(aviso).flatMap(({ label, placeholder = '', rule }) => [
+    ...todosLosCampos(aviso).flatMap(({ label, placeholder = '', rule }) => [
       label,
       placeholder,
-      ...[null, '', 0, -1].flatMap((v) => rule.check(v, toFormValues(aviso, buildNovedadForm())) ?? []),
+      ...[null, '', 0, -1].flatMap((v) => rule.check(v, aFormulario(aviso, buildNovedadForm())) ?? []),
     ]),
   ]),
 ]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import { type Estado, estados, tipoNovedad } from '#contract/enumerations.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, ReglaContexto } from '#engine/definition/definition.ts';
 import { EMPRESA, esOtraRegional, FECHA, REGIONAL, UBICACION } from '#engine/family/traslado.ts';
 import { filtroDe } from '#engine/list/filtroLista.ts';
-import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
-import { problemsOnSave } from '#engine/values/problems.ts';
-import { allFields, fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
+import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
+import { problemasAlGrabar } from '#engine/values/problems.ts';
+import { camposDe, huecosDe, todosLosCampos, validar } from '#engine/values/validar.ts';
 import { avisoDeTransferencia as transfer } from '#features/novedades/transferencia/definition.ts';
 import { transferencia } from '#features/novedades/transferencia/familia.ts';
 import { lista as listaTransferencia } from '#features/novedades/transferencia/list.ts';
@@ -31,7 +31,7 @@ const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-3
 
 const valuesWith = (changes: Cambios) => typed(transfer, complete, changes);
 const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
-  validate(transfer, valuesWith(changes), { ...context, ...other });
+  validar(transfer, valuesWith(changes), { ...context, ...other });
 
 /** The transfer's own column of spec E 4, with decisions 7, 8 and 71: state, employer, staff. Nuevo is always there. */
 const table: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
@@ -45,7 +45,7 @@ const table: readonly [Estado, string, readonly Accion[], readonly Accion[]][] =
 
 describe('what may be done with a transfer notice', () => {
   const allowed = (estado: Estado | null, rol: Rol, pagado = false) =>
-    [...allowedActions(transferencia, { estado, pagado, rol })].sort();
+    [...accionesPermitidas(transferencia, { estado, pagado, rol })].sort();
 
   test('the table covers every state', () => {
     expect(table.map(([estado]) => estado).sort()).toEqual([...estados].sort());
@@ -65,7 +65,7 @@ describe('what may be done with a transfer notice', () => {
 
 describe('what a transfer notice asks for', () => {
   test('[decision 15] its fields are called what their messages call them, and the company is the session’s', async () => {
-    const fields = fieldsOf(transfer, 'novedad').filter((field) => field.rule.required);
+    const fields = camposDe(transfer, 'novedad').filter((field) => field.rule.required);
     expect(fields.map((field) => [field.path, field.label])).toEqual([
       [FECHA, 'Fecha de transferencia'],
       [REGIONAL, 'Regional transferencia'],
@@ -104,7 +104,7 @@ describe('what a transfer notice asks for', () => {
       paciente: { IdDepartamento: 0 },
       novedad: { ...complete.SegurosPersonasNovedad, IdEmpresaDestino: 0, IdUbicacion: 0, FechaNovedad: '1900-01-01' },
     });
-    const found = validate(transfer, toFormValues(transfer, none), context).map((error) => error.path);
+    const found = validar(transfer, aFormulario(transfer, none), context).map((error) => error.path);
     expect(found).toEqual([FECHA, REGIONAL, EMPRESA, UBICACION]);
   });
 
@@ -127,13 +127,13 @@ describe('what a transfer notice asks for', () => {
 
   test('[E-5.5-07] the picker offers the period and nothing is typed', () => {
     expect(transfer.limitesFecha(FECHA, valuesWith({}), context)).toEqual({ min: '2026-11-01', max: '2026-11-30' });
-    expect(allFields(transfer).find((field) => field.path === FECHA)?.kind).toBe('date');
+    expect(todosLosCampos(transfer).find((field) => field.path === FECHA)?.kind).toBe('date');
   });
 
   test('[E-5.6-04] the headline of an incomplete block, and its tab', () => {
     const errors = problems({ [FECHA]: '' });
     const files = { faltaFotografia: false, faltantes: [] };
-    expect(problemsOnSave(transfer, errors, files)).toMatchObject({
+    expect(problemasAlGrabar(transfer, errors, files)).toMatchObject({
       headline:
         'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
       tab: 'novedad',
@@ -161,7 +161,7 @@ describe('the destination', () => {
   });
 
   test('[E-3-04] [E-3-08] goes where the services look for it', () => {
-    const wire = toWireForm(transfer, complete, valuesWith({ [REGIONAL]: 6, [EMPRESA]: 503, [UBICACION]: 601 }));
+    const wire = aEnvio(transfer, complete, valuesWith({ [REGIONAL]: 6, [EMPRESA]: 503, [UBICACION]: 601 }));
     expect(wire.SegurosPacientes).toEqual({ ...complete.SegurosPacientes, IdDepartamento: 6 });
     expect(wire.SegurosPersonasNovedad).toMatchObject({ IdEmpresaDestino: 503, IdUbicacion: 601, IdEmpresa: 1 });
   });
@@ -169,14 +169,14 @@ describe('the destination', () => {
 
 describe('the person of a transfer', () => {
   test('[E-2.6-05] is only shown: no field of hers is changed or keeps from saving', () => {
-    expect(fieldsOf(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
+    expect(camposDe(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
     expect(problems({ 'BasePersonas.Zona': '', 'BasePersonas.LatitudDireccion': '1' })).toEqual([]);
-    const wire = toWireForm(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' }));
+    const wire = aEnvio(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA' }));
     expect(wire.BasePersonas).toEqual(complete.BasePersonas);
   });
 
   test('[E-5.2-08] [decision 11] a coordinate of one character is told; of two it is one', () => {
-    const latitude = allFields(transfer).find((field) => field.path === 'BasePersonas.LatitudDireccion');
+    const latitude = todosLosCampos(transfer).find((field) => field.path === 'BasePersonas.LatitudDireccion');
     expect(latitude?.rule.check('1')).toMatch(/^Latitud/);
     expect(latitude?.rule.check('-1')).toBeNull();
     expect(huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.LatitudDireccion': '' }))).toEqual([

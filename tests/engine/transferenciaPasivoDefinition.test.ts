@@ -4,9 +4,9 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { EMPRESA, FECHA, REGIONAL, UBICACION } from '#engine/family/traslado.ts';
-import { toWireForm } from '#engine/values/formValues.ts';
-import { problemsOnSave } from '#engine/values/problems.ts';
-import { fieldsOf, huecosDe, validate } from '#engine/values/validate.ts';
+import { aEnvio } from '#engine/values/formValues.ts';
+import { problemasAlGrabar } from '#engine/values/problems.ts';
+import { camposDe, huecosDe, validar } from '#engine/values/validar.ts';
 import { avisoDeTransferenciaPasivo as transfer } from '#features/pasivo/transferencia/definition.ts';
 import { transferenciaPasivo } from '#features/pasivo/transferencia/familia.ts';
 import { lista as listaTransferenciaPasivo } from '#features/pasivo/transferencia/list.ts';
@@ -30,7 +30,7 @@ const context: ReglaContexto = { periodo: { start: '2026-11-01', end: '2026-11-3
 
 const valuesWith = (changes: Cambios) => typed(transfer, complete, changes);
 const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
-  validate(transfer, valuesWith(changes), { ...context, ...other });
+  validar(transfer, valuesWith(changes), { ...context, ...other });
 
 /** R 4.3 with decisions 7, 8 and 71: state, employer unpaid, employer paid, staff. */
 const table: readonly LineaDeAcciones[] = [
@@ -82,16 +82,16 @@ describe('what a retiree’s transfer asks for', () => {
 
   test('[R-5.4-05, R-5.4-06] notice, photograph, attachments, each with its tab', () => {
     const files = { faltaFotografia: true, faltantes: [] };
-    expect(problemsOnSave(transfer, problems({ [EMPRESA]: null }), files)).toMatchObject({
+    expect(problemasAlGrabar(transfer, problems({ [EMPRESA]: null }), files)).toMatchObject({
       tab: 'novedad',
       headline:
         'Existen campos que no tienen información en el registro de novedad. Por favor, revise y vuelva a intentar.',
     });
-    expect(problemsOnSave(transfer, [], files)).toMatchObject({
+    expect(problemasAlGrabar(transfer, [], files)).toMatchObject({
       tab: 'persona',
       headline: 'Por favor, realice la carga de fotografía.',
     });
-    expect(problemsOnSave(transfer, [], { ...files, faltaFotografia: false })).toBeNull();
+    expect(problemasAlGrabar(transfer, [], { ...files, faltaFotografia: false })).toBeNull();
   });
 });
 
@@ -123,8 +123,8 @@ describe('the person of a retiree’s transfer', () => {
   });
 
   test('nothing of her is sent changed; [R-3.1-05] the destination is', () => {
-    expect(fieldsOf(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
-    const sent = toWireForm(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA', [EMPRESA]: 502 }));
+    expect(camposDe(transfer, 'persona').every((field) => field.readOnly)).toBe(true);
+    const sent = aEnvio(transfer, complete, valuesWith({ 'BasePersonas.Zona': 'OTRA', [EMPRESA]: 502 }));
     expect(sent.BasePersonas).toEqual(complete.BasePersonas);
     expect(sent.SegurosPersonasNovedad.IdEmpresaDestino).toBe(502);
   });

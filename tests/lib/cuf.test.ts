@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leerCuf } from '#lib/cuf.ts';
+import { readCuf } from '#lib/cuf.ts';
 import { encodeCuf, type PartesCuf } from '#sandbox/rules/cuf.ts';
 
 const conocido = '446C3B2C04B58C3293DC2676E3DEC2E5B7588606A1A1B2C3D4E5F6A74';
 
 test('the known code says issuer, moment, number, sector and the rest, and its check digit is right', () => {
-  expect(leerCuf(conocido)).toEqual({
+  expect(readCuf(conocido)).toEqual({
     nit: '1000000019',
     fechaEmision: '2026-01-15T09:30:00.123',
     sucursal: 0,
@@ -16,11 +16,11 @@ test('the known code says issuer, moment, number, sector and the rest, and its c
     sector: 1,
     numero: 1,
     puntoVenta: 0,
-    digito: leerCuf(conocido)?.digitoEsperado,
+    digito: readCuf(conocido)?.digitoEsperado,
     digitoEsperado: expect.any(Number),
     control: 'A1B2C3D4E5F6A74',
   });
-  expect(leerCuf(` ${conocido.toLowerCase()} `)).toMatchObject({ nit: '1000000019', numero: 1 });
+  expect(readCuf(` ${conocido.toLowerCase()} `)).toMatchObject({ nit: '1000000019', numero: 1 });
 });
 
 const number = (max: number) => fc.integer({ min: 0, max });
@@ -42,7 +42,7 @@ const partes: fc.Arbitrary<PartesCuf> = fc.record({
 test('whatever is written into a code is read out of it', () => {
   fc.assert(
     fc.property(partes, (written) => {
-      const read = leerCuf(encodeCuf(written));
+      const read = readCuf(encodeCuf(written));
       expect(read).toMatchObject(written);
       expect(read?.digito).toBe(read?.digitoEsperado);
     }),
@@ -58,7 +58,7 @@ test('a wrong digit anywhere but in the check is told by the check digit, as far
       const plain = digits(cuf);
       const at = place % (plain.length - 1);
       const wrong = plain.slice(0, at) + ((Number(plain[at]) + by) % 10) + plain.slice(at + 1);
-      const read = leerCuf(BigInt(wrong).toString(16).toUpperCase() + cuf.slice(-15));
+      const read = readCuf(BigInt(wrong).toString(16).toUpperCase() + cuf.slice(-15));
       return read === null || read.digito !== read.digitoEsperado;
     });
   // A rest of 10 is written as 1: that pair alone is confused.
@@ -68,7 +68,7 @@ test('a wrong digit anywhere but in the check is told by the check digit, as far
 test('one changed letter of the known code does not pass', () => {
   for (const at of [0, 10, 20, 30, 40]) {
     const changed = conocido.slice(0, at) + (conocido[at] === '5' ? '6' : '5') + conocido.slice(at + 1);
-    const read = leerCuf(changed);
+    const read = readCuf(changed);
     expect(read?.digito === read?.digitoEsperado && read?.numero === 1 && read.nit === '1000000019').toBe(false);
   }
 });
@@ -82,12 +82,12 @@ test.each([
   ['letters that are no digits', `ZZ${conocido.slice(2)}`],
   ['a former layout, shorter', '446C3B2C04B58C3293DC2676E3DEC2E5B7588606'],
 ])('%s is no code', (_, text) => {
-  expect(leerCuf(text)).toBeNull();
+  expect(readCuf(text)).toBeNull();
 });
 
 test('digits that are no date are read as none', () => {
   const at = (fechaEmision: string) =>
-    leerCuf(
+    readCuf(
       encodeCuf({
         nit: '1000000019',
         fechaEmision,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptDe, extensionDe, formatosDe } from '#blocks/adjuntos/formatos.ts';
+import { extensionDe, formatosDe, tiposAceptados } from '#blocks/adjuntos/formatos.ts';
 import { direccionDeFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import { own } from '#lib/own.ts';
@@ -29,7 +29,7 @@ describe.each(objectNames)('%s, which every object or function knows, is a text 
     expect(formatosDe(name)).toEqual([name.toLowerCase()]);
     const ids = { IdRequisito: 1, IdRequisitoTipoNovedad: 1, IdTipoNovedad: 1 };
     const requisito = { ...ids, Nombre: '', Requerido: false, TamanioMb: 1, Extension: `${name},jpg` };
-    expect(acceptDe(requisito)).toBe(`.${name.toLowerCase()},.jpg,.jpeg`);
+    expect(tiposAceptados(requisito)).toBe(`.${name.toLowerCase()},.jpg,.jpeg`);
   });
 
   test('as a place of a text, and in an address', () => {

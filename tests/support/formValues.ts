@@ -1,14 +1,14 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
-import { toFormValues } from '#engine/values/formValues.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
 
 /** What people changed of a form, by field. */
 export type Cambios = Partial<Record<FieldPath, Valor>>;
 
 /** The values a notice's form holds once some of them were changed. */
 export function typed(definition: NovedadDefinition, form: NovedadForm, changes: Cambios): FormValues {
-  const values = toFormValues(definition, form);
+  const values = aFormulario(definition, form);
   for (const [path, value] of Object.entries(changes)) {
     const [grupo, name] = path.split('.') as [keyof FormValues, string];
     values[grupo][name] = value ?? null;

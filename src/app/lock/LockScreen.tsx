@@ -9,7 +9,7 @@ import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
 import { endReason, logout, session, useSession } from '#client/session.ts';
 import { sessionUnlocked } from '#client/sessionRest.ts';
-import { RobotCheck, useRobotCheck } from '#features/auth/RobotCheck.tsx';
+import { RobotCheck, useControlDeRobot } from '#features/auth/RobotCheck.tsx';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -42,7 +42,7 @@ export function LockScreen() {
   const navigate = useNavigate();
   const form = useForm({ schema, values: { password: '' } });
   const { setFocus } = form;
-  const robot = useRobotCheck();
+  const robot = useControlDeRobot();
   useEffect(() => {
     const timer = setTimeout(() => setFocus('password'), FOCUS_AFTER);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { call } from '#client/call.ts';
 import { ContractViolation } from '#client/errors.ts';
 import { ownerOf, replaceToken, session } from '#client/session.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
-import { deviceInfo } from '#features/auth/device.ts';
+import { datosDelDispositivo } from '#features/auth/device.ts';
 
 /** The password was right, but it is somebody else's: what stands below must not become theirs. */
 export class AnotherPerson extends Error {
@@ -25,7 +25,12 @@ function take(token: string): void {
 export async function unlockSession({ contrasena, robot }: { contrasena: string; robot: string }): Promise<void> {
   const { user, token: before } = session.getState();
   if (!user) return;
-  const credentials = { UserName: user.usuario, Password: contrasena, Dispositivo: await deviceInfo(), TokenGC: robot };
+  const credentials = {
+    UserName: user.usuario,
+    Password: contrasena,
+    Dispositivo: await datosDelDispositivo(),
+    TokenGC: robot,
+  };
   const { access_token } = await call(empAuth.token, { body: credentials }, { quiet: true });
   take(access_token);
   if (user.id_modulo === 0) return;

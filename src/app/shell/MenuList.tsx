@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { prefetch } from '#app/screens.ts';
-import { esPersonal, useSession } from '#client/session.ts';
+import { isPersonal, useSession } from '#client/session.ts';
 import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
@@ -19,7 +19,7 @@ const formOf: Partial<Record<RouteName, string>> = {
  */
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   const { pathname } = useLocation();
-  const isReview = useSession(esPersonal) && /\/aviso-.*-editar$/.test(pathname);
+  const isReview = useSession(isPersonal) && /\/aviso-.*-editar$/.test(pathname);
   const path = patternOf(name);
   if (pathname === path) return 'page';
   if (isReview) return name === 'revision-admin' ? 'true' : undefined;

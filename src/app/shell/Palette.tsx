@@ -2,7 +2,7 @@ import { general } from '#messages/general.ts';
 import './palette.css';
 import { Command } from 'cmdk';
 import { useNavigate } from 'react-router-dom';
-import { esPersonal, useSession } from '#client/session.ts';
+import { isPersonal, useSession } from '#client/session.ts';
 import { familias } from '#engine/family/familias.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { fold } from '#lib/texts.ts';
@@ -26,7 +26,7 @@ function useActs(): readonly Act[] {
   const accesos = useSession((s) => s.user?.accesos) ?? [];
   const go = (path: string) => () => void navigate(path);
   const screens = menuOf(accesos).flatMap(({ entries }) => entries);
-  const begun = esPersonal()
+  const begun = isPersonal()
     ? []
     : familias().filter(({ atajo, routes }) => atajo && screens.some(({ name }) => name === routes.list));
   return [

@@ -6,9 +6,9 @@ import { FileDrop } from '#ui/files/FileDrop.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
-import { acceptDe, pistaDe, tamanioEnPalabras } from './formatos.ts';
+import { pistaDe, tamanioEnPalabras, tiposAceptados } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
 import { idDeAdjunto } from './slots.ts';
@@ -27,7 +27,7 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
   const id = useId();
   const box = useRef<HTMLLIElement>(null);
   const { requisito } = slot;
-  const error = slot.error ?? (falta ? texts.falta : null);
+  const error = slot.error ?? (falta ? textos.falta : null);
   const describedBy = [editable ? `${id}-pista` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   // The pressed button goes away with the state it belonged to: focus stays in the slot.
   const inside = (act: () => unknown) => () => {
@@ -93,33 +93,38 @@ function Contenido({
 }): ReactNode {
   const [ver, abriendo] = useTask(onVer);
   const { requisito, recurso } = slot;
-  const accept = acceptDe(requisito);
+  const accept = tiposAceptados(requisito);
   if (!recurso) {
-    if (!editable) return <p className="adjunto-vacio">{texts.sinArchivo}</p>;
-    return <FileDrop label={texts.elegir} describedBy={describedBy} accept={accept} onFile={upload} />;
+    if (!editable) return <p className="adjunto-vacio">{textos.sinArchivo}</p>;
+    return <FileDrop label={textos.elegir} describedBy={describedBy} accept={accept} onFile={upload} />;
   }
   return (
     <div className="adjunto-archivo">
-      <Miniatura recurso={recurso} alt={fill(texts.vistaDe, { nombre: requisito.Nombre })} width={150} />
+      <Miniatura recurso={recurso} alt={fill(textos.vistaDe, { nombre: requisito.Nombre })} width={150} />
       <div className="adjunto-datos">
         <p className={`adjunto-fichero ${slot.porQuitar ? 'adjunto-tachado' : ''}`}>
           {plainName(recurso.NombreArchivo)}
         </p>
         <p className="adjunto-pista">{tamanioEnPalabras(recurso.Tamanio)}</p>
-        {slot.pendiente ? <Pill tone="info">{texts.porGrabar}</Pill> : null}
-        {slot.porQuitar ? <Pill tone="warn">{texts.porQuitar}</Pill> : null}
+        {slot.pendiente ? <Pill tone="info">{textos.porGrabar}</Pill> : null}
+        {slot.porQuitar ? <Pill tone="warn">{textos.porQuitar}</Pill> : null}
         <div className="adjunto-actos">
-          <Button icon="eye" busy={abriendo} onClick={() => void ver()} aria-label={`${texts.ver} ${requisito.Nombre}`}>
-            {texts.ver}
+          <Button
+            icon="eye"
+            busy={abriendo}
+            onClick={() => void ver()}
+            aria-label={`${textos.ver} ${requisito.Nombre}`}
+          >
+            {textos.ver}
           </Button>
           {editable ? (
             <ElegirArchivo
               icon="refresh"
               accept={accept}
               onFile={upload}
-              aria-label={`${texts.reemplazar} ${requisito.Nombre}`}
+              aria-label={`${textos.reemplazar} ${requisito.Nombre}`}
             >
-              {texts.reemplazar}
+              {textos.reemplazar}
             </ElegirArchivo>
           ) : null}
           {editable ? <Quitar {...{ slot, adjuntos, inside }} /> : null}
@@ -141,8 +146,8 @@ function Quitar({
   const { Nombre } = slot.requisito;
   if (slot.porQuitar) {
     return (
-      <Button onClick={inside(() => adjuntos.restore(slot))} aria-label={`${texts.deshacerQuitar} ${Nombre}`}>
-        {texts.deshacerQuitar}
+      <Button onClick={inside(() => adjuntos.restore(slot))} aria-label={`${textos.deshacerQuitar} ${Nombre}`}>
+        {textos.deshacerQuitar}
       </Button>
     );
   }
@@ -151,9 +156,9 @@ function Quitar({
       tone="danger"
       icon="trash"
       onClick={inside(() => adjuntos.remove(slot))}
-      aria-label={`${texts.quitar} ${Nombre}`}
+      aria-label={`${textos.quitar} ${Nombre}`}
     >
-      {texts.quitar}
+      {textos.quitar}
     </Button>
   );
 }

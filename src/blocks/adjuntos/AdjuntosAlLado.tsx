@@ -14,16 +14,18 @@ import { PdfInline } from '#ui/pdf/PdfInline.tsx';
 import { noSeLeyeron, ubicacionDe } from './archivosDelServicio.ts';
 import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
 import { esImagen } from './Miniatura.tsx';
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
 
 function Contenido({ recurso, nombre }: { recurso: Recurso; nombre: string }) {
   const file = useQuery({ ...query(recursos.obtener, ubicacionDe(recurso)), staleTime: Number.POSITIVE_INFINITY });
-  if (file.isError) return <ErrorBlock text={texts.noSeLeyo} onRetry={() => void file.refetch()} />;
+  if (file.isError) return <ErrorBlock text={textos.noSeLeyo} onRetry={() => void file.refetch()} />;
   if (!file.data) return <Skeleton lines={8} />;
   if (!esImagen(recurso)) return <PdfInline key={recurso.IdRecurso} file={file.data} />;
-  return <ImagenDeArchivo file={file.data} alt={fill(texts.vistaDe, { nombre })} className="adjuntos-al-lado-imagen" />;
+  return (
+    <ImagenDeArchivo file={file.data} alt={fill(textos.vistaDe, { nombre })} className="adjuntos-al-lado-imagen" />
+  );
 }
 
 /** The files of a notice to be read beside its data: one at a time, chosen by its requirement. */
@@ -34,12 +36,12 @@ export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
   const slot = slots.find((one) => one.requisito.IdRequisito === elegido) ?? slots[0];
   if (adjuntos.loading && !slot) return <Skeleton lines={8} />;
   if (adjuntos.error) return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
-  if (!slot) return <EmptyState icon="paper-clip" text={texts.sinRequisitos} />;
+  if (!slot) return <EmptyState icon="paper-clip" text={textos.sinRequisitos} />;
   const { recurso, requisito } = slot;
   return (
     <div className="adjuntos-al-lado">
       <Chips
-        label={texts.queAdjunto}
+        label={textos.queAdjunto}
         items={slots.map((one) => ({ id: String(one.requisito.IdRequisito), label: nombreDe(one) }))}
         active={String(requisito.IdRequisito)}
         onChange={(id) => setElegido(Number(id))}
@@ -49,13 +51,13 @@ export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
           <Contenido recurso={recurso} nombre={nombreDe(slot)} />
           <div className="adjuntos-al-lado-pie">
             <span className="adjunto-pista">{plainName(recurso.NombreArchivo)}</span>
-            <Button icon="eye" onClick={() => void ver(slot)} aria-label={`${texts.verGrande} ${nombreDe(slot)}`}>
-              {texts.verGrande}
+            <Button icon="eye" onClick={() => void ver(slot)} aria-label={`${textos.verGrande} ${nombreDe(slot)}`}>
+              {textos.verGrande}
             </Button>
           </div>
         </>
       ) : (
-        <p className="adjunto-vacio">{texts.sinArchivo}</p>
+        <p className="adjunto-vacio">{textos.sinArchivo}</p>
       )}
       {element}
     </div>
@@ -64,4 +66,4 @@ export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
 
 /** The photograph's requirement carries a technical name (spec E 3). */
 const nombreDe = ({ requisito }: AdjuntoSlot): string =>
-  /^FOTOGRAFIA/i.test(requisito.Nombre) ? texts.fotografia : requisito.Nombre;
+  /^FOTOGRAFIA/i.test(requisito.Nombre) ? textos.fotografia : requisito.Nombre;

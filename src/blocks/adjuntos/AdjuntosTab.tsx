@@ -5,7 +5,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { AdjuntoCard } from './AdjuntoCard.tsx';
 import { noSeLeyeron } from './archivosDelServicio.ts';
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 import type { Adjuntos } from './useAdjuntos.ts';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
 
@@ -26,7 +26,7 @@ export function AdjuntosTab({
   // What is shown already stays while more arrives, as when editing begins.
   if (adjuntos.loading && adjuntos.slots.length === 0) return <Skeleton lines={4} />;
   if (adjuntos.error) return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
-  if (adjuntos.slots.length === 0) return <EmptyState icon="paper-clip" text={texts.sinRequisitos} />;
+  if (adjuntos.slots.length === 0) return <EmptyState icon="paper-clip" text={textos.sinRequisitos} />;
   return (
     <div className="adjuntos">
       {editable && adjuntos.slots.some((slot) => slot.requisito.Requerido) ? (

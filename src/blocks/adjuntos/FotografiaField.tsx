@@ -6,11 +6,11 @@ import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { later } from '#ui/later.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import { checkFile } from './archivo.ts';
+import { revisarArchivo } from './archivo.ts';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
-import { acceptDe, extensionDe, pistaDe } from './formatos.ts';
+import { extensionDe, pistaDe, tiposAceptados } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
 import { idDeAdjunto } from './slots.ts';
@@ -57,7 +57,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
   const problem = rechazo ?? slot.error ?? (slot.tieneArchivo ? null : error) ?? null;
 
   const choose = async (file: File) => {
-    const refused = await checkFile(file, { ...slot.requisito, TamanioMb: originalMb });
+    const refused = await revisarArchivo(file, { ...slot.requisito, TamanioMb: originalMb });
     setRechazo(refused);
     if (!refused) setPorRecortar(file);
   };
@@ -79,18 +79,22 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
     >
       <span className="fotografia-marco">
         {slot.recurso && !slot.porQuitar ? (
-          <Miniatura recurso={slot.recurso} alt={texts.fotoDePersona} width={100} />
+          <Miniatura recurso={slot.recurso} alt={textos.fotoDePersona} width={100} />
         ) : (
           <Icon name="user" />
         )}
       </span>
       <div className="fotografia-datos">
         <p id={`${id}-nombre`} className="field-label">
-          {texts.fotografia}
+          {textos.fotografia}
           {required && editable ? <Obligatorio /> : null}
         </p>
         <p id={`${id}-pista`} className="field-hint">
-          {editable ? pistaDe(slot.requisito) : slot.recurso ? plainName(slot.recurso.NombreArchivo) : texts.sinArchivo}
+          {editable
+            ? pistaDe(slot.requisito)
+            : slot.recurso
+              ? plainName(slot.recurso.NombreArchivo)
+              : textos.sinArchivo}
         </p>
         {slot.subida ? (
           <SubidaEnCurso
@@ -136,7 +140,7 @@ function Actos({
   onVer: () => void;
   onGone: () => void;
 }) {
-  const accept = acceptDe(slot.requisito);
+  const accept = tiposAceptados(slot.requisito);
   const take = (file: File) => void choose(file);
   const shown = slot.recurso !== null && !slot.porQuitar;
   const remove = () => {
@@ -146,14 +150,14 @@ function Actos({
   return (
     <div className="fotografia-actos">
       {shown ? (
-        <Button icon="eye" onClick={onVer} aria-label={`${texts.ver} ${texts.fotografia.toLowerCase()}`}>
-          {texts.ver}
+        <Button icon="eye" onClick={onVer} aria-label={`${textos.ver} ${textos.fotografia.toLowerCase()}`}>
+          {textos.ver}
         </Button>
       ) : null}
       {editable ? (
         <>
           <ElegirArchivo icon={shown ? 'refresh' : 'image'} accept={accept} onFile={take}>
-            {shown ? texts.reemplazar : texts.elegirFoto}
+            {shown ? textos.reemplazar : textos.elegirFoto}
           </ElegirArchivo>
           <ElegirArchivo
             icon="camera"
@@ -162,15 +166,15 @@ function Actos({
             capture="environment"
             onFile={take}
           >
-            {texts.camara}
+            {textos.camara}
           </ElegirArchivo>
           {shown ? (
             <Button tone="danger" icon="trash" onClick={remove}>
-              {texts.quitar}
+              {textos.quitar}
             </Button>
           ) : null}
-          {slot.porQuitar ? <Pill tone="warn">{texts.porQuitar}</Pill> : null}
-          {slot.porQuitar ? <Button onClick={() => adjuntos.restore(slot)}>{texts.deshacerQuitar}</Button> : null}
+          {slot.porQuitar ? <Pill tone="warn">{textos.porQuitar}</Pill> : null}
+          {slot.porQuitar ? <Button onClick={() => adjuntos.restore(slot)}>{textos.deshacerQuitar}</Button> : null}
         </>
       ) : null}
     </div>

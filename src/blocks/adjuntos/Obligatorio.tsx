@@ -1,4 +1,4 @@
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 
 /** The star of what must be there, and its word for who cannot see it. */
 export function Obligatorio() {
@@ -8,7 +8,7 @@ export function Obligatorio() {
         {' '}
         *
       </span>
-      <span className="sr-only"> ({texts.obligatorio.toLowerCase()})</span>
+      <span className="sr-only"> ({textos.obligatorio.toLowerCase()})</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fill, plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 import type { Subida } from './slots.ts';
 
 /** A file on its way with its share and Cancelar, or one that did not arrive with Reintentar. */
@@ -23,14 +23,14 @@ export function SubidaEnCurso({
       <div className="subida subida-fallida">
         <p className="subida-nombre">{plainName(archivo.name)}</p>
         <p className="subida-error" role="alert">
-          {texts.noSeGrabo} {detalle}
+          {textos.noSeGrabo} {detalle}
         </p>
         <div className="subida-actos">
           <Button icon="refresh" onClick={onRetry}>
-            {texts.reintentar}
+            {textos.reintentar}
           </Button>
           <Button tone="ghost" onClick={onDismiss}>
-            {texts.quitar}
+            {textos.quitar}
           </Button>
         </div>
       </div>
@@ -40,7 +40,7 @@ export function SubidaEnCurso({
   return (
     <div className="subida">
       <p id={id} className="subida-nombre">
-        {fill(texts.subiendo, { nombre: plainName(archivo.name) })}
+        {fill(textos.subiendo, { nombre: plainName(archivo.name) })}
       </p>
       <div className="subida-barra">
         <progress aria-labelledby={id} max={100} value={percent} />
@@ -49,7 +49,7 @@ export function SubidaEnCurso({
         </span>
       </div>
       <div className="subida-actos">
-        <Button onClick={onCancel}>{texts.cancelar}</Button>
+        <Button onClick={onCancel}>{textos.cancelar}</Button>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import {
   maximoBytes,
   megabytes,
 } from './formatos.ts';
-import { adjuntosMensajes as texts } from './messages.ts';
+import { adjuntosMessages as textos } from './messages.ts';
 import { seMueve } from './movimiento.ts';
 
 /** Most pixels an image may have: a header that promises more is refused before anything decodes it (fault 37). */
@@ -39,19 +39,19 @@ const containers: Readonly<Record<string, readonly string[]>> = {
 function checkExtension(extension: string, requisito: Requisito): string | null {
   const allowed = formatosDe(requisito.Extension);
   if (allowed.length === 0) {
-    if (extension === '') return texts.sinExtension;
-    return esPeligroso(extension) ? fill(texts.noSeAcepta, { extension }) : null;
+    if (extension === '') return textos.sinExtension;
+    return esPeligroso(extension) ? fill(textos.noSeAcepta, { extension }) : null;
   }
   if (allowed.includes(extension)) return null;
   const formatos = formatosEnPalabras(requisito);
-  return fill(extension ? texts.debeSer : texts.debeSerSinExtension, { formatos, extension });
+  return fill(extension ? textos.debeSer : textos.debeSerSinExtension, { formatos, extension });
 }
 
 /** Empty, or over the requirement's limit: one byte counts (fault 35). */
 function checkSize(size: number, requisito: Requisito): string | null {
-  if (size === 0) return texts.vacio;
+  if (size === 0) return textos.vacio;
   const most = maximoBytes(requisito);
-  return size > most ? fill(texts.pesa, { peso: megabytes(size), maximo: megabytes(most) }) : null;
+  return size > most ? fill(textos.pesa, { peso: megabytes(size), maximo: megabytes(most) }) : null;
 }
 
 const looksLikeMarkup = (bytes: Uint8Array): boolean =>
@@ -60,7 +60,7 @@ const looksLikeMarkup = (bytes: Uint8Array): boolean =>
 async function checkSignature(bytes: Uint8Array, extension: string): Promise<string | null> {
   const { fileTypeFromBuffer, supportedExtensions } = await import('file-type/core');
   const found = canonico((await fileTypeFromBuffer(bytes))?.ext ?? '');
-  const wrong = fill(texts.danado, { formato: extension.toUpperCase() });
+  const wrong = fill(textos.danado, { formato: extension.toUpperCase() });
   // Without a signature: fine for formats that have none (txt, csv), unless markup hides behind the name.
   if (found === '')
     return [...supportedExtensions].map(canonico).includes(extension) || looksLikeMarkup(bytes) ? wrong : null;
@@ -81,19 +81,19 @@ async function decodes(file: Blob): Promise<boolean> {
 }
 
 async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promise<string | null> {
-  if (seMueve(bytes)) return texts.imagenMovil;
+  if (seMueve(bytes)) return textos.imagenMovil;
   const { imageDimensionsFromData } = await import('image-dimensions');
   const size = imageDimensionsFromData(bytes);
-  if (!size || size.width * size.height === 0) return texts.imagenIlegible;
-  if (size.width * size.height > maxPixels) return fill(texts.imagenEnorme, { ancho: size.width, alto: size.height });
-  return !decodable.has(format) || (await decodes(file)) ? null : texts.imagenIlegible;
+  if (!size || size.width * size.height === 0) return textos.imagenIlegible;
+  if (size.width * size.height > maxPixels) return fill(textos.imagenEnorme, { ancho: size.width, alto: size.height });
+  return !decodable.has(format) || (await decodes(file)) ? null : textos.imagenIlegible;
 }
 
 /**
  * Why a file can't be taken for a requirement, in words for the person who chose it; null when it can. In this order:
  * extension, empty, size, signature against extension, and for images their measures (spec E 9, decision 41).
  */
-export async function checkFile(file: File, requisito: Requisito): Promise<string | null> {
+export async function revisarArchivo(file: File, requisito: Requisito): Promise<string | null> {
   const extension = extensionDe(file.name);
   const outside = checkExtension(extension, requisito) ?? checkSize(file.size, requisito);
   if (outside) return outside;

@@ -8,7 +8,7 @@ import { recursos } from '#contract/services/recursos.ts';
 import { fill, plainName } from '#lib/texts.ts';
 import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { adjuntosMensajes } from './messages.ts';
+import { adjuntosMessages } from './messages.ts';
 
 /** Whose files wait, and for which kind of notice. */
 export interface Espera {
@@ -120,7 +120,7 @@ export const borrar = (espera: Espera, recurso: Recurso): Promise<true> =>
 
 /** The text for a file that could not be deleted. */
 export const noSeQuito = (idRequisito: number): string =>
-  idRequisito === requisitoFotografia ? adjuntosMensajes.noSeQuitoFoto : adjuntosMensajes.noSeQuito;
+  idRequisito === requisitoFotografia ? adjuntosMessages.noSeQuitoFoto : adjuntosMessages.noSeQuito;
 
 /** Deletes files one by one; one that can't be deleted is told in a toast and the rest goes on. */
 export async function borrarTodos(espera: Espera, files: readonly Recurso[]): Promise<void> {
@@ -155,7 +155,7 @@ export function detalleDe(error: unknown): string {
 /** The text for files that could not be read, with the code the check of a notice's attachments answered (spec R 7.6). */
 export function noSeLeyeron(error: unknown): string {
   const code = error instanceof ServiceRejection ? error.mensaje.IdMensaje : '';
-  return code ? fill(adjuntosMensajes.noSeLeyeronCodigo, { codigo: code }) : adjuntosMensajes.noSeLeyeron;
+  return code ? fill(adjuntosMessages.noSeLeyeronCodigo, { codigo: code }) : adjuntosMessages.noSeLeyeron;
 }
 
 /** True when a call ended because the person stopped it: nobody needs to be told. */

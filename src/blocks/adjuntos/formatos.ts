@@ -38,7 +38,7 @@ export function extensionDe(fileName: string): string {
 }
 
 /** The `accept` of a file input; '' for any format. */
-export const acceptDe = (requisito: Requisito): string =>
+export const tiposAceptados = (requisito: Requisito): string =>
   formatosDe(requisito.Extension)
     .flatMap((format) => [format, ...(own(otherNames, format) ?? [])])
     .map((format) => `.${format}`)

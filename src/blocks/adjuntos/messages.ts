@@ -1,5 +1,5 @@
 /** Texts of the attachments and the photograph. Those in braces are filled where they are shown. */
-export const adjuntosMensajes = {
+export const adjuntosMessages = {
   fotografia: 'Fotografía',
   obligatorio: 'Obligatorio',
   elegir: 'Elegir archivo',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isCallError } from '#client/errors.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
-import { checkFile } from './archivo.ts';
+import { revisarArchivo } from './archivo.ts';
 import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio.ts';
 import type { Cambio } from './slots.ts';
 
@@ -30,7 +30,7 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
     };
     onProgress(0);
     try {
-      const refused = await checkFile(archivo, requisito);
+      const refused = await revisarArchivo(archivo, requisito);
       if (refused) {
         if (isCurrent()) set(idRequisito, { error: refused, subida: undefined });
         return;

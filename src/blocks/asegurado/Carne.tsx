@@ -19,7 +19,7 @@ import { asegurado } from './messages.ts';
 import { documentoDe, estadoDe, useAvisosPropios } from './propios.ts';
 import { Vigencia } from './Vigencia.tsx';
 
-const texts = asegurado.carne;
+const textos = asegurado.carne;
 
 function Dato({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -40,29 +40,29 @@ export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
   const nombre = empresa.data?.RazonSocial;
   return (
     <div className="carne-lugar">
-      <section className="carne" aria-label={texts.titulo}>
+      <section className="carne" aria-label={textos.titulo}>
         <header className="carne-cabeza">
           <Icon name="shield" />
           <div>
             <b>{config().caja.nombre}</b>
-            <span>{texts.titulo}</span>
+            <span>{textos.titulo}</span>
           </div>
         </header>
         <p className="carne-nombre">{p.NombreCompleto}</p>
         <dl className="carne-datos">
-          <Dato label={texts.matricula}>{matriculaPropia(s)}</Dato>
-          <Dato label={texts.documento}>{documentoDe(p)}</Dato>
-          <Dato label={texts.historia}>{s.HistoriaClinica}</Dato>
-          <Dato label={texts.nacimiento}>{toLocalDate(cleanDate(p.FechaNacimiento))}</Dato>
-          {nombre ? <Dato label={texts.empresa}>{nombre}</Dato> : null}
-          {NombreCompletoTitular ? <Dato label={texts.titular}>{NombreCompletoTitular}</Dato> : null}
+          <Dato label={textos.matricula}>{matriculaPropia(s)}</Dato>
+          <Dato label={textos.documento}>{documentoDe(p)}</Dato>
+          <Dato label={textos.historia}>{s.HistoriaClinica}</Dato>
+          <Dato label={textos.nacimiento}>{toLocalDate(cleanDate(p.FechaNacimiento))}</Dato>
+          {nombre ? <Dato label={textos.empresa}>{nombre}</Dato> : null}
+          {NombreCompletoTitular ? <Dato label={textos.titular}>{NombreCompletoTitular}</Dato> : null}
         </dl>
         <footer className="carne-pie">
           <Vigencia estado={s.EstadoVigencia} />
-          <span className="num">{fill(texts.al, { fecha: toLocalDate(today()) })}</span>
+          <span className="num">{fill(textos.al, { fecha: toLocalDate(today()) })}</span>
         </footer>
       </section>
-      <ListasFallidas de={[empresa]} text={texts.sinEmpresa} />
+      <ListasFallidas de={[empresa]} text={textos.sinEmpresa} />
       <CarnePdf idPersona={p.IdPersona} />
     </div>
   );
@@ -73,20 +73,20 @@ function CarnePdf({ idPersona }: { readonly idPersona: number }) {
   const visor = useVisorPdf();
   const accepted = avisos.data?.find((row) => estadoDe(row) === 'aceptado');
   const [show, busy] = useTask(async (idPersonaNovedad: number) =>
-    visor.show(texts.titulo, texts.archivo, () =>
+    visor.show(textos.titulo, textos.archivo, () =>
       call(reportes.carneAsegurado, { params: { idPersona, idPersonaNovedad } }),
     ),
   );
   if (avisos.isPending && !avisos.isFetched) return null;
   return (
     <>
-      <ListasFallidas de={[avisos]} text={texts.sinAvisos} />
+      <ListasFallidas de={[avisos]} text={textos.sinAvisos} />
       {accepted ? (
         <Button icon="card" busy={busy} onClick={() => void show(accepted.IdPersonaNovedad)}>
-          {texts.ver}
+          {textos.ver}
         </Button>
       ) : avisos.isSuccess ? (
-        <p className="carne-nota">{texts.sinPdf}</p>
+        <p className="carne-nota">{textos.sinPdf}</p>
       ) : null}
       {visor.element}
     </>

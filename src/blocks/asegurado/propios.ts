@@ -6,7 +6,7 @@ import { pacientes } from '#contract/services/pacientes.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { asegurado as texts } from './messages.ts';
+import { asegurado as textos } from './messages.ts';
 
 /** A person's data with the insured record; null where the services know none. */
 export const usePaciente = (idPersona: number) => useQuery(query(pacientes.porId, { params: { idPersona } }));
@@ -38,5 +38,5 @@ export const documentoDe = (p: { readonly NumeroDocumento: string; readonly Comp
 /** '31/12/1985 · 40 años'; '' without a date. */
 export function nacimientoConEdad(fecha: string): string {
   const birth = cleanDate(fecha);
-  return birth ? `${toLocalDate(birth)} · ${fill(texts.edad, { n: ageOn(birth, today()) })}` : '';
+  return birth ? `${toLocalDate(birth)} · ${fill(textos.edad, { n: ageOn(birth, today()) })}` : '';
 }

@@ -2,7 +2,7 @@ import { toLocalMoment } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { borradoresMensajes } from './messages.ts';
+import { borradoresMessages } from './messages.ts';
 
 /** Offers what was typed before a reload or a crash. */
 export function DraftOffer({
@@ -21,13 +21,13 @@ export function DraftOffer({
       actions={
         <>
           <Button tone="primary" onClick={onRecover}>
-            {borradoresMensajes.recuperar}
+            {borradoresMessages.recuperar}
           </Button>
           <Button onClick={onDrop}>{general.descartar}</Button>
         </>
       }
     >
-      {borradoresMensajes.recuperado(toLocalMoment(draft.at).slice(-5))}
+      {borradoresMessages.recuperado(toLocalMoment(draft.at).slice(-5))}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 /** Texts of what was typed and not saved. */
-export const borradoresMensajes = {
+export const borradoresMessages = {
   recuperado: (hora: string) => `Recuperamos los datos que no guardó (${hora}).`,
   recuperar: 'Recuperar',
 } as const;

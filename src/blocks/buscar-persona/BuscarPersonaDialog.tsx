@@ -14,7 +14,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { buscarPersonas } from './buscarPersonas.ts';
 import { type Busqueda, type BusquedaForm, busquedaSchema, enBlanco, primerCampo } from './busqueda.ts';
 import { CamposDeBusqueda, FormaDeBusqueda } from './CamposDeBusqueda.tsx';
-import { buscarPersonaMensajes as texts } from './messages.ts';
+import { buscarPersonaMessages as textos } from './messages.ts';
 import { ResultadosDeBusqueda } from './ResultadosDeBusqueda.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ function useBusqueda({ idEmpresa, rol = rolAfiliacion.noAplica }: Pick<Props, 'i
 }
 
 /** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
-export function BuscarPersonaDialog({ title = texts.titulo, onSelect, onClose, onNueva, ...donde }: Props) {
+export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, onNueva, ...donde }: Props) {
   const { form, pedido, resultado, elegida, setElegida, buscar, vaciar } = useBusqueda(donde);
   const [sinElegir, setSinElegir] = useState(false);
   const choose = (persona: PacienteBuscado | null) => {
@@ -121,16 +121,16 @@ export function BuscarPersonaDialog({ title = texts.titulo, onSelect, onClose, o
           onSelect={choose}
         />
       ) : (
-        <p className="buscar-ensena">{texts.ensene}</p>
+        <p className="buscar-ensena">{textos.ensene}</p>
       )}
       {onNueva && resultado.data?.length === 0 && pedido ? (
-        <Alert tone="info" className="buscar-aviso" actions={<Button onClick={onNueva}>{texts.personaNueva}</Button>}>
-          {texts.nadie}
+        <Alert tone="info" className="buscar-aviso" actions={<Button onClick={onNueva}>{textos.personaNueva}</Button>}>
+          {textos.nadie}
         </Alert>
       ) : null}
       {sinElegir ? (
         <Alert tone="warn" live className="buscar-aviso">
-          {texts.seleccione}
+          {textos.seleccione}
         </Alert>
       ) : null}
     </Modal>

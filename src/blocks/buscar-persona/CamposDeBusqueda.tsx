@@ -6,7 +6,7 @@ import { TipoDocumentoField } from '#blocks/identidad/TipoDocumentoField.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { type Busqueda, type BusquedaForm, enBlanco, formas } from './busqueda.ts';
-import { buscarPersonaMensajes as texts } from './messages.ts';
+import { buscarPersonaMessages as textos } from './messages.ts';
 
 /** The form of a search for a person. */
 type FormDeBusqueda = FormOf<BusquedaForm, Busqueda>;
@@ -19,11 +19,11 @@ interface Props {
 export function FormaDeBusqueda({ form, onChosen }: Props & { readonly onChosen: () => void }) {
   return (
     <fieldset className="buscar-formas">
-      <legend className="sr-only">{texts.forma}</legend>
+      <legend className="sr-only">{textos.forma}</legend>
       {formas.map((one) => (
         <label key={one} className="buscar-forma">
           <input type="radio" value={one} {...form.register('forma', { onChange: onChosen })} />
-          <span>{texts.formas[one]}</span>
+          <span>{textos.formas[one]}</span>
         </label>
       ))}
     </fieldset>
@@ -44,13 +44,13 @@ export function CamposDeBusqueda({ form }: Props) {
 }
 
 const etiquetas = {
-  numeroDocumento: texts.numeroDocumento,
-  complemento: texts.complemento,
-  apellidoPaterno: texts.apellidoPaterno,
-  apellidoMaterno: texts.apellidoMaterno,
-  nombres: texts.nombres,
-  matricula: texts.matricula,
-  historiaClinica: texts.historiaClinica,
+  numeroDocumento: textos.numeroDocumento,
+  complemento: textos.complemento,
+  apellidoPaterno: textos.apellidoPaterno,
+  apellidoMaterno: textos.apellidoMaterno,
+  nombres: textos.nombres,
+  matricula: textos.matricula,
+  historiaClinica: textos.historiaClinica,
 } as const;
 
 function Campo(
@@ -84,7 +84,7 @@ function CamposDeDocumento({ form }: Props) {
     <>
       <TipoDocumentoField form={form} name="tipoDocumento" />
       <Campo form={form} name="numeroDocumento" required className="col-5" onTyped={otroNumero} />
-      <Campo form={form} name="complemento" className="col-3" hint={texts.pistaComplemento} maxLength={5} />
+      <Campo form={form} name="complemento" className="col-3" hint={textos.pistaComplemento} maxLength={5} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function CamposDeDocumento({ form }: Props) {
 function CamposDeNombre({ form }: Props) {
   return (
     <>
-      <Campo form={form} name="apellidoPaterno" className="col-4" hint={texts.pistaApellidos} />
+      <Campo form={form} name="apellidoPaterno" className="col-4" hint={textos.pistaApellidos} />
       <Campo form={form} name="apellidoMaterno" className="col-4" />
       <Campo form={form} name="nombres" required className="col-4" />
     </>

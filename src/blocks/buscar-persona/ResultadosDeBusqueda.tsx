@@ -6,7 +6,7 @@ import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { textColumn } from '#ui/table/columns.ts';
 import { type Column, DataTable, type Sort } from '#ui/table/DataTable.tsx';
-import { buscarPersonaMensajes as texts } from './messages.ts';
+import { buscarPersonaMessages as textos } from './messages.ts';
 
 /** Rows of the results (spec F 9). */
 const porPagina = 5;
@@ -20,10 +20,10 @@ type PersonaHallada = Pick<
 const nacimiento = (persona: PersonaHallada): string => toLocalDate(persona.FechaNacimiento);
 
 const columns: readonly Column<PersonaHallada>[] = [
-  textColumn('asegurado', texts.asegurado, (persona) => persona.NombreCompleto),
-  textColumn('documento', texts.documentoIdentidad, (persona) => persona.NumeroDocumento),
-  textColumn('complemento', texts.complemento, (persona) => persona.ComplementoDocumento),
-  textColumn('nacimiento', texts.fechaNacimiento, nacimiento),
+  textColumn('asegurado', textos.asegurado, (persona) => persona.NombreCompleto),
+  textColumn('documento', textos.documentoIdentidad, (persona) => persona.NumeroDocumento),
+  textColumn('complemento', textos.complemento, (persona) => persona.ComplementoDocumento),
+  textColumn('nacimiento', textos.fechaNacimiento, nacimiento),
 ];
 
 /** The persons found, five a page; at most one is chosen, by its check box (spec F 2.6, 4.2). */
@@ -43,14 +43,14 @@ export function ResultadosDeBusqueda<T extends PersonaHallada>({
   return (
     <div className="buscar-resultados">
       <DataTable
-        caption={texts.resultados}
+        caption={textos.resultados}
         rows={personas}
         columns={columns}
         rowKey={(persona) => persona.IdPersona}
         selection={{
           rows: elegida ? [elegida] : [],
           onRows: ([persona]) => onSelect(persona ?? null),
-          label: (persona) => fill(texts.seleccionar, { nombre: persona.NombreCompleto }),
+          label: (persona) => fill(textos.seleccionar, { nombre: persona.NombreCompleto }),
           one: 'box',
         }}
         loading={loading}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tidy } from '#lib/texts.ts';
-import { buscarPersonaMensajes as texts } from './messages.ts';
+import { buscarPersonaMessages as textos } from './messages.ts';
 
 /** The four ways of searching for somebody (spec F 2.6). */
 export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as const;
@@ -43,37 +43,37 @@ const nombre = (text: string) => z.pipe(texto(upper), z.string().check(z.maxLeng
 const documento = z.object({
   forma: z.literal('documento'),
   tipoDocumento: z.pipe(
-    z.string().check(z.minLength(1, texts.tipoDocumentoRequerido)),
+    z.string().check(z.minLength(1, textos.tipoDocumentoRequerido)),
     z.transform((id) => Number(id)),
   ),
-  numeroDocumento: requerido(numero, texts.numeroRequerido),
+  numeroDocumento: requerido(numero, textos.numeroRequerido),
   complemento: texto(numero),
 });
 
 const porNombre = z
   .object({
     forma: z.literal('nombre'),
-    apellidoPaterno: nombre(texts.paternoLargo),
-    apellidoMaterno: nombre(texts.maternoLargo),
+    apellidoPaterno: nombre(textos.paternoLargo),
+    apellidoMaterno: nombre(textos.maternoLargo),
     nombres: z.pipe(
       texto(upper),
-      z.string().check(z.minLength(1, texts.nombresRequeridos), z.maxLength(largo, texts.nombresLargos)),
+      z.string().check(z.minLength(1, textos.nombresRequeridos), z.maxLength(largo, textos.nombresLargos)),
     ),
   })
   .check(
     z.superRefine(({ apellidoPaterno, apellidoMaterno }, context) => {
       // People with one surname exist: either will do, and without both each field says so (decision 19).
       if (apellidoPaterno || apellidoMaterno) return;
-      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: texts.paternoRequerido });
-      context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: texts.maternoRequerido });
+      context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: textos.paternoRequerido });
+      context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: textos.maternoRequerido });
     }),
   );
 
 const deUnaForma = z.discriminatedUnion('forma', [
   documento,
   porNombre,
-  z.object({ forma: z.literal('matricula'), matricula: requerido(upper, texts.matriculaRequerida) }),
-  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, texts.historiaRequerida) }),
+  z.object({ forma: z.literal('matricula'), matricula: requerido(upper, textos.matriculaRequerida) }),
+  z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, textos.historiaRequerida) }),
 ]);
 /** What is asked of the services: cleaned, with the fields of one way only. */
 export type Busqueda = z.output<typeof deUnaForma>;

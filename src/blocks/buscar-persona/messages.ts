@@ -1,7 +1,7 @@
-import { identidadMensajes as identidad } from '#blocks/identidad/messages.ts';
+import { identidadMessages as identidad } from '#blocks/identidad/messages.ts';
 
 /** Texts of the search for insured persons (spec E 2.2, F 2.6); what a person is asked for is called alike in both searches. */
-export const buscarPersonaMensajes = {
+export const buscarPersonaMessages = {
   titulo: 'Buscar asegurado(a)',
   forma: 'Buscar por',
   formas: {

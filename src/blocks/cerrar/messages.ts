@@ -1,5 +1,5 @@
 /** What is asked before something typed is lost: on closing a dialog, on leaving a screen, on dropping changes. */
-export const cerrarMensajes = {
+export const cerrarMessages = {
   descartar: '¿Desea descartar lo que escribió?',
   descartarEleccion: '¿Desea descartar lo que eligió?',
   descartarCambios: '¿Desea descartar los cambios?',

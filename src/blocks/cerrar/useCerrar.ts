@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { general } from '#messages/general.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { cerrarMensajes } from './messages.ts';
+import { cerrarMessages } from './messages.ts';
 import { useGuardia } from './useGuardia.ts';
 
 interface Cierre {
@@ -23,7 +23,7 @@ const nothing = () => undefined;
  */
 export function useCerrar({ dirty, busy = false, onClose, question }: Cierre): () => void {
   const asking = useRef(false);
-  const ask = () => confirm({ message: cerrarMensajes.descartar, accept: general.descartar, ...question });
+  const ask = () => confirm({ message: cerrarMessages.descartar, accept: general.descartar, ...question });
   useGuardia({
     of: 'dialog',
     dirty,

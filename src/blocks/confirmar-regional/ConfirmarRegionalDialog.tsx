@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { confirmarRegionalMensajes as texts } from './messages.ts';
+import { confirmarRegionalMessages as textos } from './messages.ts';
 
 /**
  * Asks the person to confirm the regional a new notice goes to (spec E 2.2; decisions 66, 67). An id that is no regional
@@ -25,7 +25,7 @@ export function ConfirmarRegionalDialog({
   const known = regionales[idRegional] !== undefined;
   return (
     <Modal
-      title={texts.titulo}
+      title={textos.titulo}
       size="s"
       describedBy={id}
       onClose={onCancel}
@@ -43,10 +43,10 @@ export function ConfirmarRegionalDialog({
       <div id={id} className="confirmar-regional">
         <p className="confirmar-regional-nombre">
           <Icon name="building" />
-          <span className="sr-only">{texts.regional}: </span>
+          <span className="sr-only">{textos.regional}: </span>
           <strong>{nombreRegional(idRegional)}</strong>
         </p>
-        {known ? null : <Alert tone="warn">{texts.sinRegional}</Alert>}
+        {known ? null : <Alert tone="warn">{textos.sinRegional}</Alert>}
       </div>
     </Modal>
   );

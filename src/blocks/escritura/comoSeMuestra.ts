@@ -1,7 +1,7 @@
 import { general } from '#messages/general.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { leyendo } from './leyendo.ts';
-import { escrituraMensajes as texts } from './messages.ts';
+import { escrituraMessages as textos } from './messages.ts';
 
 /** What is read before an act on what a screen shows. */
 interface Muestra {
@@ -16,7 +16,7 @@ interface Muestra {
 
 /** Says that what an act rests on can not be read, so that nothing was sent. */
 export const avisarSinLectura = (): Promise<void> =>
-  notice({ message: general.problemaAlRecuperar, detail: texts.sinLectura });
+  notice({ message: general.problemaAlRecuperar, detail: textos.sinLectura });
 
 /**
  * Whether something is still as it is shown. If not, it is said, it is shown as it stands now, and the act is not to be made;
@@ -26,12 +26,12 @@ export async function comoSeMuestra({
   que,
   cambio,
   mostrar,
-  detalle = texts.otraPersonaDetalle,
+  detalle = textos.otraPersonaDetalle,
 }: Muestra): Promise<boolean> {
   const read = await leyendo(cambio);
   if (read?.leido === false) return true;
   if (!read) return false;
-  if (read.leido) await notice({ message: texts.otraPersona(que), detail: detalle });
+  if (read.leido) await notice({ message: textos.otraPersona(que), detail: detalle });
   else await avisarSinLectura();
   await mostrar();
   return false;

@@ -7,7 +7,7 @@ import type { Mensaje } from '#contract/envelope.ts';
 import { transport } from '#messages/transport.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { asentar, type Comprobar, type Escritura, hallada, mirar } from './asentar.ts';
-import { escrituraMensajes as texts } from './messages.ts';
+import { escrituraMessages as textos } from './messages.ts';
 
 /** An earlier try that may be done without anybody knowing: what was sent, and how that is found out. */
 interface Anterior {
@@ -56,12 +56,12 @@ async function cubierto<T>(task: () => Promise<T>): Promise<T> {
 type Sabido = 'sin guardar' | 'guardado' | 'nada';
 
 const preguntas = {
-  nada: { title: texts.titulo, message: texts.pregunta },
-  'sin guardar': { title: texts.tituloSinGuardar, message: texts.preguntaSinGuardar },
-  guardado: { title: texts.tituloGuardado, message: texts.preguntaGuardado, detail: texts.detalleGuardado },
+  nada: { title: textos.titulo, message: textos.pregunta },
+  'sin guardar': { title: textos.tituloSinGuardar, message: textos.preguntaSinGuardar },
+  guardado: { title: textos.tituloGuardado, message: textos.preguntaGuardado, detail: textos.detalleGuardado },
 } as const;
 
-const otraVez = (sabido: Sabido) => confirm({ ...preguntas[sabido], accept: texts.otraVez, focus: 'cancel' });
+const otraVez = (sabido: Sabido) => confirm({ ...preguntas[sabido], accept: textos.otraVez, focus: 'cancel' });
 
 /**
  * Finds out about the try in doubt, by what was sent then: the form may hold something else by now. Answers what it came

@@ -1,5 +1,5 @@
 /** Texts of a write whose outcome is uncertain, and of one that is not made: what it rests on is not what is shown. */
-export const escrituraMensajes = {
+export const escrituraMessages = {
   titulo: 'Puede que ya esté guardado',
   pregunta: 'No sabemos si lo que envió se guardó. ¿Desea enviarlo otra vez?',
   tituloSinGuardar: 'No se guardó',

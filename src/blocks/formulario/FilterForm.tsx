@@ -12,7 +12,10 @@ import { Card } from '#ui/layout/Card.tsx';
  * The form of a filter. It shows what was last asked: at first, when the list goes to another filter by itself (back,
  * forward, an address), and when the list's menu entry is pressed with something else typed.
  */
-export function useFilterForm<I extends FieldValues, O = I>(schema: z.ZodMiniType<O, I>, asked: I): FormOf<I, O> {
+export function useFormularioDeFiltro<I extends FieldValues, O = I>(
+  schema: z.ZodMiniType<O, I>,
+  asked: I,
+): FormOf<I, O> {
   const form = useForm<I, O>({ schema, values: asked, follows: true });
   const { key } = useLocation();
   const shown = useRef({ key, asked });

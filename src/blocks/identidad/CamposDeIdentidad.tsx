@@ -4,7 +4,7 @@ import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { type DatosForm, type DatosIdentidad, datosEnBlanco, mismoNumero } from './datos.ts';
-import { identidadMensajes as texts } from './messages.ts';
+import { identidadMessages as textos } from './messages.ts';
 import { TipoDocumentoField } from './TipoDocumentoField.tsx';
 
 /** The form of the data that name a person. */
@@ -28,7 +28,7 @@ export function CamposDeIdentidad({ form }: { readonly form: FormDeIdentidad }) 
   const text = <Name extends keyof DatosForm>(name: Name) => ({
     form,
     name,
-    label: texts[name],
+    label: textos[name],
     upper: true,
     autoComplete: 'off',
   });
@@ -36,16 +36,16 @@ export function CamposDeIdentidad({ form }: { readonly form: FormDeIdentidad }) 
     <div className="grid">
       <TipoDocumentoField form={form} name="tipoDocumento" />
       <FormText {...text('numeroDocumento')} required className="col-3" onTyped={otroNumero} />
-      <FormText {...text('complemento')} className="col-2" hint={texts.pistaComplemento} maxLength={5} />
+      <FormText {...text('complemento')} className="col-2" hint={textos.pistaComplemento} maxLength={5} />
       <FormDate
         form={form}
         name="fechaNacimiento"
         className="col-3"
-        label={texts.fechaNacimiento}
+        label={textos.fechaNacimiento}
         required
         max={today()}
       />
-      <FormText {...text('apellidoPaterno')} className="col-4" hint={texts.pistaApellidos} />
+      <FormText {...text('apellidoPaterno')} className="col-4" hint={textos.pistaApellidos} />
       <FormText {...text('apellidoMaterno')} className="col-4" />
       <FormText {...text('nombres')} required className="col-4" />
     </div>

@@ -5,7 +5,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { type NombresForm, nombresSchema } from './datos.ts';
-import { identidadMensajes as texts } from './messages.ts';
+import { identidadMessages as textos } from './messages.ts';
 import { Diferencias } from './RegistroSegip.tsx';
 
 const campos = ['apellidoPaterno', 'apellidoMaterno', 'nombres'] as const;
@@ -35,19 +35,19 @@ export function CrearPersonaDialog({
   return (
     <DialogForm
       form={form}
-      title={texts.tituloConfirmar}
+      title={textos.tituloConfirmar}
       className="identidad-form"
       accept={general.aceptar}
       onSubmit={compare}
       onClose={onClose}
     >
-      <p>{texts.manual.ensene}</p>
+      <p>{textos.manual.ensene}</p>
       {campos.map((campo) => (
         <FormText
           key={campo}
           form={form}
           name={campo}
-          label={texts[campo]}
+          label={textos[campo]}
           upper
           required={campo === 'nombres'}
           autoComplete="off"
@@ -56,11 +56,11 @@ export function CrearPersonaDialog({
       {different ? (
         <>
           <Alert tone="warn" live>
-            {texts.manual.distintos}
+            {textos.manual.distintos}
           </Alert>
           <Diferencias
             pares={campos.map((campo) => ({
-              campo: texts[campo],
+              campo: textos[campo],
               escrito: different[campo],
               registrado: primera[campo],
             }))}

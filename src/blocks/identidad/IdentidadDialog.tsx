@@ -18,7 +18,7 @@ import { CamposDeIdentidad } from './CamposDeIdentidad.tsx';
 import { CrearPersonaDialog } from './CrearPersonaDialog.tsx';
 import { type DatosForm, type DatosIdentidad, datosEnBlanco, datosSchema } from './datos.ts';
 import { type PersonaElegida, personaEncontrada, personaManual } from './elegida.ts';
-import { identidadMensajes as texts } from './messages.ts';
+import { identidadMessages as textos } from './messages.ts';
 import { PanelRegistro } from './PanelRegistro.tsx';
 import { Diferencias, RegistroSegip } from './RegistroSegip.tsx';
 import { ResultadoSegip } from './ResultadoSegip.tsx';
@@ -56,7 +56,7 @@ function useComprobacion(
   const [aviso, setAviso] = useState('');
   const [creando, setCreando] = useState(false);
   const [aceptar, checking] = useTask(async () => {
-    if (!pedido || !elegida) return setAviso(texts.seleccione);
+    if (!pedido || !elegida) return setAviso(textos.seleccione);
     const answer = await verificar(pedido.datos);
     setVeredicto(answer);
     if (answer.tipo === 'coincide') entregar(elegida);
@@ -124,7 +124,7 @@ function useFormDeIdentidad(inicial: DatosForm | undefined, onTyped: () => void)
 
 /** Searches a person by document and names, checks them at the identity service, and hands them over (spec F 2.6, 4.2, 5.3). */
 export function IdentidadDialog(props: IdentidadDialogProps) {
-  const { title = texts.titulo, id, rutaRetorno, inicial, onClose } = props;
+  const { title = textos.titulo, id, rutaRetorno, inicial, onClose } = props;
   const navigate = useNavigate();
   const search = useBusqueda(props);
   const form = useFormDeIdentidad(inicial, search.restart);
@@ -186,7 +186,7 @@ function Resultado({
   search,
 }: Pick<IdentidadDialogProps, 'uso' | 'creacionManual'> & { readonly search: ReturnType<typeof useBusqueda> }) {
   const { pedido, resultado, elegida, veredicto } = search;
-  if (!pedido) return <p className="identidad-ensena">{texts.ensene}</p>;
+  if (!pedido) return <p className="identidad-ensena">{textos.ensene}</p>;
   if (resultado.isError) return <ErrorBlock text={resultado.error.message} onRetry={() => void resultado.refetch()} />;
   const found = resultado.data;
   const nobody = found !== undefined && found !== null && found.Personas.length === 0;
@@ -200,22 +200,22 @@ function Resultado({
         elegida={elegida}
         onSelect={search.elegir}
       />
-      {nobody && found.IntegradoBdpa ? <Alert tone="warn">{texts.conOtrosDatos}</Alert> : null}
+      {nobody && found.IntegradoBdpa ? <Alert tone="warn">{textos.conOtrosDatos}</Alert> : null}
       {nobody && !found.IntegradoBdpa && creacionManual ? (
         <Alert
           tone="info"
           actions={
             <Button busy={search.busy} onClick={() => void search.registrar()}>
-              {texts.registrar}
+              {textos.registrar}
             </Button>
           }
         >
-          {texts.nadie}
+          {textos.nadie}
         </Alert>
       ) : null}
       {nobody && !found.IntegradoBdpa && !creacionManual ? (
         <Alert tone="warn" live>
-          {texts.segip.noEncontrado}
+          {textos.segip.noEncontrado}
         </Alert>
       ) : null}
       {search.aviso ? (
@@ -229,7 +229,7 @@ function Resultado({
           <RegistroSegip datos={pedido.datos} veredicto={veredicto} />
         ) : elegida ? (
           <Diferencias
-            pares={[{ campo: texts.nombres, escrito: nombreDe(pedido.datos), registrado: elegida.NombreCompleto }]}
+            pares={[{ campo: textos.nombres, escrito: nombreDe(pedido.datos), registrado: elegida.NombreCompleto }]}
           />
         ) : null
       ) : null}

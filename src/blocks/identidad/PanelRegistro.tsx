@@ -13,10 +13,10 @@ import { cleanDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { identidadMensajes } from './messages.ts';
+import { identidadMessages } from './messages.ts';
 import { tipoBdpaDe } from './registro.ts';
 
-const texts = identidadMensajes.panel;
+const textos = identidadMessages.panel;
 
 /** Tells the regional insurance officer. An e-mail leaves nothing that could be read: it is asked about before it goes twice. */
 async function notificar(persona: PersonaObservada, escribir: Escribir): Promise<void> {
@@ -31,7 +31,7 @@ async function notificar(persona: PersonaObservada, escribir: Escribir): Promise
   };
   const done = await escribir(
     { llamada: bdpa.notificarDiferencia, entrada: { body }, resultado: basta, comprobar: null },
-    { preguntar: () => confirm({ message: texts.confirmarNotificar(persona.NombreCompleto) }) },
+    { preguntar: () => confirm({ message: textos.confirmarNotificar(persona.NombreCompleto) }) },
   );
   if (!done) return;
   // The call's own text has a place for the fund's name.
@@ -44,10 +44,10 @@ type Comparacion = 'pending' | 'error' | 'success';
 
 /** Two records are the same only where there are two, and what is still to come may differ. */
 function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada, comparacion: Comparacion): string {
-  if (EnBdpa === false) return texts.sinRegistroBdpa;
-  if (IdPersona === 0) return texts.sinRegistroCaja;
-  if (comparacion === 'pending') return texts.comparando;
-  return EnBdpa && comparacion === 'success' ? texts.sinDiferencias : texts.sinInformar;
+  if (EnBdpa === false) return textos.sinRegistroBdpa;
+  if (IdPersona === 0) return textos.sinRegistroCaja;
+  if (comparacion === 'pending') return textos.comparando;
+  return EnBdpa && comparacion === 'success' ? textos.sinDiferencias : textos.sinInformar;
 }
 
 /**
@@ -64,23 +64,23 @@ export function PanelRegistro({
   const { escribir } = useEscritura();
   const [avisar, busy] = useTask(() => notificar(persona, escribir));
   return (
-    <section className="panel-registro" aria-label={texts.titulo}>
-      <h3>{texts.titulo}</h3>
+    <section className="panel-registro" aria-label={textos.titulo}>
+      <h3>{textos.titulo}</h3>
       <dl>
         <div>
-          <dt>{texts.caja}</dt>
+          <dt>{textos.caja}</dt>
           <dd>
-            <Observacion html={persona.ObservacionCaja} ninguna={texts.sinObservaciones} />
+            <Observacion html={persona.ObservacionCaja} ninguna={textos.sinObservaciones} />
           </dd>
         </div>
         <div>
-          <dt>{texts.bdpa}</dt>
+          <dt>{textos.bdpa}</dt>
           <dd>
-            <Observacion html={persona.ObservacionBdpa} ninguna={texts.sinObservaciones} />
+            <Observacion html={persona.ObservacionBdpa} ninguna={textos.sinObservaciones} />
           </dd>
         </div>
         <div>
-          <dt>{texts.diferencias}</dt>
+          <dt>{textos.diferencias}</dt>
           <dd>
             <Observacion html={persona.Diferencias} ninguna={sinDiferencias(persona, comparacion)} />
           </dd>
@@ -88,7 +88,7 @@ export function PanelRegistro({
       </dl>
       {persona.Diferencias ? (
         <Button icon="mail" busy={busy} onClick={() => void avisar()}>
-          {texts.notificar}
+          {textos.notificar}
         </Button>
       ) : null}
     </section>

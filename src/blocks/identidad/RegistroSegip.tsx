@@ -6,7 +6,7 @@ import { readOrNull } from '#contract/read.ts';
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import type { DatosIdentidad } from './datos.ts';
-import { identidadMensajes } from './messages.ts';
+import { identidadMessages } from './messages.ts';
 import { consultaDe, type Veredicto } from './segip.ts';
 import { TextoDistinto } from './TextoDistinto.tsx';
 
@@ -34,7 +34,7 @@ export function RegistroSegip({
 }) {
   const found = useQuery({ ...query(afiliacionSegip.consultarV1, { body: consultaDe(datos) }), gcTime: 0 });
   const record = found.data ? leerRegistro(found.data.datosPersonaEnFormatoJson) : null;
-  if (!record) return <ListasFallidas de={[found]} text={identidadMensajes.distinto.sinConsultar} />;
+  if (!record) return <ListasFallidas de={[found]} text={identidadMessages.distinto.sinConsultar} />;
   const written = {
     NumeroDocumento: datos.numeroDocumento,
     Complemento: datos.complemento,
@@ -47,7 +47,7 @@ export function RegistroSegip({
   return (
     <Diferencias
       pares={veredicto.campos.map(({ campo }) => ({
-        campo: identidadMensajes.segip.campos[campo],
+        campo: identidadMessages.segip.campos[campo],
         escrito: written[campo],
         registrado: stored[campo],
       }))}
@@ -66,8 +66,8 @@ export function Diferencias({ pares }: { readonly pares: readonly Par[] }) {
   const different = pares.filter((par) => par.escrito !== par.registrado);
   if (different.length === 0) return null;
   return (
-    <section className="identidad-diferencias" aria-label={identidadMensajes.distinto.titulo}>
-      <h3>{identidadMensajes.distinto.titulo}</h3>
+    <section className="identidad-diferencias" aria-label={identidadMessages.distinto.titulo}>
+      <h3>{identidadMessages.distinto.titulo}</h3>
       {different.map((par) => (
         <TextoDistinto key={par.campo} {...par} />
       ))}

@@ -1,8 +1,8 @@
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { identidadMensajes } from './messages.ts';
+import { identidadMessages } from './messages.ts';
 import type { Veredicto } from './segip.ts';
 
-const texts = identidadMensajes.segip;
+const textos = identidadMessages.segip;
 
 /** What the identity service said, in the words of spec F 5.3. Nobody found is for the caller to say. */
 export function ResultadoSegip({ veredicto }: { readonly veredicto: Veredicto }) {
@@ -10,13 +10,13 @@ export function ResultadoSegip({ veredicto }: { readonly veredicto: Veredicto })
     case 'coincide':
       return (
         <Alert tone="ok" live>
-          {texts.coinciden}
+          {textos.coinciden}
         </Alert>
       );
     case 'noEncontrado':
       return (
         <Alert tone="warn" live>
-          {texts.noEncontrado}
+          {textos.noEncontrado}
         </Alert>
       );
     case 'impedido':
@@ -28,15 +28,15 @@ export function ResultadoSegip({ veredicto }: { readonly veredicto: Veredicto })
     case 'difiere':
       return veredicto.soloDocumento ? (
         <Alert tone="bad" live>
-          {texts.noCorresponden}
+          {textos.noCorresponden}
         </Alert>
       ) : (
-        <Alert tone="bad" live title={texts.noCoinciden}>
+        <Alert tone="bad" live title={textos.noCoinciden}>
           <ul className="identidad-campos">
             {veredicto.campos.map(({ campo, sinVerificar }) => (
               <li key={campo}>
-                {texts.campos[campo]}
-                {sinVerificar ? ` (${texts.sinVerificar})` : ''}
+                {textos.campos[campo]}
+                {sinVerificar ? ` (${textos.sinVerificar})` : ''}
               </li>
             ))}
           </ul>

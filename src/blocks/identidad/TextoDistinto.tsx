@@ -1,8 +1,8 @@
 import './identidad.css';
 import { diffChars } from 'diff';
-import { identidadMensajes } from './messages.ts';
+import { identidadMessages } from './messages.ts';
 
-const texts = identidadMensajes.distinto;
+const textos = identidadMessages.distinto;
 
 interface Parte {
   readonly texto: string;
@@ -28,7 +28,7 @@ function Linea({ rotulo, partes: all, marca }: { rotulo: string; partes: readonl
           const key = `${at}`;
           return parte.distinta ? (
             <mark key={key} className={`distinto-${marca}`}>
-              <span className="sr-only">[{texts[marca]}: </span>
+              <span className="sr-only">[{textos[marca]}: </span>
               {parte.texto}
               <span className="sr-only">]</span>
             </mark>
@@ -46,7 +46,7 @@ export function TextoDistinto({
   campo,
   escrito,
   registrado,
-  rotulos = texts,
+  rotulos = textos,
 }: {
   readonly campo: string;
   readonly escrito: string;

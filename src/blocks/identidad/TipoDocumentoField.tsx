@@ -5,7 +5,7 @@ import { reference } from '#client/query.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
-import { identidadMensajes as texts } from './messages.ts';
+import { identidadMessages as textos } from './messages.ts';
 
 /** The kind of document a search begins with, from the services' list (spec F 2.6). Its value is the id as a text. */
 export function TipoDocumentoField<I extends FieldValues, O>({
@@ -22,12 +22,12 @@ export function TipoDocumentoField<I extends FieldValues, O>({
         form={form}
         name={name}
         className="col-4"
-        label={texts.tipoDocumento}
+        label={textos.tipoDocumento}
         required
-        placeholder={tipos.isPending ? texts.cargando : texts.elija}
+        placeholder={tipos.isPending ? textos.cargando : textos.elija}
         options={(tipos.data ?? []).map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }))}
       />
-      <ListasFallidas de={[tipos]} text={texts.sinTipos} className="col-12" />
+      <ListasFallidas de={[tipos]} text={textos.sinTipos} className="col-12" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { BasePersonas } from '#contract/entities/persona.ts';
 import { tipoDocumento } from '#contract/enumerations.ts';
 import { cleanDate, isIsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
-import { identidadMensajes as texts } from './messages.ts';
+import { identidadMessages as textos } from './messages.ts';
 
 /** What names a person to the identity service, as typed. FechaNacimiento is 'yyyy-mm-dd', or what was typed instead. */
 export interface DatosForm {
@@ -33,9 +33,9 @@ const nombresDe = (vacios: {
   readonly maternoRequerido: string;
 }) => ({
   shape: {
-    apellidoPaterno: nombre(texts.paternoLargo),
-    apellidoMaterno: nombre(texts.maternoLargo),
-    nombres: nombre(texts.nombresLargos, vacios.nombresRequeridos),
+    apellidoPaterno: nombre(textos.paternoLargo),
+    apellidoMaterno: nombre(textos.maternoLargo),
+    nombres: nombre(textos.nombresLargos, vacios.nombresRequeridos),
   },
   /** People with one surname exist: either will do, and without both each field says so (decision 19). */
   unApellido: z.superRefine<{ apellidoPaterno: string; apellidoMaterno: string }>(
@@ -47,19 +47,19 @@ const nombresDe = (vacios: {
   ),
 });
 
-const deBusqueda = nombresDe(texts);
+const deBusqueda = nombresDe(textos);
 /** Reads the search form: the person asked for, or what is wrong with each field (spec F 5.2). */
 export const datosSchema = z
   .object({
     tipoDocumento: z.pipe(
-      z.string().check(z.minLength(1, texts.tipoRequerido)),
+      z.string().check(z.minLength(1, textos.tipoRequerido)),
       z.transform((id) => Number(id)),
     ),
-    numeroDocumento: z.pipe(texto(numero), z.string().check(z.minLength(1, texts.numeroRequerido))),
+    numeroDocumento: z.pipe(texto(numero), z.string().check(z.minLength(1, textos.numeroRequerido))),
     complemento: texto(numero),
     fechaNacimiento: z.string().check(
-      z.minLength(1, texts.fechaRequerida),
-      z.refine((d) => d === '' || isIsoDate(d), texts.fechaIncorrecta),
+      z.minLength(1, textos.fechaRequerida),
+      z.refine((d) => d === '' || isIsoDate(d), textos.fechaIncorrecta),
     ),
     ...deBusqueda.shape,
   })
@@ -68,7 +68,7 @@ export const datosSchema = z
 /** What is asked of the services: cleaned and in upper case. */
 export type DatosIdentidad = z.output<typeof datosSchema>;
 
-const deManual = nombresDe(texts.manual);
+const deManual = nombresDe(textos.manual);
 /** Reads the names typed a second time (spec F 5.2; decision 19 of the specification). */
 export const nombresSchema = z.object(deManual.shape).check(deManual.unApellido);
 

@@ -1,5 +1,5 @@
 /** Texts of the identity search and check (spec F 2.6, 4.2, 5.2, 5.3; messages.tsv M028 to M035, M086 to M107). */
-export const identidadMensajes = {
+export const identidadMessages = {
   titulo: 'Buscar Persona (SEGIP)',
   tituloConfirmar: 'Confirme los datos ingresados, por favor',
   tipoDocumento: 'Tipo de documento',

@@ -10,12 +10,12 @@ import {
 import { tipoDocumento } from '#contract/enumerations.ts';
 import { afiliacionSegip } from '#contract/services/afiliacionSegip.ts';
 import type { DatosIdentidad } from './datos.ts';
-import { identidadMensajes } from './messages.ts';
+import { identidadMessages } from './messages.ts';
 
-const texts = identidadMensajes.segip;
+const textos = identidadMessages.segip;
 
-type Campo = keyof typeof texts.campos;
-const campos = Object.keys(texts.campos) as Campo[];
+type Campo = keyof typeof textos.campos;
+const campos = Object.keys(textos.campos) as Campo[];
 
 /** A datum the identity service does not confirm. */
 interface NoCoincide {
@@ -40,12 +40,12 @@ export function evaluar(respuesta: RespuestaSegip): Veredicto {
     case codigo.noEncontrado:
       return { tipo: 'noEncontrado' };
     case codigo.varios:
-      return { tipo: 'impedido', texto: texts.varios };
+      return { tipo: 'impedido', texto: textos.varios };
     case codigo.observado:
-      return { tipo: 'impedido', texto: texts.observado(respuesta.DescripcionRespuesta) };
+      return { tipo: 'impedido', texto: textos.observado(respuesta.DescripcionRespuesta) };
     default: {
       const flags = leerContrastacion(respuesta.datosPersonaEnFormatoJson);
-      return flags ? porBanderas(flags) : { tipo: 'impedido', texto: texts.estructura };
+      return flags ? porBanderas(flags) : { tipo: 'impedido', texto: textos.estructura };
     }
   }
 }
@@ -80,6 +80,6 @@ export async function verificar(datos: DatosIdentidad, signal?: AbortSignal): Pr
   } catch (error) {
     const session = error instanceof TransportFailure && (error.kind === 'sesion' || error.kind === 'cancelado');
     if (!isCallError(error) || session) throw error;
-    return { tipo: 'impedido', texto: texts.caido };
+    return { tipo: 'impedido', texto: textos.caido };
   }
 }

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/fields/TextField.tsx';
-import { listaFiltradaMensajes as textos } from './messages.ts';
+import { listaFiltradaMessages as textos } from './messages.ts';
 import './lista-filtrada.css';
 
 /** The free-text box over the results of a list; it says in itself what it is for. */

@@ -1,4 +1,4 @@
 /** Texts of what narrows a list. */
-export const listaFiltradaMensajes = {
+export const listaFiltradaMessages = {
   filtrar: 'Filtrar resultados',
 } as const;

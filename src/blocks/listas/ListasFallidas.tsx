@@ -2,7 +2,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { fallida, type Lectura } from './fallida.ts';
-import { listasMensajes } from './messages.ts';
+import { listasMessages } from './messages.ts';
 
 /**
  * Why there is nothing to choose, or a name is missing: reference lists that could not be read, and the way to ask for
@@ -10,7 +10,7 @@ import { listasMensajes } from './messages.ts';
  */
 export function ListasFallidas({
   de,
-  text = listasMensajes.sinListas,
+  text = listasMessages.sinListas,
   className = '',
 }: {
   readonly de: readonly Lectura[];

@@ -1,5 +1,5 @@
 /** Texts of lists that could not be read; the specification shows none. */
-export const listasMensajes = {
+export const listasMessages = {
   sinListas: 'No se pudieron leer todas las listas de este formulario.',
   sinFiltro: 'No se pudieron leer todas las opciones de este filtro.',
 } as const;

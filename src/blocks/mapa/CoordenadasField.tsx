@@ -7,7 +7,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { later } from '#ui/later.tsx';
 import { escribirCoordenada, fueraDeBolivia, leerCoordenada, limpiarCoordenada } from './coordenadas.ts';
-import { mapaMensajes as texts } from './messages.ts';
+import { mapaMessages as textos } from './messages.ts';
 import { useMiUbicacion } from './useMiUbicacion.ts';
 
 const MapPicker = later(async () => (await import('#ui/map/MapPicker.tsx')).MapPicker);
@@ -35,30 +35,30 @@ export function CoordenadasField(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into the form's grid
     <div role="group" className="coordenadas" aria-labelledby={id}>
       <p id={id} className="coordenadas-titulo">
-        {texts.grupo}
+        {textos.grupo}
       </p>
       <TextField
         {...shared}
         name={`${name}.LatitudDireccion`}
-        label={texts.latitud}
+        label={textos.latitud}
         error={errors.latitud}
-        hint={readOnly ? hints.latitud : texts.pistaLatitud}
+        hint={readOnly ? hints.latitud : textos.pistaLatitud}
         value={latitud}
         onChange={(event) => onChange(limpiarCoordenada(event.currentTarget.value), longitud)}
       />
       <TextField
         {...shared}
         name={`${name}.LongitudDireccion`}
-        label={texts.longitud}
+        label={textos.longitud}
         error={errors.longitud}
-        hint={readOnly ? hints.longitud : texts.pistaLongitud}
+        hint={readOnly ? hints.longitud : textos.pistaLongitud}
         value={longitud}
         onChange={(event) => onChange(latitud, limpiarCoordenada(event.currentTarget.value))}
       />
       {readOnly ? <Ver {...{ latitud, longitud }} /> : <Ayudas {...{ latitud, longitud, onChange }} />}
       {fueraDeBolivia(latitud, longitud) ? (
         <Alert tone="warn" live className="coordenadas-aviso">
-          {texts.fueraDeBolivia}
+          {textos.fueraDeBolivia}
         </Alert>
       ) : null}
     </div>
@@ -73,7 +73,7 @@ function Ver({ latitud, longitud }: Pick<Props, 'latitud' | 'longitud'>): ReactN
   return (
     <div className="coordenadas-ayudas">
       <Button icon="map" onClick={() => setMapa(true)}>
-        {texts.ver}
+        {textos.ver}
       </Button>
       {mapa ? (
         <DialogPart onClose={() => setMapa(false)}>
@@ -91,13 +91,13 @@ function Ayudas({ latitud, longitud, onChange }: Pick<Props, 'latitud' | 'longit
   return (
     <div className="coordenadas-ayudas">
       <Button icon="map" onClick={() => setMapa(true)}>
-        {texts.elegir}
+        {textos.elegir}
       </Button>
       <Button tone="ghost" busy={ubicacion.buscando} onClick={ubicacion.pedir}>
-        {texts.miUbicacion}
+        {textos.miUbicacion}
       </Button>
       <p className="coordenadas-falla" role="status">
-        {ubicacion.fallo ? texts.sinUbicacion : null}
+        {ubicacion.fallo ? textos.sinUbicacion : null}
       </p>
       {mapa ? (
         <DialogPart onClose={() => setMapa(false)}>

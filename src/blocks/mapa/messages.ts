@@ -1,5 +1,5 @@
 /** Texts of the coordinates and their map. */
-export const mapaMensajes = {
+export const mapaMessages = {
   grupo: 'Coordenadas del domicilio',
   latitud: 'Latitud',
   longitud: 'Longitud',

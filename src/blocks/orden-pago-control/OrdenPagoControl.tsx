@@ -21,7 +21,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
-import { ordenPagoControlMensajes as texts } from './messages.ts';
+import { ordenPagoControlMessages as textos } from './messages.ts';
 
 interface Props {
   idPersonaNovedad: number;
@@ -38,7 +38,7 @@ const esBorrador = (orden: OrdenPago) => orden.CodigoTransaccion === '' && !orde
 const ordenDe = (idPersonaNovedad: number) => query(ordenPago.porNovedad, { params: { idPersonaNovedad } });
 
 const estadoDe = (orden: OrdenPago | null) =>
-  orden ? fill(texts.enOrden, { numero: orden.IdOrdenPago }) : texts.sinOrden;
+  orden ? fill(textos.enOrden, { numero: orden.IdOrdenPago }) : textos.sinOrden;
 
 /** The notice's payment order: which one it is in, and the ways into and out of it (spec E 2.2, R 7.6). */
 export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled, onChanged }: Props) {
@@ -52,7 +52,7 @@ export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {orden.data === undefined ? texts.titulo : estadoDe(orden.data)}
+        {orden.data === undefined ? textos.titulo : estadoDe(orden.data)}
       </Button>
       {open ? (
         <OrdenDialog {...{ idPersonaNovedad, idEmpresa, pagado, onChanged }} onClose={() => setOpen(false)} />
@@ -102,18 +102,18 @@ function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: bool
   const abrir = aperturaDeOrden(enOrden ?? { IdOrdenPago: 0, IdEmpresa: ids.idEmpresa });
   return (
     <Modal
-      title={texts.titulo}
+      title={textos.titulo}
       size="s"
       onClose={onClose}
       footer={
         <>
           {enOrden ? (
             <LinkButton tone="ghost" icon="external" to={abrir.to} onClick={abrir.remember}>
-              {fill(texts.irALaOrden, { numero: enOrden.IdOrdenPago })}
+              {fill(textos.irALaOrden, { numero: enOrden.IdOrdenPago })}
             </LinkButton>
           ) : (
             <LinkButton tone="ghost" icon="external" to={pathTo('orden-pago-admin-ex')}>
-              {texts.irAOrdenes}
+              {textos.irAOrdenes}
             </LinkButton>
           )}
           <Button onClick={onClose}>{general.cerrar}</Button>
@@ -127,11 +127,11 @@ function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: bool
       {known ? (
         <div className="orden-control">
           <p className="orden-control-estado" role="status">
-            <strong>{estadoDe(enOrden)}</strong> {pagado ? <Pill tone="ok">{texts.pagada}</Pill> : null}
+            <strong>{estadoDe(enOrden)}</strong> {pagado ? <Pill tone="ok">{textos.pagada}</Pill> : null}
           </p>
           {enOrden ? (
             <p className="muted">
-              {texts.total}: <span className="num">{bolivianos(enOrden.Total)}</span>
+              {textos.total}: <span className="num">{bolivianos(enOrden.Total)}</span>
             </p>
           ) : null}
           <Acto {...{ enOrden, pagado, busy }} onAct={(act) => void cambiar(act)} />
@@ -157,19 +157,19 @@ function Acto({
   if (!enOrden) {
     return (
       <>
-        <p>{texts.explicacion}</p>
+        <p>{textos.explicacion}</p>
         <Button tone="primary" icon="plus" busy={busy} onClick={() => onAct('agregar')}>
-          {texts.agregar}
+          {textos.agregar}
         </Button>
       </>
     );
   }
-  if (!esBorrador(enOrden)) return <p>{texts.generada}</p>;
+  if (!esBorrador(enOrden)) return <p>{textos.generada}</p>;
   return (
     <>
-      <p>{texts.borrador}</p>
+      <p>{textos.borrador}</p>
       <Button tone="danger" icon="minus" busy={busy} onClick={() => onAct('quitar')}>
-        {texts.quitar}
+        {textos.quitar}
       </Button>
     </>
   );

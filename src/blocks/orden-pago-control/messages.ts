@@ -1,5 +1,5 @@
 /** Texts of the control that puts a notice into an order and takes it out (spec E 2.3, R 2.3). */
-export const ordenPagoControlMensajes = {
+export const ordenPagoControlMessages = {
   titulo: 'Orden de pago',
   enOrden: 'En la orden {numero}',
   sinOrden: 'Sin orden de pago',

@@ -1,4 +1,4 @@
-import { esPersonal, tipoUsuarioActual } from '#client/session.ts';
+import { isPersonal, tipoUsuarioActual } from '#client/session.ts';
 import type { TipoUsuario } from '#contract/enumerations.ts';
 
 /**
@@ -16,7 +16,7 @@ const roles: Readonly<Partial<Record<TipoUsuario, Rol>>> = {
 
 /** Which side of a notice the signed-in user stands on (decision 7). */
 export function rolActual(): Rol {
-  if (esPersonal()) return 'personal';
+  if (isPersonal()) return 'personal';
   const tipo = tipoUsuarioActual();
   return (tipo && roles[tipo]) ?? 'otro';
 }

@@ -7,7 +7,7 @@ import { fill } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { seguimientoMensajes as texts } from './messages.ts';
+import { seguimientoMessages as textos } from './messages.ts';
 import { escrituraDeSeguimiento, textoComoHtml } from './seguimiento.ts';
 
 /** Most characters of a message; the notices' observation has the same limit (spec E 9). */
@@ -18,8 +18,8 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: texts.mensajeRequerido }),
-      z.maxLength(limite, { error: fill(texts.mensajeLargo, { limite }) }),
+      z.minLength(1, { error: textos.mensajeRequerido }),
+      z.maxLength(limite, { error: fill(textos.mensajeLargo, { limite }) }),
     ),
 });
 
@@ -36,25 +36,25 @@ export function EscribirMensajeDialog({
   const form = useForm({ schema, values: { mensaje: '' } });
   const [escritura] = useState(() => escrituraDeSeguimiento({ idTabla, tabla }));
   const send = async ({ mensaje }: z.infer<typeof schema>, grabar: Grabar) => {
-    const done = await grabar(escritura({ asunto: texts.asunto, mensaje: textoComoHtml(mensaje) }));
+    const done = await grabar(escritura({ asunto: textos.asunto, mensaje: textoComoHtml(mensaje) }));
     // After a failure too: somebody who looks at the tracking before trying again finds the message there.
     await forget(seguimiento.lista);
     if (!done) return;
-    toast.success(texts.enviado);
+    toast.success(textos.enviado);
     onClose();
   };
   return (
     <DialogForm
       form={form}
-      title={texts.escribir}
+      title={textos.escribir}
       className="seguimiento-mensaje"
-      accept={texts.enviar}
+      accept={textos.enviar}
       icon="send"
-      question={{ message: texts.descartar }}
+      question={{ message: textos.descartar }}
       onSubmit={send}
       onClose={onClose}
     >
-      <FormTextArea form={form} name="mensaje" label={texts.mensaje} required rows={5} limit={limite} />
+      <FormTextArea form={form} name="mensaje" label={textos.mensaje} required rows={5} limit={limite} />
     </DialogForm>
   );
 }

@@ -2,12 +2,12 @@ import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { cleanDate, today, toLocalMoment } from '#lib/dates.ts';
 import { Timeline } from '#ui/timeline/Timeline.tsx';
 import { HtmlSeguro } from './HtmlSeguro.tsx';
-import { seguimientoMensajes as texts } from './messages.ts';
+import { seguimientoMessages as textos } from './messages.ts';
 
 /** Entries of a tracking along their line, in the order given. */
 export default function ListaSeguimiento({ entradas }: { readonly entradas: readonly SeguimientoItem[] }) {
   return (
-    <Timeline label={texts.titulo} items={entradas} keyOf={(entrada) => entrada.IdSeguimiento}>
+    <Timeline label={textos.titulo} items={entradas} keyOf={(entrada) => entrada.IdSeguimiento}>
       {(entrada) => <Entrada entrada={entrada} />}
     </Timeline>
   );

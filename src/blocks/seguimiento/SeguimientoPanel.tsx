@@ -11,7 +11,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { EscribirMensajeDialog } from './EscribirMensajeDialog.tsx';
-import { seguimientoMensajes as texts } from './messages.ts';
+import { seguimientoMessages as textos } from './messages.ts';
 
 const Lista = later(async () => (await import('./ListaSeguimiento.tsx')).default);
 
@@ -34,19 +34,19 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
   return (
     <section className={`card seguimiento ${aside ? 'seguimiento-lado' : ''}`} aria-labelledby={id}>
       <h2 id={id} className="seguimiento-titulo">
-        {texts.titulo}
+        {textos.titulo}
       </h2>
       {idTabla > 0 ? (
         <>
           <Entradas key={`${tabla}/${idTabla}`} idTabla={idTabla} tabla={tabla} />
           {readOnly ? null : (
             <Button icon="message" className="seguimiento-escribir" onClick={() => setEscribiendo(true)}>
-              {texts.escribir}
+              {textos.escribir}
             </Button>
           )}
         </>
       ) : (
-        <p className="seguimiento-vacio">{texts.sinEntradas}</p>
+        <p className="seguimiento-vacio">{textos.sinEntradas}</p>
       )}
       {escribiendo ? <EscribirMensajeDialog {...{ idTabla, tabla }} onClose={() => setEscribiendo(false)} /> : null}
     </section>
@@ -66,7 +66,7 @@ function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
   if (lista.isPending) return <Skeleton lines={4} />;
   if (lista.isError && !lista.data)
     return <ErrorBlock text={transport.tecnico} onRetry={() => void lista.refetch()} busy={lista.isFetching} />;
-  if (entradas.length === 0) return <p className="seguimiento-vacio">{texts.sinEntradas}</p>;
+  if (entradas.length === 0) return <p className="seguimiento-vacio">{textos.sinEntradas}</p>;
   return (
     <>
       <Suspense fallback={<Skeleton lines={4} />}>
@@ -74,7 +74,7 @@ function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
       </Suspense>
       {entradas.length > shown ? (
         <Button tone="ghost" className="seguimiento-mas" onClick={() => setShown(shown + porPagina)}>
-          {texts.verMas} ({entradas.length - shown})
+          {textos.verMas} ({entradas.length - shown})
         </Button>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 /** Texts of the tracking panel and its message dialog (spec E 2.2). */
-export const seguimientoMensajes = {
+export const seguimientoMessages = {
   titulo: 'Seguimiento',
   escribir: 'Escribir mensaje',
   verMas: 'Ver más',

@@ -8,7 +8,7 @@ import { tipoSeguimiento } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { escapeHtml, fold, tidy } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { seguimientoMensajes } from './messages.ts';
+import { seguimientoMessages } from './messages.ts';
 
 /** A changed field, in words people read (spec F 3.10, E 3). */
 export interface Cambio {
@@ -27,7 +27,7 @@ interface Entrada {
   readonly tipo?: number;
 }
 
-const shown = (value: string): string => escapeHtml(tidy(value) || seguimientoMensajes.vacio);
+const shown = (value: string): string => escapeHtml(tidy(value) || seguimientoMessages.vacio);
 
 /** The list of changes an update leaves in the tracking (spec E 3, R 3.2). Every value is escaped; '' without changes. */
 export function cambiosComoHtml(cambios: readonly Cambio[]): string {
@@ -83,6 +83,6 @@ export async function registrarSeguimiento({ idTabla, tabla, ...entrada }: Entra
     if (!isCallError(error)) throw error;
   }
   await forget(seguimiento.lista);
-  if (!done) toast.warning(seguimientoMensajes.noSeRegistro);
+  if (!done) toast.warning(seguimientoMessages.noSeRegistro);
   return done;
 }

@@ -7,12 +7,12 @@ import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { avisarSinLectura, comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import type { Hecha } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
-import { escrituraMensajes } from '#blocks/escritura/messages.ts';
+import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { keyOf } from '#client/query.ts';
-import { esPersonal } from '#client/session.ts';
+import { isPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion, estadoRecienNacido } from '#contract/enumerationsAfiliacion.ts';
@@ -126,7 +126,7 @@ const tramiteObservar = (row: FilaAfiliacion, alCambiar: () => Promise<void>) =>
             guardarTexto(borradorDe(row), Observacion);
             return alCambiar();
           },
-          detalle: escrituraMensajes.otraPersonaObservacion,
+          detalle: escrituraMessages.otraPersonaObservacion,
         });
       return (await pasar(row, { destino: estadoAfiliacion.observado, Observacion, escribir, preguntar })) !== null;
     },
@@ -157,7 +157,7 @@ export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
     setObservado(null);
   };
   // Employers declare; only the staff observe and conclude (decision 7).
-  if (!paso || (paso === concluir && !esPersonal())) return null;
+  if (!paso || (paso === concluir && !isPersonal())) return null;
   return (
     <span className="tramite-pasos">
       {paso === concluir ? (

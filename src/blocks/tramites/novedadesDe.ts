@@ -1,7 +1,7 @@
 import { type Comprobar, luego } from '#blocks/escritura/asentar.ts';
 import { nuevoEn } from '#blocks/escritura/nuevoEn.ts';
 import { call } from '#client/call.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -10,7 +10,7 @@ import { fold, tidy } from '#lib/texts.ts';
 
 /** The affiliation notices of some days, of one person or of everybody (0). */
 function listar(IdPersona: number, [FechaDesde, FechaHasta]: readonly [IsoDate, IsoDate]) {
-  const IdEmpresa = esPersonal() ? 0 : session.getState().empresa.IdEmpresa;
+  const IdEmpresa = isPersonal() ? 0 : session.getState().empresa.IdEmpresa;
   const body = { FechaDesde, FechaHasta, TipoNovedad: 0, IdEmpresa, IdPersona, IdEstadoProceso: 0 };
   return call(afiliacion.lista, { body }, { quiet: true });
 }

@@ -5,7 +5,7 @@ import type { Subida } from '#blocks/adjuntos/slots.ts';
 import { Vigencia } from '#blocks/asegurado/Vigencia.tsx';
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import ListaSeguimiento from '#blocks/seguimiento/ListaSeguimiento.tsx';
@@ -31,7 +31,7 @@ const entradas = texts.steps.map((Asunto, at) => ({
 }));
 
 function Filter() {
-  const form = useFilterForm(schema, asked);
+  const form = useFormularioDeFiltro(schema, asked);
   return (
     <FilterForm form={form} label={texts.groups.formularios} className="catalogue-filter" onSearch={nothing}>
       <FormText form={form} name="text" label={texts.label} required />

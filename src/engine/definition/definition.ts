@@ -197,4 +197,4 @@ export interface NovedadDefinition {
 }
 
 /** Marks a definition for readers and checks its shape. */
-export const defineNovedad = (definition: NovedadDefinition): NovedadDefinition => definition;
+export const definirNovedad = (definition: NovedadDefinition): NovedadDefinition => definition;

@@ -46,7 +46,7 @@ export type NombreDependiente = keyof typeof lists;
 const keyOfList = (name: NombreDependiente) => ['lista-dependiente', name];
 
 /** The query of a dependent list: read once a session for each id it hangs on. */
-export const dependentQuery = (name: NombreDependiente, id: number) => ({
+export const consultaDependiente = (name: NombreDependiente, id: number) => ({
   queryKey: [...keyOfList(name), id],
   queryFn: () => lists[name](id),
   staleTime: Number.POSITIVE_INFINITY,
@@ -54,11 +54,11 @@ export const dependentQuery = (name: NombreDependiente, id: number) => ({
 });
 
 /** Reads a dependent list; nothing is read while the other field is empty. */
-export const useDependentList = (name: NombreDependiente, id: number) =>
-  useQuery({ ...dependentQuery(name, id), enabled: id > 0 });
+export const useListaDependiente = (name: NombreDependiente, id: number) =>
+  useQuery({ ...consultaDependiente(name, id), enabled: id > 0 });
 
 /** An item as people read it, from what was read of the list; undefined when nothing was. */
-export const labelOfDependent = (name: NombreDependiente, id: number): string | undefined =>
+export const etiquetaDeDependiente = (name: NombreDependiente, id: number): string | undefined =>
   queryClient
     .getQueriesData<readonly Option[]>({ queryKey: keyOfList(name) })
     .flatMap(([, options]) => options ?? [])

@@ -82,7 +82,7 @@ const make = (path: FieldPath, label: string, kind: FieldKind, rule: Rule, optio
 });
 
 /** A field of the person. The rule gets the label, so that its text names the field as people read it. */
-export const personaField = (
+export const campoDePersona = (
   name: Known<BasePersonas>,
   label: string,
   kind: FieldKind,
@@ -91,7 +91,7 @@ export const personaField = (
 ): Field => make(`BasePersonas.${name}`, label, kind, rule(label), options);
 
 /** A field of the insured record. */
-export const pacienteField = (
+export const campoDePaciente = (
   name: Known<SegurosPacientes>,
   label: string,
   kind: FieldKind,
@@ -100,7 +100,7 @@ export const pacienteField = (
 ): Field => make(`SegurosPacientes.${name}`, label, kind, rule(label), options);
 
 /** A field of the notice, or of what a deregistration of a retiree adds to it (spec R 3.1). */
-export const novedadField = (
+export const campoDeNovedad = (
   name: Known<SegurosPersonasNovedad | BajaPasivoForm['SegurosPersonasNovedad']>,
   label: string,
   kind: FieldKind,
@@ -121,21 +121,21 @@ export const campoPropio = (
 export const soloLectura = (field: Field): Field => ({ ...field, readOnly: true });
 
 /** Group and key of a path. */
-export function splitPath(path: FieldPath): { readonly grupo: Grupo; readonly name: string } {
+export function partesDeRuta(path: FieldPath): { readonly grupo: Grupo; readonly name: string } {
   const dot = path.indexOf('.');
   return { grupo: path.slice(0, dot) as Grupo, name: path.slice(dot + 1) };
 }
 
 /** The value at a path; null when the form does not hold it. */
-export function valueAt(values: FormValues, path: FieldPath): Valor {
-  const { grupo, name } = splitPath(path);
+export function valorEn(values: FormValues, path: FieldPath): Valor {
+  const { grupo, name } = partesDeRuta(path);
   return values[grupo]?.[name] ?? null;
 }
 
 const grupo = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 
 /** Form values as they are kept over a reload. */
-export const formValuesSchema = z.object({
+export const valoresSchema = z.object({
   BasePersonas: grupo,
   SegurosPacientes: z._default(grupo, {}),
   SegurosPersonasNovedad: grupo,

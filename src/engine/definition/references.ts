@@ -104,7 +104,7 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
 }
 
 /** An item as people read it, from what was read of the list; undefined when nothing was. */
-export function labelOfReference(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
+export function etiquetaDeReferencia(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
   const data = queryClient.getQueryData(queryOf(name, idTipoPadre).queryKey as readonly unknown[]);
   return optionsOf(name, data).find((option) => option.value === id)?.label;
 }

@@ -1,4 +1,4 @@
-import { type Field, novedadField } from '#engine/definition/fields.ts';
+import { campoDeNovedad, type Field } from '#engine/definition/fields.ts';
 import { avisoMessages } from './avisoMessages.ts';
 import { elegido, haber, opcional } from './rules.ts';
 
@@ -7,7 +7,7 @@ export const campoHaber = (v: {
   readonly labels: { readonly haber: string };
   readonly haberMayorACero: boolean;
 }): Field =>
-  novedadField(
+  campoDeNovedad(
     'HaberMensual',
     v.labels.haber,
     'money',
@@ -21,10 +21,10 @@ export const campoHaber = (v: {
 
 /** Where the company is: a locality that must be chosen (spec E 5.3, 5.4). */
 export const campoUbicacion = (span: 6 | 12): Field =>
-  novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
+  campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
 
 /** A note that may be left out, of at most 500 characters (spec E 5.3, R 5.3). */
-export const campoObservacion: Field = novedadField('Observacion', 'Observación', 'textarea', opcional(500), {
+export const campoObservacion: Field = campoDeNovedad('Observacion', 'Observación', 'textarea', opcional(500), {
   span: 12,
   limit: 500,
 });

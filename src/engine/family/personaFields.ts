@@ -1,5 +1,5 @@
 import type { Seccion } from '#engine/definition/definition.ts';
-import { personaField, soloLectura } from '#engine/definition/fields.ts';
+import { campoDePersona, soloLectura } from '#engine/definition/fields.ts';
 import {
   coordenada,
   correo,
@@ -47,12 +47,12 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
     {
       title: 'Documento',
       fields: [
-        personaField('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 6, list: 'tiposDocumentos' }),
-        personaField('IdExtensionDocumento', 'Extensión', 'list', elegido(), { span: 3, list: 'extensiones' }),
-        personaField('IdSexo', 'Sexo', 'list', elegido(), { span: 3, list: 'sexos' }),
-        personaField('IdEstadoCivil', 'Estado civil', 'list', elegido(), { span: 3, list: 'estadosCiviles' }),
-        personaField('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 3, list: 'paises' }),
-        personaField('IdUbicacionNacimiento', 'Ubicación de nacimiento', 'list', regla.nacimiento, {
+        campoDePersona('IdTipoDocumento', 'Tipo de documento', 'list', elegido(), { span: 6, list: 'tiposDocumentos' }),
+        campoDePersona('IdExtensionDocumento', 'Extensión', 'list', elegido(), { span: 3, list: 'extensiones' }),
+        campoDePersona('IdSexo', 'Sexo', 'list', elegido(), { span: 3, list: 'sexos' }),
+        campoDePersona('IdEstadoCivil', 'Estado civil', 'list', elegido(), { span: 3, list: 'estadosCiviles' }),
+        campoDePersona('IdNacionalidad', 'Nacionalidad', 'list', elegido(), { span: 3, list: 'paises' }),
+        campoDePersona('IdUbicacionNacimiento', 'Ubicación de nacimiento', 'list', regla.nacimiento, {
           span: 6,
           list: 'localidades',
         }),
@@ -61,25 +61,33 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
     {
       title: 'Domicilio',
       fields: [
-        personaField('Zona', 'Zona', 'text', regla.texto('Zona', 100), { span: 6 }),
-        personaField('Direccion', 'Dirección', 'text', regla.texto('Direccion', limits.direccion), {
+        campoDePersona('Zona', 'Zona', 'text', regla.texto('Zona', 100), { span: 6 }),
+        campoDePersona('Direccion', 'Dirección', 'text', regla.texto('Direccion', limits.direccion), {
           span: 6,
           autoComplete: 'street-address',
         }),
-        personaField('IdUbicacionDireccion', 'Ubicación de la dirección', 'list', regla.lista('IdUbicacionDireccion'), {
+        campoDePersona(
+          'IdUbicacionDireccion',
+          'Ubicación de la dirección',
+          'list',
+          regla.lista('IdUbicacionDireccion'),
+          {
+            span: 12,
+            list: 'localidades',
+          },
+        ),
+        campoDePersona('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(limits.coordenadas, 90), { span: 12 }),
+        campoDePersona('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(limits.coordenadas, 180), {
           span: 12,
-          list: 'localidades',
         }),
-        personaField('LatitudDireccion', 'Latitud', 'coordenadas', coordenada(limits.coordenadas, 90), { span: 12 }),
-        personaField('LongitudDireccion', 'Longitud', 'coordenadas', coordenada(limits.coordenadas, 180), { span: 12 }),
       ],
     },
     {
       title: 'Contacto',
       fields: [
-        personaField('Telefono', 'Teléfono', 'tel', regla.texto('Telefono', 50), { span: 4, autoComplete: 'tel' }),
-        personaField('Celular', 'Celular', 'tel', regla.texto('Celular', 50), { span: 4, autoComplete: 'tel' }),
-        personaField('CorreoElectronico', 'Correo electrónico', 'email', regla.correo(100), {
+        campoDePersona('Telefono', 'Teléfono', 'tel', regla.texto('Telefono', 50), { span: 4, autoComplete: 'tel' }),
+        campoDePersona('Celular', 'Celular', 'tel', regla.texto('Celular', 50), { span: 4, autoComplete: 'tel' }),
+        campoDePersona('CorreoElectronico', 'Correo electrónico', 'email', regla.correo(100), {
           span: 4,
           autoComplete: 'email',
         }),
@@ -88,12 +96,15 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
     {
       title: 'Ocupación',
       fields: [
-        personaField('Ocupacion', 'Ocupación', 'text', regla.texto('Ocupacion', limits.ocupacion), { span: 4 }),
-        personaField('IdGradoInstruccion', 'Grado de instrucción', 'list', elegido(), {
+        campoDePersona('Ocupacion', 'Ocupación', 'text', regla.texto('Ocupacion', limits.ocupacion), { span: 4 }),
+        campoDePersona('IdGradoInstruccion', 'Grado de instrucción', 'list', elegido(), {
           span: 4,
           list: 'gradosInstruccion',
         }),
-        personaField('IdProfesion', 'Profesión', 'list', regla.lista('IdProfesion'), { span: 4, list: 'profesiones' }),
+        campoDePersona('IdProfesion', 'Profesión', 'list', regla.lista('IdProfesion'), {
+          span: 4,
+          list: 'profesiones',
+        }),
       ],
     },
   ];

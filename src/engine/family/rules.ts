@@ -1,5 +1,5 @@
 import { nacionalidad } from '#contract/enumerations.ts';
-import { type Rule, type Valor, valueAt } from '#engine/definition/fields.ts';
+import { type Rule, type Valor, valorEn } from '#engine/definition/fields.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { maximo, sinInformacion, validation } from '#messages/validation.ts';
 
@@ -39,7 +39,7 @@ export const elegido =
 export const nacimientoDeNacional = (label: string): Rule => ({
   required: true,
   check: (value, values) =>
-    values && valueAt(values, 'BasePersonas.IdNacionalidad') === nacionalidad.nacional
+    values && valorEn(values, 'BasePersonas.IdNacionalidad') === nacionalidad.nacional
       ? elegido()(label).check(value)
       : null,
 });

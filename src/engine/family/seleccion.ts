@@ -27,7 +27,7 @@ export function impedimentoPendiente(name: string, answer: string | null): strin
 }
 
 /** A choice that is refused, with the sentence people read. */
-export const refused = (text: string): Seleccion => ({ ok: false, text });
+export const rechazada = (text: string): Seleccion => ({ ok: false, text });
 
 /** Person and insured record; null when they cannot be read, which the notice's own sentence says (spec E 5.7). */
 export async function pacienteDe(idPersona: number): Promise<PacientePorId | null> {

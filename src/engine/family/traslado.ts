@@ -4,8 +4,8 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nombreRegional, regionales } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 import type { Dato, NovedadDefinition, ReglaCruzada, Seccion } from '#engine/definition/definition.ts';
-import { dependentQuery } from '#engine/definition/dependentLists.ts';
-import { type FieldPath, novedadField, pacienteField, valueAt } from '#engine/definition/fields.ts';
+import { consultaDependiente } from '#engine/definition/dependentLists.ts';
+import { campoDeNovedad, campoDePaciente, type FieldPath, valorEn } from '#engine/definition/fields.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { avisoMessages } from './avisoMessages.ts';
@@ -41,23 +41,23 @@ export const esOtraRegional = (id: number): boolean =>
 const novedadDeTraslado: readonly Seccion[] = [
   {
     title: avisoMessages.datosDelAviso,
-    fields: [novedadField('FechaNovedad', 'Fecha de transferencia', 'date', fecha, { span: 3 })],
+    fields: [campoDeNovedad('FechaNovedad', 'Fecha de transferencia', 'date', fecha, { span: 3 })],
   },
   {
     title: textos.destino,
     fields: [
-      pacienteField('IdDepartamento', 'Regional transferencia', 'list', elegido(), {
+      campoDePaciente('IdDepartamento', 'Regional transferencia', 'list', elegido(), {
         span: 6,
         list: 'departamentos',
         offers: esOtraRegional,
         placeholder: textos.seleccioneRegional,
       }),
-      novedadField('IdEmpresaDestino', 'Empresa transferencia', 'list', elegido(), {
+      campoDeNovedad('IdEmpresaDestino', 'Empresa transferencia', 'list', elegido(), {
         span: 6,
         listOf: { name: 'empresasDeRegional', path: REGIONAL, before: textos.primeroRegional },
         placeholder: textos.seleccioneEmpresa,
       }),
-      novedadField('IdUbicacion', 'Ubicación de transferencia', 'list', elegido(), {
+      campoDeNovedad('IdUbicacion', 'Ubicación de transferencia', 'list', elegido(), {
         span: 6,
         listOf: { name: 'localidadesDeRegional', path: REGIONAL, before: textos.primeroRegional },
         placeholder: textos.seleccioneUbicacion,
@@ -77,7 +77,7 @@ const regionalDeOrigen = (): Dato => ({
 const enPeriodo: ReglaCruzada = (values, context) => {
   const { periodo } = context;
   if (!periodo) return faltaElPeriodo(FECHA, context);
-  const date = String(valueAt(values, FECHA) ?? '');
+  const date = String(valorEn(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('transferencia', toLocalDate(periodo.start), toLocalDate(periodo.end));
   return { path: FECHA, text };
@@ -99,7 +99,7 @@ async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
   const { IdUbicacion } = form.SegurosPersonasNovedad;
   const place = await queryClient.fetchQuery(reference(parametros.localidadPorId, { params: { id: IdUbicacion } }));
   const IdDepartamento = place?.IdDepartamento ?? 0;
-  if (IdDepartamento > 0) await queryClient.prefetchQuery(dependentQuery('empresasDeRegional', IdDepartamento));
+  if (IdDepartamento > 0) await queryClient.prefetchQuery(consultaDependiente('empresasDeRegional', IdDepartamento));
   return { ...form, SegurosPacientes: { ...form.SegurosPacientes, IdDepartamento } };
 }
 

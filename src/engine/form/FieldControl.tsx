@@ -6,9 +6,9 @@ import {
   type Field,
   type FieldPath,
   type FormValues,
-  splitPath,
+  partesDeRuta,
   type Valor,
-  valueAt,
+  valorEn,
 } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -43,7 +43,7 @@ export interface FieldControlProps {
 /** The error of one field; nothing else of the form's state renders the field again. */
 function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): string | undefined {
   const { errors } = useFormState({ control, name: path, exact: true });
-  const { grupo, name } = splitPath(path);
+  const { grupo, name } = partesDeRuta(path);
   const group = errors[grupo] as Record<string, { message?: string } | undefined> | undefined;
   return group?.[name]?.message;
 }
@@ -58,7 +58,7 @@ function pista({ field, form, ilegible }: FieldControlProps): string | undefined
     const dicho = field.kind === 'money' ? engineMessages.montoIlegible : engineMessages.fechaIlegible;
     return dicho(ilegible, field.readOnly === true);
   }
-  return field.readOnly ? fueraDeLimite(field, valueAt(form.getValues(), field.path)) : field.hint;
+  return field.readOnly ? fueraDeLimite(field, valorEn(form.getValues(), field.path)) : field.hint;
 }
 
 /** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Option } from '#engine/definition/dependentLists.ts';
-import { useDependentList } from '#engine/definition/dependentLists.ts';
+import { useListaDependiente } from '#engine/definition/dependentLists.ts';
 import type { ListOf } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { general } from '#messages/general.ts';
@@ -15,7 +15,7 @@ const none: readonly Option[] = [];
 /** A list whose items hang on what another field holds; it is read anew when that changes. */
 export function ListaDependiente({ listOf, ...props }: Props) {
   const id = Number(useWatch({ control: props.form.control, name: listOf.path }) ?? 0);
-  const { data, isLoading, isError, refetch } = useDependentList(listOf.name, id);
+  const { data, isLoading, isError, refetch } = useListaDependiente(listOf.name, id);
   const waiting = id === 0 && props.editable;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { Dato } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { exigeFotografia } from '#engine/values/problems.ts';
-import { fieldsOf, huecosDe } from '#engine/values/validate.ts';
+import { camposDe, huecosDe } from '#engine/values/validar.ts';
 import { general } from '#messages/general.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { Alert } from '#ui/feedback/Alert.tsx';
@@ -28,7 +28,7 @@ export function PersonaTab({
   const datos = props.definition.datosPersona(props.context.form);
   const { definition, form, editable } = props;
   const gaps = [...faltantes(datos).map(sinInformacion), ...huecosDe(definition, 'persona', form.getValues())];
-  const corrects = editable && fieldsOf(definition, 'persona').some((field) => !field.readOnly);
+  const corrects = editable && camposDe(definition, 'persona').some((field) => !field.readOnly);
   return (
     <div className="tab-body">
       {gaps.length > 0 ? (

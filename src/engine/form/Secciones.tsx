@@ -4,7 +4,7 @@ import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from '#engine/de
 import type { Option } from '#engine/definition/dependentLists.ts';
 import type { Field, FieldPath, FormValues } from '#engine/definition/fields.ts';
 import type { Referencias } from '#engine/definition/references.ts';
-import { ilegible, rawAt } from '#engine/values/rawAt.ts';
+import { ilegible, valorCrudo } from '#engine/values/valorCrudo.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { ListaDependiente } from './ListaDependiente.tsx';
@@ -27,7 +27,7 @@ const none: readonly Option[] = [];
 /** What a field offers of its list; what the notice already holds stays, so that it can be read. */
 function ofrecidas({ path, offers }: Field, options: readonly Option[], form: ReglaContexto['form']) {
   if (!offers) return options;
-  const own = rawAt(form, path);
+  const own = valorCrudo(form, path);
   return options.filter((option) => offers(option.value) || option.value === own);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { reference } from '#client/query.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { general } from '#messages/general.ts';
@@ -11,7 +11,7 @@ import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { filtroDe } from './filtroLista.ts';
-import { listMessages } from './listMessages.ts';
+import { listadoMessages } from './listMessages.ts';
 import type { FiltroLista, TipoDeLista } from './useNovedades.ts';
 
 /** The states of a type of notice; with all types there is nothing to choose (decision 54). */
@@ -20,7 +20,7 @@ function CampoEstado({
   idTipo,
   className,
 }: {
-  readonly form: ReturnType<typeof useFilterForm<FiltroLista>>;
+  readonly form: ReturnType<typeof useFormularioDeFiltro<FiltroLista>>;
   readonly idTipo: number;
   readonly className: string;
 }) {
@@ -34,12 +34,12 @@ function CampoEstado({
       form={form}
       name="IdEstadoProceso"
       className={className}
-      label={listMessages.estado}
+      label={listadoMessages.estado}
       disabled={idTipo === 0}
       hint={
         states.isError ? (
           <>
-            {listMessages.sinEstados}{' '}
+            {listadoMessages.sinEstados}{' '}
             <Button tone="ghost" onClick={() => void states.refetch()}>
               {general.reintentar}
             </Button>
@@ -72,14 +72,14 @@ export function FiltroListaForm({
   readonly onSubmit: (filter: FiltroLista) => void;
 }) {
   const schema = useMemo(() => filtroDe(sinEstado), [sinEstado]);
-  const form = useFilterForm<FiltroLista>(schema, asked);
+  const form = useFormularioDeFiltro<FiltroLista>(schema, asked);
   const chosen = useWatch({ control: form.control, name: 'IdTipoNovedad' });
   const single = tipos.length === 1;
   const idTipo = single ? (tipos[0]?.id ?? 0) : chosen;
   const estado = <CampoEstado form={form} idTipo={idTipo} className={single ? 'col-4' : 'col-3'} />;
   return (
     <Card className="filtro-lista">
-      <Form form={form} onSubmit={onSubmit} aria-label={listMessages.filtros}>
+      <Form form={form} onSubmit={onSubmit} aria-label={listadoMessages.filtros}>
         <div className="grid">
           {single ? null : (
             <>
@@ -98,8 +98,18 @@ export function FiltroListaForm({
               {estado}
             </>
           )}
-          <FormDate form={form} name="FechaDesde" className={single ? 'col-3' : 'col-2'} label={listMessages.desde} />
-          <FormDate form={form} name="FechaHasta" className={single ? 'col-3' : 'col-2'} label={listMessages.hasta} />
+          <FormDate
+            form={form}
+            name="FechaDesde"
+            className={single ? 'col-3' : 'col-2'}
+            label={listadoMessages.desde}
+          />
+          <FormDate
+            form={form}
+            name="FechaHasta"
+            className={single ? 'col-3' : 'col-2'}
+            label={listadoMessages.hasta}
+          />
           {single ? estado : null}
           <div className="col-2 filtro-lista-go">
             <Button tone="primary" type="submit" icon="search" searching={searching}>

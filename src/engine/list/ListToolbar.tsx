@@ -3,7 +3,7 @@ import { TextFilter } from '#blocks/lista-filtrada/TextFilter.tsx';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre, estados } from '#contract/enumerations.ts';
 import { Chips } from '#ui/layout/Chips.tsx';
-import { listMessages } from './listMessages.ts';
+import { listadoMessages } from './listMessages.ts';
 
 /**
  * Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last.
@@ -35,14 +35,14 @@ export function ListToolbar(props: {
   const { rows, estado, texto } = props;
   const chips = useMemo(
     () => [
-      { id: '', label: listMessages.todos, count: rows.length },
+      { id: '', label: listadoMessages.todos, count: rows.length },
       ...countByState(rows).map(([label, count]) => ({ id: label, label, count })),
     ],
     [rows],
   );
   return (
     <>
-      <Chips label={listMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
+      <Chips label={listadoMessages.porEstado} items={chips} active={estado} onChange={props.onEstado} />
       <TextFilter value={texto} onChange={props.onTexto} />
     </>
   );

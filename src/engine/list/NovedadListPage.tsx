@@ -8,7 +8,7 @@ import { estadoPorNombre } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { registra } from '#engine/definition/registra.ts';
-import { openingOf } from '#engine/notice/openingOf.ts';
+import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import { addMonths, firstOfMonth, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -28,9 +28,9 @@ import { FiltroListaForm } from './FiltroListaForm.tsx';
 import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnas } from './listColumns.tsx';
-import { listMessages } from './listMessages.ts';
+import { listadoMessages } from './listMessages.ts';
 import { keepView, type ListView, viewOf } from './listView.ts';
-import { askNovedades, type FiltroLista, type TipoDeLista, useNovedades } from './useNovedades.ts';
+import { type FiltroLista, pedirNovedades, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 import { later } from '#ui/later.tsx';
 import { actionsColumn } from '#ui/table/columns.ts';
@@ -60,17 +60,17 @@ interface ListProps {
 }
 
 function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
-  return actionsColumn(listMessages.acciones, (row) => {
+  return actionsColumn(listadoMessages.acciones, (row) => {
     const estado = estadoPorNombre(row.EstadoProceso);
     const editable = registra(familia, rol) && estado !== null && familia.actions[estado].includes('editar');
-    const { to, remember } = openingOf(familia.routes.edit, row);
+    const { to, remember } = aperturaDeFila(familia.routes.edit, row);
     return (
       <LinkButton
         tone="ghost"
         to={to}
         state={{ desde: familia.routes.list }}
         onClick={remember}
-        aria-label={editable ? listMessages.editar(row.NombreCompleto) : listMessages.ver(row.NombreCompleto)}
+        aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
       >
         {editable ? general.editar : general.ver}
       </LinkButton>
@@ -82,10 +82,10 @@ const tiposDe = ({ tipos }: FamiliaDeAvisos, { canal }: ListDefinition): readonl
   tipos.map(({ id, nuevo }) => ({ id, label: nuevo, canal }));
 
 /** Asks for what the list shows first while the page is still being drawn, where nothing says another filter. */
-export function startList(familia: FamiliaDeAvisos, definition: ListDefinition): void {
+export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinition): void {
   const state: unknown = window.history.state?.usr;
   const tipos = tiposDe(familia, definition);
-  if (window.location.search === '' && !state) askNovedades(porDefecto(today(), tipos), tipos);
+  if (window.location.search === '' && !state) pedirNovedades(porDefecto(today(), tipos), tipos);
 }
 
 /** What is searched for, as the address or an earlier visit says it, and what was found. */
@@ -176,7 +176,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
     () => (estado === '' ? rows : rows.filter((row) => row.EstadoProceso === estado)),
     [rows, estado],
   );
-  const noConsultado = listMessages.noConsultado(novedades.failed.join(', '));
+  const noConsultado = listadoMessages.noConsultado(novedades.failed.join(', '));
   const filtered = estado !== '' || texto !== '';
   return (
     <>
@@ -188,7 +188,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
       <FiltroListaForm
         asked={submitted}
         tipos={tipos}
-        etiquetaTipo={definition.etiquetaTipo ?? listMessages.tipo}
+        etiquetaTipo={definition.etiquetaTipo ?? listadoMessages.tipo}
         sinEstado={definition.sinEstado}
         searching={novedades.stale}
         onSubmit={buscar}
@@ -202,7 +202,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           {novedades.why}
         </Alert>
       ) : null}
-      {novedades.tooMany ? <Alert tone="info">{listMessages.rangoLargo}</Alert> : null}
+      {novedades.tooMany ? <Alert tone="info">{listadoMessages.rangoLargo}</Alert> : null}
       <Card className="lista-novedades">
         <DataTable
           caption={familia.titles.list}
@@ -233,7 +233,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
                     <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>
                   ) : (
                     <Button onClick={() => buscar({ ...submitted, FechaDesde: antes })}>
-                      {listMessages.buscarDesde(toLocalDate(antes))}
+                      {listadoMessages.buscarDesde(toLocalDate(antes))}
                     </Button>
                   )
                 }

@@ -1,5 +1,5 @@
 /** Texts of the notice lists (spec E 2.1; messages.tsv). */
-export const listMessages = {
+export const listadoMessages = {
   tipo: 'Tipo de novedad',
   estado: 'Estado',
   sinEstados: 'No se pudieron leer los estados.',

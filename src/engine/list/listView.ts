@@ -1,4 +1,4 @@
-import { createKept } from '#blocks/lista-filtrada/createKept.ts';
+import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
 import type { Sort } from '#ui/table/column.ts';
 
 /** How a person left a list's results: what they looked at, not what was fetched. */
@@ -10,4 +10,4 @@ export interface ListView {
   readonly page: number;
 }
 
-export const { keep: keepView, of: viewOf } = createKept<ListView>();
+export const { keep: keepView, of: viewOf } = crearMemoria<ListView>();

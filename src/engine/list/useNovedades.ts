@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { askAhead, query, queryClient } from '#client/query.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { type PorFecha, porFecha, reunidas } from './novedadesPorFecha.ts';
@@ -44,7 +44,7 @@ interface Novedades {
 /** The search for one type; the staff sees every company of the regional, which is company 0. */
 function search(filter: FiltroLista, tipo: TipoDeLista) {
   const { user, empresa } = session.getState();
-  const IdEmpresa = esPersonal() ? 0 : empresa.IdEmpresa;
+  const IdEmpresa = isPersonal() ? 0 : empresa.IdEmpresa;
   return {
     ...query(listaNovedades.porFiltro, {
       body: {
@@ -63,11 +63,11 @@ const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
   filter.IdTipoNovedad === 0 ? tipos : tipos.filter((tipo) => tipo.id === filter.IdTipoNovedad);
 
 /** The sentences of the searches that failed, each once. */
-export const sentencesOf = (results: readonly Pick<UseQueryResult, 'error'>[]): string =>
+export const frasesDe = (results: readonly Pick<UseQueryResult, 'error'>[]): string =>
   [...new Set(results.flatMap(({ error }) => (error ? [error.message] : [])))].join(' ');
 
 /** Asks for the notices of a filter ahead of the screen that shows them. */
-export function askNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
+export function pedirNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
   for (const tipo of typesOf(filter, tipos)) void askAhead(search(filter, tipo));
 }
 
@@ -86,7 +86,7 @@ export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[])
         loading,
         stale: results.some((result) => result.isFetching),
         failed: results.flatMap((result, index) => (result.isError ? [asked[index]?.label ?? ''] : [])),
-        why: sentencesOf(results),
+        why: frasesDe(results),
         tooMany: esRangoLargo(
           results.reduce((sum, { data }) => sum + (data?.rows.length ?? 0), 0),
           results.map(({ error }) => error),

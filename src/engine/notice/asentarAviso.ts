@@ -1,7 +1,7 @@
 import type { Comprobar } from '#blocks/escritura/asentar.ts';
 import { quitado } from '#blocks/escritura/quitado.ts';
 import { call } from '#client/call.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
@@ -9,21 +9,21 @@ import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
-import { type Field, valueAt } from '#engine/definition/fields.ts';
-import { changedFields } from '#engine/values/changes.ts';
-import { toFormValues } from '#engine/values/formValues.ts';
-import { allFields } from '#engine/values/validate.ts';
+import { type Field, valorEn } from '#engine/definition/fields.ts';
+import { camposCambiados } from '#engine/values/changes.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { cleanDate, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
+import { cargarNovedad, type LoadedNovedad } from './cargarNovedad.ts';
 import { estadoDelTipo } from './estados.ts';
-import { type LoadedNovedad, loadNovedad } from './loadNovedad.ts';
 
 const registro = async (id: number) =>
   (await call(personasNovedad.porId, { params: { id, n: 0 } }, { quiet: true })).SegurosPersonasNovedad;
 
 /** A notice as its form opens it, read now. Throws the errors of `call`. */
 async function leerAviso(definition: NovedadDefinition, id: number): Promise<NovedadForm> {
-  const { form } = await loadNovedad(id);
+  const { form } = await cargarNovedad(id);
   return definition.alAbrir ? definition.alAbrir(form) : form;
 }
 
@@ -46,7 +46,7 @@ async function avisosDesde({ idTipoPadre }: NovedadDefinition, dia: string): Pro
     FechaHasta,
     IdTipoNovedad: idTipoPadre,
     IdEstadoProceso: 0,
-    IdEmpresa: esPersonal() ? 0 : empresa.IdEmpresa,
+    IdEmpresa: isPersonal() ? 0 : empresa.IdEmpresa,
     IdRegional: user?.id_regional ?? 0,
   };
   return call(listaNovedades.porFiltro, { body }, { quiet: true });
@@ -73,7 +73,7 @@ export const buscarInsertado =
   };
 
 const igual = (field: Field, a: NovedadForm, b: NovedadForm, definition: NovedadDefinition): boolean => {
-  const text = (form: NovedadForm) => fold(tidy(String(valueAt(toFormValues(definition, form), field.path) ?? '')));
+  const text = (form: NovedadForm) => fold(tidy(String(valorEn(aFormulario(definition, form), field.path) ?? '')));
   return text(a) === text(b);
 };
 
@@ -89,7 +89,7 @@ export const comprobarModificado =
     const version = now.SegurosPersonasNovedad.Version;
     const versioned = Version !== undefined && version !== undefined;
     if (versioned && Version === version) return 'sin hacer';
-    const changed = allFields(definition).filter((f) => !igual(f, before.form, sent, definition));
+    const changed = todosLosCampos(definition).filter((f) => !igual(f, before.form, sent, definition));
     if (changed.length > 0) {
       if (changed.every((f) => igual(f, now, sent, definition))) return { hecha: true };
       return changed.every((f) => igual(f, now, before.form, definition)) ? 'sin hacer' : null;
@@ -131,6 +131,6 @@ export async function cambioEntreTanto(definition: NovedadDefinition, { form }: 
   if (shown.Version !== undefined && now.Version !== undefined) return shown.Version !== now.Version;
   if (shown.IdEstadoProceso !== now.IdEstadoProceso) return true;
   const fresh = await leerAviso(definition, shown.IdPersonaNovedad);
-  const values = (one: NovedadForm) => toFormValues(definition, one);
-  return changedFields(allFields(definition), values(form), values(fresh), String).length > 0;
+  const values = (one: NovedadForm) => aFormulario(definition, one);
+  return camposCambiados(todosLosCampos(definition), values(form), values(fresh), String).length > 0;
 }

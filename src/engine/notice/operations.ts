@@ -15,8 +15,8 @@ import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModificado } from './asentarAviso.ts';
+import type { LoadedNovedad } from './cargarNovedad.ts';
 import { estadoDelTipo } from './estados.ts';
-import type { LoadedNovedad } from './loadNovedad.ts';
 
 /** Calls whose answers change with any write on a notice. */
 const touched = [

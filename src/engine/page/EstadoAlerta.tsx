@@ -1,6 +1,6 @@
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { askAhead, forget, keyOf } from '#client/query.ts';
-import { esPersonal } from '#client/session.ts';
+import { isPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import { allowedActions } from '#engine/definition/allowedActions.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { type LoadedNovedad, loadNovedad } from '#engine/notice/loadNovedad.ts';
-import { type Draft, dropDraft, readDraft } from '#engine/values/drafts.ts';
+import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -29,7 +29,7 @@ const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario'
 const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
   queryKey: keyOfForm(id),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LoadedNovedad> => {
-    const loaded = await loadNovedad(id, signal);
+    const loaded = await cargarNovedad(id, signal);
     const definition = definitions.find((one) => one.idTipoPadre === loaded.idTipoPadre);
     return definition?.alAbrir ? { ...loaded, form: await definition.alAbrir(loaded.form) } : loaded;
   },
@@ -39,7 +39,7 @@ const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
  * Which notice to open: the address wins over the stored ids, so that two tabs never edit each other's notice
  * (decision 57). null when neither says; 0 is a new one.
  */
-export function noticeToOpen(
+export function avisoAAbrir(
   search: URLSearchParams,
   stored: { readonly id: string; readonly tipo: string },
 ): { readonly id: number; readonly tipo: number } | null {
@@ -89,9 +89,9 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
   const desde: unknown = useLocation().state?.desde;
   const [started, setStarted] = useState(0);
   const [gone, setGone] = useState<LoadedNovedad | null>(null);
-  const [tab, onTab] = useState<TabId>(esPersonal() ? 'revision' : 'persona');
+  const [tab, onTab] = useState<TabId>(isPersonal() ? 'revision' : 'persona');
   const navigate = useNavigate();
-  const open = noticeToOpen(search, {
+  const open = avisoAAbrir(search, {
     id: browser.read(localKeys.IdPersonaNovedad),
     tipo: browser.read(localKeys.IdTipoNovedadPadre),
   });
@@ -106,7 +106,7 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
   if (denied) return null;
 
   // The staff comes from its desk, and goes back to it, unless it came from the family's own list.
-  const salida = esPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
+  const salida = isPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
   const toEdit = (id: number, tipo: number, replace: boolean) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
@@ -186,7 +186,7 @@ function OpenNovedad({
 
   const rol = rolActual();
   const { estado, form } = loaded;
-  const permitidas = allowedActions(familia, { estado, pagado: form.SegurosPersonasNovedad.Pagado, rol });
+  const permitidas = accionesPermitidas(familia, { estado, pagado: form.SegurosPersonasNovedad.Pagado, rol });
   const offered = edit === null && permitidas.has('editar') && !dropped;
   const releer = async () => {
     await forget(personasNovedad.porId);
@@ -201,9 +201,9 @@ function OpenNovedad({
     },
   };
   const guardado = {
-    borrador: offered ? readDraft(definition.key, id) : null,
+    borrador: offered ? leerBorradorDeAviso(definition.key, id) : null,
     olvidarBorrador: () => {
-      dropDraft(definition.key, id);
+      soltarBorradorDeAviso(definition.key, id);
       setDropped(true);
     },
     hora,

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
-import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
-import { preguntarSalir, useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
+import { cerrarMessages } from '#blocks/cerrar/messages.ts';
+import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
@@ -14,12 +14,12 @@ import { engineMessages } from '#engine/definition/messages.ts';
 import { type NombreReferencia, useReferencias } from '#engine/definition/references.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { pedirImpreso } from '#engine/family/impreso.ts';
-import { useNovedadForm } from '#engine/form/useNovedadForm.ts';
-import { useSaveChecks } from '#engine/form/useSaveChecks.ts';
-import { useNovedadActions } from '#engine/notice/useNovedadActions.ts';
+import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
+import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
+import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
 import { RevisionNav } from '#engine/review/RevisionNav.tsx';
-import { allFields } from '#engine/values/validate.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -41,7 +41,7 @@ interface EditorProps {
 
 /** Lists the notice's fields choose from. */
 const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] => [
-  ...new Set(allFields(definition).flatMap((field) => (field.list ? [field.list] : []))),
+  ...new Set(todosLosCampos(definition).flatMap((field) => (field.list ? [field.list] : []))),
 ];
 
 const nada = () => undefined;
@@ -52,7 +52,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
   const { releer, ...aporte } = usePeriodo();
-  const { form, problems, forgetDraft } = useNovedadForm({
+  const { form, problems, forgetDraft } = useFormularioDeNovedad({
     definition,
     loaded,
     aporte,
@@ -63,10 +63,10 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
   // A notice of one type asks nobody for it.
   const idTipoNovedad = Number(elegido ?? novedad.IdTipoNovedad);
   const adjuntos = useAdjuntos({ ...ids, idTipoNovedad, editable: editing });
-  const checks = useSaveChecks(definition, pagina.onTab);
+  const checks = useRevisionesAlGrabar(definition, pagina.onTab);
   const visor = useVisorPdf();
   const dirty = editing && (ids.idPersonaNovedad === 0 || form.formState.isDirty || adjuntos.changed);
-  const letPass = useUnsavedGuard(dirty, () => {
+  const letPass = useGuardiaSinGrabar(dirty, () => {
     forgetDraft();
     void adjuntos.discard();
   });
@@ -74,7 +74,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     letPass();
     forgetDraft();
   };
-  const actions = useNovedadActions(definition, loaded, {
+  const actions = useAccionesDeNovedad(definition, loaded, {
     onSaved: async (saved) => {
       settle();
       await adjuntos.settled();
@@ -97,7 +97,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     else releer();
   });
   const descartar = async () => {
-    const message = cerrarMensajes.descartarCambios;
+    const message = cerrarMessages.descartarCambios;
     const detail = engineMessages.detalleDescartar;
     if (dirty && !(await confirm({ message, detail, tone: 'danger', focus: 'cancel' }))) return;
     asentados.desistir();

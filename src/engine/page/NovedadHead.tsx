@@ -2,7 +2,7 @@ import type { Estado } from '#contract/enumerations.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { edadDe } from '#engine/family/edad.ts';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { pathTo } from '#lib/routes.ts';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';

@@ -2,7 +2,7 @@ import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { Referencias } from '#engine/definition/references.ts';
-import type { SaveChecks } from '#engine/form/useSaveChecks.ts';
+import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';

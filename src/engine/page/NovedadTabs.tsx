@@ -7,9 +7,9 @@ import { engineMessages } from '#engine/definition/messages.ts';
 import { NovedadTab } from '#engine/form/NovedadTab.tsx';
 import { PersonaTab } from '#engine/form/PersonaTab.tsx';
 import type { SeccionesProps } from '#engine/form/Secciones.tsx';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
-import { revisionTextos } from '#engine/review/revisionMessages.ts';
-import { countErrors, type Problem } from '#engine/values/problems.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { revisionAvisoMessages } from '#engine/review/revisionMessages.ts';
+import { contarErrores, type Problem } from '#engine/values/problems.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
@@ -49,7 +49,7 @@ export function NovedadTabs({
           ? [
               {
                 id: 'revision',
-                label: revisionTextos.tab,
+                label: revisionAvisoMessages.tab,
                 content: (
                   <Suspense fallback={<Skeleton lines={12} />}>
                     <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
@@ -61,7 +61,7 @@ export function NovedadTabs({
         {
           id: 'persona',
           label: engineMessages.tabPersona,
-          errors: countErrors(problems, 'persona'),
+          errors: contarErrores(problems, 'persona'),
           content: (
             <PersonaTab
               {...shared}
@@ -74,20 +74,20 @@ export function NovedadTabs({
         {
           id: 'novedad',
           label: familia.titles.form,
-          errors: countErrors(problems, 'novedad'),
+          errors: contarErrores(problems, 'novedad'),
           content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
         },
         {
           id: 'adjuntos',
           label: engineMessages.tabAdjuntos,
           badge: adjuntos.slots.length > 0 ? `${present}/${adjuntos.slots.length}` : '',
-          errors: countErrors(problems, 'adjuntos'),
+          errors: contarErrores(problems, 'adjuntos'),
           content: (
             <div className="tab-padded">
               <AdjuntosTab
                 adjuntos={adjuntos}
                 editable={editable}
-                marcarFaltantes={countErrors(problems, 'adjuntos') > 0}
+                marcarFaltantes={contarErrores(problems, 'adjuntos') > 0}
               />
             </div>
           ),

@@ -11,8 +11,8 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { Ids, NovedadDefinition, Previo } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
-import { type LoadedNovedad, leerPaciente } from '#engine/notice/loadNovedad.ts';
-import { type Draft, dropDraft, readDraft } from '#engine/values/drafts.ts';
+import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
+import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
@@ -57,7 +57,7 @@ interface Comienzo {
 
 /** The way to the form of a new notice: the step at hand, and what the steps gathered. */
 function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
-  const [draft, setDraft] = useState<Draft | null>(() => readDraft(definition.key, 0));
+  const [draft, setDraft] = useState<Draft | null>(() => leerBorradorDeAviso(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
   const [previo, setPrevio] = useState<Previo>({});
   /** The form of the chosen person, while the notice's own dialog completes it. */
@@ -105,7 +105,7 @@ function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
   });
 
   const olvidar = () => {
-    dropDraft(definition.key, 0);
+    soltarBorradorDeAviso(definition.key, 0);
     setDraft(null);
     setPaso('espera');
   };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { DialogForm } from '#blocks/formulario/DialogForm.tsx';
 import { engineMessages } from '#engine/definition/messages.ts';
-import { keepObservation, readObservation } from '#engine/values/drafts.ts';
+import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 
@@ -36,18 +36,18 @@ export function ObservarDialog({
   const form = useForm({ schema: observacionSchema, values: { observacion: '' } });
   const { reset } = form;
   useEffect(() => {
-    const kept = readObservation(idPersonaNovedad);
+    const kept = leerObservacion(idPersonaNovedad);
     // On top of an empty field: closing asks before it is lost, as it does for what is typed now.
     if (kept !== '') reset({ observacion: kept }, { keepDefaultValues: true });
   }, [reset, idPersonaNovedad]);
   const save = async ({ observacion }: z.infer<typeof observacionSchema>) => {
-    keepObservation(idPersonaNovedad, form.getValues('observacion'));
+    guardarObservacion(idPersonaNovedad, form.getValues('observacion'));
     if (!(await onSave(observacion))) return;
-    keepObservation(idPersonaNovedad, '');
+    guardarObservacion(idPersonaNovedad, '');
     onClose();
   };
   const desistir = () => {
-    keepObservation(idPersonaNovedad, '');
+    guardarObservacion(idPersonaNovedad, '');
     onClose();
   };
   return (

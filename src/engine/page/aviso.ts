@@ -1,7 +1,7 @@
 import type { Rol } from '#blocks/rol/rolActual.ts';
 import type { Accion, Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import type { Draft } from '#engine/values/drafts.ts';
 import type { RouteName } from '#lib/routes.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Accion } from '#engine/definition/definition.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { aperturaDe, lugarEnCola } from './colaRevision.ts';
-import { revisionTextos as textos } from './revisionMessages.ts';
+import { revisionAvisoMessages as textos } from './revisionMessages.ts';
 
 /** Another notice was asked for by this control: its heading takes the focus when it is there. */
 let enCamino = false;

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { AdjuntosAlLado } from '#blocks/adjuntos/AdjuntosAlLado.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
-import { describeValue } from '#engine/values/describeValue.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { describirValor } from '#engine/values/describirValor.ts';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { comparar, cuantosCambios, type FilaComparada, type GrupoComparado } from './comparar.ts';
-import { revisionTextos as textos } from './revisionMessages.ts';
+import { revisionAvisoMessages as textos } from './revisionMessages.ts';
 import { ultimoAceptado } from './ultimoAceptado.ts';
 import { VerificacionPersona } from './VerificacionPersona.tsx';
 
@@ -54,7 +54,7 @@ function Comparacion({ definition, loaded }: Omit<RevisionTabProps, 'adjuntos'>)
     mismoTipo: earlier.data.loaded.idTipoPadre === loaded.idTipoPadre,
   };
   const groups = comparar(definition, loaded.form, aceptado, (field, value) =>
-    describeValue(field, value, definition.idTipoPadre),
+    describirValor(field, value, definition.idTipoPadre),
   );
   const changes = cuantosCambios(groups);
   return (

@@ -13,7 +13,7 @@ import { cleanDate } from '#lib/dates.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { revisionTextos as textos } from './revisionMessages.ts';
+import { revisionAvisoMessages as textos } from './revisionMessages.ts';
 
 /** What the central registry and, when asked, the identity service have of the declared person: for who reviews. */
 export function VerificacionPersona({ persona }: { readonly persona: BasePersonas }) {

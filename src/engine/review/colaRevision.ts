@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { readKept } from '#contract/read.ts';
 import { type FilaConTipo, familiaDe, tipoDeFila } from '#engine/family/familias.ts';
-import { openingOf } from '#engine/notice/openingOf.ts';
+import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 
 const cola = z.array(z.object({ IdPersonaNovedad: z.number(), IdTipoNovedadPadre: z.number() }));
@@ -38,5 +38,5 @@ export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
 /** How a notice in the row is opened; null when no screen opens its type. */
 export function aperturaDe(one: (Pick<FilaNovedad, 'IdPersonaNovedad'> & FilaConTipo) | null) {
   const familia = one && familiaDe(tipoDeFila(one));
-  return one && familia ? openingOf(familia.routes.edit, one) : null;
+  return one && familia ? aperturaDeFila(familia.routes.edit, one) : null;
 }

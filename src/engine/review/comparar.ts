@@ -1,7 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, Seccion } from '#engine/definition/definition.ts';
-import { type Field, type FormValues, type Valor, valueAt } from '#engine/definition/fields.ts';
-import { toFormValues } from '#engine/values/formValues.ts';
+import { type Field, type FormValues, type Valor, valorEn } from '#engine/definition/fields.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
 
 /** One fact before and now, as people read it. `antes` is null when there is nothing to compare with. */
 export interface FilaComparada {
@@ -46,15 +46,15 @@ export function comparar(
   aceptado: Aceptado | null,
   write: (field: Field, value: Valor) => string,
 ): readonly GrupoComparado[] {
-  const now = toFormValues(definition, ahora);
-  const before = aceptado ? toFormValues(definition, aceptado.form) : null;
+  const now = aFormulario(definition, ahora);
+  const before = aceptado ? aFormulario(definition, aceptado.form) : null;
   const known = new Map(aceptado ? definition.datosPersona(aceptado.form).map((dato) => [dato.label, dato.value]) : []);
   const rows = (fields: readonly Field[], earlier: FormValues | null) =>
     fields.map((field) =>
       fila(
         field.label,
-        earlier ? write(field, valueAt(earlier, field.path)) : null,
-        write(field, valueAt(now, field.path)),
+        earlier ? write(field, valorEn(earlier, field.path)) : null,
+        write(field, valorEn(now, field.path)),
       ),
     );
   return [

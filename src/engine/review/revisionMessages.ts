@@ -1,5 +1,5 @@
 /** Texts of reviewing a declared notice (spec E 1, decision 7). */
-export const revisionTextos = {
+export const revisionAvisoMessages = {
   tab: 'Revisión',
   datos: 'Datos declarados',
   adjuntos: 'Adjuntos',

@@ -3,7 +3,7 @@ import { keyOf } from '#client/query.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
-import { type LoadedNovedad, loadNovedad } from '#engine/notice/loadNovedad.ts';
+import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 
 /** What was accepted last of a person before a notice, with the words that name it. */
@@ -31,7 +31,7 @@ export const ultimoAceptado = (IdPersona: number, idPersonaNovedad: number) => (
     const rows = await call(personasNovedad.dePersona, { body: { IdPersona } }, { signal, quiet: true });
     const row = elegirAceptado(rows, idPersonaNovedad);
     if (!row) return null;
-    const loaded = await loadNovedad(row.IdPersonaNovedad, signal);
+    const loaded = await cargarNovedad(row.IdPersonaNovedad, signal);
     return { loaded, novedad: row.Novedad, fecha: toLocalDate(row.FechaNovedad) };
   },
 });

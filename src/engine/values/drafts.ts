@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { borradoresDe, guardarTexto, leerTexto } from '#blocks/borradores/borradores.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { basePersonas } from '#contract/entities/persona.ts';
-import { type FormValues, formValuesSchema } from '#engine/definition/fields.ts';
+import { type FormValues, valoresSchema } from '#engine/definition/fields.ts';
 
 const drafts = borradoresDe({
   idPersona: z.number(),
@@ -10,7 +10,7 @@ const drafts = borradoresDe({
   nueva: z.optional(basePersonas),
   /** What was settled before the form opened: a resolution, a holder, a result. */
   previo: z._default(z.record(z.string(), z.unknown()), {}),
-  values: formValuesSchema,
+  values: valoresSchema,
 });
 
 /** What was typed and not saved, without photograph or files (those wait at the services). */
@@ -19,7 +19,7 @@ export type Draft = NonNullable<ReturnType<typeof drafts.leer>>;
 const nameOf = (formKey: string, idPersonaNovedad: number) => `${formKey}:${idPersonaNovedad}`;
 
 /** Keeps what was typed in a form. */
-export function keepDraft(formKey: string, form: NovedadForm, values: FormValues): void {
+export function guardarBorradorDeAviso(formKey: string, form: NovedadForm, values: FormValues): void {
   const { BasePersonas: persona, SegurosPacientes: _, SegurosPersonasNovedad: novedad, ...previo } = form;
   const { IdPersona: idPersona } = persona;
   drafts.guardar(nameOf(formKey, novedad.IdPersonaNovedad), {
@@ -31,16 +31,16 @@ export function keepDraft(formKey: string, form: NovedadForm, values: FormValues
 }
 
 /** What was typed before a reload or a crash, or null. */
-export const readDraft = (formKey: string, idPersonaNovedad: number): Draft | null =>
+export const leerBorradorDeAviso = (formKey: string, idPersonaNovedad: number): Draft | null =>
   drafts.leer(nameOf(formKey, idPersonaNovedad));
 
 /** Forgets it: saved, discarded or deleted. */
-export const dropDraft = (formKey: string, idPersonaNovedad: number): void =>
+export const soltarBorradorDeAviso = (formKey: string, idPersonaNovedad: number): void =>
   drafts.soltar(nameOf(formKey, idPersonaNovedad));
 
 /** An observation that was written and could not be sent, '' for none. */
-export const readObservation = (idPersonaNovedad: number): string => leerTexto(nameOf('observacion', idPersonaNovedad));
+export const leerObservacion = (idPersonaNovedad: number): string => leerTexto(nameOf('observacion', idPersonaNovedad));
 
 /** Keeps an observation for this tab, however its notice is shown anew meanwhile; '' forgets it. */
-export const keepObservation = (idPersonaNovedad: number, text: string): void =>
+export const guardarObservacion = (idPersonaNovedad: number, text: string): void =>
   guardarTexto(nameOf('observacion', idPersonaNovedad), text);

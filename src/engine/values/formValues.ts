@@ -1,11 +1,11 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { nacionalidad } from '#contract/enumerations.ts';
 import type { NovedadDefinition } from '#engine/definition/definition.ts';
-import { type Field, type FormValues, type Grupo, splitPath, type Valor } from '#engine/definition/fields.ts';
+import { type Field, type FormValues, type Grupo, partesDeRuta, type Valor } from '#engine/definition/fields.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
-import { rawAt } from './rawAt.ts';
-import { allFields } from './validate.ts';
+import { todosLosCampos } from './validar.ts';
+import { valorCrudo } from './valorCrudo.ts';
 
 function toControl(field: Field, raw: unknown): Valor {
   if (field.kind === 'date') return cleanDate(String(raw ?? ''));
@@ -15,7 +15,7 @@ function toControl(field: Field, raw: unknown): Valor {
 }
 
 /** What the controls hold for a wire form: ids of 0 and the unknown nationality are nothing chosen, 1900-01-01 is no date. */
-export function toFormValues(definition: NovedadDefinition, form: NovedadForm): FormValues {
+export function aFormulario(definition: NovedadDefinition, form: NovedadForm): FormValues {
   const values: FormValues = {
     BasePersonas: {},
     SegurosPacientes: {},
@@ -24,9 +24,9 @@ export function toFormValues(definition: NovedadDefinition, form: NovedadForm): 
     PacientesResolucion: {},
     PacientesDerechoHabiente: {},
   };
-  for (const field of allFields(definition)) {
-    const { grupo, name } = splitPath(field.path);
-    values[grupo][name] = toControl(field, rawAt(form, field.path));
+  for (const field of todosLosCampos(definition)) {
+    const { grupo, name } = partesDeRuta(field.path);
+    values[grupo][name] = toControl(field, valorCrudo(form, field.path));
   }
   return values;
 }
@@ -40,11 +40,11 @@ function toWire(field: Field, value: Valor): Valor {
 const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim();
 
 /** The whole wire form with what was typed put in; whatever the controls do not hold stays as the services sent it. */
-export function toWireForm(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
+export function aEnvio(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
   const groups: Partial<Record<Grupo, Record<string, unknown>>> = {};
-  for (const field of allFields(definition)) {
+  for (const field of todosLosCampos(definition)) {
     if (field.readOnly) continue;
-    const { grupo, name } = splitPath(field.path);
+    const { grupo, name } = partesDeRuta(field.path);
     const before = groups[grupo] ?? (form[grupo] as Record<string, unknown> | null | undefined);
     groups[grupo] = { ...before, [name]: toWire(field, values[grupo][name] ?? null) };
   }

@@ -1,10 +1,10 @@
-import { adjuntosMensajes } from '#blocks/adjuntos/messages.ts';
+import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
 import { idDeAdjunto } from '#blocks/adjuntos/slots.ts';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { requisitoFotografia } from '#contract/enumerations.ts';
 import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
-import { tabOf } from './validate.ts';
+import { pestanaDe } from './validar.ts';
 
 /** One thing that keeps a notice from being saved, and where it is put right. */
 export interface Problem {
@@ -25,12 +25,12 @@ interface SaveProblems {
 }
 
 /** Errors of one tab. */
-export const countErrors = (problems: readonly Problem[], tab: TabId): number =>
+export const contarErrores = (problems: readonly Problem[], tab: TabId): number =>
   problems.filter((problem) => problem.tab === tab).length;
 
 /** While nobody knows which files are asked for and which are there, none of them counts as present. */
 const unread = ({ error }: Partial<Pick<Adjuntos, 'error'>>): readonly Problem[] =>
-  error ? [{ tab: 'adjuntos', text: adjuntosMensajes.noSeLeyeron }] : [];
+  error ? [{ tab: 'adjuntos', text: adjuntosMessages.noSeLeyeron }] : [];
 
 /** Files that were chosen and did not arrive: without a word the notice would be saved without them. */
 const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotografia' | 'slots'>>): readonly Problem[] =>
@@ -38,7 +38,7 @@ const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotograf
     .filter(({ subida }) => subida?.estado === 'fallida')
     .map((slot) => ({
       tab: slot === fotografia ? 'persona' : 'adjuntos',
-      text: adjuntosMensajes.noSeGrabo,
+      text: adjuntosMessages.noSeGrabo,
       elementId: idDeAdjunto(slot.requisito.IdRequisito),
     }));
 
@@ -53,12 +53,12 @@ export const exigeFotografia = (
  * E 5.6, R 5.2). The first that fails gives the headline and the tab; everything wrong is listed. null when the notice may
  * be saved.
  */
-export function problemsOnSave(
+export function problemasAlGrabar(
   definition: Pick<NovedadDefinition, 'messages' | 'fotografia'>,
   errors: readonly FieldError[],
   adjuntos: Pick<Adjuntos, 'faltaFotografia' | 'faltantes'> & Partial<Pick<Adjuntos, 'fotografia' | 'slots' | 'error'>>,
 ): SaveProblems | null {
-  const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: tabOf(path), text, path }));
+  const fields: readonly Problem[] = errors.map(({ path, text }) => ({ tab: pestanaDe(path), text, path }));
   const sinFotografia = adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia);
   const photo: readonly Problem[] = sinFotografia
     ? [{ tab: 'persona', text: engineMessages.fotografia, elementId: idDeAdjunto(requisitoFotografia) }]
@@ -73,7 +73,7 @@ export function problemsOnSave(
   const [before] = errors.filter((error) => error.primero);
   if (before) {
     const headline = before.primero === 'conAviso' ? before.text : null;
-    return { headline, aviso: true, tab: tabOf(before.path), problems };
+    return { headline, aviso: true, tab: pestanaDe(before.path), problems };
   }
   if (fields.length > 0) {
     const tabs = [...new Set(fields.map((problem) => problem.tab))];

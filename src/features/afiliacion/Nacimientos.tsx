@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { query } from '#client/query.ts';
 import { useSession } from '#client/session.ts';
 import type { Nacimiento } from '#contract/entities/afiliacion.ts';
@@ -48,7 +48,7 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
     ...query(recienNacidos.nacimientos, { params: valoresDe(filtro, idRegional) }),
     placeholderData: (before) => before,
   });
-  const form = useFilterForm(nacimientosSchema, filtro);
+  const form = useFormularioDeFiltro(nacimientosSchema, filtro);
   const columns = useMemo(() => [...columnasFijas, acciones(onRegistrar)], [onRegistrar]);
   return (
     <>

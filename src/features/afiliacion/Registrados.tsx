@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { forget, query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -66,7 +66,7 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
 /** The newborns that are registered, those to be concluded among them (spec R 7.2). */
 export function Registrados() {
   const { filtro, page, setPage, buscar } = useBusqueda(() => ({ desde: addMonths(today(), -12), hasta: today() }));
-  const form = useFilterForm(diasSchema, filtro);
+  const form = useFormularioDeFiltro(diasSchema, filtro);
   const params = { idPersona: 0, fechaDesde: filtro.desde, fechaHasta: filtro.hasta };
   const found = useQuery({ ...query(recienNacidos.lista, { params }), placeholderData: (before) => before });
   return (

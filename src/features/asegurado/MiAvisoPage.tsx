@@ -28,7 +28,7 @@ import { Steps } from '#ui/layout/Steps.tsx';
 import { propios } from './messages.ts';
 import { titles } from './titles.ts';
 
-const texts = propios.aviso;
+const textos = propios.aviso;
 const day = (text: string) => toLocalDate(cleanDate(text));
 const crumb = { to: pathTo('mis-avisos'), label: titles.misAvisos };
 const nothing = () => undefined;
@@ -41,18 +41,18 @@ function Datos({ row }: { readonly row: FilaNovedad }) {
   const n = record.data.SegurosPersonasNovedad;
   return (
     <div className="grid">
-      <ReadOnlyField className="col-6" label={texts.numero} value={n.NumeroDocumento} copy={n.NumeroDocumento} />
-      <ReadOnlyField className="col-6" label={texts.fecha} value={day(n.FechaNovedad)} />
-      <ReadOnlyField className="col-12" label={texts.empresa} value={row.Empresa} />
-      <ReadOnlyField className="col-6" label={texts.cargo} value={n.Cargo} />
+      <ReadOnlyField className="col-6" label={textos.numero} value={n.NumeroDocumento} copy={n.NumeroDocumento} />
+      <ReadOnlyField className="col-6" label={textos.fecha} value={day(n.FechaNovedad)} />
+      <ReadOnlyField className="col-12" label={textos.empresa} value={row.Empresa} />
+      <ReadOnlyField className="col-6" label={textos.cargo} value={n.Cargo} />
       <ReadOnlyField
         className="col-6"
-        label={texts.haber}
+        label={textos.haber}
         value={n.HaberMensual === null ? '' : bolivianos(n.HaberMensual)}
       />
-      <ReadOnlyField className="col-6" label={texts.declaracion} value={day(n.FechaDeclaracion)} />
+      <ReadOnlyField className="col-6" label={textos.declaracion} value={day(n.FechaDeclaracion)} />
       {day(n.FechaFinNovedad) ? (
-        <ReadOnlyField className="col-6" label={texts.hasta} value={day(n.FechaFinNovedad)} />
+        <ReadOnlyField className="col-6" label={textos.hasta} value={day(n.FechaFinNovedad)} />
       ) : null}
     </div>
   );
@@ -61,7 +61,7 @@ function Datos({ row }: { readonly row: FilaNovedad }) {
 function Imprimir({ row, idPersona }: { readonly row: FilaNovedad; readonly idPersona: number }) {
   const visor = useVisorPdf();
   const familia = familiaDe(tipoDeFila(row));
-  const [print, busy] = useTask(async (paper: () => Promise<Blob>) => visor.show(row.Novedad, texts.archivo, paper));
+  const [print, busy] = useTask(async (paper: () => Promise<Blob>) => visor.show(row.Novedad, textos.archivo, paper));
   if (!familia || estadoDe(row) !== 'aceptado') return null;
   const paper = () => pedirImpreso(familia, { idPersona, idPersonaNovedad: row.IdPersonaNovedad });
   return (
@@ -82,20 +82,20 @@ function Aviso({ row, idPersona }: { readonly row: FilaNovedad; readonly idPerso
         crumb={crumb}
         title={row.Novedad}
         lead={[day(row.FechaNovedad), row.Empresa].filter(Boolean).join(' · ')}
-        aside={<Steps label={texts.estado} steps={pasos(estado, new Set(), nothing)} />}
+        aside={<Steps label={textos.estado} steps={pasos(estado, new Set(), nothing)} />}
         actions={<Imprimir row={row} idPersona={idPersona} />}
       />
       <div className="propio-columnas">
         <div className="propio-pila">
           {estado === 'observado' && row.Observacion ? (
-            <Alert tone="warn" title={texts.observacion}>
+            <Alert tone="warn" title={textos.observacion}>
               {row.Observacion}
             </Alert>
           ) : null}
           {estado === 'declarado' || estado === 'registrado' || estado === 'pagado' ? (
-            <Alert tone="info">{texts.enTramite}</Alert>
+            <Alert tone="info">{textos.enTramite}</Alert>
           ) : null}
-          <Card title={texts.datos}>
+          <Card title={textos.datos}>
             <Datos row={row} />
           </Card>
         </div>

@@ -19,10 +19,10 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import { propios } from './messages.ts';
 import { titles } from './titles.ts';
 
-const texts = propios.avisos;
+const textos = propios.avisos;
 
-type Chip = keyof typeof texts.chips;
-const chips = Object.keys(texts.chips) as Chip[];
+type Chip = keyof typeof textos.chips;
+const chips = Object.keys(textos.chips) as Chip[];
 
 function Avisos({ idPersona }: { readonly idPersona: number }) {
   const [active, setActive] = useState<Chip>('todos');
@@ -43,13 +43,13 @@ function Avisos({ idPersona }: { readonly idPersona: number }) {
     <>
       <div className="propio-chips">
         <Chips
-          label={texts.filtro}
-          items={chips.map((id) => ({ id, label: texts.chips[id], count: of(id).length }))}
+          label={textos.filtro}
+          items={chips.map((id) => ({ id, label: textos.chips[id], count: of(id).length }))}
           active={active}
           onChange={(id) => setActive(chips.find((chip) => chip === id) ?? 'todos')}
         />
       </div>
-      {shown.length === 0 ? <EmptyState text={texts.sinFiltrados} /> : null}
+      {shown.length === 0 ? <EmptyState text={textos.sinFiltrados} /> : null}
       <ul className="propio-lista">
         {shown.map((row) => (
           <FilaAviso key={row.IdPersonaNovedad} row={row} />
@@ -65,7 +65,7 @@ function Afiliacion({ row }: { readonly row: FilaAfiliacion }) {
       <div className="propio-texto">
         <b>{row.NombreCompleto}</b>
         <p>{[row.Novedad, toLocalDate(cleanDate(row.FechaNovedad))].filter(Boolean).join(' · ')}</p>
-        {row.Observacion ? <p>{fill(texts.observado, { observacion: row.Observacion })}</p> : null}
+        {row.Observacion ? <p>{fill(textos.observado, { observacion: row.Observacion })}</p> : null}
       </div>
       <Pill fondo={row.ColorFondo} letra={row.ColorLetra}>
         {row.EstadoProceso}
@@ -95,7 +95,7 @@ function Afiliaciones() {
     );
   if (list.isError)
     return <ErrorBlock text={list.error.message} onRetry={() => void list.refetch()} busy={list.isFetching} />;
-  if (list.data.length === 0) return <EmptyState text={texts.familiaVacia} icon="users" />;
+  if (list.data.length === 0) return <EmptyState text={textos.familiaVacia} icon="users" />;
   return (
     <ul className="propio-lista">
       {list.data.map((row) => (
@@ -109,12 +109,12 @@ function Afiliaciones() {
 export function Component() {
   return (
     <>
-      <PageHead title={titles.misAvisos} lead={texts.lema} />
+      <PageHead title={titles.misAvisos} lead={textos.lema} />
       <div className="propio-pila">
-        <Card title={texts.titulo} pad={false}>
+        <Card title={textos.titulo} pad={false}>
           <Avisos idPersona={idPersonaActual()} />
         </Card>
-        <Card title={texts.familia} pad={false}>
+        <Card title={textos.familia} pad={false}>
           <Afiliaciones />
         </Card>
       </div>

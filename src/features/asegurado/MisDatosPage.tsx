@@ -26,18 +26,18 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { propios } from './messages.ts';
 import { titles } from './titles.ts';
 
-const texts = propios.datos;
+const textos = propios.datos;
 const day = (text: string) => toLocalDate(cleanDate(text));
 
 function Personales({ BasePersonas: p }: PacientePorId) {
   return (
-    <Card title={texts.personales}>
+    <Card title={textos.personales}>
       <div className="grid">
-        <ReadOnlyField className="col-12" label={texts.nombre} value={p.NombreCompleto} />
-        <ReadOnlyField className="col-6" label={texts.documento} value={documentoDe(p)} copy={documentoDe(p)} />
-        <ReadOnlyField className="col-6" label={texts.nacimiento} value={nacimientoConEdad(p.FechaNacimiento)} />
-        <ReadOnlyField className="col-6" label={texts.sangre} value={p.GrupoSanguineo} />
-        <ReadOnlyField className="col-6" label={texts.ocupacion} value={p.Ocupacion} />
+        <ReadOnlyField className="col-12" label={textos.nombre} value={p.NombreCompleto} />
+        <ReadOnlyField className="col-6" label={textos.documento} value={documentoDe(p)} copy={documentoDe(p)} />
+        <ReadOnlyField className="col-6" label={textos.nacimiento} value={nacimientoConEdad(p.FechaNacimiento)} />
+        <ReadOnlyField className="col-6" label={textos.sangre} value={p.GrupoSanguineo} />
+        <ReadOnlyField className="col-6" label={textos.ocupacion} value={p.Ocupacion} />
       </div>
     </Card>
   );
@@ -47,22 +47,22 @@ function Seguro({ SegurosPacientes: s }: PacientePorId) {
   const matricula = matriculaPropia(s);
   const parentescos = useParentescos();
   return (
-    <Card title={texts.seguro}>
+    <Card title={textos.seguro}>
       <div className="grid">
-        <ReadOnlyField className="col-6" label={texts.vigencia} value={<Vigencia estado={s.EstadoVigencia} />} />
+        <ReadOnlyField className="col-6" label={textos.vigencia} value={<Vigencia estado={s.EstadoVigencia} />} />
         <ReadOnlyField
           className="col-6"
-          label={texts.parentesco}
+          label={textos.parentesco}
           value={parentescos.lista.isFetching ? general.cargando : parentescos.nombre(s.IdRelacionParentesco)}
         />
         <ListasFallidas de={[parentescos.lista]} text={asegurado.sinParentescos} className="col-12" />
-        <ReadOnlyField className="col-6" label={texts.matricula} value={matricula} copy={matricula} />
-        <ReadOnlyField className="col-6" label={texts.historia} value={s.HistoriaClinica} copy={s.HistoriaClinica} />
-        <ReadOnlyField className="col-6" label={texts.afiliacion} value={day(s.FechaAfiliacion)} />
-        <ReadOnlyField className="col-6" label={texts.ingreso} value={day(s.FechaIngreso)} />
-        {day(s.FechaBaja) ? <ReadOnlyField className="col-6" label={texts.baja} value={day(s.FechaBaja)} /> : null}
+        <ReadOnlyField className="col-6" label={textos.matricula} value={matricula} copy={matricula} />
+        <ReadOnlyField className="col-6" label={textos.historia} value={s.HistoriaClinica} copy={s.HistoriaClinica} />
+        <ReadOnlyField className="col-6" label={textos.afiliacion} value={day(s.FechaAfiliacion)} />
+        <ReadOnlyField className="col-6" label={textos.ingreso} value={day(s.FechaIngreso)} />
+        {day(s.FechaBaja) ? <ReadOnlyField className="col-6" label={textos.baja} value={day(s.FechaBaja)} /> : null}
         {day(s.FechaLimiteAtencion) ? (
-          <ReadOnlyField className="col-6" label={texts.limite} value={day(s.FechaLimiteAtencion)} />
+          <ReadOnlyField className="col-6" label={textos.limite} value={day(s.FechaLimiteAtencion)} />
         ) : null}
       </div>
     </Card>
@@ -78,10 +78,10 @@ function Contacto({ BasePersonas: p }: PacientePorId) {
   };
   return (
     <Card
-      title={texts.contacto}
+      title={textos.contacto}
       actions={
-        <Button icon="edit" onClick={() => setChanging(true)} aria-label={texts.cambiarContacto}>
-          {texts.cambiar}
+        <Button icon="edit" onClick={() => setChanging(true)} aria-label={textos.cambiarContacto}>
+          {textos.cambiar}
         </Button>
       }
     >
@@ -89,11 +89,11 @@ function Contacto({ BasePersonas: p }: PacientePorId) {
         <TramiteDialog tramite={tramiteContacto(p)} onClose={() => setChanging(false)} onSaved={saved} />
       ) : null}
       <div className="grid">
-        <ReadOnlyField className="col-6" label={texts.celular} value={p.Celular} />
-        <ReadOnlyField className="col-6" label={texts.telefono} value={p.Telefono} />
-        <ReadOnlyField className="col-12" label={texts.correo} value={p.CorreoElectronico} />
-        <ReadOnlyField className="col-6" label={texts.zona} value={p.Zona} />
-        <ReadOnlyField className="col-6" label={texts.direccion} value={p.Direccion} />
+        <ReadOnlyField className="col-6" label={textos.celular} value={p.Celular} />
+        <ReadOnlyField className="col-6" label={textos.telefono} value={p.Telefono} />
+        <ReadOnlyField className="col-12" label={textos.correo} value={p.CorreoElectronico} />
+        <ReadOnlyField className="col-6" label={textos.zona} value={p.Zona} />
+        <ReadOnlyField className="col-6" label={textos.direccion} value={p.Direccion} />
       </div>
     </Card>
   );

@@ -9,14 +9,14 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 import { type Cambiar, type NewPassword, PasswordForm } from './PasswordForm.tsx';
 
-const texts = auth.cambio;
+const textos = auth.cambio;
 
 /** Change of password: expired, demanded, or wished (spec F 2.3, decision 23). Afterwards the person signs in again. */
 export function ChangePasswordPage() {
   const { tipo = 'voluntario' } = useParams();
   const navigate = useNavigate();
   const usuario = useSession((s) => s.user?.usuario ?? '');
-  const motivo = own(texts.motivos, tipo);
+  const motivo = own(textos.motivos, tipo);
   const isWished = motivo === undefined || tipo === 'voluntario';
   const leave = () => {
     logout();
@@ -38,12 +38,12 @@ export function ChangePasswordPage() {
     decirHecho(done.mensaje, contrasena.cambiar.success ?? '');
   };
   return (
-    <AuthFrame title={texts.titulo} lead={motivo ?? texts.motivos.voluntario}>
+    <AuthFrame title={textos.titulo} lead={motivo ?? textos.motivos.voluntario}>
       <PasswordForm asksActual usuario={usuario} onSave={save} />
       <div className="auth-links">
-        {isWished ? <Link to={routePaths.inicio}>{texts.volver}</Link> : null}
+        {isWished ? <Link to={routePaths.inicio}>{textos.volver}</Link> : null}
         <button type="button" className="auth-link" onClick={leave}>
-          {texts.salir}
+          {textos.salir}
         </button>
       </div>
     </AuthFrame>

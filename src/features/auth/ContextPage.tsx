@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { isCallError } from '#client/errors.ts';
 import { queryClient } from '#client/query.ts';
-import { logout, tieneContexto, useSession } from '#client/session.ts';
+import { hasContexto, logout, useSession } from '#client/session.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 import { routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
@@ -19,19 +19,19 @@ import { useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import {
   type Choice,
+  conEmpresa,
+  conRegional,
+  eleccionActual,
   elegirContexto,
-  isDeadEnd,
+  elegirEmpresa,
+  elegirRegional,
   nombreDeModulo,
-  pickEmpresa,
-  pickRegional,
-  presentChoice,
+  noTieneSalida,
   UnknownCompany,
-  withEmpresa,
-  withRegional,
 } from './context.ts';
 import { auth } from './messages.ts';
 
-const texts = auth.contexto;
+const textos = auth.contexto;
 
 /** What a failed step of the choice tells; anything else is a defect. */
 function textOf(error: unknown): string {
@@ -74,11 +74,11 @@ function useChoice(first: Choice) {
     setProblem,
     pickRegional: (id: string) => {
       const regional = regionales.find((r) => String(r.IdUsuarioRegional) === id) ?? null;
-      void step(pickRegional(choice, regional), withRegional(choice, regional));
+      void step(elegirRegional(choice, regional), conRegional(choice, regional));
     },
     pickEmpresa: (id: string) => {
       const empresa = empresas.find((e) => String(e.IdUsuarioRegionalEmpresa) === id) ?? null;
-      void step(pickEmpresa(choice, empresa), withEmpresa(choice, empresa));
+      void step(elegirEmpresa(choice, empresa), conEmpresa(choice, empresa));
     },
     pickModulo: (id: string) =>
       setChoice({ ...choice, modulo: modulos.find((m) => String(m.IdSistema) === id) ?? null }),
@@ -89,9 +89,9 @@ function useChoice(first: Choice) {
 const elegido = (campo: string) =>
   z.union([z.number(), z.string()]).check(z.refine((id) => id !== '', { error: sinInformacion(campo) }));
 const schema = z.object({
-  regional: elegido(texts.regional),
-  empresa: elegido(texts.empresa),
-  modulo: elegido(texts.modulo),
+  regional: elegido(textos.regional),
+  empresa: elegido(textos.empresa),
+  modulo: elegido(textos.modulo),
 });
 
 function ContextForm({ first }: { first: Choice }) {
@@ -116,7 +116,7 @@ function ContextForm({ first }: { first: Choice }) {
       setProblem(textOf(error));
     }
   };
-  const shownProblem = problem || (!busy && isDeadEnd(choice) ? auth.login.sinAsignaciones : '');
+  const shownProblem = problem || (!busy && noTieneSalida(choice) ? auth.login.sinAsignaciones : '');
   return (
     <Form form={form} className="auth-form" onSubmit={enter} aria-busy={busy}>
       {shownProblem ? (
@@ -127,16 +127,16 @@ function ContextForm({ first }: { first: Choice }) {
       <FormSelect
         form={form}
         name="regional"
-        label={texts.regional}
-        placeholder={texts.elija}
+        label={textos.regional}
+        placeholder={textos.elija}
         options={regionales.map((r) => ({ value: r.IdUsuarioRegional, label: r.NombreRegional }))}
         onChosen={(id) => pick.pickRegional(String(id))}
       />
       <FormSelect
         form={form}
         name="empresa"
-        label={texts.empresa}
-        placeholder={texts.elija}
+        label={textos.empresa}
+        placeholder={textos.elija}
         disabled={empresas.length === 0}
         options={empresas.map((e) => ({ value: e.IdUsuarioRegionalEmpresa, label: `${e.RazonSocial} · ${e.numpat}` }))}
         onChosen={(id) => pick.pickEmpresa(String(id))}
@@ -144,8 +144,8 @@ function ContextForm({ first }: { first: Choice }) {
       <FormSelect
         form={form}
         name="modulo"
-        label={texts.modulo}
-        placeholder={texts.elija}
+        label={textos.modulo}
+        placeholder={textos.elija}
         disabled={modulos.length === 0}
         options={modulos.map((m) => ({ value: m.IdSistema, label: nombreDeModulo(m) }))}
         onChosen={(id) => pick.pickModulo(String(id))}
@@ -156,7 +156,7 @@ function ContextForm({ first }: { first: Choice }) {
         busy={form.formState.isSubmitting}
         aria-disabled={!modulo || busy || undefined}
       >
-        {texts.continuar}
+        {textos.continuar}
       </Button>
     </Form>
   );
@@ -165,7 +165,7 @@ function ContextForm({ first }: { first: Choice }) {
 function FirstChoice({ user }: { user: UsuarioSesion }) {
   const first = useQuery({
     queryKey: ['contexto', user.id_usuario],
-    queryFn: () => presentChoice(user),
+    queryFn: () => eleccionActual(user),
     gcTime: 0,
   });
   if (first.data) return <ContextForm first={first.data} />;
@@ -183,12 +183,12 @@ export function ContextPage() {
   };
   return (
     <QueryClientProvider client={queryClient}>
-      <AuthFrame title={texts.titulo} lead={texts.explicacion}>
+      <AuthFrame title={textos.titulo} lead={textos.explicacion}>
         {user ? <FirstChoice user={user} /> : null}
         <div className="auth-links">
-          {tieneContexto() ? <Link to={routePaths.inicio}>{auth.cambio.volver}</Link> : null}
+          {hasContexto() ? <Link to={routePaths.inicio}>{auth.cambio.volver}</Link> : null}
           <button type="button" className="auth-link" onClick={leave}>
-            {texts.salir}
+            {textos.salir}
           </button>
         </div>
       </AuthFrame>

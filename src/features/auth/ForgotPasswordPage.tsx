@@ -15,13 +15,13 @@ import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 
-const texts = auth.solicitud;
+const textos = auth.solicitud;
 
 /** A refusal with a message of type Information counts as success (spec F 7.1). */
 const isAnswer = (error: CallError): boolean =>
   error instanceof ServiceRejection && error.mensaje.TipoMensaje === 'info';
 
-const schema = z.object({ email: correo(texts.correo) });
+const schema = z.object({ email: correo(textos.correo) });
 
 /** Forgotten password: the answer is the same whether the address is known or not (decision 23). */
 export function ForgotPasswordPage() {
@@ -39,28 +39,28 @@ export function ForgotPasswordPage() {
       },
       {
         fallo: (error) => (isAnswer(error) ? setAnswer(error.message) : tellFailure(form, error.message)),
-        nadieSabe: texts.nadieSabe,
+        nadieSabe: textos.nadieSabe,
       },
     );
     if (done) setAnswer(done.mensaje?.Descripcion || (contrasena.solicitar.success ?? ''));
   };
   return (
-    <AuthFrame title={texts.titulo} lead={answer ? undefined : texts.explicacion}>
+    <AuthFrame title={textos.titulo} lead={answer ? undefined : textos.explicacion}>
       {answer ? (
-        <Alert tone="ok" live title={texts.enviada}>
+        <Alert tone="ok" live title={textos.enviada}>
           <p>{answer}</p>
-          <p>{texts.noLlega}</p>
+          <p>{textos.noLlega}</p>
         </Alert>
       ) : (
         <Form form={form} className="auth-form" onSubmit={send}>
-          <FormText form={form} name="email" label={texts.correo} type="email" autoComplete="email" required />
+          <FormText form={form} name="email" label={textos.correo} type="email" autoComplete="email" required />
           <Button type="submit" tone="primary" busy={form.formState.isSubmitting}>
-            {texts.enviar}
+            {textos.enviar}
           </Button>
         </Form>
       )}
       <div className="auth-links">
-        <Link to={routePaths.login}>{texts.volver}</Link>
+        <Link to={routePaths.login}>{textos.volver}</Link>
       </div>
     </AuthFrame>
   );

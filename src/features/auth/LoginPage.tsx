@@ -13,15 +13,15 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
-import { RobotCheck, useRobotCheck } from './RobotCheck.tsx';
+import { RobotCheck, useControlDeRobot } from './RobotCheck.tsx';
 
-const texts = auth.login;
+const textos = auth.login;
 
 /** The calls of the sign-in are no part of what must arrive before a person can type. */
-const loadSignIn = () => import('./signIn.ts');
+const loadSignIn = () => import('./iniciarSesion.ts');
 
 /** Sent as typed: names and passwords may begin or end with a space. */
-const schema = z.object({ username: requerido(texts.usuario), password: requerido(texts.contrasena) });
+const schema = z.object({ username: requerido(textos.usuario), password: requerido(textos.contrasena) });
 const nothing: z.infer<typeof schema> = { username: '', password: '' };
 
 function DemoUsers({ onPick }: { onPick: (usuario: string) => void }) {
@@ -30,7 +30,7 @@ function DemoUsers({ onPick }: { onPick: (usuario: string) => void }) {
   return (
     <div className="auth-demo">
       <p>
-        <b>{texts.demostracion}</b> · {texts.demostracionTexto}
+        <b>{textos.demostracion}</b> · {textos.demostracionTexto}
       </p>
       {usuariosDemo.map(({ usuario, descripcion }) => (
         <button key={usuario} type="button" onClick={() => onPick(usuario)}>
@@ -44,14 +44,14 @@ function DemoUsers({ onPick }: { onPick: (usuario: string) => void }) {
 /** Sign-in (spec F 2.1, 4.1, 5.1). */
 export function LoginPage() {
   const navigate = useNavigate();
-  const robot = useRobotCheck();
+  const robot = useControlDeRobot();
   const form = useForm({ schema, values: nothing });
   const { isSubmitting: busy } = form.formState;
   const ended = useStore(endReason, (s) => s.text);
   const start = async ({ username, password }: z.infer<typeof schema>) => {
     if (!robot.isTicked()) return;
-    const { signIn } = await loadSignIn();
-    const result = await signIn({ usuario: username, contrasena: password, robot: robot.token });
+    const { iniciarSesion } = await loadSignIn();
+    const result = await iniciarSesion({ usuario: username, contrasena: password, robot: robot.token });
     if ('to' in result) return navigate(result.to, { replace: true });
     tellFailure(form, result.problem);
     robot.reset();
@@ -62,7 +62,7 @@ export function LoginPage() {
     form.setFocus('password');
   };
   return (
-    <AuthFrame title={texts.titulo} lead={texts.explicacion}>
+    <AuthFrame title={textos.titulo} lead={textos.explicacion}>
       <Form
         form={form}
         className="auth-form"
@@ -78,7 +78,7 @@ export function LoginPage() {
         <FormText
           form={form}
           name="username"
-          label={texts.usuario}
+          label={textos.usuario}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -86,12 +86,12 @@ export function LoginPage() {
         <FormPassword
           form={form}
           name="password"
-          label={texts.contrasena}
-          labelAside={<Link to={routePaths['forgot-your-password']}>{texts.olvido}</Link>}
+          label={textos.contrasena}
+          labelAside={<Link to={routePaths['forgot-your-password']}>{textos.olvido}</Link>}
         />
         <RobotCheck check={robot} />
         <Button type="submit" tone="primary" busy={busy}>
-          {busy ? texts.iniciando : texts.iniciar}
+          {busy ? textos.iniciando : textos.iniciar}
         </Button>
       </Form>
       <DemoUsers onPick={pickDemo} />

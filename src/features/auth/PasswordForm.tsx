@@ -11,7 +11,7 @@ import { FormPassword } from '#ui/form/FormPassword.tsx';
 import { tellFailure, useForm } from '#ui/form/useForm.ts';
 import { auth } from './messages.ts';
 
-const texts = auth.cambio;
+const textos = auth.cambio;
 
 export interface NewPassword {
   /** '' where it is not asked for. */
@@ -26,11 +26,11 @@ export type Cambiar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Pro
 const schemaOf = (asksActual: boolean) =>
   z
     .object({
-      actual: asksActual ? requerido(texts.actual) : z.string(),
-      nueva: requerido(texts.nueva),
-      repite: requerido(texts.repite),
+      actual: asksActual ? requerido(textos.actual) : z.string(),
+      nueva: requerido(textos.nueva),
+      repite: requerido(textos.repite),
     })
-    .check(z.refine(({ nueva, repite }) => nueva === repite, { path: ['repite'], error: texts.distintas }));
+    .check(z.refine(({ nueva, repite }) => nueva === repite, { path: ['repite'], error: textos.distintas }));
 
 /** The fields of a new password, shared by the change and the reset by link. */
 export function PasswordForm({
@@ -48,7 +48,7 @@ export function PasswordForm({
   const { escribir } = useEscritura();
   const fallo = ({ message }: Error) => tellFailure(form, message);
   const save = (password: NewPassword) =>
-    onSave(password, (escritura) => escribir(escritura, { fallo, nadieSabe: texts.nadieSabe }));
+    onSave(password, (escritura) => escribir(escritura, { fallo, nadieSabe: textos.nadieSabe }));
   return (
     <Form form={form} className="auth-form" onSubmit={save}>
       <input
@@ -61,11 +61,11 @@ export function PasswordForm({
         readOnly
         tabIndex={-1}
       />
-      {asksActual ? <FormPassword form={form} name="actual" label={texts.actual} required /> : null}
-      <FormPassword form={form} name="nueva" label={texts.nueva} autoComplete="new-password" required />
-      <FormPassword form={form} name="repite" label={texts.repite} autoComplete="new-password" required />
+      {asksActual ? <FormPassword form={form} name="actual" label={textos.actual} required /> : null}
+      <FormPassword form={form} name="nueva" label={textos.nueva} autoComplete="new-password" required />
+      <FormPassword form={form} name="repite" label={textos.repite} autoComplete="new-password" required />
       <Button type="submit" tone="primary" busy={form.formState.isSubmitting}>
-        {texts.grabar}
+        {textos.grabar}
       </Button>
     </Form>
   );

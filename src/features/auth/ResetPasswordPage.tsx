@@ -15,7 +15,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { auth } from './messages.ts';
 import { type Cambiar, type NewPassword, PasswordForm } from './PasswordForm.tsx';
 
-const texts = auth.cambio;
+const textos = auth.cambio;
 
 /** Stands in the address once the token was read: neither history nor a reload shows it again. */
 const READ = '-';
@@ -49,12 +49,12 @@ function ResetForm({ token }: { token: string }) {
     void navigate(routePaths.login, { replace: true });
     decirHecho(done.mensaje, contrasena.reestablecer.success ?? '');
   };
-  if (link.isPending) return <Skeleton lines={5} label={texts.verificando} />;
+  if (link.isPending) return <Skeleton lines={5} label={textos.verificando} />;
   if (link.isSuccess) return <PasswordForm asksActual={false} onSave={save} />;
   if (!isRefusal(link.error)) return <ErrorBlock text={link.error.message} onRetry={() => void link.refetch()} />;
   return (
-    <Alert tone="warn" live actions={<Link to={routePaths['forgot-your-password']}>{texts.solicitarOtro}</Link>}>
-      {token === READ ? texts.enlaceLeido : texts.enlaceVencido}
+    <Alert tone="warn" live actions={<Link to={routePaths['forgot-your-password']}>{textos.solicitarOtro}</Link>}>
+      {token === READ ? textos.enlaceLeido : textos.enlaceVencido}
     </Alert>
   );
 }
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
   useTokenOutOfAddress();
   return (
     <QueryClientProvider client={queryClient}>
-      <AuthFrame title={texts.tituloEnlace} lead={texts.motivoEnlace}>
+      <AuthFrame title={textos.tituloEnlace} lead={textos.motivoEnlace}>
         <ResetForm token={enlace} />
         <div className="auth-links">
           <Link to={routePaths.login}>{auth.solicitud.volver}</Link>

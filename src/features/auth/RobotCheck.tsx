@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { later } from '#ui/later.tsx';
 import { auth } from './messages.ts';
 
-const texts = auth.robot;
+const textos = auth.robot;
 
 /** Sent when no outside widget is configured (decision 76). */
 const LOCAL_TOKEN = 'local';
@@ -17,7 +17,7 @@ const Widget = later(async () => (await import('./RobotWidget.tsx')).RobotWidget
  * The state of a robot check. Its token is good for one try: `reset` after each failed one. `isTicked` says so to the
  * person when it is not (spec F 5.1).
  */
-export function useRobotCheck() {
+export function useControlDeRobot() {
   const [token, setToken] = useState('');
   const [round, setRound] = useState(0);
   const [missing, setMissing] = useState(false);
@@ -35,13 +35,13 @@ export function useRobotCheck() {
     },
     isTicked(): boolean {
       setMissing(token === '');
-      if (token === '') toast.warning(texts.marcar);
+      if (token === '') toast.warning(textos.marcar);
       return token !== '';
     },
   };
 }
 
-type RobotCheckState = ReturnType<typeof useRobotCheck>;
+type RobotCheckState = ReturnType<typeof useControlDeRobot>;
 
 function LocalCheck({ check, describedBy }: { check: RobotCheckState; describedBy: string | undefined }) {
   return (
@@ -53,8 +53,8 @@ function LocalCheck({ check, describedBy }: { check: RobotCheckState; describedB
         aria-invalid={check.missing || undefined}
         onChange={(event) => check.change(event.target.checked ? LOCAL_TOKEN : '')}
       />
-      <span>{texts.casilla}</span>
-      <small>{texts.local}</small>
+      <span>{textos.casilla}</span>
+      <small>{textos.local}</small>
     </label>
   );
 }
@@ -68,14 +68,14 @@ export function RobotCheck({ check }: { check: RobotCheckState }) {
       {claveRobot === '' ? (
         <LocalCheck check={check} describedBy={check.missing ? id : undefined} />
       ) : (
-        <Suspense fallback={<p className="robot-wait">{texts.cargando}</p>}>
+        <Suspense fallback={<p className="robot-wait">{textos.cargando}</p>}>
           <Widget key={check.round} clave={claveRobot} onToken={check.change} />
         </Suspense>
       )}
       {check.missing ? (
         <p className="field-error" id={id}>
           <Icon name="alert" />
-          <span>{texts.falta}</span>
+          <span>{textos.falta}</span>
         </p>
       ) : null}
     </div>

@@ -29,7 +29,7 @@ const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] 
 const quiet = { quiet: true } as const;
 
 /** The choice with a company, whose modules nobody knows yet. */
-export const pickEmpresa = (choice: Choice, empresa: EmpresaUsuario | null): Choice => ({
+export const elegirEmpresa = (choice: Choice, empresa: EmpresaUsuario | null): Choice => ({
   ...choice,
   empresa,
   modulos: [],
@@ -37,15 +37,15 @@ export const pickEmpresa = (choice: Choice, empresa: EmpresaUsuario | null): Cho
 });
 
 /** The choice with a regional, whose companies nobody knows yet. */
-export const pickRegional = (choice: Choice, regional: Regional | null): Choice => ({
-  ...pickEmpresa(choice, null),
+export const elegirRegional = (choice: Choice, regional: Regional | null): Choice => ({
+  ...elegirEmpresa(choice, null),
   regional,
   empresas: [],
 });
 
 /** The choice after a company: its modules. */
-export async function withEmpresa(choice: Choice, empresa: EmpresaUsuario | null): Promise<Choice> {
-  const before = pickEmpresa(choice, empresa);
+export async function conEmpresa(choice: Choice, empresa: EmpresaUsuario | null): Promise<Choice> {
+  const before = elegirEmpresa(choice, empresa);
   if (!empresa) return before;
   const query = { IdUsuarioRegionalEmpresa: empresa.IdUsuarioRegionalEmpresa };
   const modulos = await call(accesosExternos.modulos, { query }, quiet);
@@ -53,35 +53,35 @@ export async function withEmpresa(choice: Choice, empresa: EmpresaUsuario | null
 }
 
 /** The choice after a regional: its companies and, when there is one, the modules. */
-export async function withRegional(choice: Choice, regional: Regional | null): Promise<Choice> {
-  const before = pickRegional(choice, regional);
+export async function conRegional(choice: Choice, regional: Regional | null): Promise<Choice> {
+  const before = elegirRegional(choice, regional);
   if (!regional) return before;
   const query = { idUsuarioRegional: regional.IdUsuarioRegional };
   const empresas = await call(accesosExternos.empresas, { query }, quiet);
-  return withEmpresa({ ...before, empresas }, only(empresas));
+  return conEmpresa({ ...before, empresas }, only(empresas));
 }
 
 /** The regionals of a user and whatever follows from there being one. Errors are those of `call`. */
-export async function firstChoice(idUsuario: number): Promise<Choice> {
+export async function primeraEleccion(idUsuario: number): Promise<Choice> {
   const regionales = await call(accesosExternos.regionales, { query: { IdUsuario: idUsuario } }, quiet);
   const none = { regionales, regional: null, empresas: [], empresa: null, modulos: [], modulo: null };
-  return withRegional(none, only(regionales));
+  return conRegional(none, only(regionales));
 }
 
 /** The choice a person works in now, to be changed; what it does not hold any more stays open. */
-export async function presentChoice(user: UsuarioSesion): Promise<Choice> {
-  const first = await firstChoice(user.id_usuario);
+export async function eleccionActual(user: UsuarioSesion): Promise<Choice> {
+  const first = await primeraEleccion(user.id_usuario);
   const regional = first.regionales.find((r) => r.IdRegional === user.id_regional) ?? null;
   if (!regional) return first;
-  const inRegional = first.regional ? first : await withRegional(first, regional);
+  const inRegional = first.regional ? first : await conRegional(first, regional);
   const empresa = inRegional.empresas.find((e) => e.concod === user.id_empresa) ?? null;
   if (!empresa) return inRegional;
-  const inEmpresa = inRegional.empresa ? inRegional : await withEmpresa(inRegional, empresa);
+  const inEmpresa = inRegional.empresa ? inRegional : await conEmpresa(inRegional, empresa);
   return { ...inEmpresa, modulo: inEmpresa.modulos.find((m) => m.IdSistema === user.id_modulo) ?? inEmpresa.modulo };
 }
 
 /** True when a list came back empty where something had to be chosen (decision 43). */
-export const isDeadEnd = ({ regionales, regional, empresas, empresa, modulos }: Choice): boolean =>
+export const noTieneSalida = ({ regionales, regional, empresas, empresa, modulos }: Choice): boolean =>
   regionales.length === 0 || (regional !== null && empresas.length === 0) || (empresa !== null && modulos.length === 0);
 
 /** The company is unknown to the administrative service. */

@@ -30,7 +30,7 @@ function match(list: typeof browsers, userAgent: string): readonly [string, stri
 }
 
 /** Browser, system and kind of device read from a user agent; 'Desconocido' for what it does not say (spec F 3.1). */
-export function deviceOf(userAgent: string): Device {
+export function dispositivoDe(userAgent: string): Device {
   const [browser, browser_version] = match(browsers, userAgent);
   const [os, os_version] = match(systems, userAgent);
   const isTablet = /iPad|Tablet|Android(?!.*Mobile)/.test(userAgent);
@@ -39,6 +39,6 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /** What the sign-in tells about this device. The look-up of the public address takes at most two seconds. */
-export async function deviceInfo(): Promise<Dispositivo> {
-  return { ...deviceOf(navigator.userAgent), IpPublico: await publicIp(), IpPrivado: IP_DESCONOCIDA };
+export async function datosDelDispositivo(): Promise<Dispositivo> {
+  return { ...dispositivoDe(navigator.userAgent), IpPublico: await publicIp(), IpPrivado: IP_DESCONOCIDA };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
 import { type Filtro, filtroSchema, periodos } from './filtro.ts';
@@ -15,7 +15,7 @@ export function FiltroFacturas({
   readonly searching: boolean;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
-  const form = useFilterForm(filtroSchema, asked);
+  const form = useFormularioDeFiltro(filtroSchema, asked);
   const [desde, hasta] = useWatch({ control: form.control, name: ['FechaDesde', 'FechaHasta'] });
   const spans = useMemo(() => periodos(), []);
   const active = spans.find((one) => one.FechaDesde === desde && one.FechaHasta === hasta);

@@ -1,5 +1,5 @@
 import type { Factura } from '#contract/entities/factura.ts';
-import { type CufLeido, leerCuf } from '#lib/cuf.ts';
+import { type CufLeido, readCuf } from '#lib/cuf.ts';
 import { cleanDate, toLocalMoment } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import { cufMessages as textos } from './messages.ts';
@@ -66,7 +66,7 @@ function problemasDe(leido: CufLeido, factura: Factura): readonly string[] {
 
 /** Reads an invoice's code and compares it with the row it stands in: check digit, date, number and sector. */
 export function revisarCuf(factura: Factura): Revision {
-  const leido = leerCuf(factura.cuf);
+  const leido = readCuf(factura.cuf);
   return { leido, problemas: leido ? problemasDe(leido, factura) : [textos.noSeLee] };
 }
 

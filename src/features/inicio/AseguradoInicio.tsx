@@ -17,7 +17,7 @@ import { inicio } from './messages.ts';
 import { Tiles } from './Tile.tsx';
 import { useResumenAsegurado } from './useResumenAsegurado.ts';
 
-const texts = inicio.asegurado;
+const textos = inicio.asegurado;
 
 /** More would no longer be a short list; the rest is behind Ver todos. */
 const LONGEST = 3;
@@ -40,11 +40,11 @@ function MisAvisos({ idPersona }: { readonly idPersona: number }) {
   const avisos = useAvisosPropios(idPersona);
   const all = (
     <LinkButton tone="ghost" to={pathTo('mis-avisos')}>
-      {inicio.verTodos} <span className="sr-only">{texts.misAvisos}</span>
+      {inicio.verTodos} <span className="sr-only">{textos.misAvisos}</span>
     </LinkButton>
   );
   return (
-    <Card title={texts.misAvisos} pad={false} actions={all}>
+    <Card title={textos.misAvisos} pad={false} actions={all}>
       {avisos.isPending ? (
         <div className="home-wait">
           <Skeleton lines={4} />
@@ -73,10 +73,10 @@ export function AseguradoInicio({ greeting }: { greeting: string }) {
     <>
       <PageHead
         title={greeting}
-        lead={texts.lema}
+        lead={textos.lema}
         actions={
           <LinkButton icon="user" to={pathTo('mis-datos')}>
-            {texts.misDatos}
+            {textos.misDatos}
           </LinkButton>
         }
       />
@@ -88,7 +88,7 @@ export function AseguradoInicio({ greeting }: { greeting: string }) {
           <Panel>{tieneCitas ? <MisCitas /> : null}</Panel>
         </div>
         <div className="home-pila">
-          <Tiles label={texts.resumen} tiles={tiles} />
+          <Tiles label={textos.resumen} tiles={tiles} />
           <Panel>
             <MisAvisos idPersona={idPersona} />
           </Panel>

@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
-import { type Aviso, abrir, byDate, type useAvisos } from './useAvisos.ts';
+import { type Aviso, abrir, porDia, type useAvisos } from './useAvisos.ts';
 
 /** More would no longer be a short list; the rest is behind Ver todos. */
 const LONGEST = 5;
 
 /** Observed first, then the oldest registered. */
 function pendientes(avisos: readonly Aviso[]): Aviso[] {
-  const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado).toSorted(byDate('fecha'));
+  const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado).toSorted(porDia('fecha'));
   return [...of('observado'), ...of('registrado')].slice(0, LONGEST);
 }
 

@@ -14,10 +14,10 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { Atencion } from './Atencion.tsx';
 import { inicio } from './messages.ts';
 import { OrdenesPorPagar } from './OrdenesPorPagar.tsx';
-import { tileOfOrdenes } from './ordenesTile.ts';
-import { de, listOf, POR_FAMILIA, PorFamilia } from './PorFamilia.tsx';
+import { tarjetaDeOrdenes } from './ordenesTile.ts';
+import { de, enlaceALista, POR_FAMILIA, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, byDate, useAvisos, useFamilias } from './useAvisos.ts';
+import { type Aviso, porDia, useAvisos, useFamilias } from './useAvisos.ts';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 /** The contribution period and the working days left in it, in words. */
@@ -43,14 +43,14 @@ function Periodo() {
 function leadsTo(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], estado: Estado): string {
   const having = familias.filter((familia) => de(avisos, familia, estado).length > 0);
   const [only] = having;
-  return only && having.length === 1 ? listOf(only, de(avisos, only, estado), estado) : `#${POR_FAMILIA}`;
+  return only && having.length === 1 ? enlaceALista(only, de(avisos, only, estado), estado) : `#${POR_FAMILIA}`;
 }
 
 function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], isKnown: boolean): TileProps[] {
   const of = (estado: Estado) => avisos.filter((a) => a.estado === estado);
   const [observados, registrados, declarados] = [of('observado'), of('registrado'), of('declarado')];
-  const oldest = registrados.toSorted(byDate('fecha'))[0];
-  const waiting = declarados.toSorted(byDate('declarado'))[0];
+  const oldest = registrados.toSorted(porDia('fecha'))[0];
+  const waiting = declarados.toSorted(porDia('declarado'))[0];
   const value = (list: readonly Aviso[]) => (isKnown ? list.length : null);
   return [
     {
@@ -104,7 +104,7 @@ export function EmpresaInicio({ greeting }: { greeting: string }) {
           ...tilesOfAvisos(avisos.avisos, familias, known).map((tile) =>
             avisos.error ? { ...tile, value: '—', note: '' } : tile,
           ),
-          tileOfOrdenes(ordenes),
+          tarjetaDeOrdenes(ordenes),
         ]}
       />
       {!avisos.error && familias.length > 1 ? (

@@ -7,7 +7,7 @@ import { Bars } from '#ui/chart/Plots.tsx';
 import { inicio } from './messages.ts';
 import type { Aviso } from './useAvisos.ts';
 
-const texts = inicio.revision;
+const textos = inicio.revision;
 
 /** The desk, narrowed to who waits as long. */
 export const colaDe = (espera: string): string => pathTo('revision-admin', { espera });
@@ -17,23 +17,23 @@ export function Esperas({ declarados }: { readonly declarados: readonly Aviso[] 
   const day = today();
   const rows = tramosDeEspera.map(({ id, label }) => {
     const n = declarados.filter((aviso) => esperaEn(aviso, id, day)).length;
-    const name = fill(texts.verEspera, { espera: label, n });
+    const name = fill(textos.verEspera, { espera: label, n });
     return { label, figures: [n], press: n > 0 ? { name, to: colaDe(id) } : undefined };
   });
   return (
     <Chart
-      title={texts.esperas}
-      description={texts.esperasBarras}
+      title={textos.esperas}
+      description={textos.esperasBarras}
       table="asked"
       figures={{
         headings: [
-          { id: 'espera', text: texts.espera },
-          { id: 'cantidad', text: texts.cantidad },
+          { id: 'espera', text: textos.espera },
+          { id: 'cantidad', text: textos.cantidad },
         ],
         rows: rows.map(({ label, figures }) => ({ label, cells: figures })),
       }}
     >
-      <Bars title={texts.esperas} series={[{ label: texts.cantidad, tone: 'info' }]} rows={rows} />
+      <Bars title={textos.esperas} series={[{ label: textos.cantidad, tone: 'info' }]} rows={rows} />
     </Chart>
   );
 }

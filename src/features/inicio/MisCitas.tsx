@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
 
-const texts = inicio.asegurado;
+const textos = inicio.asegurado;
 /** More would no longer be a glance; the rest is in the report. */
 const LONGEST = 3;
 
@@ -32,7 +32,7 @@ function Cita({ row }: { readonly row: FilaCita }) {
     <li className="home-row">
       <div className="home-row-text">
         <b>
-          {fill(texts.citaCuando, { especialidad: row.Especialidad, fecha: toLocalDate(row.Fecha), hora: row.Hora })}
+          {fill(textos.citaCuando, { especialidad: row.Especialidad, fecha: toLocalDate(row.Fecha), hora: row.Hora })}
         </b>
         <p>{row.Paciente}</p>
         <p>{[row.Medico, row.CentroAtencion].filter(Boolean).join(' · ')}</p>
@@ -61,11 +61,11 @@ export function MisCitas() {
   const citas = useCitasDelPeriodo(true, porMomento);
   return (
     <Card
-      title={texts.citas}
+      title={textos.citas}
       pad={false}
       actions={
         <LinkButton tone="ghost" to={pathTo('reporte-citas-medicas')}>
-          {texts.citasTodas} <span className="sr-only">{texts.citas}</span>
+          {textos.citasTodas} <span className="sr-only">{textos.citas}</span>
         </LinkButton>
       }
     >
@@ -74,13 +74,13 @@ export function MisCitas() {
           <Skeleton lines={4} />
         </div>
       ) : citas.failed || !citas.datos ? (
-        <ErrorBlock text={texts.citasError} onRetry={citas.retry} />
+        <ErrorBlock text={textos.citasError} onRetry={citas.retry} />
       ) : citas.datos.proximas.length + citas.datos.perdidas.length === 0 ? (
-        <EmptyState text={texts.citasVacio} icon="calendar" />
+        <EmptyState text={textos.citasVacio} icon="calendar" />
       ) : (
         <>
-          <Citas titulo={texts.proximas} rows={citas.datos.proximas} />
-          <Citas titulo={texts.perdidas} rows={citas.datos.perdidas} />
+          <Citas titulo={textos.proximas} rows={citas.datos.proximas} />
+          <Citas titulo={textos.perdidas} rows={citas.datos.perdidas} />
         </>
       )}
     </Card>

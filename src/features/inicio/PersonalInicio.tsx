@@ -15,11 +15,11 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { colaDe, Esperas } from './Esperas.tsx';
 import { inicio } from './messages.ts';
-import { listOf, PorFamilia } from './PorFamilia.tsx';
+import { enlaceALista, PorFamilia } from './PorFamilia.tsx';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, abrir, byDate, useAvisos, useFamilias } from './useAvisos.ts';
+import { type Aviso, abrir, porDia, useAvisos, useFamilias } from './useAvisos.ts';
 
-const texts = inicio.revision;
+const textos = inicio.revision;
 const LONGEST = 5;
 /** Usual patience for a review, in days; older ones stand out. */
 const LATE_AFTER = 2;
@@ -32,51 +32,51 @@ function porTipo(declarados: readonly Aviso[]): { tipo: string; cantidad: number
     .map(([tipo, avisos]) => ({
       tipo,
       cantidad: avisos.length,
-      desde: avisos.toSorted(byDate('declarado'))[0]?.declarado ?? '',
+      desde: avisos.toSorted(porDia('declarado'))[0]?.declarado ?? '',
     }))
     .toSorted((a, b) => b.cantidad - a.cantidad);
 }
 
 function tilesOf(declarados: readonly Aviso[], known: boolean): TileProps[] {
   const late = declarados.filter((a) => a.declarado !== '' && a.declarado < addDays(today(), -LATE_AFTER));
-  const oldest = declarados.toSorted(byDate('declarado'))[0];
+  const oldest = declarados.toSorted(porDia('declarado'))[0];
   const value = (n: number) => (known ? n : null);
   const to = pathTo('revision-admin');
   return [
     {
-      label: texts.porRevisar,
+      label: textos.porRevisar,
       value: value(declarados.length),
-      note: oldest?.declarado ? fill(texts.masAntiguo, { cuando: ago(oldest.declarado) }) : texts.nada,
+      note: oldest?.declarado ? fill(textos.masAntiguo, { cuando: ago(oldest.declarado) }) : textos.nada,
       to,
     },
     {
-      label: texts.atrasados,
+      label: textos.atrasados,
       value: value(late.length),
       note: '',
       to: colaDe('3-'),
       ...(late.length > 0 ? { tone: 'warn' as const } : {}),
     },
     {
-      label: texts.hoy,
+      label: textos.hoy,
       value: value(declarados.filter((a) => a.declarado === today()).length),
       note: '',
       to,
     },
-    { label: texts.empresas, value: value(new Set(declarados.map((a) => a.Empresa)).size), note: '', to },
+    { label: textos.empresas, value: value(new Set(declarados.map((a) => a.Empresa)).size), note: '', to },
   ];
 }
 
 function TypeTable({ declarados }: { declarados: readonly Aviso[] }) {
   return (
     <table className="home-table">
-      <caption className="sr-only">{texts.porTipo}</caption>
+      <caption className="sr-only">{textos.porTipo}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.tipo}</th>
+          <th scope="col">{textos.tipo}</th>
           <th scope="col" className="home-number">
-            {texts.cantidad}
+            {textos.cantidad}
           </th>
-          <th scope="col">{texts.antiguedad}</th>
+          <th scope="col">{textos.antiguedad}</th>
         </tr>
       </thead>
       <tbody>
@@ -96,7 +96,7 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
   return (
     <ul className="home-list">
       {declarados
-        .toSorted(byDate('declarado'))
+        .toSorted(porDia('declarado'))
         .slice(0, LONGEST)
         .map((aviso) => (
           <li key={aviso.IdPersonaNovedad} className="home-row">
@@ -104,11 +104,11 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
               <b>{aviso.NombreCompleto}</b>
               <p>
                 {aviso.Empresa || aviso.Novedad}
-                {aviso.declarado ? ` · ${fill(texts.declarado, { cuando: ago(aviso.declarado) })}` : ''}
+                {aviso.declarado ? ` · ${fill(textos.declarado, { cuando: ago(aviso.declarado) })}` : ''}
               </p>
             </div>
             <LinkButton {...abrir(aviso)}>
-              {texts.revisar} <span className="sr-only">{fill(inicio.aviso, { nombre: aviso.NombreCompleto })}</span>
+              {textos.revisar} <span className="sr-only">{fill(inicio.aviso, { nombre: aviso.NombreCompleto })}</span>
             </LinkButton>
           </li>
         ))}
@@ -117,8 +117,8 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
 }
 
 /** Declared notices wait at the desk, the others in their family's list. */
-const revisionOf: typeof listOf = (familia, avisos, estado) =>
-  estado === 'declarado' ? pathTo('revision-admin', { familia: familia.id }) : listOf(familia, avisos, estado);
+const revisionOf: typeof enlaceALista = (familia, avisos, estado) =>
+  estado === 'declarado' ? pathTo('revision-admin', { familia: familia.id }) : enlaceALista(familia, avisos, estado);
 
 /** The home of the fund's staff: declared notices that wait for a review (decision 7). */
 export function PersonalInicio({ greeting }: { greeting: string }) {
@@ -139,16 +139,16 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
         </div>
       );
     if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
-    return declarados.length === 0 ? <EmptyState text={texts.nada} icon="check-circle" /> : content;
+    return declarados.length === 0 ? <EmptyState text={textos.nada} icon="check-circle" /> : content;
   };
   return (
     <>
       <PageHead
         title={greeting}
-        lead={fill(texts.lema, { regional })}
+        lead={fill(textos.lema, { regional })}
         actions={
           <LinkButton tone="primary" to={pathTo('revision-admin')}>
-            {texts.ir}
+            {textos.ir}
           </LinkButton>
         }
       />
@@ -159,13 +159,13 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
       />
       <div className="home-columns">
         <Card
-          title={texts.siguientes}
+          title={textos.siguientes}
           pad={false}
           actions={<Link to={pathTo('revision-admin')}>{inicio.verTodos}</Link>}
         >
           <Panel>{body(<Longest declarados={declarados} />)}</Panel>
         </Card>
-        <Card title={texts.esperas} pad={isPending || declarados.length > 0}>
+        <Card title={textos.esperas} pad={isPending || declarados.length > 0}>
           {body(<Esperas declarados={declarados} />)}
         </Card>
       </div>
@@ -174,7 +174,7 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
           <PorFamilia avisos={isPending ? null : avisos} familias={granted} lista={revisionOf} />
         </Panel>
       )}
-      <Card title={texts.porTipo} pad={false}>
+      <Card title={textos.porTipo} pad={false}>
         <Panel>{body(<TypeTable declarados={declarados} />)}</Panel>
       </Card>
     </>

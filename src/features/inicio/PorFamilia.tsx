@@ -23,7 +23,7 @@ export const de = (avisos: readonly Aviso[], familia: FamiliaDeAvisos, estado: E
   avisos.filter((a) => a.estado === estado && familiaDe(tipoDeFila(a)) === familia);
 
 /** The family's list, narrowed to a state by the name the services give it. */
-export const listOf = (familia: FamiliaDeAvisos, avisos: readonly Aviso[], estado: Estado): string =>
+export const enlaceALista = (familia: FamiliaDeAvisos, avisos: readonly Aviso[], estado: Estado): string =>
   pathTo(familia.routes.list, { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? nombreEstado[estado] });
 
 interface PorFamiliaProps {
@@ -31,14 +31,14 @@ interface PorFamiliaProps {
   readonly avisos: readonly Aviso[] | null;
   readonly familias: readonly FamiliaDeAvisos[];
   /** Where the notices of a family in a state are listed. */
-  readonly lista?: typeof listOf;
+  readonly lista?: typeof enlaceALista;
 }
 
 /**
  * How many notices of each family are in each state that asks for something. Its plots are drawn again only for other
  * figures, not for each answer that brings the same.
  */
-export const PorFamilia = memo(({ avisos, familias, lista = listOf }: PorFamiliaProps) => (
+export const PorFamilia = memo(({ avisos, familias, lista = enlaceALista }: PorFamiliaProps) => (
   <Card title={inicio.porFamilia} id={POR_FAMILIA} tabIndex={-1} className="home-familias">
     {avisos ? <Barras {...{ avisos, familias, lista }} /> : <Skeleton lines={12} />}
   </Card>

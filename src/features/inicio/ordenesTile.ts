@@ -8,7 +8,7 @@ import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** What the orders that are not paid cost, and the way to them. */
-export function tileOfOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
+export function tarjetaDeOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
   const total = sumOf((data ?? []).map(({ Total }) => Total));
   const notices = (data ?? []).reduce((sum, orden) => sum + orden.Novedades.length, 0);
   const parts = {

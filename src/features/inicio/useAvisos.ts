@@ -7,7 +7,7 @@ import { type Estado, estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/family/familias.ts';
-import { openingOf } from '#engine/notice/openingOf.ts';
+import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import { addDays, addMonths, cleanDate, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
 interface Rango {
@@ -36,12 +36,12 @@ const aviso = (row: FilaNovedad): Aviso => ({
 
 /** How a notice is opened: on the screen of its family. */
 export function abrir(row: Aviso): { readonly to: string; readonly onClick: () => void } {
-  const { to, remember } = openingOf(familiaDe(tipoDeFila(row))?.routes.edit ?? 'inicio', row);
+  const { to, remember } = aperturaDeFila(familiaDe(tipoDeFila(row))?.routes.edit ?? 'inicio', row);
   return { to, onClick: remember };
 }
 
 /** Oldest first; those without a date last. */
-export const byDate = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
+export const porDia = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
   (a[field] || '9999').localeCompare(b[field] || '9999');
 
 /** The families of notices whose lists the user may open. */

@@ -9,11 +9,11 @@ import { pacientes } from '#contract/services/pacientes.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { inicio } from './messages.ts';
-import { tileOfOrdenes } from './ordenesTile.ts';
+import { tarjetaDeOrdenes } from './ordenesTile.ts';
 import type { TileProps } from './Tile.tsx';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
-const texts = inicio.asegurado;
+const textos = inicio.asegurado;
 
 /** How many of the family's appointments nobody came to. */
 const inasistencias = (rows: readonly FilaCita[]): number => rows.filter((row) => esInasistencia(row.Estado)).length;
@@ -36,27 +36,27 @@ export function useResumenAsegurado(idPersona: number): TileProps[] {
   const all: (TileProps & { readonly route: RouteName })[] = [
     {
       route: 'mis-avisos',
-      label: texts.avisos,
+      label: textos.avisos,
       value: figure(avisos.data?.filter((row) => !terminado(row)).length, avisos.isError),
-      note: avisos.data?.length ? fill(texts.avisosNota, { n: avisos.data.length }) : texts.avisosNinguno,
+      note: avisos.data?.length ? fill(textos.avisosNota, { n: avisos.data.length }) : textos.avisosNinguno,
       to: pathTo('mis-avisos'),
     },
     {
       route: 'mis-datos',
-      label: texts.familia,
+      label: textos.familia,
       value: figure(familia.data, familia.isError),
-      note: texts.familiaNota,
+      note: textos.familiaNota,
       to: pathTo('mis-datos'),
     },
     {
       route: 'reporte-citas-medicas',
-      label: texts.inasistencias,
+      label: textos.inasistencias,
       value: figure(absences.datos, absences.failed),
-      note: absences.failed ? '' : fill(texts.inasistenciasNota, { desde: absences.desde }),
+      note: absences.failed ? '' : fill(textos.inasistenciasNota, { desde: absences.desde }),
       to: pathTo('reporte-citas-medicas'),
       ...((absences.datos ?? 0) > 0 ? { tone: 'warn' as const } : {}),
     },
-    { route: 'orden-pago-admin-ex', ...tileOfOrdenes(ordenes) },
+    { route: 'orden-pago-admin-ex', ...tarjetaDeOrdenes(ordenes) },
   ];
   return all.filter(({ route }) => granted(route)).map(({ route: _, ...tile }) => tile);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import { listasMensajes } from '#blocks/listas/messages.ts';
+import { listasMessages } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -25,7 +25,7 @@ export function ElegirRegional({ params, ver }: Pick<VistaProps, 'params' | 'ver
         value={regionalDe(params)}
         onChange={(event) => ver({ regional: event.currentTarget.value })}
       />
-      <ListasFallidas de={[regionales]} text={listasMensajes.sinFiltro} />
+      <ListasFallidas de={[regionales]} text={listasMessages.sinFiltro} />
     </>
   );
 }

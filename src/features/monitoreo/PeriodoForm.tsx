@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { isIsoDate, today } from '#lib/dates.ts';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { Chips } from '#ui/layout/Chips.tsx';
@@ -22,7 +22,7 @@ export function PeriodoForm({
   readonly acciones?: ReactNode;
   readonly onPeriodo: (periodo: Periodo) => void;
 }) {
-  const form = useFilterForm(periodoSchema, periodo);
+  const form = useFormularioDeFiltro(periodoSchema, periodo);
   const spans = useMemo(() => frecuentes(), []);
   const active = spans.find((one) => one.desde === periodo.desde && one.hasta === periodo.hasta);
   const choose = (id: string) => {

@@ -1,5 +1,5 @@
 import './cita.css';
-import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { addDays, cleanDate, today, toLocalDate } from '#lib/dates.ts';
@@ -33,7 +33,7 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
   const close = useCerrar({
     dirty: permiso.data?.PuedeProgramar === true && isDirty,
     onClose,
-    question: { message: cerrarMensajes.descartarEleccion },
+    question: { message: cerrarMessages.descartarEleccion },
   });
   // Read again without success, what was read before stays, and with it the form and what is chosen in it.
   const failed = [programacion, permiso].find((one) => one.isError && one.data === undefined);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import { listasMensajes } from '#blocks/listas/messages.ts';
+import { listasMessages } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
 import { codigoOcupacional } from '#contract/entities/ocupacional.ts';
 import { tipoNovedad } from '#contract/enumerations.ts';
@@ -28,7 +28,7 @@ export function FiltroOcupacional({
   readonly searching: boolean;
   readonly onSearch: (busqueda: Busqueda) => void;
 }) {
-  const form = useFilterForm(busquedaSchema, asked);
+  const form = useFormularioDeFiltro(busquedaSchema, asked);
   const estados = useQuery(reference(listaNovedades.estadosPorTipo, { params: { id: tipoNovedad.OCUPACIONAL } }));
   return (
     <FilterForm
@@ -37,7 +37,7 @@ export function FiltroOcupacional({
       className="ocu-filtro"
       searching={searching}
       onSearch={onSearch}
-      below={<ListasFallidas de={[estados]} text={listasMensajes.sinFiltro} className="ocu-aviso" />}
+      below={<ListasFallidas de={[estados]} text={listasMessages.sinFiltro} className="ocu-aviso" />}
     >
       <FormDate form={form} name="FechaDesde" label={textos.desde} />
       <FormDate form={form} name="FechaHasta" label={textos.hasta} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { query } from '#client/query.ts';
@@ -79,7 +79,7 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
     dirty: seleccion.elegidos.length > 0,
     busy: guardando,
     onClose,
-    question: { message: cerrarMensajes.descartarEleccion },
+    question: { message: cerrarMessages.descartarEleccion },
   });
   return (
     <Modal

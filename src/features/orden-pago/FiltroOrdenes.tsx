@@ -1,4 +1,4 @@
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { type Busqueda, busquedaSchema } from './filtroOrdenes.ts';
@@ -14,7 +14,7 @@ export function FiltroOrdenes({
   readonly searching: boolean;
   readonly onSearch: (busqueda: Busqueda) => void;
 }) {
-  const form = useFilterForm(busquedaSchema, asked);
+  const form = useFormularioDeFiltro(busquedaSchema, asked);
   return (
     <FilterForm form={form} label={ordenPago.filtro} className="order-filter" searching={searching} onSearch={onSearch}>
       <FormDate form={form} name="FechaDesde" label={ordenPago.desde} />

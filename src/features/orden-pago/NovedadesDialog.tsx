@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
-import { useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { desdeOpcional, enOrden, hastaOpcional } from '#blocks/formulario/rango.ts';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
@@ -75,7 +75,7 @@ export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props)
   const close = useCerrar({
     dirty: Novedades.length > 0,
     onClose,
-    question: { message: cerrarMensajes.descartarEleccion },
+    question: { message: cerrarMessages.descartarEleccion },
   });
   return (
     <Modal
@@ -156,7 +156,7 @@ function FiltroNovedades({
   readonly searching: boolean;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
-  const form = useFilterForm(filtroSchema, asked);
+  const form = useFormularioDeFiltro(filtroSchema, asked);
   return (
     <Form form={form} className="novedades-filtro" onSubmit={onSearch}>
       <FormDate form={form} name="FechaInicioNovedad" label={textos.desde} />

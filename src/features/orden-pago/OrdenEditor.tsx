@@ -2,7 +2,7 @@ import '#ui/layout/editor.css';
 import './orden-editor.css';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
+import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
@@ -55,7 +55,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
   const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState(false);
   const documentos = useDocumentos(orden);
-  const letPass = useUnsavedGuard(dirty, soltar);
+  const letPass = useGuardiaSinGrabar(dirty, soltar);
   const acciones = useOrdenActions(
     orden,
     { form, Novedades: contenido.Novedades },

@@ -2,7 +2,7 @@ import './orden-pago.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { createKept } from '#blocks/lista-filtrada/createKept.ts';
+import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
@@ -41,7 +41,7 @@ interface Vista {
   readonly page: number;
 }
 const LISTA = 'orden-pago-admin-ex';
-const vistas = createKept<Vista>();
+const vistas = crearMemoria<Vista>();
 const primera: Vista = { NombrePersona: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
 
 /** What of the list stays out of storage and address, and comes back with the person who comes back. */

@@ -1,5 +1,5 @@
 /** Texts of the data an order is invoiced with, and of its receipt (spec R 7.6; the specification shows none of them). */
-export const cobroMensajes = {
+export const cobroMessages = {
   titulo: 'Datos de la factura',
   comprador: 'Factura a nombre de',
   cambiar: 'Cambiar',

@@ -1,5 +1,5 @@
 /** Texts of the payment panel (decision 29; messages.tsv M316, M317). */
-export const pagoMensajes = {
+export const pagoMessages = {
   titulo: 'Pago con QR',
   pidiendo: 'Preparando el código QR…',
   importe: 'Importe',

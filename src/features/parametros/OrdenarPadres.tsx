@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
@@ -13,7 +13,7 @@ export function OrdenarPadres() {
   const close = useCerrar({
     dirty: usePartesSinGuardar(),
     onClose: () => setOpen(false),
-    question: { message: cerrarMensajes.descartarCambios },
+    question: { message: cerrarMessages.descartarCambios },
   });
   return (
     <>

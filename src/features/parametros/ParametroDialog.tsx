@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { cerrarMensajes } from '#blocks/cerrar/messages.ts';
+import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { DialogForm, type Grabar } from '#blocks/formulario/DialogForm.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/useForm.ts';
@@ -32,7 +32,7 @@ export function ParametroDialog<I extends FieldValues, O extends object>({
       form={form}
       title={id === 0 ? dialogo.nuevo : dialogo.editar}
       className="parametro-form"
-      question={{ message: cerrarMensajes.descartarCambios }}
+      question={{ message: cerrarMessages.descartarCambios }}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
+import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { forget, query } from '#client/query.ts';
 import type { Producto } from '#contract/entities/parametro.ts';
@@ -27,7 +27,7 @@ export function ProductoFormulario({ producto }: { readonly producto?: Producto 
   const form = useForm({ schema: productoSchema, values: inicial });
   const [saved, setSaved] = useState<number | null>(null);
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(saved === null && isDirty, nothing, textos.perderia);
+  useGuardiaSinGrabar(saved === null && isDirty, nothing, textos.perderia);
   const codigo = useCodigo(saved) || (producto?.codigoProducto ?? '');
   const { escribir } = useEscritura();
   const [guardar] = useState(() => guardarProducto(producto?.codigoProducto ?? '')());

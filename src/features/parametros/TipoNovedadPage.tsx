@@ -2,7 +2,7 @@ import './parametros.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUnsavedGuard } from '#blocks/cerrar/useUnsavedGuard.ts';
+import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { forget, query } from '#client/query.ts';
 import type { TipoNovedadVM } from '#contract/entities/parametro.ts';
@@ -52,7 +52,7 @@ const nothing = () => undefined;
 function Ficha({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = tipo;
   const [editing, setEditing] = useState(false);
-  useUnsavedGuard(usePartesSinGuardar(), nothing, ficha.perderia);
+  useGuardiaSinGrabar(usePartesSinGuardar(), nothing, ficha.perderia);
   const tipos = useTipos();
   const padre = tipos.data?.find((other) => other.IdTipoNovedad === idPadre)?.Novedad ?? '';
   return (

@@ -3,7 +3,7 @@ import type { PacientePorId } from '#contract/entities/persona.ts';
 import { tipoAsegurado } from '#contract/enumerations.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { pacienteDe, refused } from '#engine/family/seleccion.ts';
+import { pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 import { pasivoMessages as textos } from './messages.ts';
 
@@ -19,11 +19,12 @@ export async function retiradoDe(
   { IdPersona, NombreCompleto }: { readonly IdPersona: number; readonly NombreCompleto: string },
   idEmpresa: number,
 ): Promise<{ readonly paciente: PacientePorId } | { readonly impedido: Seleccion }> {
-  if (idEmpresa === 0) return { impedido: refused(general.sinEmpresa) };
+  if (idEmpresa === 0) return { impedido: rechazada(general.sinEmpresa) };
   const paciente = await pacienteDe(IdPersona);
-  if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return { impedido: refused(avisoMessages.sinPaciente) };
+  if (!paciente || paciente.SegurosPacientes.IdPaciente === 0)
+    return { impedido: rechazada(avisoMessages.sinPaciente) };
   if (paciente.SegurosPacientes.IdTipoAsegurado !== tipoAsegurado.pasivo)
     return { impedido: { ok: false, text: textos.noEsPasivo, otraVez: true } };
-  if (!esDeLaEmpresa(paciente, idEmpresa)) return { impedido: refused(avisoMessages.sinPertenencia(NombreCompleto)) };
+  if (!esDeLaEmpresa(paciente, idEmpresa)) return { impedido: rechazada(avisoMessages.sinPertenencia(NombreCompleto)) };
   return { paciente };
 }

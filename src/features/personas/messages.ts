@@ -1,4 +1,4 @@
-import { identidadMensajes as identidad } from '#blocks/identidad/messages.ts';
+import { identidadMessages as identidad } from '#blocks/identidad/messages.ts';
 import { titles } from './titles.ts';
 
 /** Texts of the person look-up; the specification shows the calls, not the screen: own texts. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { direccionDeFiltro, filtroDeDireccion, mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
-import { audience, esPersonal, useSession } from '#client/session.ts';
+import { audience, isPersonal, useSession } from '#client/session.ts';
 import { citasMedicas as service } from '#contract/services/citasMedicas.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
@@ -24,7 +24,7 @@ const CorreosDialog = later(async () => (await import('./CorreosDialog.tsx')).de
 
 /** The absence report (spec R 2.10). The services' staff have no addresses of their own. */
 export function Component() {
-  const staff = esPersonal();
+  const staff = isPersonal();
   const [mailing, setMailing] = useState(false);
   const periodo = useQuery(query(service.periodoHabilitado, {}));
   const allowed = useMemo(() => (periodo.data ? periodoDe(periodo.data) : null), [periodo.data]);

@@ -15,7 +15,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { abrir, ajustesSchema, type FilaCorreo, pendientes, segunCorreos, soloQuita } from './correos.ts';
-import { correosTexts as texts } from './correosMessages.ts';
+import { correosMessages as textos } from './correosMessages.ts';
 import { ListaCorreos } from './ListaCorreos.tsx';
 import { useFilas } from './useFilas.ts';
 
@@ -31,7 +31,7 @@ export default function CorreosDialog({ onClose }: { readonly onClose: () => voi
     return <Formulario guardados={correos.data} maximo={maximo.data} onClose={onClose} />;
   const failed = [correos, maximo].filter((one) => one.isError);
   return (
-    <Modal title={texts.titulo} size="l" onClose={onClose}>
+    <Modal title={textos.titulo} size="l" onClose={onClose}>
       {failed[0]?.error ? (
         <ErrorBlock text={failed[0].error.message} onRetry={() => failed.forEach((one) => void one.refetch())} />
       ) : (
@@ -55,8 +55,8 @@ function Formulario({ guardados, maximo, onClose }: Props) {
     if (!(await filas.aceptar())) return;
     const ready = form.getValues('filas');
     const body = pendientes(guardados, ready);
-    if (ready.length === 0 && body.CorreoElimina.length === 0) return toast.warning(texts.vacio);
-    if (body.CorreoRegistra.length + body.CorreoElimina.length === 0) return toast.info(texts.sinCambios);
+    if (ready.length === 0 && body.CorreoElimina.length === 0) return toast.warning(textos.vacio);
+    if (body.CorreoRegistra.length + body.CorreoElimina.length === 0) return toast.info(textos.sinCambios);
     const done = await grabar({
       llamada: service.registrarCorreos,
       entrada: { body },
@@ -70,21 +70,21 @@ function Formulario({ guardados, maximo, onClose }: Props) {
   return (
     <DialogForm
       form={form}
-      title={texts.titulo}
+      title={textos.titulo}
       size="l"
       className="correos-form"
-      accept={texts.guardar}
+      accept={textos.guardar}
       disabled={!consent && !soloQuita(guardados, now)}
-      question={{ title: texts.salirTitulo, message: texts.salir, accept: general.aceptar, focus: 'cancel' }}
+      question={{ title: textos.salirTitulo, message: textos.salir, accept: general.aceptar, focus: 'cancel' }}
       onSubmit={save}
       onClose={onClose}
     >
-      <p className="correos-lead">{texts.explicacion}</p>
+      <p className="correos-lead">{textos.explicacion}</p>
       <ListaCorreos {...{ form, filas, guardados, maximo }} />
       <FormCheckbox
         form={form}
         name="consentimiento"
-        label={texts.consentimiento}
+        label={textos.consentimiento}
         className="correos-consent"
         // A consent alone is nothing to lose: closing does not ask for it.
         onTicked={(on) => form.resetField('consentimiento', { defaultValue: on })}

@@ -9,7 +9,7 @@ import { FormText } from '#ui/form/FormText.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { type Ajustes, type FilaCorreo as Fila, LARGO_CORREO, porGuardar } from './correos.ts';
-import { correosTexts as texts } from './correosMessages.ts';
+import { correosMessages as textos } from './correosMessages.ts';
 import type { Filas } from './useFilas.ts';
 
 /** Whom the address is told of: holders always, dependants by choice (spec R 5.7). */
@@ -23,11 +23,11 @@ function Destinos<I extends FieldValues, O>({
 }) {
   return (
     <span className="correo-whom">
-      <CheckboxField label={texts.titulares} aria-label={fill(texts.titularesDe, { correo })} checked disabled />
+      <CheckboxField label={textos.titulares} aria-label={fill(textos.titularesDe, { correo })} checked disabled />
       <FormCheckbox
         {...beneficiario}
-        label={texts.beneficiarios}
-        aria-label={fill(texts.beneficiariosDe, { correo })}
+        label={textos.beneficiarios}
+        aria-label={fill(textos.beneficiariosDe, { correo })}
       />
     </span>
   );
@@ -68,12 +68,12 @@ export function FilaCorreoLeida({
     <li className="correo">
       <span className="correo-address">
         <b>{correo}</b>
-        {porGuardar(guardados, { ...fila, Beneficiario }) ? <Pill tone="warn">{texts.porGuardar}</Pill> : null}
+        {porGuardar(guardados, { ...fila, Beneficiario }) ? <Pill tone="warn">{textos.porGuardar}</Pill> : null}
       </span>
       <Destinos {...{ correo, form, name }} />
       <span className="correo-acts">
-        <Button {...act} ref={attach} icon="edit" aria-label={fill(texts.editarDe, { correo })} onClick={onEdit} />
-        <Button {...act} icon="trash" aria-label={fill(texts.quitarDe, { correo })} onClick={onRemove} />
+        <Button {...act} ref={attach} icon="edit" aria-label={fill(textos.editarDe, { correo })} onClick={onEdit} />
+        <Button {...act} icon="trash" aria-label={fill(textos.quitarDe, { correo })} onClick={onRemove} />
       </span>
     </li>
   );
@@ -104,7 +104,7 @@ export function FilaCorreoEditada({
       <FormText
         form={form}
         name="Correo"
-        label={texts.correo}
+        label={textos.correo}
         required
         // Not setFocus of the form: it waits a moment, in which what is typed at once would be lost.
         autoFocus
@@ -113,12 +113,12 @@ export function FilaCorreoEditada({
         maxLength={LARGO_CORREO}
         onKeyDown={onKeyDown}
       />
-      <Destinos form={form} name="Beneficiario" correo={fila.Correo || texts.nuevoCorreo} />
+      <Destinos form={form} name="Beneficiario" correo={fila.Correo || textos.nuevoCorreo} />
       <span className="correo-acts">
-        <Button icon="check" aria-label={texts.aceptarFila} onClick={onAccept}>
+        <Button icon="check" aria-label={textos.aceptarFila} onClick={onAccept}>
           {general.aceptar}
         </Button>
-        <Button tone="ghost" aria-label={texts.cancelarFila} onClick={onCancel}>
+        <Button tone="ghost" aria-label={textos.cancelarFila} onClick={onCancel}>
           {general.cancelar}
         </Button>
       </span>

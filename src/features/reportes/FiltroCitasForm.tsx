@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
-import { listasMensajes } from '#blocks/listas/messages.ts';
+import { listasMessages } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
 import { empParametros } from '#contract/services/empParametros.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -33,7 +33,7 @@ export function FiltroCitasForm({
   readonly periodo: Periodo;
   readonly onSearch: (filtro: FiltroReporte) => void;
 }) {
-  const form = useFilterForm(
+  const form = useFormularioDeFiltro(
     useMemo(() => filtroReporte(periodo), [periodo]),
     asked,
   );
@@ -49,7 +49,7 @@ export function FiltroCitasForm({
       onSearch={onSearch}
       below={
         <>
-          <ListasFallidas de={[estados]} text={listasMensajes.sinFiltro} className="citas-aviso" />
+          <ListasFallidas de={[estados]} text={listasMessages.sinFiltro} className="citas-aviso" />
           {desde && hasta ? (
             <p className="citas-allowed">
               {fill(citas.permitido, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) })}

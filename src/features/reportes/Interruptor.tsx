@@ -1,7 +1,7 @@
 import { type Escribir, useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { call } from '#client/call.ts';
 import { forget } from '#client/query.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
@@ -13,7 +13,7 @@ import { saldo } from './saldoMessages.ts';
 /** Reads whether a row is switched on; the list is looked through by its own words. */
 async function habilitado({ IdEmpresaTipoNovedadPagado: id, Novedad, Empresa }: SaldoFormulario) {
   const { user } = session.getState();
-  const CodigoEmpresa = esPersonal() ? '' : (user?.id_empresa ?? '');
+  const CodigoEmpresa = isPersonal() ? '' : (user?.id_empresa ?? '');
   const body = { CodigoEmpresa, IdRegional: user?.id_regional ?? 0, Novedad, Empresa };
   const rows = await call(service.saldos, { body }, { quiet: true });
   return rows.find((row) => row.IdEmpresaTipoNovedadPagado === id)?.Habilitado;

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import type { Ajustes, FilaCorreo } from './correos.ts';
-import { correosTexts as texts } from './correosMessages.ts';
+import { correosMessages as textos } from './correosMessages.ts';
 import { FilaCorreoEditada, FilaCorreoLeida } from './FilaCorreo.tsx';
 import type { Filas } from './useFilas.ts';
 
@@ -40,8 +40,8 @@ export function ListaCorreos({
   };
   return (
     <>
-      {fields.length === 0 ? <EmptyState icon="mail" text={texts.ninguno} /> : null}
-      <ul className="correos" aria-label={texts.lista}>
+      {fields.length === 0 ? <EmptyState icon="mail" text={textos.ninguno} /> : null}
+      <ul className="correos" aria-label={textos.lista}>
         {fields.map(({ id, ...fila }, at) =>
           fila.escribiendo ? (
             <FilaCorreoEditada
@@ -63,26 +63,26 @@ export function ListaCorreos({
       </ul>
       <div className="correos-add">
         <Button ref={add} icon="plus" aria-disabled={full || locked || undefined} onClick={filas.agregar}>
-          {texts.agregar}
+          {textos.agregar}
         </Button>
         <span className="correos-count" role="status">
-          {fill(full ? texts.completos : texts.cuantos, { n: fields.length, maximo })}
+          {fill(full ? textos.completos : textos.cuantos, { n: fields.length, maximo })}
         </span>
       </div>
       {quitados.length > 0 ? (
-        <section className="correos-gone" aria-label={texts.quitados}>
-          <h3>{texts.quitados}</h3>
+        <section className="correos-gone" aria-label={textos.quitados}>
+          <h3>{textos.quitados}</h3>
           <ul>
             {quitados.map((fila) => (
               <li key={fila.IdCorreo}>
                 <s>{fila.Correo}</s>
                 <Button
                   tone="ghost"
-                  aria-label={fill(texts.deshacerDe, { correo: fila.Correo })}
+                  aria-label={fill(textos.deshacerDe, { correo: fila.Correo })}
                   aria-disabled={full || undefined}
                   onClick={() => settle(() => filas.restaurar(fila))}
                 >
-                  {texts.deshacer}
+                  {textos.deshacer}
                 </Button>
               </li>
             ))}

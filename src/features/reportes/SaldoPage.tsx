@@ -2,10 +2,10 @@ import './saldo.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { query } from '#client/query.ts';
-import { esPersonal, useSession } from '#client/session.ts';
+import { isPersonal, useSession } from '#client/session.ts';
 import type { SaldoFormulario } from '#contract/entities/formularioFisico.ts';
 import { ordenPagoFormularios as service } from '#contract/services/ordenPagoFormularios.ts';
 import { tidy } from '#lib/texts.ts';
@@ -27,7 +27,7 @@ type Filtro = z.infer<typeof schema>;
 
 /** The staff's session names no company: they see the regional's, and may look for one by its name. */
 function useSaldos({ Novedad, Empresa }: Filtro) {
-  const CodigoEmpresa = useSession((s) => (esPersonal(s) ? '' : (s.user?.id_empresa ?? '')));
+  const CodigoEmpresa = useSession((s) => (isPersonal(s) ? '' : (s.user?.id_empresa ?? '')));
   const IdRegional = useSession((s) => s.user?.id_regional ?? 0);
   const body = { CodigoEmpresa, IdRegional, Novedad, Empresa };
   return useQuery({ ...query(service.saldos, { body }), placeholderData: (before) => before });
@@ -78,11 +78,11 @@ export function Component() {
 
 /** Enter and Buscar search by the notice's name (spec R 2.9); the staff by the company's too. */
 function FiltroSaldo({ asked, onSearch }: { readonly asked: Filtro; readonly onSearch: (filtro: Filtro) => void }) {
-  const form = useFilterForm(schema, asked);
+  const form = useFormularioDeFiltro(schema, asked);
   return (
     <FilterForm form={form} label={saldo.filtro} className="saldo-filter" onSearch={onSearch}>
       <FormText form={form} name="Novedad" label={saldo.novedad} />
-      {esPersonal() ? <FormText form={form} name="Empresa" label={saldo.empresa} /> : null}
+      {isPersonal() ? <FormText form={form} name="Empresa" label={saldo.empresa} /> : null}
     </FilterForm>
   );
 }

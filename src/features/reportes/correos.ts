@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Hallazgo } from '#blocks/escritura/asentar.ts';
 import type { CorreoCitas } from '#contract/entities/cita.ts';
 import { validation } from '#messages/validation.ts';
-import { correosTexts } from './correosMessages.ts';
+import { correosMessages } from './correosMessages.ts';
 
 /** Longest address (spec R 5.7). */
 export const LARGO_CORREO = 100;
@@ -32,11 +32,11 @@ export const filaSchema = (otras: readonly Pick<CorreoCitas, 'Correo'>[]) =>
     ),
     Correo: fila.Correo.check(
       z.trim(),
-      z.minLength(1, { error: correosTexts.falta, abort: true }),
-      z.maxLength(LARGO_CORREO, { error: correosTexts.largo, abort: true }),
+      z.minLength(1, { error: correosMessages.falta, abort: true }),
+      z.maxLength(LARGO_CORREO, { error: correosMessages.largo, abort: true }),
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: validation.correoFormato, abort: true }),
       z.refine((correo) => otras.every((otra) => otra.Correo.toLowerCase() !== correo.toLowerCase()), {
-        error: correosTexts.repetido,
+        error: correosMessages.repetido,
       }),
     ),
   });

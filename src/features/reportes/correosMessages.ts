@@ -1,5 +1,5 @@
 /** Texts of the absences' e-mail settings (messages.tsv M252, M306, M309, M310; decision 46). */
-export const correosTexts = {
+export const correosMessages = {
   titulo: 'Correos de notificación de inasistencias',
   explicacion: 'A estos correos se avisa cuando un asegurado(a) no asiste a su cita médica.',
   lista: 'Correos declarados',

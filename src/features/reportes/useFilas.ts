@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormOf, useForm } from '#ui/form/useForm.ts';
 import { type Ajustes, ESCRIBIENDO, type FilaCorreo, filaNueva, filaSchema, quitados } from './correos.ts';
-import { correosTexts as texts } from './correosMessages.ts';
+import { correosMessages as textos } from './correosMessages.ts';
 
 export type Filas = ReturnType<typeof useFilas>;
 
@@ -33,7 +33,7 @@ export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]
       if (escrita < 0) return true;
       await fila.handleSubmit(
         (row) => update(escrita, { ...row, escribiendo: false }),
-        () => void toast.warning(texts.incompleto),
+        () => void toast.warning(textos.incompleto),
       )();
       return form.getValues('filas').every((one) => !one.escribiendo);
     },

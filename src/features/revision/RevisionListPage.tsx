@@ -1,7 +1,7 @@
 import './revision.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { createKept } from '#blocks/lista-filtrada/createKept.ts';
+import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { columnas } from '#engine/list/listColumns.tsx';
 import { aperturaDe, recordarCola } from '#engine/review/colaRevision.ts';
@@ -30,7 +30,7 @@ interface Vista {
   readonly sorts: readonly Sort[];
   readonly page: number;
 }
-const vistas = createKept<Vista>();
+const vistas = crearMemoria<Vista>();
 const primera: Vista = { filtro: sinFiltro, texto: '', sorts: [{ id: 'declarado', desc: false }], page: 1 };
 
 const columnasFijas: readonly Column<FilaNovedad>[] = [

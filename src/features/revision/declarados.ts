@@ -5,7 +5,7 @@ import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { familiaDe, familias, tipoDeFila } from '#engine/family/familias.ts';
-import { sentencesOf } from '#engine/list/useNovedades.ts';
+import { frasesDe } from '#engine/list/useNovedades.ts';
 import { esperaDesde, esperaEn, esperas } from '#engine/review/esperas.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
@@ -52,7 +52,7 @@ const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
   rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
   loading: results.some((result) => result.isPending),
   failed: results.flatMap((result, index) => (result.isError ? [tipos()[index]?.label ?? ''] : [])),
-  why: sentencesOf(results),
+  why: frasesDe(results),
   failedAll: results.every((result) => result.isError && !result.data),
 });
 

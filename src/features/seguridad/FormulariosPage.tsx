@@ -2,7 +2,7 @@ import './formularios.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { query } from '#client/query.ts';
 import type { FormularioWeb } from '#contract/entities/formulario.ts';
 import { formulariosWeb } from '#contract/services/formulariosWeb.ts';
@@ -27,7 +27,7 @@ const schema = z.object({ nombre: z.string().check(z.trim()) });
 export function Component() {
   const [asked, setAsked] = useState<string | null>(null);
   const [page, setPage] = useState(1);
-  const form = useFilterForm(schema, { nombre: asked ?? '' });
+  const form = useFormularioDeFiltro(schema, { nombre: asked ?? '' });
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
     ...buscarPor(asked ?? ''),
     enabled: asked !== null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 
 /** Copies a raw value; says so by eye and ear. `label` names what is copied: "Copiar Nº de aviso". */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.warning(kitTexts.notCopied); // the browser does not allow it
+      toast.warning(kitMessages.notCopied); // the browser does not allow it
     }
   };
   return (
@@ -19,15 +19,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button
         type="button"
         className="control-button"
-        aria-label={`${kitTexts.copy} ${label}`}
-        title={copied ? kitTexts.copied : kitTexts.copy}
+        aria-label={`${kitMessages.copy} ${label}`}
+        title={copied ? kitMessages.copied : kitMessages.copy}
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
       >
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
       <span className="sr-only" role="status">
-        {copied ? kitTexts.copied : ''}
+        {copied ? kitMessages.copied : ''}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import './chart.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { toast } from '../feedback/toast.ts';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { Figures, type FiguresProps } from './Figures.tsx';
 import { Legend } from './Legend.tsx';
 import type { Series } from './series.ts';
@@ -28,7 +28,7 @@ export function Chart({ title, description, series = [], figures, table = 'besid
   return (
     <figure className={`chart chart-${table}`} aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
       <figcaption className="sr-only">
-        <span id={`${id}t`}>{title}</span> <span id={`${id}d`}>{`${description} ${kitTexts.chartKeys}`}</span>
+        <span id={`${id}t`}>{title}</span> <span id={`${id}d`}>{`${description} ${kitMessages.chartKeys}`}</span>
       </figcaption>
       <div className="chart-side">
         <div className="chart-picture" ref={picture}>
@@ -39,7 +39,7 @@ export function Chart({ title, description, series = [], figures, table = 'besid
       </div>
       {table === 'asked' ? (
         <details className="chart-more">
-          <summary>{kitTexts.chartFigures}</summary>
+          <summary>{kitMessages.chartFigures}</summary>
           <Figures title={title} {...figures} />
         </details>
       ) : (
@@ -61,14 +61,14 @@ function Keep({ title, picture }: { readonly title: string; readonly picture: ()
       await downloadPng(title, drawn);
     } catch {
       // Whatever the browser did not draw or the connection did not bring: there is one thing to tell.
-      toast.error(kitTexts.chartNotKept);
+      toast.error(kitMessages.chartNotKept);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button tone="ghost" icon="download" className="chart-keep" busy={busy} onClick={() => void keep()}>
-      {kitTexts.chartKeep}
+      {kitMessages.chartKeep}
       <span className="sr-only">{title}</span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { Swatch } from './Legend.tsx';
 import { type ChartRow, type PlotProps, sum } from './series.ts';
 
@@ -24,7 +24,7 @@ export function Tip({
         ))}
         {series.length > 1 ? (
           <div className="chart-tip-total">
-            <dt>{kitTexts.total}</dt>
+            <dt>{kitMessages.total}</dt>
             <dd>{row.end === undefined ? format(total) : `${format(total)} · ${row.end}`}</dd>
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { type Asked, useQuestions } from './confirm.ts';
 import { Modal } from './Modal.tsx';
 
@@ -12,7 +12,7 @@ function QuestionDialog({ asked }: { asked: Asked }) {
   const mark = (button: 'accept' | 'cancel') => (focus === button || !isConfirm ? { 'data-autofocus': '' } : {});
   return (
     <Modal
-      title={asked.title ?? (isConfirm ? kitTexts.confirmTitle : kitTexts.noticeTitle)}
+      title={asked.title ?? (isConfirm ? kitMessages.confirmTitle : kitMessages.noticeTitle)}
       onClose={() => asked.answer(false)}
       size={asked.detail ? 'm' : 's'}
       role="alertdialog"
@@ -21,7 +21,7 @@ function QuestionDialog({ asked }: { asked: Asked }) {
         <>
           {isConfirm ? (
             <Button {...mark('cancel')} onClick={() => asked.answer(false)}>
-              {asked.cancel ?? kitTexts.cancel}
+              {asked.cancel ?? kitMessages.cancel}
             </Button>
           ) : null}
           <Button
@@ -31,7 +31,7 @@ function QuestionDialog({ asked }: { asked: Asked }) {
             aria-describedby={id}
             onClick={() => asked.answer(true)}
           >
-            {asked.accept ?? kitTexts.accept}
+            {asked.accept ?? kitMessages.accept}
           </Button>
         </>
       }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { Modal } from './Modal.tsx';
 
 /** Around a dialog, its code loaded when it is opened: one that breaks says so in a small dialog and can be closed. */
 export function DialogPart({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const frame = (told: ReactNode) => (
-    <Modal title={kitTexts.dialogBroken} size="s" onClose={onClose}>
+    <Modal title={kitMessages.dialogBroken} size="s" onClose={onClose}>
       {told}
     </Modal>
   );

@@ -2,7 +2,7 @@ import './modal.css';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { pushDialog } from './dialogStack.ts';
 import { focusInto } from './firstFocus.ts';
 
@@ -93,7 +93,7 @@ export function Modal({
           {title}
         </h2>
         {locked ? null : (
-          <button type="button" className="modal-close" aria-label={kitTexts.close} onClick={onClose}>
+          <button type="button" className="modal-close" aria-label={kitMessages.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}

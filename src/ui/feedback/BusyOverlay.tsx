@@ -2,7 +2,7 @@ import './busy-overlay.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '../dialogs/dialogStack.ts';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 
 /** A quick answer must not flash a cover; a slow one must not look like a standstill. */
 const shownAfterMs = 300;
@@ -27,7 +27,7 @@ function Cover({ text }: { text: string }) {
             <span className="busy-overlay-wheel" aria-hidden="true" />
             <span>
               {text}
-              {phase === 'slow' ? <small> {kitTexts.slow}</small> : null}
+              {phase === 'slow' ? <small> {kitMessages.slow}</small> : null}
             </span>
           </>
         )}
@@ -38,6 +38,6 @@ function Cover({ text }: { text: string }) {
 }
 
 /** Cover over the page while an act that can't be cancelled runs. Never for reading in the background. */
-export function BusyOverlay({ active, text = kitTexts.saving }: { active: boolean; text?: string }) {
+export function BusyOverlay({ active, text = kitMessages.saving }: { active: boolean; text?: string }) {
   return active ? <Cover text={text} /> : null;
 }

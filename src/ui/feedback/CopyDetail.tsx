@@ -2,7 +2,7 @@ import './states.css';
 import { type ReactNode, useState } from 'react';
 import { errorDetail } from '#lib/errorDetail.ts';
 import { Button } from '../buttons/Button.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { toast } from './toast.ts';
 
 /** Copies what support needs of an error, without anybody's data. Where the browser forbids copying it is shown. */
@@ -12,16 +12,16 @@ export default function CopyDetail({ error, stack }: { error: unknown; stack?: s
     const text = errorDetail(error, stack);
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(kitTexts.detailCopied);
+      toast.success(kitMessages.detailCopied);
     } catch {
       setShown(text);
-      toast.warning(kitTexts.notCopied);
+      toast.warning(kitMessages.notCopied);
     }
   };
   return (
     <>
       <Button tone="ghost" icon="copy" onClick={() => void copy()}>
-        {kitTexts.copyDetail}
+        {kitMessages.copyDetail}
       </Button>
       {shown ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too

@@ -2,7 +2,7 @@ import './states.css';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 
 /** A part of the screen could not be read: what happened, and the button to try again. */
 export function ErrorBlock({
@@ -20,7 +20,7 @@ export function ErrorBlock({
       <p>{text}</p>
       {onRetry ? (
         <Button icon="refresh" busy={busy} onClick={onRetry}>
-          {kitTexts.retry}
+          {kitMessages.retry}
         </Button>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { isCodeMissing } from '#lib/codeMissing.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Attempt } from '../later.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { askForNewPage } from './askForNewPage.ts';
 import { LaterCopyDetail } from './LaterCopyDetail.tsx';
 
@@ -29,10 +29,10 @@ function Broken({ error, stack, frame, onRetry }: BrokenProps) {
   const told = (
     <div className="state state-bad" role="alert">
       <Icon name="alert" />
-      <p>{isCodeMissing(error) ? kitTexts.partMissing : kitTexts.partBroken}</p>
+      <p>{isCodeMissing(error) ? kitMessages.partMissing : kitMessages.partBroken}</p>
       <div className="state-actions">
         <Button icon="refresh" onClick={onRetry}>
-          {kitTexts.retry}
+          {kitMessages.retry}
         </Button>
         <LaterCopyDetail error={error} stack={stack} />
       </div>

@@ -1,8 +1,8 @@
 import './states.css';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 
 /** Grey lines in the place of what is loading; one name for assistive technology, however many lines. */
-export function Skeleton({ lines = 3, label = kitTexts.loading }: { lines?: number; label?: string }) {
+export function Skeleton({ lines = 3, label = kitMessages.loading }: { lines?: number; label?: string }) {
   return (
     <div className="skeleton" role="status" aria-busy="true">
       <span className="sr-only">{label}</span>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onTopDialog, topDialog } from '../dialogs/dialogStack.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { type Toast, toast as toasts, useToasts } from './toast.ts';
 
 const icons: Record<Toast['tone'], IconName> = {
@@ -24,7 +24,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className="toast-close"
-        aria-label={kitTexts.closeToast}
+        aria-label={kitMessages.closeToast}
         onClick={() => {
           toasts.dismiss(toast.id);
           // The hovered or focused card is gone without a leave event.
@@ -49,7 +49,7 @@ function Region() {
         {said(true)}
       </div>
       {shown.length > 0 ? (
-        <section aria-label={kitTexts.toasts}>
+        <section aria-label={kitMessages.toasts}>
           <ul
             className="toast-list"
             onPointerEnter={toasts.pause}

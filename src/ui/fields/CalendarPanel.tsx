@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, u
 import { firstOfMonth, fromWidgetDay, type IsoDate, isIsoDate, today, widgetDay } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { months } from '../locale.ts';
+import { kitMessages } from '../messages.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
-import { kitTexts } from '../texts.ts';
 import { isSeparator, isWithin, pagedTo, pointedBy, spelled, typedWith } from './calendarKeys.ts';
 import { place } from './place.ts';
 
@@ -19,8 +19,8 @@ const passThrough: CalendarPassThroughOptions = {
     'aria-selected': undefined,
     'aria-pressed': options?.context.selected === true,
   }),
-  monthTitle: { 'aria-label': undefined, title: kitTexts.chooseMonth },
-  yearTitle: { 'aria-label': undefined, title: kitTexts.chooseYear },
+  monthTitle: { 'aria-label': undefined, title: kitMessages.chooseMonth },
+  yearTitle: { 'aria-label': undefined, title: kitMessages.chooseYear },
   panel: { role: undefined, 'aria-label': undefined },
   nextIcon: { 'aria-hidden': true },
   previousIcon: { 'aria-hidden': true },
@@ -41,7 +41,7 @@ function dayName({ day, month, year }: CalendarDateTemplateEvent) {
       <b aria-hidden="true">{day}</b>
       <small className="sr-only">
         {dayText(day, month, year)}
-        {isToday ? kitTexts.dayIsToday : ''}
+        {isToday ? kitMessages.dayIsToday : ''}
       </small>
     </>
   );
@@ -237,13 +237,13 @@ export default function CalendarPanel({
     }
     if (digits !== '' && event.key !== 'Escape') onDigits('');
   };
-  const said = digits === '' ? kitTexts.calendarKeys : pointedText(spelled(digits, view), typed, min, max);
+  const said = digits === '' ? kitMessages.calendarKeys : pointedText(spelled(digits, view), typed, min, max);
   return (
     <div
       {...{ id, ref: panel, onKeyDownCapture: onKey }}
       className="field-panel date-panel"
       role="dialog"
-      aria-label={fill(kitTexts.calendarOf, { label })}
+      aria-label={fill(kitMessages.calendarOf, { label })}
     >
       <Days key={month} {...{ value, min, max, month, picked }} />
       <p className="date-panel-said" aria-live="polite">
@@ -261,6 +261,6 @@ function within(day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined
 
 /** What is said of the day that digits point at. */
 function pointedText(text: string, day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): string {
-  if (day === '') return fill(kitTexts.noSuchDay, { day: text });
-  return fill(isWithin(day, min, max) ? kitTexts.dayPointed : kitTexts.dayOutOfRange, { day: text });
+  if (day === '') return fill(kitMessages.noSuchDay, { day: text });
+  return fill(isWithin(day, min, max) ? kitMessages.dayPointed : kitMessages.dayOutOfRange, { day: text });
 }

@@ -12,7 +12,7 @@ import { type IsoDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { later } from '../later.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { typedWith } from './calendarKeys.ts';
 import { parseTypedDate, shownDate } from './dateText.ts';
 import { type Bound, Field, type FieldProps } from './Field.tsx';
@@ -37,7 +37,7 @@ type DateFieldProps = FieldProps & {
 
 function rangeHint({ min, max, picked, hint }: DateFieldProps): ReactNode {
   if (!picked || !min || !max) return hint;
-  const range = fill(kitTexts.dateBetween, { min: toLocalDate(min), max: toLocalDate(max) });
+  const range = fill(kitMessages.dateBetween, { min: toLocalDate(min), max: toLocalDate(max) });
   return hint ? (
     <>
       {hint} <span>{range}</span>
@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
   const { label, required = false, className = '', labelAside, id, value } = props;
   const [typing, setTyping] = useState(false);
   const wrong = value !== '' && !isIsoDate(value) && !typing;
-  const error = props.error ?? (wrong ? kitTexts.dateWrong : undefined);
+  const error = props.error ?? (wrong ? kitMessages.dateWrong : undefined);
   return (
     <Field {...{ label, required, className, labelAside, id, error }} hint={rangeHint(props)}>
       {(bound) => <DateBox {...props} bound={bound} onTyping={setTyping} />}
@@ -145,7 +145,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
         className={`control ${picked && !fixed ? 'control-picked' : ''}`}
         // Read-only, yet not for reading only: typing and Enter lead to the calendar.
         {...(picked && !fixed ? opensDialog(calendarId, calendar.open) : {})}
-        placeholder={picked ? kitTexts.typeTheDay : 'dd/mm/aaaa'}
+        placeholder={picked ? kitMessages.typeTheDay : 'dd/mm/aaaa'}
         autoComplete="off"
         inputMode={picked ? 'none' : 'numeric'}
         value={draft ?? shownDate(value)}
@@ -164,7 +164,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
           <button
             type="button"
             className="control-button"
-            aria-label={fill(kitTexts.calendarOf, { label })}
+            aria-label={fill(kitMessages.calendarOf, { label })}
             aria-haspopup="dialog"
             aria-expanded={calendar.open}
             onPointerEnter={Calendar.ahead}

@@ -3,7 +3,7 @@ import type { FocusEvent, Ref } from 'react';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { type Bound, Field, type FieldProps, type Option } from './Field.tsx';
 import { ListPanel, useListAhead } from './ListPanel.tsx';
 import { type ListBoxState, useListBox } from './useListBox.ts';
@@ -49,12 +49,12 @@ export function ListField(props: ListFieldProps) {
 /** What there is instead of options. */
 function instead({ shown, text }: ListBoxState, loading: boolean): string {
   if (shown.length > 0) return '';
-  if (loading) return kitTexts.loading;
-  return text === '' ? kitTexts.noOptions : fill(general.ningunResultado, { search: text });
+  if (loading) return kitMessages.loading;
+  return text === '' ? kitMessages.noOptions : fill(general.ningunResultado, { search: text });
 }
 
 /** Said as the options change. */
-const said = (count: number) => (count === 1 ? kitTexts.oneOption : fill(kitTexts.options, { count }));
+const said = (count: number) => (count === 1 ? kitMessages.oneOption : fill(kitMessages.options, { count }));
 
 function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
   const { label, options, value, onChange, onSearch, disabled = false, loading = false } = props;
@@ -83,7 +83,11 @@ function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
         aria-activedescendant={active < 0 ? undefined : `${bound.id}-item-${active}`}
         spellCheck={false}
         placeholder={
-          loading ? kitTexts.loading : box.open ? kitTexts.typeToSearch : (props.placeholder ?? kitTexts.choose)
+          loading
+            ? kitMessages.loading
+            : box.open
+              ? kitMessages.typeToSearch
+              : (props.placeholder ?? kitMessages.choose)
         }
         onFocus={(event) => event.target.select()}
       />
@@ -91,7 +95,7 @@ function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
         <button
           type="button"
           className="control-button list-clear"
-          aria-label={fill(kitTexts.clear, { label })}
+          aria-label={fill(kitMessages.clear, { label })}
           onClick={box.clear}
         >
           <Icon name="close" />

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { type ListProps, OneOption } from './OneOption.tsx';
 import { place } from './place.ts';
 
@@ -74,7 +74,7 @@ export function ListPanel({ empty, ...props }: ListPanelProps) {
         ) : null}
       </div>
       <span id={`${id}-chosen`} hidden>
-        {kitTexts.chosen}
+        {kitMessages.chosen}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { fill } from '#lib/texts.ts';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { isWholeIn, parseWhole, type WholeRange } from './numberText.ts';
 
@@ -39,7 +39,7 @@ export function NumberField({
   }) {
   const [draft, setDraft] = useState<string | null>(null);
   const wrong = draft === null && value !== '' && !isWholeIn(value, { min, max });
-  const said = error ?? (wrong ? fill(kitTexts.numberWrong, { min, max }) : undefined);
+  const said = error ?? (wrong ? fill(kitMessages.numberWrong, { min, max }) : undefined);
   return (
     <Field {...{ label, required, hint, className, labelAside, id }} error={said}>
       {(bound) => (

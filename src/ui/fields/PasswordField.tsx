@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 /** Password with its own show/hide button; pasting and password managers work. */
@@ -32,9 +32,9 @@ export function PasswordField({
             <button
               type="button"
               className="control-button"
-              aria-label={kitTexts.showPassword}
+              aria-label={kitMessages.showPassword}
               aria-pressed={shown}
-              title={shown ? kitTexts.hidePassword : kitTexts.showPassword}
+              title={shown ? kitMessages.hidePassword : kitMessages.showPassword}
               onClick={() => setShown(!shown)}
             >
               <Icon name={shown ? 'eye-off' : 'eye'} />

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef } from 'r
 import { today } from '#lib/dates.ts';
 import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
-import { kitTexts } from '../texts.ts';
+import { kitMessages } from '../messages.ts';
 import type { Column, Sort } from './column.ts';
 import { Pager } from './Pager.tsx';
 import { usePreference } from './preferences.ts';
@@ -147,7 +147,7 @@ function Table<T extends object>(props: DataTableProps<T>) {
         </div>
       ) : null}
       <p className="sr-only" role="status">
-        {loading ? kitTexts.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
+        {loading ? kitMessages.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
       </p>
       {list !== undefined && selection?.one === undefined ? (
         <SelectionBar {...{ table, shown, rowKey, captionRef }} count={selected.rows.length} />

@@ -2,7 +2,7 @@ import './table-tools.css';
 import type { RefObject } from 'react';
 import { fill } from '#lib/texts.ts';
 import { Button } from '../buttons/Button.tsx';
-import { tableTexts } from './texts.ts';
+import { tableMessages } from './messages.ts';
 import type { TableModel } from './useTableModel.ts';
 
 interface BarProps<T extends object> {
@@ -15,7 +15,7 @@ interface BarProps<T extends object> {
 }
 
 const selectedText = (count: number): string =>
-  count === 0 ? '' : count === 1 ? tableTexts.selectedOne : fill(tableTexts.selected, { n: count });
+  count === 0 ? '' : count === 1 ? tableMessages.selectedOne : fill(tableMessages.selected, { n: count });
 
 /** How many rows are selected, and the ways to the page, to all that the filter leaves, and to none. */
 export function SelectionBar<T extends object>({ table, shown, rowKey, count, captionRef }: BarProps<T>) {
@@ -32,7 +32,7 @@ export function SelectionBar<T extends object>({ table, shown, rowKey, count, ca
       <span aria-live="polite">{selectedText(count)}</span>
       {areLeft && table.getPageCount() > 1 && !table.getIsAllPageRowsSelected() ? (
         <Button tone="ghost" onClick={select(() => table.toggleAllPageRowsSelected(true))}>
-          {tableTexts.selectPage}
+          {tableMessages.selectPage}
         </Button>
       ) : null}
       {areLeft ? (
@@ -40,12 +40,12 @@ export function SelectionBar<T extends object>({ table, shown, rowKey, count, ca
           tone="ghost"
           onClick={select(() => table.setRowSelection((before) => ({ ...before, ...Object.fromEntries(keys()) })))}
         >
-          {fill(tableTexts.selectAll, { n: shown.length })}
+          {fill(tableMessages.selectAll, { n: shown.length })}
         </Button>
       ) : null}
       {count > 0 ? (
         <Button tone="ghost" onClick={select(() => table.setRowSelection({}))}>
-          {tableTexts.selectNone}
+          {tableMessages.selectNone}
         </Button>
       ) : null}
     </div>

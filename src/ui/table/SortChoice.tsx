@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
-import { tableTexts } from './texts.ts';
+import { tableMessages } from './messages.ts';
 
 const MOST = 3;
 
@@ -61,7 +61,7 @@ export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
       })}
       {!several && sorts.length > 0 && places < most ? (
         <Button tone="ghost" onClick={() => setSeveral(true)}>
-          {tableTexts.orderBySeveral}
+          {tableMessages.orderBySeveral}
         </Button>
       ) : null}
     </div>

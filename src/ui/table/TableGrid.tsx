@@ -2,9 +2,9 @@ import { type ChangeEvent, type MouseEvent, type RefObject, useCallback } from '
 import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column } from './column.ts';
+import { tableMessages } from './messages.ts';
 import { SortChoice } from './SortChoice.tsx';
 import type { Selection } from './selection.ts';
-import { tableTexts } from './texts.ts';
 import type { TableModel } from './useTableModel.ts';
 
 type GridProps<T extends object> = {
@@ -59,7 +59,7 @@ function Heading<T extends object>({ column, held, table }: HeadingProps<T>) {
   return (
     <th scope="col" className={cellClass(column)} aria-sort={ariaSort}>
       {held.getCanSort() ? (
-        <button type="button" className="table-sort" title={tableTexts.addToOrder} onClick={press}>
+        <button type="button" className="table-sort" title={tableMessages.addToOrder} onClick={press}>
           {column.header}
           <Icon
             name={way === false ? 'sort' : way === 'desc' ? 'arrow-down' : 'arrow-up'}
@@ -95,7 +95,7 @@ function PickHeading<T extends object>({ table, one }: { table: TableModel<T>; o
   if (one)
     return (
       <th scope="col" className="table-pick">
-        <span className="sr-only">{tableTexts.select}</span>
+        <span className="sr-only">{tableMessages.select}</span>
       </th>
     );
   return (
@@ -104,7 +104,7 @@ function PickHeading<T extends object>({ table, one }: { table: TableModel<T>; o
         <input
           type="checkbox"
           ref={partly}
-          aria-label={tableTexts.selectPage}
+          aria-label={tableMessages.selectPage}
           checked={all}
           onChange={() => table.toggleAllPageRowsSelected(!all)}
         />
@@ -159,7 +159,7 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
   const visible = held.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   const sortable = columns.filter(({ id }) => table.getColumn(id)?.getCanSort());
   const names = columns.find((column) => column.names) ?? columns[0];
-  const label = selection?.label ?? ((row: T) => fill(tableTexts.selectRow, { row: names?.text(row) ?? '' }));
+  const label = selection?.label ?? ((row: T) => fill(tableMessages.selectRow, { row: names?.text(row) ?? '' }));
   const type = selection?.one === 'radio' ? 'radio' : 'checkbox';
   return (
     <>

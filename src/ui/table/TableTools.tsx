@@ -5,7 +5,7 @@ import { buttonClass } from '../buttons/buttonClass.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Dropdown } from '../layout/Dropdown.tsx';
 import type { Column } from './column.ts';
-import { tableTexts } from './texts.ts';
+import { tableMessages } from './messages.ts';
 import type { TableModel } from './useTableModel.ts';
 
 interface ToolsProps<T extends object> {
@@ -34,8 +34,8 @@ export function TableTools<T extends object>(props: ToolsProps<T>) {
       {hideable.length > 1 ? <ColumnChoice table={table} columns={hideable} /> : null}
       {props.loading || props.shown.length > 0 ? (
         <>
-          <FileButton {...props} kind="exportCsv" text={tableTexts.csv} label={tableTexts.exportCsv} />
-          <FileButton {...props} kind="exportXlsx" text={tableTexts.excel} label={tableTexts.exportExcel} />
+          <FileButton {...props} kind="exportCsv" text={tableMessages.csv} label={tableMessages.exportCsv} />
+          <FileButton {...props} kind="exportXlsx" text={tableMessages.excel} label={tableMessages.exportExcel} />
         </>
       ) : null}
     </div>
@@ -68,12 +68,12 @@ function ColumnChoice<T extends object>({ table, columns }: Pick<ToolsProps<T>, 
   const button = (
     <>
       <Icon name="eye" />
-      {tableTexts.columns}
+      {tableMessages.columns}
     </>
   );
   return (
     <Dropdown
-      label={tableTexts.columns}
+      label={tableMessages.columns}
       className="table-columns"
       buttonClass={buttonClass('plain', undefined, false)}
       button={button}
@@ -98,7 +98,7 @@ function ColumnChoice<T extends object>({ table, columns }: Pick<ToolsProps<T>, 
             aria-disabled={table.getIsAllColumnsVisible()}
             onClick={() => table.toggleAllColumnsVisible(true)}
           >
-            {tableTexts.allColumns}
+            {tableMessages.allColumns}
           </Button>
         </>
       )}

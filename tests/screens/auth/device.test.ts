@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '#features/auth/device.ts';
+import { dispositivoDe } from '#features/auth/device.ts';
 
 const chrome = 'Chrome/156.0.0.0';
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ],
   ['', { browser: 'Desconocido', browser_version: '', os: 'Desconocido', os_version: '', device: 'desktop' }],
 ])('[F-3.1-06] %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toEqual(device);
+  expect(dispositivoDe(userAgent)).toEqual(device);
 });

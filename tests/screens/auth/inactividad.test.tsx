@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { INACTIVE_AFTER } from '#app/lock/inactivity.ts';
 import { call } from '#client/call.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { NOW } from '#support/clock.ts';
@@ -55,7 +55,7 @@ test('the key that wakes a machine after a night comes too late', async () => {
   await user.keyboard('{Shift}');
   await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 });
   // The screen below keeps what is for staff: nothing written on it is lost.
-  expect(esPersonal()).toBe(true);
+  expect(isPersonal()).toBe(true);
 });
 
 test('without a session nothing locks', async () => {

@@ -8,7 +8,7 @@ import { call } from '#client/call.ts';
 import { queryClient } from '#client/query.ts';
 import { endSession, restoreSession, session } from '#client/session.ts';
 import { accesosExternos } from '#contract/services/accesosExternos.ts';
-import { deviceInfo } from '#features/auth/device.ts';
+import { datosDelDispositivo } from '#features/auth/device.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
 import { toastSays, toasts } from '#support/screens.ts';
@@ -105,7 +105,7 @@ const OTRA = 'La sesión era de otra persona y se cerró por seguridad. Inicie s
 /** The services answer a sign-in, or the choice of company, with the token of somebody else. */
 async function answerAs(other: DemoUser, call: 'token' | 'newToken') {
   const sandbox = await theSandbox();
-  const device = await deviceInfo();
+  const device = await datosDelDispositivo();
   const asOther = async ({ request }: { request: Request }) => {
     const signIn = request.url.replace(/\/newToken\/?$/, '');
     const body = JSON.stringify({ Dispositivo: device, TokenGC: 'local', UserName: other, Password: PASSWORD });

@@ -3,7 +3,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { http as msw } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
 import { unlock } from '#app/lock/lock.ts';
-import { escrituraMensajes as duda } from '#blocks/escritura/messages.ts';
+import { escrituraMessages as duda } from '#blocks/escritura/messages.ts';
 import { http } from '#client/http.ts';
 import { writesUnderWay } from '#client/writes.ts';
 import { type Endpoint, pattern } from '#contract/endpoint.ts';

@@ -2,8 +2,8 @@ import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { canal } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
-import { defineNovedad, type Seleccion } from '#engine/definition/definition.ts';
-import { novedadField } from '#engine/definition/fields.ts';
+import { definirNovedad, type Seleccion } from '#engine/definition/definition.ts';
+import { campoDeNovedad } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
@@ -11,13 +11,13 @@ import { mensajesComunes } from '#engine/family/mensajes.ts';
 import { campoObservacion } from '#engine/family/novedadFields.ts';
 import { personaSoloLectura } from '#engine/family/personaFields.ts';
 import { fecha } from '#engine/family/rules.ts';
-import { pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
+import { pacienteDe, rechazada, trabajoDe } from '#engine/family/seleccion.ts';
 import { LICENCIA, licencia as servicio } from './contrato.ts';
 
 async function seleccionar({ IdPersona, NombreCompleto }: PacienteBuscado, idEmpresa: number): Promise<Seleccion> {
   const work = await trabajoDe(IdPersona, idEmpresa);
   const paciente = await pacienteDe(IdPersona);
-  if (!work || !paciente) return refused(avisoMessages.sinPertenencia(NombreCompleto));
+  if (!work || !paciente) return rechazada(avisoMessages.sinPertenencia(NombreCompleto));
   const SegurosPersonasNovedad = filled(segurosPersonasNovedad, {
     IdPersona,
     IdEmpresa: idEmpresa,
@@ -29,7 +29,7 @@ async function seleccionar({ IdPersona, NombreCompleto }: PacienteBuscado, idEmp
 }
 
 export const formularios = [
-  defineNovedad({
+  definirNovedad({
     key: 'licencia',
     idTipoPadre: LICENCIA,
     heading: 'Registro de licencia',
@@ -39,7 +39,10 @@ export const formularios = [
       novedad: [
         {
           title: avisoMessages.datosDelAviso,
-          fields: [novedadField('FechaNovedad', 'Inicio de la licencia', 'date', fecha, { span: 6 }), campoObservacion],
+          fields: [
+            campoDeNovedad('FechaNovedad', 'Inicio de la licencia', 'date', fecha, { span: 6 }),
+            campoObservacion,
+          ],
         },
       ],
     },

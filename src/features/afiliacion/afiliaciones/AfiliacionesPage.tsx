@@ -9,7 +9,7 @@ import { type Tramite, TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx'
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
 import { query } from '#client/query.ts';
-import { esPersonal } from '#client/session.ts';
+import { isPersonal } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { AltaParaAfiliar, FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
@@ -108,7 +108,7 @@ export function Component() {
         actions={
           <>
             {/* The staff change them in the person's folder. */}
-            {esPersonal()
+            {isPersonal()
               ? null
               : cambios.map((cambio) => (
                   <Button key={cambio} opens={CambioDeDatos} onClick={() => setAbierto({ tipo: 'cambio', cambio })}>
@@ -134,7 +134,7 @@ export function Component() {
             label: textos.pestana.trabajadores,
             content: tab === 'trabajadores' ? <PorAfiliar lista="trabajadores" onAfiliar={trabajador} /> : null,
           },
-          ...(esPersonal()
+          ...(isPersonal()
             ? [
                 {
                   id: 'pasivos',

@@ -4,7 +4,7 @@ import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { Eleccion, Fecha, Observacion, Texto } from '#blocks/tramites/campos.tsx';
 import type { CamposProps } from '#blocks/tramites/TramiteDialog.tsx';
 import { query, reference } from '#client/query.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import { nacionalidad, sexo } from '#contract/enumerations.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { parametros } from '#contract/services/parametros.ts';
@@ -57,7 +57,7 @@ export function CamposDeAfiliacion({ who, nueva, corregir = false, ...props }: P
 /** The holder, and how many are insured with her. Employers ask within their company (spec R 7.2). */
 function DelTitular({ who: { titular } }: { readonly who: Afiliando }) {
   const idPersona = titular?.BasePersonas.IdPersona ?? 0;
-  const personal = esPersonal();
+  const personal = isPersonal();
   const idEmpresa = session.getState().empresa.IdEmpresa;
   const deCaja = useQuery({ ...query(afiliacion.grupoFamiliar, { params: { idPersona } }), enabled: personal });
   const deEmpresa = useQuery({

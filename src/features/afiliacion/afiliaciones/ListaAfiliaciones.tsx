@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { enOrden } from '#blocks/formulario/rango.ts';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
 import { query } from '#client/query.ts';
@@ -80,7 +80,7 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
     ...query(afiliacion.lista, { body: cuerpoDe(filtro) }),
     placeholderData: (before) => before,
   });
-  const form = useFilterForm(schema, filtro);
+  const form = useFormularioDeFiltro(schema, filtro);
   const columns = useMemo(() => [...fijas, acciones(on)], [on]);
   return (
     <>

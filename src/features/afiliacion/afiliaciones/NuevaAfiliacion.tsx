@@ -6,7 +6,7 @@ import { esTitularVigente } from '#blocks/tramites/reglas.ts';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
-import { esPersonal, session } from '#client/session.ts';
+import { isPersonal, session } from '#client/session.ts';
 import { useTask } from '#client/useTask.ts';
 import type { PacientePorId } from '#contract/entities/persona.ts';
 import { rolAfiliacion } from '#contract/enumerations.ts';
@@ -29,7 +29,7 @@ export function NuevaAfiliacion({
 }) {
   const [titular, setTitular] = useState(conocido);
   const [who, setWho] = useState<Afiliando | null>(null);
-  const personal = esPersonal();
+  const personal = isPersonal();
   const [elegirTitular] = useTask(async (idPersona: number) => {
     try {
       const found = await call(afiliacion.personaPaciente, { params: { idPersona } });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { FilterForm, useFilterForm } from '#blocks/formulario/FilterForm.tsx';
+import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { query } from '#client/query.ts';
 import type { AltaParaAfiliar } from '#contract/entities/afiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
@@ -59,7 +59,7 @@ export function PorAfiliar({
     ...query(endpoint, { body: { ...filtro, IdDepartamento: 0, IdPersona: 0, IdEmpresa: 0 } }),
     placeholderData: (before) => before,
   });
-  const form = useFilterForm(schema, filtro);
+  const form = useFormularioDeFiltro(schema, filtro);
   const columns = useMemo(() => [...fijas, acciones(onAfiliar)], [onAfiliar]);
   return (
     <>

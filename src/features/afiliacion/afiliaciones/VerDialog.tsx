@@ -4,7 +4,7 @@ import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { olvidar } from '#blocks/tramites/olvidar.ts';
 import { TramiteDialog } from '#blocks/tramites/TramiteDialog.tsx';
 import { query } from '#client/query.ts';
-import { esPersonal } from '#client/session.ts';
+import { isPersonal } from '#client/session.ts';
 import { type AfiliacionForm, afiliacionForm, type FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
@@ -24,7 +24,7 @@ import { afiliacionesMessages, formularioMessages as textos } from './messages.t
 
 /** True where the caller may say something about a notice: the staff always, others while it is open. */
 const admiteObservacion = ({ IdEstadoProceso }: FilaAfiliacion): boolean =>
-  esPersonal() || IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado;
+  isPersonal() || IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado;
 
 /** A row with what its form says of it now: a list may have been read long before. */
 const comoEsta = (row: FilaAfiliacion, novedad: SegurosPersonasNovedad): FilaAfiliacion => ({
@@ -53,7 +53,7 @@ export function VerDialog({ row: abierta, onClose }: { readonly row: FilaAfiliac
   const leida = texto.data === undefined ? null : readOrNull(afiliacionForm, texto.data);
   const novedad = forma.data?.SegurosPersonasNovedad;
   const row = novedad ? comoEsta(abierta, novedad) : abierta;
-  const modo = modoDe(esPersonal(), tipoAfiliadoDe(row.IdTipoNovedad), false);
+  const modo = modoDe(isPersonal(), tipoAfiliadoDe(row.IdTipoNovedad), false);
   const desistir = () => {
     soltarObservacion(abierta);
     setEscribiendo(null);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guardarTexto, leerTexto } from '#blocks/borradores/borradores.ts';
 import { basta, type Comprobar } from '#blocks/escritura/asentar.ts';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
-import { escrituraMensajes } from '#blocks/escritura/messages.ts';
+import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { segunCampos } from '#blocks/escritura/segunCampos.ts';
 import { cambioDeForma, type LlaveDeTramite, leerTramite } from '#blocks/tramites/cambio.ts';
 import { Observacion as CampoObservacion } from '#blocks/tramites/campos.tsx';
@@ -11,7 +11,7 @@ import { tramitesMessages } from '#blocks/tramites/messages.ts';
 import { comprobarAfiliada } from '#blocks/tramites/novedadesDe.ts';
 import { texto } from '#blocks/tramites/reglas.ts';
 import { type Tramite, tramiteDe } from '#blocks/tramites/TramiteDialog.tsx';
-import { esPersonal } from '#client/session.ts';
+import { isPersonal } from '#client/session.ts';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { BasePersonas } from '#contract/entities/persona.ts';
 import { estadoAfiliacion } from '#contract/enumerationsAfiliacion.ts';
@@ -46,7 +46,7 @@ const afiliarSchema = ({ FechaNacimiento }: BasePersonas) =>
 export function tramiteAfiliar(who: Afiliando): Tramite {
   const { persona, titular, idTipoNovedad } = who;
   const nueva = persona.IdPersona === 0;
-  const titulo = modoDe(esPersonal(), idTipoNovedad ? tipoAfiliadoDe(idTipoNovedad) : 2, true);
+  const titulo = modoDe(isPersonal(), idTipoNovedad ? tipoAfiliadoDe(idTipoNovedad) : 2, true);
   return tramiteDe({
     titulo: textos.titulos[titulo] ?? '',
     guardado: afiliacion.insertar.success ?? '',
@@ -192,7 +192,7 @@ export const tramiteObservacion = (
             guardarTexto(borradorDe(llave), sent.Observacion);
             return alCambiar();
           },
-          detalle: escrituraMensajes.otraPersonaTexto,
+          detalle: escrituraMessages.otraPersonaTexto,
         });
       const version = Version === undefined ? {} : { Version };
       const done = await escribir(

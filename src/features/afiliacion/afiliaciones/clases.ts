@@ -1,4 +1,4 @@
-import { esPersonal } from '#client/session.ts';
+import { isPersonal } from '#client/session.ts';
 import type { ClaseAfiliacion } from '#contract/entities/afiliacion.ts';
 import type { BasePersonas, PacientePorId } from '#contract/entities/persona.ts';
 import { tipoAsegurado, tipoNovedad } from '#contract/enumerations.ts';
@@ -87,7 +87,7 @@ export const pasaDeLaEdad = (idTipoNovedad: number, fechaNacimiento: string): bo
 export function claseDe({ titular, base }: Afiliando, idTipoNovedad: number): ClaseAfiliacion {
   const IdTipoAfiliado = tipoAfiliadoDe(idTipoNovedad);
   return {
-    IdModoAfiliacion: modoDe(esPersonal(), IdTipoAfiliado, true),
+    IdModoAfiliacion: modoDe(isPersonal(), IdTipoAfiliado, true),
     IdBaseAfiliacion: base,
     IdTipoAfiliado,
     IdGrupoAfiliado: titular ? grupoDe(titular.SegurosPacientes.IdTipoAsegurado) : 0,

@@ -1,7 +1,7 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { idsDePar } from '#contract/par.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
-import { defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { definirNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { fechaDeDeclaracion, numeroDeAviso, pagado } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
@@ -42,7 +42,7 @@ const sinIngresoEnFusion =
       : form;
 
 const avisoDeAlta = (v: VarianteAlta): NovedadDefinition =>
-  defineNovedad({
+  definirNovedad({
     key: v.key,
     idTipoPadre: v.idTipoPadre,
     heading: `Registro de ${v.noveltyName}`,

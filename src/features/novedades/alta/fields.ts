@@ -1,5 +1,5 @@
 import type { Seccion } from '#engine/definition/definition.ts';
-import { type Field, novedadField } from '#engine/definition/fields.ts';
+import { campoDeNovedad, type Field } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { campoHaber, campoObservacion, campoUbicacion } from '#engine/family/novedadFields.ts';
 import { personaSecciones } from '#engine/family/personaFields.ts';
@@ -10,7 +10,7 @@ import type { VarianteAlta } from './variants.ts';
 export const personaDeAlta = personaSecciones({ direccion: 100, ocupacion: 150, coordenadas: 5 });
 
 const finDeContrato: readonly Field[] = [
-  novedadField('FechaFinNovedad', 'Fecha fin de contrato', 'date', fecha, { span: 3 }),
+  campoDeNovedad('FechaFinNovedad', 'Fecha fin de contrato', 'date', fecha, { span: 3 }),
 ];
 
 /** The notice's own fields, in the words of the variant (spec E 2.2, 5.3). */
@@ -18,11 +18,11 @@ export const novedadSecciones = (v: VarianteAlta): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,
     fields: [
-      novedadField('IdTipoNovedad', 'Tipo alta', 'list', elegido(), { span: 6, list: 'tiposDeNovedad' }),
-      novedadField('FechaNovedad', v.labels.fecha, 'date', fecha, { span: 3 }),
+      campoDeNovedad('IdTipoNovedad', 'Tipo alta', 'list', elegido(), { span: 6, list: 'tiposDeNovedad' }),
+      campoDeNovedad('FechaNovedad', v.labels.fecha, 'date', fecha, { span: 3 }),
       ...(v.conFinDeContrato ? finDeContrato : []),
       campoHaber(v),
-      novedadField('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
+      campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
       campoUbicacion(12),
       campoObservacion,
     ],

@@ -1,5 +1,5 @@
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition/definition.ts';
-import { type FieldPath, type FormValues, valueAt } from '#engine/definition/fields.ts';
+import { type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { ageOn, cleanDate, toLocalDate } from '#lib/dates.ts';
@@ -13,14 +13,14 @@ const TIPO: FieldPath = 'SegurosPersonasNovedad.IdTipoNovedad';
 /** Minimum age for a registration notice (spec E 9). */
 export const EDAD_MINIMA = 18;
 
-const textAt = (values: FormValues, path: FieldPath) => String(valueAt(values, path) ?? '');
+const textAt = (values: FormValues, path: FieldPath) => String(valorEn(values, path) ?? '');
 
 /** Entry-type notices lie within the contribution period, both ends included; the others skip it (spec E 5.3, decision 14). */
 export const enPeriodoActivo =
   (v: VarianteAlta): ReglaCruzada =>
   (values, context) => {
     const { periodo } = context;
-    if (valueAt(values, TIPO) !== v.tipos.ingreso) return null;
+    if (valorEn(values, TIPO) !== v.tipos.ingreso) return null;
     if (!periodo) return faltaElPeriodo(FECHA, context);
     const date = textAt(values, FECHA);
     if (date >= periodo.start && date <= periodo.end) return null;
@@ -47,7 +47,7 @@ export const mayorDeEdad: ReglaCruzada = (values, { form: { BasePersonas: person
 export const conRelacionPrevia =
   (tipos: TiposAlta): ReglaCruzada =>
   (values, { form }) => {
-    const tipo = valueAt(values, TIPO);
+    const tipo = valorEn(values, TIPO);
     const needed = tipo === tipos.reingreso || tipo === tipos.cambioRazonSocial;
     return needed && cleanDate(form.SegurosPacientes.FechaIngreso) === ''
       ? { path: TIPO, text: altaMessages.sinRelacionPrevia }
@@ -61,7 +61,7 @@ export const conRelacionPrevia =
 export const limites =
   (tipos: TiposAlta) =>
   (path: FieldPath, values: FormValues, { periodo, today }: ReglaContexto): { min?: string; max?: string } | null => {
-    const deIngreso = valueAt(values, TIPO) === tipos.ingreso;
+    const deIngreso = valorEn(values, TIPO) === tipos.ingreso;
     const own = deIngreso
       ? periodo
         ? { min: periodo.start, max: periodo.end }

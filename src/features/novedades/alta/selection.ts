@@ -14,7 +14,7 @@ import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { impedimentoPendiente, pacienteDe, refused } from '#engine/family/seleccion.ts';
+import { impedimentoPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { altaMessages } from './messages.ts';
@@ -63,20 +63,20 @@ export const seleccionarAlta =
   (v: VarianteAlta) =>
   async (persona: PacienteBuscado, idEmpresa: number, nueva: BasePersonas | null): Promise<Seleccion> => {
     const name = persona.NombreCompleto;
-    if (idEmpresa === 0) return refused(general.sinEmpresa);
+    if (idEmpresa === 0) return rechazada(general.sinEmpresa);
     if (ageOn(cleanDate(persona.FechaNacimiento), today()) < EDAD_MINIMA)
-      return refused(altaMessages.menorDeEdad(name));
+      return rechazada(altaMessages.menorDeEdad(name));
     if (nueva) return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa) };
     const { IdPersona: idPersona } = persona;
     const pending = impedimentoPendiente(
       name,
       await call(altaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
     );
-    if (pending !== null) return refused(pending);
+    if (pending !== null) return rechazada(pending);
     const activas = await call(personasEmpresa.habilitadas, { params: { idPersona } });
-    if (activas.length > 0) return refused(avisoMessages.aunActivo(name));
+    if (activas.length > 0) return rechazada(avisoMessages.aunActivo(name));
     const paciente = await pacienteDe(idPersona);
     return paciente
       ? { ok: true, form: await nuevoFormulario(v, paciente, idEmpresa) }
-      : refused(engineMessages.sinPaciente);
+      : rechazada(engineMessages.sinPaciente);
   };

@@ -1,5 +1,5 @@
 import { bajaCotizante as servicio } from '#contract/services/bajaCotizante.ts';
-import { defineNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
+import { definirNovedad, type NovedadDefinition } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso, pagadoAlDeclarar } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
@@ -12,7 +12,7 @@ import { seleccionarBaja } from './selection.ts';
 import { bajaCotizante, bajaPasante, bajaVoluntario, type VarianteBaja } from './variants.ts';
 
 const avisoDeBaja = (v: VarianteBaja): NovedadDefinition =>
-  defineNovedad({
+  definirNovedad({
     key: v.key,
     idTipoPadre: v.idTipoPadre,
     heading: `Registro de ${v.noveltyName}`,

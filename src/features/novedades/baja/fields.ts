@@ -1,5 +1,5 @@
 import type { Seccion } from '#engine/definition/definition.ts';
-import { novedadField } from '#engine/definition/fields.ts';
+import { campoDeNovedad } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { campoHaber, campoObservacion, campoUbicacion } from '#engine/family/novedadFields.ts';
 import { personaSoloLectura } from '#engine/family/personaFields.ts';
@@ -14,9 +14,9 @@ export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,
     fields: [
-      novedadField('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4, typed: true }),
+      campoDeNovedad('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4, typed: true }),
       { ...campoHaber(v), span: 4 },
-      novedadField('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 4, list: 'tiposDeNovedad' }),
+      campoDeNovedad('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 4, list: 'tiposDeNovedad' }),
       campoUbicacion(12),
       campoObservacion,
     ],

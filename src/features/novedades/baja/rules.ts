@@ -1,5 +1,5 @@
 import type { ReglaContexto, ReglaCruzada } from '#engine/definition/definition.ts';
-import { type FieldPath, type FormValues, valueAt } from '#engine/definition/fields.ts';
+import { type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
@@ -16,7 +16,7 @@ const ingresoDe = ({ form }: Pick<ReglaContexto, 'form'>): string => cleanDate(f
 export const fechaDeBaja =
   (v: VarianteBaja): ReglaCruzada =>
   (values, context) => {
-    const date = String(valueAt(values, FECHA) ?? '');
+    const date = String(valorEn(values, FECHA) ?? '');
     const { periodo } = context;
     if (date < ingresoDe(context)) return { path: FECHA, text: v.antesDeIngreso };
     if (!periodo) return faltaElPeriodo(FECHA, context);

@@ -6,7 +6,7 @@ import { filled } from '#contract/read.ts';
 import { bajaCotizante } from '#contract/services/bajaCotizante.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { impedimentoPendiente, pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
+import { impedimentoPendiente, pacienteDe, rechazada, trabajoDe } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 import type { VarianteBaja } from './variants.ts';
 
@@ -25,18 +25,18 @@ export const corresponde = (
 export const seleccionarBaja =
   (v: VarianteBaja) =>
   async ({ IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado, idEmpresa: number): Promise<Seleccion> => {
-    if (idEmpresa === 0) return refused(general.sinEmpresa);
+    if (idEmpresa === 0) return rechazada(general.sinEmpresa);
     const pending = impedimentoPendiente(
       name,
       await call(bajaCotizante.verificarInconclusas, { params: { idPersona, idEmpresa } }),
     );
-    if (pending !== null) return refused(pending);
+    if (pending !== null) return rechazada(pending);
     const paciente = await pacienteDe(idPersona);
-    if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return refused(avisoMessages.sinPaciente);
+    if (!paciente || paciente.SegurosPacientes.IdPaciente === 0) return rechazada(avisoMessages.sinPaciente);
     const { BasePersonas, SegurosPacientes } = paciente;
-    if (!corresponde(v, SegurosPacientes)) return refused(v.noCorresponde);
+    if (!corresponde(v, SegurosPacientes)) return rechazada(v.noCorresponde);
     const work = await trabajoDe(idPersona, idEmpresa);
-    if (!work) return refused(avisoMessages.sinPertenencia(name));
+    if (!work) return rechazada(avisoMessages.sinPertenencia(name));
     return {
       ok: true,
       form: {

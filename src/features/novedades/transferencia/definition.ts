@@ -1,13 +1,13 @@
 import { tipoNovedad } from '#contract/enumerations.ts';
 import { transferenciaCotizante as servicio } from '#contract/services/transferenciaCotizante.ts';
-import { defineNovedad } from '#engine/definition/definition.ts';
+import { definirNovedad } from '#engine/definition/definition.ts';
 import { traslado } from '#engine/family/traslado.ts';
 import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
 import { transferenciaMessages as textos } from './messages.ts';
 import { seleccionarTransferencia } from './selection.ts';
 
 /** The transfer notice of contributors (spec E 2.6, 5.5, 7.3). */
-export const avisoDeTransferencia = defineNovedad({
+export const avisoDeTransferencia = definirNovedad({
   ...traslado,
   key: 'transferencia-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,

@@ -5,7 +5,7 @@ import { filled } from '#contract/read.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { pacienteDe, refused, trabajoDe } from '#engine/family/seleccion.ts';
+import { pacienteDe, rechazada, trabajoDe } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 
 /**
@@ -16,11 +16,11 @@ export async function seleccionarTransferencia(
   { IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado,
   idEmpresa: number,
 ): Promise<Seleccion> {
-  if (idEmpresa === 0) return refused(general.sinEmpresa);
+  if (idEmpresa === 0) return rechazada(general.sinEmpresa);
   const work = await trabajoDe(idPersona, idEmpresa);
-  if (!work) return refused(avisoMessages.sinPertenencia(name));
+  if (!work) return rechazada(avisoMessages.sinPertenencia(name));
   const paciente = await pacienteDe(idPersona);
-  if (!paciente) return refused(engineMessages.sinPaciente);
+  if (!paciente) return rechazada(engineMessages.sinPaciente);
   return {
     ok: true,
     form: {

@@ -3,7 +3,7 @@ import type { Comprador, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { FormSelect } from '#ui/form/FormSelect.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { cobroMensajes as textos } from '../messagesCobro.ts';
+import { cobroMessages as textos } from '../messagesCobro.ts';
 import { CobroDialog } from './CobroDialog.tsx';
 import { CARNET, compradorSchema, documentos, escrituraDeComprador } from './comprador.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { FormText } from '#ui/form/FormText.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { cobroMensajes as textos } from '../messagesCobro.ts';
+import { cobroMessages as textos } from '../messagesCobro.ts';
 import { CobroDialog } from './CobroDialog.tsx';
 import { escrituraDeComprobante } from './comprador.ts';
 

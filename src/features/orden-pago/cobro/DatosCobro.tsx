@@ -3,7 +3,7 @@ import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { etapaDe } from '../etapa.ts';
-import { cobroMensajes as textos } from '../messagesCobro.ts';
+import { cobroMessages as textos } from '../messagesCobro.ts';
 import { CompradorDialog } from './CompradorDialog.tsx';
 import { ComprobanteDialog } from './ComprobanteDialog.tsx';
 import { documentoDe } from './comprador.ts';

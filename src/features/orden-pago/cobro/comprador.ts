@@ -6,7 +6,7 @@ import type { Comprador, OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPagoCobro } from '#contract/services/ordenPagoCobro.ts';
 import { maximo, validation } from '#messages/validation.ts';
 import { comprobarOrden, esSuComprador } from '../asentarOrden.ts';
-import { cobroMensajes as textos } from '../messagesCobro.ts';
+import { cobroMessages as textos } from '../messagesCobro.ts';
 
 /** The kinds of document an invoice names its buyer by: the tax authority's numbers. */
 export const documentos = [

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/buttons/CopyButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { download } from '#ui/table/exportTable.ts';
-import { pagoMensajes as textos } from '../messagesPago.ts';
+import { pagoMessages as textos } from '../messagesPago.ts';
 import { direccionDe, imagenDe, minutosHasta, resta } from './codigoQr.ts';
 import type { Consulta } from './pago.ts';
 

@@ -5,7 +5,7 @@ import { fill } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { ordenForm } from '../messagesForm.ts';
-import { pagoMensajes as textos } from '../messagesPago.ts';
+import { pagoMessages as textos } from '../messagesPago.ts';
 
 interface PagadaProps {
   readonly orden: OrdenPago;

@@ -5,7 +5,7 @@ import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { pagoMensajes as textos } from '../messagesPago.ts';
+import { pagoMessages as textos } from '../messagesPago.ts';
 import { CodigoEnPantalla } from './CodigoEnPantalla.tsx';
 import type { EstadoPago } from './estadoPago.ts';
 import { Anulada, Fallida, Pagada, Vencida } from './Finales.tsx';

@@ -1,7 +1,7 @@
 import type { CodigoQr } from '#contract/entities/ordenPago.ts';
 import { endOfDay, type IsoDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
-import { pagoMensajes as textos } from '../messagesPago.ts';
+import { pagoMessages as textos } from '../messagesPago.ts';
 
 const MINUTE = 60_000;
 

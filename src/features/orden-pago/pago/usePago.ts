@@ -11,7 +11,7 @@ import { today } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { ordenPago as textos } from '../messages.ts';
-import { CODIGO_DE_TRANSACCION, pagoMensajes } from '../messagesPago.ts';
+import { CODIGO_DE_TRANSACCION, pagoMessages } from '../messagesPago.ts';
 import { crearPago, type Pago, type Vista } from './pago.ts';
 
 /** How often an expired code is looked for. */
@@ -30,7 +30,7 @@ export async function pedirQr(ref: OrdenRef) {
     return { qr: datos, mensaje: mensaje?.Descripcion ?? '' };
   } catch (error) {
     if (error instanceof ServiceRejection && nombraCodigo(error.mensaje.Descripcion))
-      void notice({ title: pagoMensajes.titulo, message: error.mensaje.Descripcion });
+      void notice({ title: pagoMessages.titulo, message: error.mensaje.Descripcion });
     throw error;
   }
 }

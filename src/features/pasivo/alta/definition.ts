@@ -3,7 +3,7 @@ import { altaPasivoForm } from '#contract/entities/pasivo.ts';
 import { idsDePar } from '#contract/par.ts';
 import { filled } from '#contract/read.ts';
 import { altaPasivo as servicio } from '#contract/services/altaPasivo.ts';
-import { defineNovedad, type NovedadDefinition, type Partes } from '#engine/definition/definition.ts';
+import { definirNovedad, type NovedadDefinition, type Partes } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
 import { datosPersona } from '#engine/family/datosPersona.ts';
@@ -31,7 +31,7 @@ type Propio = Pick<NovedadDefinition, 'buscarEn'> &
   };
 
 const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, pasos, ...propio }: Propio): NovedadDefinition =>
-  defineNovedad({
+  definirNovedad({
     key: v.key,
     idTipoPadre: v.idTipo,
     heading: `Registro de ${v.noveltyName}`,

@@ -3,7 +3,7 @@ import { type AltaPasivoForm, altaPasivoForm } from '#contract/entities/pasivo.t
 import { parentesco } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import type { Dato, Seccion } from '#engine/definition/definition.ts';
-import { campoPropio, type Field, novedadField } from '#engine/definition/fields.ts';
+import { campoDeNovedad, campoPropio, type Field } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { campoObservacion } from '#engine/family/novedadFields.ts';
 import { personaSecciones } from '#engine/family/personaFields.ts';
@@ -31,16 +31,16 @@ export const personaDeAltaPasivo = personaSecciones({ direccion: 100, ocupacion:
 const HABER = 'Haber mensual';
 
 const aviso: readonly Field[] = [
-  novedadField('FechaNovedad', 'Fecha de ingreso', 'date', fecha, { span: 3 }),
-  novedadField(
+  campoDeNovedad('FechaNovedad', 'Fecha de ingreso', 'date', fecha, { span: 3 }),
+  campoDeNovedad(
     'HaberMensual',
     HABER,
     'money',
     haber({ min: 1, exclusive: false, message: avisoMessages.haberMayorACero(HABER) }),
     { span: 3 },
   ),
-  novedadField('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
-  novedadField('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span: 12, list: 'localidades' }),
+  campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
+  campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span: 12, list: 'localidades' }),
   campoObservacion,
 ];
 

@@ -1,4 +1,4 @@
-import { identidadMensajes } from '#blocks/identidad/messages.ts';
+import { identidadMessages } from '#blocks/identidad/messages.ts';
 /** Texts of the retirees' registrations (spec R 2.2, 2.3, 5.2; messages.tsv). */
 export const altaPasivoMessages = {
   nombre: 'aviso de alta',
@@ -62,7 +62,7 @@ export const gestorMessages = {
   calcular: 'Calcular',
   elija: 'Seleccione una opción',
   sinResolucion: 'Debe seleccionar una resolución.',
-  sinNacimiento: identidadMensajes.fechaRequerida,
+  sinNacimiento: identidadMessages.fechaRequerida,
   sinRegional: 'Debe seleccionar una regional.',
   rangos: 'Rangos de los gestores de salud',
   indice: 'N.º',

@@ -1,5 +1,5 @@
 import type { NovedadDefinition, ReglaCruzada } from '#engine/definition/definition.ts';
-import { valueAt } from '#engine/definition/fields.ts';
+import { valorEn } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { faltaElPeriodo } from '#engine/family/sinPeriodo.ts';
 import { today, toLocalDate } from '#lib/dates.ts';
@@ -18,7 +18,7 @@ export const BENEFICIARIO = 'PacientesDerechoHabiente.IdTipoBeneficiario';
 export const enPeriodo: ReglaCruzada = (values, context) => {
   const { periodo } = context;
   if (!periodo) return faltaElPeriodo(FECHA, context);
-  const date = String(valueAt(values, FECHA) ?? '');
+  const date = String(valorEn(values, FECHA) ?? '');
   if (date >= periodo.start && date <= periodo.end) return null;
   const text = avisoMessages.periodo('ingreso', toLocalDate(periodo.start), toLocalDate(periodo.end));
   return { path: FECHA, text, primero: 'conAviso' };
@@ -26,7 +26,7 @@ export const enPeriodo: ReglaCruzada = (values, context) => {
 
 /** A resolution that asks for something was issued by today. */
 export const resolucionEmitida: ReglaCruzada = (values, context) =>
-  String(valueAt(values, FECHA_RESOLUCION) ?? '') > context.today
+  String(valorEn(values, FECHA_RESOLUCION) ?? '') > context.today
     ? { path: FECHA_RESOLUCION, text: resolucionMessages.fechaFutura }
     : null;
 

@@ -14,7 +14,7 @@ import { altaPasivo } from '#contract/services/altaPasivo.ts';
 import { personasEmpresa } from '#contract/services/personasEmpresa.ts';
 import type { Previo, Seleccion } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
-import { fechaPendiente, pacienteDe, refused } from '#engine/family/seleccion.ts';
+import { fechaPendiente, pacienteDe, rechazada } from '#engine/family/seleccion.ts';
 import { config } from '#lib/config.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
@@ -81,18 +81,18 @@ export const seleccionarAltaPasivo =
     previo: Previo,
   ): Promise<Seleccion> => {
     const { IdPersona: idPersona, NombreCompleto: name } = persona;
-    if (idEmpresa === 0) return refused(general.sinEmpresa);
+    if (idEmpresa === 0) return rechazada(general.sinEmpresa);
     if (nueva)
       return { ok: true, form: formularioDe(v, { BasePersonas: nueva, SegurosPacientes: {} }, idEmpresa, previo) };
     if (esSuTitular(persona, previo)) return { ok: false, text: textos.suPropioTitular, otraVez: true };
     if (v.conHistoria && persona.HistoriaClinica.trim() === '')
       return { ok: false, text: textos.sinHistoria(config().caja.codigo), otraVez: true };
     const open = await pendiente(persona, idEmpresa);
-    if (open !== null) return refused(open);
+    if (open !== null) return rechazada(open);
     const works = await call(personasEmpresa.habilitadas, { params: { idPersona } });
-    if (works.length > 0) return refused(avisoMessages.aunActivo(name));
+    if (works.length > 0) return rechazada(avisoMessages.aunActivo(name));
     const paciente = await pacienteDe(idPersona);
-    if (!paciente) return refused(textos.sinPersona);
-    if (conDerechos(paciente.SegurosPacientes)) return refused(textos.yaEsPasivo(name));
+    if (!paciente) return rechazada(textos.sinPersona);
+    if (conDerechos(paciente.SegurosPacientes)) return rechazada(textos.yaEsPasivo(name));
     return { ok: true, form: formularioDe(v, paciente, idEmpresa, previo) };
   };

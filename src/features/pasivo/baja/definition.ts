@@ -3,7 +3,7 @@ import { bajaPasivoForm } from '#contract/entities/pasivo.ts';
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { filled } from '#contract/read.ts';
 import { bajaPasivo as servicio } from '#contract/services/bajaPasivo.ts';
-import { type Dato, defineNovedad } from '#engine/definition/definition.ts';
+import { type Dato, definirNovedad } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { enUnaFila, fechaDeDeclaracion, numeroDeAviso } from '#engine/family/datos.ts';
@@ -24,7 +24,7 @@ function titular(form: NovedadForm): Dato {
 }
 
 /** The deregistration notice of retirees who died (spec R 2.4, 4.2, 5.3, 7.4). */
-export const avisoDeBajaPasivo = defineNovedad({
+export const avisoDeBajaPasivo = definirNovedad({
   key: 'baja-pasivo',
   idTipoPadre: tipoNovedad.BAJA_PASIVO,
   heading: textos.encabezado,

@@ -1,5 +1,5 @@
 import type { Seccion } from '#engine/definition/definition.ts';
-import { novedadField } from '#engine/definition/fields.ts';
+import { campoDeNovedad } from '#engine/definition/fields.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { campoObservacion } from '#engine/family/novedadFields.ts';
 import { personaSoloLectura } from '#engine/family/personaFields.ts';
@@ -26,8 +26,8 @@ export const novedadDeBajaPasivo: readonly Seccion[] = [
   {
     title: avisoMessages.datosDelAviso,
     fields: [
-      novedadField('FechaNovedad', 'Fecha de Baja', 'date', fecha, { span: 6 }),
-      novedadField('IdUbicacion', 'Localidad de registro', 'list', elegido(), {
+      campoDeNovedad('FechaNovedad', 'Fecha de Baja', 'date', fecha, { span: 6 }),
+      campoDeNovedad('IdUbicacion', 'Localidad de registro', 'list', elegido(), {
         span: 6,
         list: 'localidades',
         placeholder: textos.seleccioneUbicacion,
@@ -37,12 +37,12 @@ export const novedadDeBajaPasivo: readonly Seccion[] = [
   {
     title: textos.fallecimiento,
     fields: [
-      novedadField('IdLugarFallecimiento', 'Lugar de fallecimiento', 'list', elegido(), {
+      campoDeNovedad('IdLugarFallecimiento', 'Lugar de fallecimiento', 'list', elegido(), {
         span: 6,
         list: 'lugaresFallecimiento',
         placeholder: textos.seleccioneLugar,
       }),
-      novedadField('IdUbicacionFallecimiento', 'Ubicación de fallecimiento', 'list', elegido(), {
+      campoDeNovedad('IdUbicacionFallecimiento', 'Ubicación de fallecimiento', 'list', elegido(), {
         span: 6,
         list: 'localidades',
         placeholder: textos.seleccioneUbicacion,

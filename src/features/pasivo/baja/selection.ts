@@ -8,7 +8,7 @@ import { filled } from '#contract/read.ts';
 import { bajaPasivo } from '#contract/services/bajaPasivo.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Seleccion } from '#engine/definition/definition.ts';
-import { impedimentoPendiente, refused } from '#engine/family/seleccion.ts';
+import { impedimentoPendiente, rechazada } from '#engine/family/seleccion.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { retiradoDe } from '../selection.ts';
 
@@ -41,7 +41,7 @@ export async function seleccionarBajaPasivo(persona: PacienteBuscado, idEmpresa:
   const { IdPersona: idPersona, NombreCompleto: name } = persona;
   const answer = await call(bajaPasivo.verificarInconclusas, { params: { idPersona, idEmpresa } });
   const pending = impedimentoPendiente(name, answer);
-  if (pending !== null) return refused(pending);
+  if (pending !== null) return rechazada(pending);
   const { BasePersonas, SegurosPacientes, NombreCompletoTitular, IdPersonaTitular } = found.paciente;
   const death = await fallecimientoDe(idPersona);
   return {

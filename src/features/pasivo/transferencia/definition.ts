@@ -1,6 +1,6 @@
 import { rolAfiliacion, tipoNovedad } from '#contract/enumerations.ts';
 import { transferenciaPasivo as servicio } from '#contract/services/transferenciaPasivo.ts';
-import { defineNovedad } from '#engine/definition/definition.ts';
+import { definirNovedad } from '#engine/definition/definition.ts';
 import { personaSoloLectura } from '#engine/family/personaFields.ts';
 import { limitesDePersona, traslado } from '#engine/family/traslado.ts';
 import { trasladoMessages } from '#engine/family/trasladoMessages.ts';
@@ -9,7 +9,7 @@ import { transferenciaPasivoMessages as textos } from './messages.ts';
 import { seleccionarTransferenciaPasivo } from './selection.ts';
 
 /** The transfer notice of retirees (spec R 2.5, 4.3, 5.4, 7.5). */
-export const avisoDeTransferenciaPasivo = defineNovedad({
+export const avisoDeTransferenciaPasivo = definirNovedad({
   ...traslado,
   key: 'transferencia-pasivo',
   idTipoPadre: tipoNovedad.TRANSFERENCIA_PASIVO,

@@ -1,5 +1,5 @@
 /** Words of the kit itself: names of its own buttons and states. Screens bring their own. */
-export const kitTexts = {
+export const kitMessages = {
   accept: 'Aceptar',
   cancel: 'Cancelar',
   close: 'Cerrar',

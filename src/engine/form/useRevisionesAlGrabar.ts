@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
-import { type Problem, problemsOnSave } from '#engine/values/problems.ts';
+import { type Problem, problemasAlGrabar } from '#engine/values/problems.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Moves focus to a field by its name, wherever its tab is. */
@@ -23,7 +23,7 @@ interface Focused {
 }
 
 /** Shows what keeps a notice from being saved: toast, tab, summary with focus, and 'Error:' in the page's title. */
-export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
+export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const summary = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<Focused | null>(null);
@@ -48,7 +48,7 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
     clear: () => setProblems([]),
     /** True when nothing stands against saving. */
     pass(errors: readonly FieldError[], adjuntos: Adjuntos): boolean {
-      const found = problemsOnSave(definition, errors, adjuntos);
+      const found = problemasAlGrabar(definition, errors, adjuntos);
       setProblems(found?.problems ?? []);
       if (!found) return true;
       setTab(found.tab);
@@ -65,4 +65,4 @@ export function useSaveChecks(definition: NovedadDefinition, setTab: (tab: TabId
   };
 }
 
-export type SaveChecks = ReturnType<typeof useSaveChecks>;
+export type SaveChecks = ReturnType<typeof useRevisionesAlGrabar>;

@@ -6,8 +6,8 @@ import { empAuth } from '#contract/services/empAuth.ts';
 import { login } from '#contract/services/login.ts';
 import { pathTo, routePaths } from '#lib/routes.ts';
 import { general } from '#messages/general.ts';
-import { elegirContexto, firstChoice, isDeadEnd, UnknownCompany } from './context.ts';
-import { deviceInfo } from './device.ts';
+import { elegirContexto, noTieneSalida, primeraEleccion, UnknownCompany } from './context.ts';
+import { datosDelDispositivo } from './device.ts';
 import { auth } from './messages.ts';
 
 interface Credentials {
@@ -50,7 +50,7 @@ const named = (usuario: string, who: UsuarioLogin): UsuarioSesion => ({
 
 /** Token, then who it is. Starts the session, so that the next calls carry the token. */
 async function identify({ usuario, contrasena, robot }: Credentials): Promise<UsuarioLogin> {
-  const Dispositivo = await deviceInfo();
+  const Dispositivo = await datosDelDispositivo();
   const quiet = { quiet: true } as const;
   const body = { UserName: usuario, Password: contrasena, Dispositivo, TokenGC: robot };
   const { access_token } = await call(empAuth.token, { body }, quiet);
@@ -62,8 +62,8 @@ async function identify({ usuario, contrasena, robot }: Credentials): Promise<Us
 
 /** Regional, company and module when each comes alone, else the screen to choose them. */
 async function enter(idUsuario: number): Promise<SignInResult> {
-  const choice = await firstChoice(idUsuario);
-  if (isDeadEnd(choice)) {
+  const choice = await primeraEleccion(idUsuario);
+  if (noTieneSalida(choice)) {
     endSession();
     return { problem: auth.login.sinAsignaciones };
   }
@@ -77,7 +77,7 @@ async function enter(idUsuario: number): Promise<SignInResult> {
  * The whole sign-in (spec F 4.1, decisions 23 and 43): token, login, regionals, companies, modules. What fails on the way
  * leaves nobody signed in and comes back as a text.
  */
-export async function signIn(credentials: Credentials): Promise<SignInResult> {
+export async function iniciarSesion(credentials: Credentials): Promise<SignInResult> {
   try {
     const who = await identify(credentials);
     if (who.Caduco) return { to: pathTo('modificar-password', {}, { tipo: 'caduco' }) };

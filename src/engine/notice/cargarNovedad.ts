@@ -25,7 +25,7 @@ export interface LoadedNovedad {
  * The stored snapshot of an accepted notice as its form, or null when it is empty or unreadable. What it does not hold of
  * the notice, and the state and the payment, are those of today.
  */
-export function readHistorico(text: string, novedad: SegurosPersonasNovedad): NovedadForm | null {
+export function leerHistorico(text: string, novedad: SegurosPersonasNovedad): NovedadForm | null {
   const kept = readOrNull(historico, text);
   if (!kept) return null;
   const { IdEstadoProceso, Pagado } = novedad;
@@ -44,7 +44,7 @@ export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<P
   call(pacientes.porId, { params: { idPersona } }, { quiet: true, ...(signal ? { signal } : {}) });
 
 /** Reads a notice with its person, its type's parent and its state. Throws a call error, or Error when the person is gone. */
-export async function loadNovedad(idPersonaNovedad: number, signal?: AbortSignal): Promise<LoadedNovedad> {
+export async function cargarNovedad(idPersonaNovedad: number, signal?: AbortSignal): Promise<LoadedNovedad> {
   const options = { quiet: true, ...(signal ? { signal } : {}) };
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, options);
   const { SegurosPersonasNovedad: novedad, DatosHistorico, ...grupos } = record;
@@ -53,7 +53,7 @@ export async function loadNovedad(idPersonaNovedad: number, signal?: AbortSignal
   const estadoNombre = state?.Nombre ?? '';
   const estado = estadoPorNombre(estadoNombre);
   if (estado === 'aceptado') {
-    const form = readHistorico(DatosHistorico || novedad.DatosHistorico, novedad);
+    const form = leerHistorico(DatosHistorico || novedad.DatosHistorico, novedad);
     if (form) return { idTipoPadre, estado, estadoNombre, form, sinHistorico: false };
   }
   const paciente = await leerPaciente(novedad.IdPersona, signal);

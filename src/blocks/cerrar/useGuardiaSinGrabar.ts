@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { cerrarMensajes } from './messages.ts';
+import { cerrarMessages } from './messages.ts';
 import { useGuardia } from './useGuardia.ts';
 
 /** Asks whether what was typed may be lost; `detalle` says where it was typed. */
-export const preguntarSalir = (detalle: string = cerrarMensajes.detalleSalir): Promise<boolean> =>
+export const preguntarSalir = (detalle: string = cerrarMessages.detalleSalir): Promise<boolean> =>
   confirm({
-    title: cerrarMensajes.salirSinGuardar,
+    title: cerrarMessages.salirSinGuardar,
     message: detalle,
-    accept: cerrarMensajes.salir,
-    cancel: cerrarMensajes.seguirEditando,
+    accept: cerrarMessages.salir,
+    cancel: cerrarMessages.seguirEditando,
     tone: 'danger',
     focus: 'cancel',
   });
@@ -18,7 +18,7 @@ export const preguntarSalir = (detalle: string = cerrarMensajes.detalleSalir): P
  * Asks before unsaved work is left. `onLeave` runs when the person chose to lose it. Returns a function that lets the next
  * move pass, after a save.
  */
-export function useUnsavedGuard(dirty: boolean, onLeave: () => void, detalle?: string): () => void {
+export function useGuardiaSinGrabar(dirty: boolean, onLeave: () => void, detalle?: string): () => void {
   const guarding = useRef(dirty);
   const passing = useRef(false);
   const atRisk = useRef(dirty);

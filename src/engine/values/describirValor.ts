@@ -1,15 +1,15 @@
-import { labelOfDependent } from '#engine/definition/dependentLists.ts';
+import { etiquetaDeDependiente } from '#engine/definition/dependentLists.ts';
 import type { Field, Valor } from '#engine/definition/fields.ts';
-import { labelOfReference } from '#engine/definition/references.ts';
+import { etiquetaDeReferencia } from '#engine/definition/references.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 
 /** A value as people read it, from what the cache holds of the lists: for the tracking's change diff. */
-export function describeValue(field: Field, value: Valor, idTipoPadre: number): string {
+export function describirValor(field: Field, value: Valor, idTipoPadre: number): string {
   if (value === null || value === '') return '';
   if (field.kind === 'date') return toLocalDate(String(value));
   if (field.kind === 'money') return money(Number(value));
-  if (field.listOf) return labelOfDependent(field.listOf.name, Number(value)) ?? String(value);
+  if (field.listOf) return etiquetaDeDependiente(field.listOf.name, Number(value)) ?? String(value);
   if (field.kind !== 'list' || !field.list) return String(value);
-  return labelOfReference(field.list, value, idTipoPadre) ?? String(value);
+  return etiquetaDeReferencia(field.list, value, idTipoPadre) ?? String(value);
 }

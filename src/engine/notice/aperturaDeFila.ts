@@ -10,7 +10,7 @@ type FilaAbrible = Pick<FilaNovedad, 'IdPersonaNovedad'> & Partial<Pick<FilaNove
  * How a list opens a notice: its ids, the person's and the types go where the specification keeps them (spec E 2, R 2.4),
  * and what the form reads into the address too.
  */
-export function openingOf(editRoute: RouteName, row: FilaAbrible) {
+export function aperturaDeFila(editRoute: RouteName, row: FilaAbrible) {
   const tipo = tipoDeFila(row);
   return {
     to: pathTo(editRoute, { novedad: row.IdPersonaNovedad, tipo }),

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { FieldError, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import { type FormValues, type Grupo, splitPath } from '#engine/definition/fields.ts';
-import type { LoadedNovedad } from '#engine/notice/loadNovedad.ts';
-import { changedFields } from '#engine/values/changes.ts';
-import { type Draft, dropDraft, keepDraft } from '#engine/values/drafts.ts';
-import { toFormValues } from '#engine/values/formValues.ts';
-import { allFields, validate } from '#engine/values/validate.ts';
+import { type FormValues, type Grupo, partesDeRuta } from '#engine/definition/fields.ts';
+import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import { camposCambiados } from '#engine/values/changes.ts';
+import { type Draft, guardarBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
+import { todosLosCampos, validar } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
 
 /** Milliseconds between the last keystroke and keeping it: long enough not to write at each key, short enough for a crash. */
@@ -15,7 +15,7 @@ const DRAFT_DELAY = 300;
 function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
   const result: Partial<Record<Grupo, Record<string, { type: string; message: string }>>> = {};
   for (const { path, text } of errors) {
-    const { grupo, name } = splitPath(path);
+    const { grupo, name } = partesDeRuta(path);
     result[grupo] = { ...result[grupo], [name]: { type: 'regla', message: text } };
   }
   return result as FieldErrors<FormValues>;
@@ -30,7 +30,7 @@ interface NovedadFormApi {
 }
 
 /** The form of a notice: its rules, and what is typed kept for this tab until it is saved or discarded. */
-export function useNovedadForm({
+export function useFormularioDeNovedad({
   definition,
   loaded,
   aporte,
@@ -47,9 +47,9 @@ export function useNovedadForm({
 }): NovedadFormApi {
   const context = useRef<ReglaContexto>({ ...aporte, today: today(), form: loaded.form });
   context.current = { ...aporte, today: today(), form: loaded.form };
-  const defaultValues = useMemo(() => toFormValues(definition, loaded.form), [definition, loaded.form]);
+  const defaultValues = useMemo(() => aFormulario(definition, loaded.form), [definition, loaded.form]);
   const resolver: Resolver<FormValues> = (values) => {
-    const errors = validate(definition, values, context.current);
+    const errors = validar(definition, values, context.current);
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
   };
   const form = useForm<FormValues>({
@@ -68,7 +68,7 @@ export function useNovedadForm({
 
   return {
     form,
-    problems: () => validate(definition, form.getValues(), context.current),
+    problems: () => validar(definition, form.getValues(), context.current),
     forgetDraft,
   };
 }
@@ -100,9 +100,9 @@ function useKeptDraft({
       clearTimeout(timer.current ?? undefined);
       timer.current = null;
       const values = form.getValues();
-      const typed = changedFields(allFields(definition), defaultValues, values, String).length > 0;
-      if (typed) keepDraft(definition.key, novedad, values);
-      else dropDraft(definition.key, id);
+      const typed = camposCambiados(todosLosCampos(definition), defaultValues, values, String).length > 0;
+      if (typed) guardarBorradorDeAviso(definition.key, novedad, values);
+      else soltarBorradorDeAviso(definition.key, id);
     };
     // Only what came after the last keeping: an offered draft that was not taken back stays.
     const flush = () => {
@@ -124,6 +124,6 @@ function useKeptDraft({
 
   return () => {
     cancel();
-    dropDraft(definition.key, id);
+    soltarBorradorDeAviso(definition.key, id);
   };
 }

@@ -1,16 +1,16 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
-import { type Field, type FieldPath, splitPath } from '#engine/definition/fields.ts';
+import { type Field, type FieldPath, partesDeRuta } from '#engine/definition/fields.ts';
 import { readDate } from '#lib/dates.ts';
 
 /** What a wire form holds at a path. */
-export function rawAt(form: NovedadForm, path: FieldPath): unknown {
-  const { grupo, name } = splitPath(path);
+export function valorCrudo(form: NovedadForm, path: FieldPath): unknown {
+  const { grupo, name } = partesDeRuta(path);
   return (form[grupo] as Record<string, unknown> | null | undefined)?.[name];
 }
 
 /** A date or an amount of the form that the services sent in a way nobody can read, as it came; '' where it can be read. */
 export function ilegible(form: NovedadForm, { kind, path }: Field): string {
-  const raw = rawAt(form, path);
+  const raw = valorCrudo(form, path);
   if (kind === 'money') return typeof raw === 'string' ? raw : '';
   const text = String(raw ?? '');
   return kind === 'date' && readDate(text) === null ? text : '';

@@ -1,7 +1,7 @@
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
-import { escrituraMensajes } from '#blocks/escritura/messages.ts';
+import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import type { CallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
@@ -11,15 +11,15 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import type { Ids, NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FormValues } from '#engine/definition/fields.ts';
 import { engineMessages as textos } from '#engine/definition/messages.ts';
-import { changedFields } from '#engine/values/changes.ts';
-import { describeValue } from '#engine/values/describeValue.ts';
-import { toFormValues, toWireForm } from '#engine/values/formValues.ts';
-import { allFields } from '#engine/values/validate.ts';
+import { camposCambiados } from '#engine/values/changes.ts';
+import { describirValor } from '#engine/values/describirValor.ts';
+import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
+import { todosLosCampos } from '#engine/values/validar.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
 import { cambioEntreTanto } from './asentarAviso.ts';
-import type { LoadedNovedad } from './loadNovedad.ts';
+import type { LoadedNovedad } from './cargarNovedad.ts';
 import * as operations from './operations.ts';
 
 /** The notice in a few words, for the question before declaring. */
@@ -70,15 +70,15 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
   const [grabar, saving] = useTask(async (values: FormValues): Promise<boolean> => {
     const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
     const medio = { escribir, definition, trato: { preguntar, fallo } };
-    const typed = toWireForm(definition, form, values);
+    const typed = aEnvio(definition, form, values);
     const sent = definition.alGrabar?.(typed) ?? typed;
     if (idPersonaNovedad === 0) {
       const ids = await operations.insertar(medio, sent);
       if (ids) await onSaved(ids);
       return ids !== null;
     }
-    const cambios = changedFields(allFields(definition), toFormValues(definition, form), values, (field, value) =>
-      describeValue(field, value, definition.idTipoPadre),
+    const cambios = camposCambiados(todosLosCampos(definition), aFormulario(definition, form), values, (field, value) =>
+      describirValor(field, value, definition.idTipoPadre),
     );
     const done = await operations.modificar(medio, { before: loaded, sent, cambios });
     if (done) await onSaved({ idPersona: form.BasePersonas.IdPersona, idPersonaNovedad });
@@ -118,7 +118,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
     const done = await operations.observar(
-      medio(() => igual(escrituraMensajes.otraPersonaObservacion)),
+      medio(() => igual(escrituraMessages.otraPersonaObservacion)),
       id,
       text,
     );
@@ -137,7 +137,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
 }
 
 /** What can be done with a notice, each step asking first and never running twice at once. */
-export function useNovedadActions(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
+export function useAccionesDeNovedad(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
   const { busy: saving, ...datos } = useDatos(definition, loaded, outcome);
   const { busy: changing, ...estados } = useEstados(definition, loaded, outcome);
   return { ...datos, ...estados, busy: saving || changing };

@@ -1,5 +1,5 @@
 /** Words of the tables. */
-export const tableTexts = {
+export const tableMessages = {
   columns: 'Columnas',
   allColumns: 'Mostrar todas',
   csv: 'CSV',

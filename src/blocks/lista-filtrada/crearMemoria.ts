@@ -5,7 +5,7 @@ import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 const currentUser = () => session.getState().user;
 
 /** Remembers how results of lists were left, the last list only. In memory only: a free text may be a name. */
-export function createKept<View>() {
+export function crearMemoria<View>() {
   let kept: { readonly user: UsuarioSesion | null; readonly list: string; readonly view: View } | null = null;
   return {
     /** Keeps how the results of a list were left. */

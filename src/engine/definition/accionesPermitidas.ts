@@ -21,7 +21,7 @@ const review: Readonly<Partial<Record<Estado, readonly Accion[]>>> = { declarado
  * What a user may do with a notice (spec E 4, decisions 7, 8, 9, 59). `estado` null is a notice not saved yet: only its form
  * is open. A paid notice is never deleted, whether by its flag or by its state.
  */
-export function allowedActions(
+export function accionesPermitidas(
   familia: Pick<FamiliaDeAvisos, 'actions' | 'paraAsegurados'>,
   { estado, pagado, rol }: { readonly estado: Estado | null; readonly pagado: boolean; readonly rol: Rol },
 ): ReadonlySet<Accion> {
