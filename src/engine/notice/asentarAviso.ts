@@ -1,5 +1,6 @@
 import type { Comprobar } from '#blocks/escritura/asentar.ts';
 import { quitado } from '#blocks/escritura/quitado.ts';
+import { mismaVersion } from '#blocks/escritura/version.ts';
 import { call } from '#client/call.ts';
 import { esPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -86,16 +87,15 @@ export const comprobarModificado =
   async () => {
     const { IdPersonaNovedad: id, Version } = sent.SegurosPersonasNovedad;
     const now = await leerAviso(definition, id);
-    const version = now.SegurosPersonasNovedad.Version;
-    const versioned = Version !== undefined && version !== undefined;
-    if (versioned && Version === version) return 'sin hacer';
+    const misma = mismaVersion(Version, now.SegurosPersonasNovedad.Version);
+    if (misma) return 'sin hacer';
     const changed = allFields(definition).filter((f) => !igual(f, before.form, sent, definition));
     if (changed.length > 0) {
       if (changed.every((f) => igual(f, now, sent, definition))) return { hecha: true };
       return changed.every((f) => igual(f, now, before.form, definition)) ? 'sin hacer' : null;
     }
     const reopened = now.SegurosPersonasNovedad.IdEstadoProceso !== before.form.SegurosPersonasNovedad.IdEstadoProceso;
-    return versioned || (before.estado === 'observado' && reopened) ? { hecha: true } : null;
+    return misma === false || (before.estado === 'observado' && reopened) ? { hecha: true } : null;
   };
 
 /** Reads whether a notice is gone: the services refuse to show it, and its list leaves it out. */
@@ -128,7 +128,8 @@ export const comprobarEstado =
 export async function cambioEntreTanto(definition: NovedadDefinition, { form }: LoadedNovedad): Promise<boolean> {
   const shown = form.SegurosPersonasNovedad;
   const now = await registro(shown.IdPersonaNovedad);
-  if (shown.Version !== undefined && now.Version !== undefined) return shown.Version !== now.Version;
+  const misma = mismaVersion(shown.Version, now.Version);
+  if (misma !== null) return !misma;
   if (shown.IdEstadoProceso !== now.IdEstadoProceso) return true;
   const fresh = await leerAviso(definition, shown.IdPersonaNovedad);
   const values = (one: NovedadForm) => toFormValues(definition, one);
