@@ -1,3 +1,4 @@
+import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
@@ -69,7 +70,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
   const idPersonaNovedad = form.SegurosPersonasNovedad.IdPersonaNovedad;
   const name = form.BasePersonas.NombreCompleto;
 
-  const [grabar, saving] = useTask(async (values: FormValues): Promise<boolean> => {
+  const [grabar, saving] = useTask(async (values: FormValues, archivos: readonly PorAtar[]): Promise<boolean> => {
     const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
     const medio = { escribir, definition, trato: { preguntar, fallo } };
     const typed = toWireForm(definition, form, values);
@@ -82,7 +83,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
     const cambios = changedFields(allFields(definition), toFormValues(definition, form), values, (field, value) =>
       describeValue(field, value, definition.idTipoPadre),
     );
-    const done = await operations.modificar(medio, { before: loaded, sent, cambios });
+    const done = await operations.modificar(medio, { before: loaded, sent, cambios, archivos });
     if (done) await onSaved({ idPersona: form.BasePersonas.IdPersona, idPersonaNovedad });
     return done;
   });
