@@ -45,7 +45,13 @@ const types: Readonly<Record<string, string>> = {
   'any value': 'cualquier valor',
   file: 'archivo',
 };
-const typed = (type: string) => types[type] ?? type.replace('one of', 'uno de').replaceAll(' or ', ' o ');
+const typed = (type: string): string =>
+  types[type] ??
+  type
+    .replace('one of', 'uno de')
+    .split(' or ')
+    .map((one) => types[one] ?? one)
+    .join(' o ');
 
 interface Side {
   readonly title: string;

@@ -73,7 +73,7 @@ async function averiguar<E extends Endpoint, T>(
 ): Promise<{ readonly hecha: T } | Sabido> {
   const misma = anterior.llamada === llamada;
   const igual = misma && anterior.enviado === hashKey([entrada]);
-  const found = await cubierto(() => mirar(misma && !igual ? anterior.comprobar : comprobar));
+  const found = await cubierto(() => mirar(misma ? anterior.comprobar : comprobar));
   if (!hallada(found)) return found === 'sin hacer' ? 'sin guardar' : 'nada';
   return misma && !igual ? 'guardado' : { hecha: found.hecha as T };
 }

@@ -1,3 +1,4 @@
+import { mismaVersion } from '#blocks/escritura/version.ts';
 import { call } from '#client/call.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
@@ -49,7 +50,8 @@ export async function cambioDeFila<Row extends FilaAfiliacion>(
 ): Promise<boolean | null> {
   const now = (await leerTramite(row))?.SegurosPersonasNovedad;
   if (!now) return null;
-  if (row.Version !== undefined && now.Version !== undefined) return row.Version !== now.Version;
+  const misma = mismaVersion(row.Version, now.Version);
+  if (misma !== null) return !misma;
   if (row.IdEstadoProceso !== now.IdEstadoProceso) return true;
   const listed = (await releer()).find(({ IdPersonaNovedad }) => IdPersonaNovedad === row.IdPersonaNovedad);
   // Not listed is no proof of a change: another list may go by other days.
@@ -60,6 +62,7 @@ export async function cambioDeFila<Row extends FilaAfiliacion>(
 export async function cambioDeForma(shown: SegurosPersonasNovedad, llave: LlaveDeTramite): Promise<boolean | null> {
   const now = (await leerTramite(llave))?.SegurosPersonasNovedad;
   if (!now) return null;
-  if (shown.Version !== undefined && now.Version !== undefined) return shown.Version !== now.Version;
+  const misma = mismaVersion(shown.Version, now.Version);
+  if (misma !== null) return !misma;
   return distintos<SegurosPersonasNovedad>(enForma, shown, now);
 }

@@ -3,7 +3,7 @@ import { assumed, documented, rowId } from '../facts.ts';
 import { filaNovedad } from './filaNovedad.ts';
 import { novedadForm, segurosPersonasNovedad } from './novedad.ts';
 import { basePersonas, pacienteBuscado, pacientePorId } from './persona.ts';
-import { fecha, fechaLocal, grupo, id, lista, monto, parDeIds, text } from './wire.ts';
+import { fecha, fechaLocal, grupo, id, lista, monto, parDeIds, text, version } from './wire.ts';
 
 /**
  * Affiliation (spec R 7.2). The specification shows no body and no reply of these calls but the two filters: what stands
@@ -93,7 +93,7 @@ export const filaAfiliacion = assumed(
     IdRegional: id(),
     IdCanal: id(),
     NumeroNovedad: text(),
-    Version: z.optional(z.number()),
+    Version: version(),
   }),
 );
 export type FilaAfiliacion = z.infer<typeof filaAfiliacion>;

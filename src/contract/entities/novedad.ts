@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assumed, documented } from '../facts.ts';
 import { gruposDePasivo } from './gruposPasivo.ts';
 import { basePersonas, segurosPacientes } from './persona.ts';
-import { fecha, flag, grupo, id, idPropio, json, monto, text } from './wire.ts';
+import { fecha, flag, grupo, id, idPropio, json, monto, text, version } from './wire.ts';
 
 /** A notice (spec F 3.7, E 3). FechaNovedad is the entry, termination or transfer date; NumeroDocumento the notice's number. */
 export const segurosPersonasNovedad = documented(
@@ -31,9 +31,9 @@ export const segurosPersonasNovedad = documented(
     FechaFinNovedad: fecha(),
     /** Of transfers only; IdUbicacion is the destination company's location then. */
     IdEmpresaDestino: id(),
-    /** Assumed: the staff's observation and the number that grows with each change, sent back so that nobody overwrites another's work. */
+    /** Assumed: the staff's observation, and what changes with each write, sent back so that nobody overwrites another's work. */
     ObservacionCaja: assumed(text()),
-    Version: assumed(z.optional(z.number())),
+    Version: assumed(version()),
   }),
 );
 export type SegurosPersonasNovedad = z.infer<typeof segurosPersonasNovedad>;

@@ -51,6 +51,11 @@ export const monto = () =>
     ),
     null,
   );
+/**
+ * What tells one state of a record from the next: a number that grows, or a text such as a row version in base64. It goes
+ * back as it came, and says nothing but whether it is the same. A blank one is none.
+ */
+export const version = () => z.optional(z.union([z.number(), z.string().check(z.regex(/\S/))]));
 /** The id of something just written: a whole number above 0. */
 export const nuevoId = () => z.number().check(z.gte(1));
 /** The ids of a person and her notice just written, 'idPersona|idPersonaNovedad' (decision 61). */

@@ -10,6 +10,7 @@ import {
   compromisoPago,
   parPersonaNovedad,
 } from '../entities/afiliacion.ts';
+import { version } from '../entities/wire.ts';
 import { assumed } from '../facts.ts';
 
 const controller = controllers.afiliacion;
@@ -48,9 +49,7 @@ export const afiliacionCambios = {
   observacion: post({
     controller,
     path: '/NovedadActualizaObservacion/',
-    body: assumed(
-      z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string(), Version: z.optional(z.number()) }),
-    ),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Observacion: z.string(), Version: version() })),
     datos: notShown,
   }),
 };

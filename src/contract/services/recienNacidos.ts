@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { controllers } from '../controllers.ts';
 import { get, notShown, post } from '../endpoint.ts';
 import { nacimiento, parPersonaNovedad, recienNacido, recienNacidoForm } from '../entities/afiliacion.ts';
+import { version } from '../entities/wire.ts';
 import { assumed } from '../facts.ts';
 
 const controller = controllers.afiliacion;
@@ -30,7 +31,7 @@ export const recienNacidos = {
   concluir: post({
     controller,
     path: '/ConcluirRegistroRecienNacido/:idRegional',
-    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Version: z.optional(z.number()) })),
+    body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), Version: version() })),
     datos: notShown,
     success: 'El registro de recién nacido se concluyó correctamente.',
   }),

@@ -1,5 +1,7 @@
+import { atados, type PorAtar } from '#blocks/adjuntos/atados.ts';
 import type { Comprobar } from '#blocks/escritura/asentar.ts';
 import { quitado } from '#blocks/escritura/quitado.ts';
+import { mismaVersion } from '#blocks/escritura/version.ts';
 import { call } from '#client/call.ts';
 import { isPersonal, session } from '#client/session.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
@@ -77,25 +79,36 @@ const igual = (field: Field, a: NovedadForm, b: NovedadForm, definition: Novedad
   return text(a) === text(b);
 };
 
+/** What an edit sent: the form as it was and as it went, and the files that were to be bound by it. */
+interface Enviado {
+  readonly before: LoadedNovedad;
+  readonly sent: NovedadForm;
+  readonly archivos: readonly PorAtar[];
+}
+
 /**
- * Reads whether an edit was written: by the fields it changed, and by the version where the services keep one. Only files
- * changed and no version: an observed notice that is Registrado again was saved, of any other nobody can tell.
+ * Reads whether an edit was written: by the fields it changed, otherwise by the files it was to bind. Somebody else may have
+ * raised the version, which is proof of nothing unless it stands as before. Where the edit changed neither, it is written
+ * where the notice holds what was sent: at another version, or Registrado again after it was observed.
  */
 export const comprobarModificado =
-  (definition: NovedadDefinition, { before, sent }: { before: LoadedNovedad; sent: NovedadForm }): Comprobar<true> =>
+  (definition: NovedadDefinition, { before, sent, archivos }: Enviado): Comprobar<true> =>
   async () => {
     const { IdPersonaNovedad: id, Version } = sent.SegurosPersonasNovedad;
     const now = await leerAviso(definition, id);
-    const version = now.SegurosPersonasNovedad.Version;
-    const versioned = Version !== undefined && version !== undefined;
-    if (versioned && Version === version) return 'sin hacer';
-    const changed = todosLosCampos(definition).filter((f) => !igual(f, before.form, sent, definition));
+    const misma = mismaVersion(Version, now.SegurosPersonasNovedad.Version);
+    if (misma) return 'sin hacer';
+    const fields = todosLosCampos(definition);
+    const changed = fields.filter((f) => !igual(f, before.form, sent, definition));
     if (changed.length > 0) {
       if (changed.every((f) => igual(f, now, sent, definition))) return { hecha: true };
       return changed.every((f) => igual(f, now, before.form, definition)) ? 'sin hacer' : null;
     }
-    const reopened = now.SegurosPersonasNovedad.IdEstadoProceso !== before.form.SegurosPersonasNovedad.IdEstadoProceso;
-    return versioned || (before.estado === 'observado' && reopened) ? { hecha: true } : null;
+    if (archivos.length > 0) return atados(sent.SegurosPersonasNovedad, archivos);
+    const moved = now.SegurosPersonasNovedad.IdEstadoProceso !== before.form.SegurosPersonasNovedad.IdEstadoProceso;
+    const observed = before.estado === 'observado';
+    const told = observed ? moved : misma === false && !moved;
+    return told && fields.every((f) => igual(f, now, sent, definition)) ? { hecha: true } : null;
   };
 
 /** Reads whether a notice is gone: the services refuse to show it, and its list leaves it out. */
@@ -128,7 +141,8 @@ export const comprobarEstado =
 export async function cambioEntreTanto(definition: NovedadDefinition, { form }: LoadedNovedad): Promise<boolean> {
   const shown = form.SegurosPersonasNovedad;
   const now = await registro(shown.IdPersonaNovedad);
-  if (shown.Version !== undefined && now.Version !== undefined) return shown.Version !== now.Version;
+  const misma = mismaVersion(shown.Version, now.Version);
+  if (misma !== null) return !misma;
   if (shown.IdEstadoProceso !== now.IdEstadoProceso) return true;
   const fresh = await leerAviso(definition, shown.IdPersonaNovedad);
   const values = (one: NovedadForm) => aFormulario(definition, one);

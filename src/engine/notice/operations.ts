@@ -1,3 +1,4 @@
+import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
@@ -67,11 +68,12 @@ export async function insertar({ escribir, definition, trato }: Medio, form: Nov
   return done.datos;
 }
 
-/** An edit: the notice as it was loaded, as it is sent, and what differs in words. */
+/** An edit: the notice as it was loaded, as it is sent, what differs in words, and the files that are bound by it. */
 export interface Edicion {
   readonly before: LoadedNovedad;
   readonly sent: NovedadForm;
   readonly cambios: readonly Cambio[];
+  readonly archivos: readonly PorAtar[];
 }
 
 /** Saves an edit; true once it is. An observed notice goes back to Registrado (spec E 4). */

@@ -1,3 +1,4 @@
+import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
 import { leyendo } from '#blocks/escritura/leyendo.ts';
@@ -67,7 +68,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
   const idPersonaNovedad = form.SegurosPersonasNovedad.IdPersonaNovedad;
   const name = form.BasePersonas.NombreCompleto;
 
-  const [grabar, saving] = useTask(async (values: FormValues): Promise<boolean> => {
+  const [grabar, saving] = useTask(async (values: FormValues, archivos: readonly PorAtar[]): Promise<boolean> => {
     const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
     const medio = { escribir, definition, trato: { preguntar, fallo } };
     const typed = aEnvio(definition, form, values);
@@ -80,7 +81,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
     const cambios = camposCambiados(todosLosCampos(definition), aFormulario(definition, form), values, (field, value) =>
       describirValor(field, value, definition.idTipoPadre),
     );
-    const done = await operations.modificar(medio, { before: loaded, sent, cambios });
+    const done = await operations.modificar(medio, { before: loaded, sent, cambios, archivos });
     if (done) await onSaved({ idPersona: form.BasePersonas.IdPersona, idPersonaNovedad });
     return done;
   });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { porAtar } from '#blocks/adjuntos/atados.ts';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
@@ -93,7 +94,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     const enOrden = problems().length === 0;
     const archivos = enOrden ? await asentados.esperar(() => toast.info(engineMessages.cargando)) : adjuntos;
     if (!archivos) return;
-    if (checks.pass(problems(), archivos)) await actions.grabar(form.getValues());
+    if (checks.pass(problems(), archivos)) await actions.grabar(form.getValues(), porAtar(archivos));
     else releer();
   });
   const descartar = async () => {

@@ -16,7 +16,7 @@ export function estadoDe(db: Database, n: Pick<Novedad, 'IdEstadoProceso'>): { e
 
 /** Refuses a form that rests on an older version than what is kept: somebody else wrote in between. */
 export function exigeVersion(n: Novedad, sent: unknown, refusal: string = texto('otraPersonaModifico')): void {
-  if (sent === undefined || sent === null || sent === n.Version) return;
+  if (sent === undefined || sent === null || String(sent) === String(n.Version)) return;
   throw new Refusal(refusal);
 }
 

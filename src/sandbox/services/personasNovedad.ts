@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { version } from '#contract/entities/wire.ts';
 import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { escapeHtml, tidy } from '#lib/texts.ts';
@@ -25,7 +26,7 @@ const cambioDeEstado = z.looseObject({
   IdEstadoProceso: z.number(),
   Observacion: z._default(z.nullish(z.string()), ''),
   Anular: z._default(z.nullish(z.boolean()), false),
-  Version: z.optional(z.number()),
+  Version: version(),
 });
 const ESTADO_AJENO = 'El estado solicitado no corresponde a la novedad.';
 const modificarEstado = { ...personasNovedad.declarar, body: cambioDeEstado };

@@ -20,6 +20,19 @@ function sinVersion(): void {
   );
 }
 
+/** Services whose version is a text, such as a row version: it goes back as it came. */
+function versionComoTexto(): void {
+  server.use(
+    http.get('*/ObtenerXIdOld/*', async ({ request }) => {
+      const real = await (await theSandbox()).app.fetch(request.clone());
+      const reply = await real.json();
+      const novedad = reply.Datos.SegurosPersonasNovedad;
+      novedad.Version = `AAAAAAAAB9${novedad.Version}=`;
+      return HttpResponse.json(reply);
+    }),
+  );
+}
+
 /** Somebody else changes the notice while it is in view. */
 function cambiar({ db, novedad }: Pick<Awaited<ReturnType<typeof abrir>>, 'db' | 'novedad'>): void {
   db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
@@ -28,6 +41,7 @@ function cambiar({ db, novedad }: Pick<Awaited<ReturnType<typeof abrir>>, 'db' |
 describe.each([
   ['services with a version', () => undefined],
   ['services without one', sinVersion],
+  ['services whose version is a text', versionComoTexto],
 ])('a notice that somebody else changed since it was shown, %s', (_, prepare) => {
   test('is not declared: it is said, and shown as it stands now', async () => {
     prepare();
@@ -77,6 +91,19 @@ describe.each([
     await pagina.estado('Observado');
     expect(sent).toHaveLength(1);
   });
+});
+
+test('a version that is a text goes back with an edit as it came', async () => {
+  versionComoTexto();
+  const pagina = await abrir('pendiente');
+  const sent = recordCalls('/ModificaAltaCotizante');
+  server.use(http.post('*/ModificaAltaCotizante', () => HttpResponse.json({ ok: true, Datos: null, Mensaje: null })));
+  await pagina.user.click(pagina.boton('Editar'));
+  await pagina.pestana('Aviso de alta');
+  await pagina.escribir(/^Cargo/, 'cajero');
+  await pagina.grabar();
+  await pagina.cerrado();
+  expect(sent).toMatchObject([{ SegurosPersonasNovedad: { Version: `AAAAAAAAB9${pagina.novedad().Version}=` } }]);
 });
 
 test('nobody else: the notice is read once more and declared', async () => {

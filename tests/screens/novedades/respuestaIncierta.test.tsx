@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { contestar, pagina as html, perdida } from '#support/respuestas.ts';
@@ -130,6 +130,62 @@ describe('a delete whose answer is no answer', () => {
     const pagina = await eliminando({ borra: true });
     await toastSays('Registro eliminado correctamente.');
     expect(pagina.esta()).toBe(false);
+  });
+});
+
+describe('an edit of files alone whose answer is lost', () => {
+  const MODIFICAR = '/ModificaAltaCotizante';
+  const MODIFICADO = 'El registro se modificó correctamente.';
+
+  /** A notice with another contract chosen, which waits to be bound by the save. */
+  async function conContrato() {
+    const pagina = await abrir('pendiente');
+    await pagina.user.click(pagina.boton('Editar'));
+    await pagina.pestana('Adjuntos');
+    const slot = await screen.findByRole('listitem', { name: /^CONTRATO DE TRABAJO/ });
+    const input = slot.querySelector<HTMLInputElement>('input[type=file]');
+    await pagina.user.upload(input as HTMLInputElement, new File(['%PDF-1.4\n%%EOF\n'], 'contrato.pdf'));
+    await within(slot).findByText('Se guardará con el aviso');
+    const nombres = () =>
+      [...pagina.db.archivos.all()]
+        .filter(({ IdTabla }) => IdTabla === pagina.novedad().IdPersonaNovedad)
+        .map(({ NombreArchivo }) => NombreArchivo);
+    const otraPersona = () => pagina.db.novedades.put({ ...pagina.novedad(), Version: pagina.novedad().Version + 1 });
+    return { ...pagina, nombres, otraPersona };
+  }
+
+  test('is told as saved where the notice has the files', async () => {
+    const pagina = await conContrato();
+    contestar(MODIFICAR, perdida);
+    await pagina.grabar();
+    await toastSays(MODIFICADO);
+    await pagina.cerrado();
+    expect(pagina.nombres()).toContain('contrato.pdf');
+  });
+
+  test('is told as not saved where the files wait still, whoever raised the version meanwhile', async () => {
+    const pagina = await conContrato();
+    server.use(
+      http.post(`*${MODIFICAR}`, () => {
+        pagina.otraPersona();
+        return perdida();
+      }),
+    );
+    await pagina.grabar();
+    const asked = await question(SIN_GUARDAR);
+    await pagina.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    expect(toasts()).not.toContain(MODIFICADO);
+    expect(pagina.nombres()).not.toContain('contrato.pdf');
+    expect(pagina.boton('Grabar')).toBeEnabled();
+  });
+
+  test('is told by nobody where the files can not be read', async () => {
+    const pagina = await conContrato();
+    contestar(MODIFICAR, perdida);
+    server.use(http.post('*/VerificarRecursoIdTablaCero', () => new HttpResponse('', { status: 500 })));
+    await pagina.grabar();
+    await toastSays(NADIE_SABE);
+    expect(toasts()).not.toContain(MODIFICADO);
   });
 });
 

@@ -1,0 +1,40 @@
+import type { Hallazgo } from '#blocks/escritura/asentar.ts';
+import { call } from '#client/call.ts';
+import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
+import { recursos } from '#contract/services/recursos.ts';
+import { type Espera, pedirPendientes } from './archivosDelServicio.ts';
+import type { AdjuntoSlot } from './slots.ts';
+import type { Adjuntos } from './useAdjuntos.ts';
+
+/** A file that waits to be bound by the save of its notice, beside the saved one it takes the place of. */
+export type PorAtar = Pick<AdjuntoSlot, 'recurso' | 'guardado'>;
+
+/** The files that the next save binds. */
+export const porAtar = ({ slots, fotografia }: Adjuntos): readonly PorAtar[] =>
+  [...slots, ...(fotografia ? [fotografia] : [])].filter(({ pendiente }) => pendiente);
+
+/**
+ * Reads whether a notice has the files that a save was to bind: none waits any more and all are among its own, under the
+ * same number or, where the services gave another, by requirement and name.
+ */
+export async function atados(
+  { IdPersona, IdPersonaNovedad, IdTipoNovedad }: SegurosPersonasNovedad,
+  archivos: readonly PorAtar[],
+): Promise<Hallazgo<true>> {
+  const espera: Espera = { idPersona: IdPersona, idTipoNovedad: IdTipoNovedad };
+  const params = { idPersonaNovedad: IdPersonaNovedad, idTipoNovedad: IdTipoNovedad };
+  const [waiting, saved] = await Promise.all([
+    pedirPendientes(espera),
+    call(recursos.deNovedad, { params }, { quiet: true }),
+  ]);
+  const waits = ({ recurso }: PorAtar) => waiting.some(({ IdRecurso }) => IdRecurso === recurso?.IdRecurso);
+  const isBound = ({ recurso, guardado }: PorAtar) =>
+    saved.some(
+      (file) =>
+        file.IdRequisito === recurso?.IdRequisito &&
+        file.NombreArchivo === recurso.NombreArchivo &&
+        file.IdRecurso !== guardado?.IdRecurso,
+    );
+  if (archivos.every(waits)) return 'sin hacer';
+  return archivos.every((one) => isBound(one) && !waits(one)) ? { hecha: true } : null;
+}
