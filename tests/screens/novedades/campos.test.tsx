@@ -59,7 +59,7 @@ describe('Datos Personales', () => {
     desplegable('Profesión').focus();
     await user.keyboard('{ArrowDown}');
     await user.keyboard('qqq');
-    expect(screen.getByRole('option', { name: 'Ningún resultado para qqq.' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Ningún resultado para qqq.' })).toBeVisible();
   });
 });
 
