@@ -27,7 +27,8 @@ export const pestanaDe = (path: FieldError['path']): TabId =>
 
 /**
  * Everything that is wrong with what was typed, in the order of the screen; at most one sentence a field.
- * A rule between fields speaks only where the field itself is in order. What a screen only shows keeps nobody from saving.
+ * A rule between fields speaks only where the field itself is in order, unless it is told in the field's place: then
+ * nothing typed there could put it right. What a screen only shows keeps nobody from saving.
  */
 export function validar(
   definition: NovedadDefinition,
@@ -42,11 +43,11 @@ export function validar(
     const text = field.rule.check(value, values) ?? (unread ? sinInformacion(field.label) : null);
     return text === null ? [] : [{ path: field.path, text }];
   });
-  const atFault = new Set(own.map((error) => error.path));
-  const crossed = definition.reglas.flatMap((rule) => {
-    const error = rule(values, context);
-    return error === null || atFault.has(error.path) ? [] : [error];
-  });
+  const crossed = definition.reglas.flatMap((rule) => rule(values, context) ?? []);
+  const sinRemedio = new Set(crossed.filter((error) => error.primero === 'enSuCampo').map((error) => error.path));
+  const said = own.filter((error) => !sinRemedio.has(error.path));
+  const atFault = new Set(said.map((error) => error.path));
+  const between = crossed.filter((error) => !atFault.has(error.path));
   const order = new Map(todosLosCampos(definition).map((field, index) => [field.path, index]));
-  return [...own, ...crossed].sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
+  return [...said, ...between].sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
 }

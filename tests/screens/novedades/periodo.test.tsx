@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { leido, question, toasts } from '#support/screens.ts';
 import { server } from '#support/services.ts';
-import { abrir } from './formulario.ts';
+import { abrir, nueva } from './formulario.ts';
 
 const SIN_PERIODO = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
 /** What the date says once the period is known. */
@@ -88,3 +88,19 @@ test.each([
   },
   40_000,
 );
+
+test('a new notice without its date says why there is no period, not that the date is empty', async () => {
+  server.use(
+    http.get('*/ObtenerPeriodoActivoAporteEmpresa/*', () =>
+      HttpResponse.json({ ok: true, Datos: '2026-11-01|', Mensaje: null }),
+    ),
+  );
+  const pagina = await nueva('registrable');
+  await pagina.pestana('Aviso de alta');
+  const fecha = () => screen.getByLabelText(/^Fecha de ingreso/).closest('.field') as HTMLElement;
+  await waitFor(() => expect(fecha()).toHaveTextContent(INCOMPLETO));
+  await pagina.user.click(pagina.boton('Grabar'));
+  await waitFor(() => expect(fecha().querySelector('.field-error')).toHaveTextContent(INCOMPLETO));
+  expect(fecha()).not.toHaveTextContent(/no tiene información/);
+  expect(toasts()).toEqual([]);
+});
