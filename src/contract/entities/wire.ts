@@ -53,9 +53,15 @@ export const monto = () =>
   );
 /**
  * What tells one state of a record from the next: a number that grows, or a text such as a row version in base64. It goes
- * back as it came, and says nothing but whether it is the same. A blank one is none.
+ * back as it came, and says nothing but whether it is the same. A blank one is none; a whole number as text is that number.
  */
-export const version = () => z.optional(z.union([z.number(), z.string().check(z.regex(/\S/))]));
+export const version = () =>
+  z.optional(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/\S/))]),
+      z.transform((value) => (/^\s*\d{1,15}(?:\.0+)?\s*$/.test(String(value)) ? Number(value) : value)),
+    ),
+  );
 /** The id of something just written: a whole number above 0. */
 export const nuevoId = () => z.number().check(z.gte(1));
 /** The ids of a person and her notice just written, 'idPersona|idPersonaNovedad' (decision 61). */
