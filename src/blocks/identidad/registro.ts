@@ -17,8 +17,8 @@ export const consultaBdpaDe = (datos: DatosIdentidad): ConsultaBdpa => ({
 });
 
 /**
- * Searches a person by document and birth date, with what the fund and the central registry have about them (spec F
- * 7.4). The call is quiet: the failure is shown in place of the results.
+ * Searches a person by document and birth date, with what the fund and the central registry have about them
+ * (spec F 7.4). The call is quiet: the failure is shown in place of the results.
  */
 export const buscarObservada = (datos: DatosIdentidad, signal: AbortSignal): Promise<BusquedaObservada> =>
   call(bdpa.buscarPersonaYObservacion, { body: consultaBdpaDe(datos) }, { signal, quiet: true });

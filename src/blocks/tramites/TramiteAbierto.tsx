@@ -134,8 +134,8 @@ const tramiteObservar = (row: FilaAfiliacion, alCambiar: () => Promise<void>) =>
   });
 
 /**
- * Moves an open affiliation notice to its next state, after a confirmation. A declared one may be observed too (spec R
- * 7.2).
+ * Moves an open affiliation notice to its next state, after a confirmation. A declared one may be observed too
+ * (spec R 7.2).
  */
 export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
   /** The row being observed, as it was shown when the dialog opened. */

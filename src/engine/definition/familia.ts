@@ -36,8 +36,8 @@ export interface FamiliaDeAvisos {
   /** A parent in the catalogue of types that accepts no other types: the services refuse them. */
   readonly padreCerrado?: number;
   /**
-   * Insured persons register it too, for themselves and their family. Only the employer registers other notices (spec R
-   * 1).
+   * Insured persons register it too, for themselves and their family. Only the employer registers other notices
+   * (spec R 1).
    */
   readonly paraAsegurados?: true;
   /** What can be done with its notices in each state. */

@@ -23,8 +23,8 @@ export function registrarFamilia(familia: FamiliaDeAvisos): () => void {
 export type FilaConTipo = Pick<FilaNovedad, 'IdTipoNovedadPadre'> & Partial<Pick<FilaNovedad, 'IdTipoNovedad'>>;
 
 /**
- * The type whose form a notice uses, from a row of a list: its own type if that type has its own form, otherwise its
- * parent.
+ * The type whose form a notice uses, read from a row of a list. This is its own type if that type has its own form,
+ * otherwise its parent.
  */
 export const tipoDeFila = ({ IdTipoNovedad = 0, IdTipoNovedadPadre }: FilaConTipo): number =>
   familiaDe(IdTipoNovedad) ? IdTipoNovedad : IdTipoNovedadPadre;

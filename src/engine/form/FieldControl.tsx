@@ -158,7 +158,7 @@ function Composite({
       render={({ field: { value, onBlur, ref, ...control } }) => {
         const onChange = (next: Valor) => {
           control.onChange(next);
-          // This choice affects the validation of other fields: a date that of another date, a country that of the
+          // This choice affects the validation of other fields: a date affects another date, a country affects the
           // birth location.
           if (submitted) void form.trigger();
         };

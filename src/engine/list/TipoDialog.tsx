@@ -8,9 +8,9 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 
 /**
- * The kinds of notice that can be started from a list, as the services have them: all are requested in one call (spec E
- * 7.4, R 7.3). Every kind is offered until they answer, if the call fails, or if they name none that the portal knows:
- * the services check the kind again when a notice is saved.
+ * The kinds of notice that can be started from a list, as the services have them: all are requested in one call
+ * (spec E 7.4, R 7.3). Every kind is offered until they answer, if the call fails, or if they name none that the portal
+ * knows: the services check the kind again when a notice is saved.
  */
 function useOfrecidos({ tipos }: FamiliaDeAvisos) {
   const ids = tipos.map(({ id }) => id).join('|');

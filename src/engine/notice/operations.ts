@@ -19,7 +19,7 @@ import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModifica
 import type { LoadedNovedad } from './cargarNovedad.ts';
 import { estadoDelTipo } from './estados.ts';
 
-/** Calls whose answers any write on a notice changes. */
+/** Calls with answers that change with any write on a notice. */
 const touched = [
   personasNovedad.porId,
   listaNovedades.porFiltro,

@@ -25,8 +25,8 @@ import { NovedadEditor } from './NovedadEditor.tsx';
 import { BuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 
 /**
- * The specification opens the regional question half a second after the form, so that people see the screen first (E
- * 2.2).
+ * The specification opens the regional question half a second after the form, so that people see the screen first
+ * (E 2.2).
  */
 const ESPERA_REGIONAL = 500;
 

@@ -25,8 +25,8 @@ async function descargarXml(factura: Factura): Promise<void> {
 }
 
 /**
- * The actions on one invoice: its PDF in the viewer, or in a tab if the portal is configured so, and its XML (spec F
- * 2.4).
+ * The actions on one invoice: its PDF in the viewer, or in a tab if the portal is configured so, and its XML
+ * (spec F 2.4).
  */
 export function AccionesFactura({ factura, show }: { readonly factura: Factura; readonly show: VisorPdf['show'] }) {
   const { idVenta, numeroFactura } = factura;

@@ -7,8 +7,8 @@ import { type Filtro, filtroSchema, periodos } from './filtro.ts';
 import { facturas as textos } from './messages.ts';
 
 /**
- * The dates of the invoices (spec F 2.4). Choosing a span only fills them in: Buscar or Enter starts the search (spec F
- * 4.3).
+ * The dates of the invoices (spec F 2.4). Choosing a span only fills them in: Buscar or Enter starts the search
+ * (spec F 4.3).
  */
 export function FiltroFacturas({
   asked,

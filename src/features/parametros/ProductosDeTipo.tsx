@@ -16,7 +16,7 @@ import { Consulta } from './Consulta.tsx';
 import { ficha } from './messages.ts';
 import { ParteForm } from './ParteForm.tsx';
 
-/** The products of one type. The rows are of all types whose name contains this one's. */
+/** The products of one type. The rows may be of other types with a similar name too. */
 const deTipo = (
   rows: readonly { readonly IdTipoNovedad: number; readonly IdProducto: number }[],
   { IdTipoNovedad }: TipoNovedadVM,

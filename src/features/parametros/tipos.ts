@@ -13,7 +13,7 @@ export interface FilaTipo extends TipoNovedadVM {
   readonly Antecesora: string;
 }
 const delSistema: ReadonlySet<number> = new Set(Object.values(ids));
-/** True for types whose rules the portal and the services know. The staff added the others. */
+/** True for types with rules that the portal and the services know. The staff added the others. */
 export const esDelSistema = (id: number): boolean => delSistema.has(id) || familiaDe(id) !== undefined;
 
 /** Parents whose types each have a form, or with only one type: the services accept no other types under them. */

@@ -12,7 +12,7 @@ import { type Ajustes, type FilaCorreo as Fila, LARGO_CORREO, porGuardar } from 
 import { correosMessages as textos } from './correosMessages.ts';
 import type { Filas } from './useFilas.ts';
 
-/** Whose absences are sent to the address: always the holders', the dependants' by choice (spec R 5.7). */
+/** The absences sent to the address: always the holders', and the dependants' by choice (spec R 5.7). */
 function Destinos<I extends FieldValues, O>({
   correo,
   ...beneficiario

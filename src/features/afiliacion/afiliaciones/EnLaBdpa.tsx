@@ -12,8 +12,8 @@ import { formularioMessages } from './messages.ts';
 const textos = formularioMessages.bdpa;
 
 /**
- * What the central registry has about the person to affiliate: where they are insured, and which data differ (spec F
- * 7.4, 7.5).
+ * What the central registry has about the person to affiliate: where they are insured, and which data differ
+ * (spec F 7.4, 7.5).
  */
 export function EnLaBdpa({ persona }: { readonly persona: BasePersonas }) {
   const body = consultaBdpaDe({ ...datosDePersona(persona), fechaNacimiento: cleanDate(persona.FechaNacimiento) });

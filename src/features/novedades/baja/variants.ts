@@ -19,7 +19,7 @@ export interface VarianteBaja {
   readonly antesDeIngreso: string;
   /** Workers earn more than 0; interns and volunteers may earn 0. */
   readonly haberMayorACero: boolean;
-  /** Whose insurance it ends: a holder of this beneficiary type, or a contributor of this kinship. */
+  /** The kind of insurance it ends: a holder's of this beneficiary type, or a contributor's of this kinship. */
   readonly beneficiario: number;
   readonly relacion: number;
   readonly noCorresponde: string;

@@ -36,8 +36,8 @@ export async function pedirQr(ref: OrdenRef) {
 }
 
 function textoDe(error: unknown): string | null {
-  // An answer without a message has its own text here; an incomplete message is handled as everywhere (spec R 7.6, F
-  // 8).
+  // An answer without a message has its own text here; an incomplete message is handled as everywhere (spec R 7.6,
+  // F 8).
   if (error instanceof ServiceRejection && error.mensaje.state === 'none') return textos.problema;
   return isCallError(error) ? error.message : null;
 }
