@@ -22,14 +22,14 @@ interface Props {
   onVer: () => Promise<void>;
 }
 
-/** One requirement: its name, what it takes, and its file with what can be done. */
+/** One requirement: its name, the files it accepts, its file, and the actions on that file. */
 export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
   const id = useId();
   const box = useRef<HTMLLIElement>(null);
   const { requisito } = slot;
   const error = slot.error ?? (falta ? textos.falta : null);
   const describedBy = [editable ? `${id}-pista` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  // The pressed button goes away with the state it belonged to: focus stays in the slot.
+  // The pressed button disappears when the state changes, so the focus moves to the slot.
   const inside = (act: () => unknown) => () => {
     box.current?.focus();
     act();

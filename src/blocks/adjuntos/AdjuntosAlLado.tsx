@@ -28,7 +28,7 @@ function Contenido({ recurso, nombre }: { recurso: Recurso; nombre: string }) {
   );
 }
 
-/** The files of a notice to be read beside its data: one at a time, chosen by its requirement. */
+/** The files of a notice, to read next to its data: one at a time, chosen by requirement. */
 export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
   const [elegido, setElegido] = useState(0);
   const { ver, element } = useVerAdjunto(adjuntos);
@@ -64,6 +64,6 @@ export function AdjuntosAlLado({ adjuntos }: { adjuntos: Adjuntos }) {
   );
 }
 
-/** The photograph's requirement carries a technical name (spec E 3). */
+/** The photograph's requirement has a technical name (spec E 3). */
 const nombreDe = ({ requisito }: AdjuntoSlot): string =>
   /^FOTOGRAFIA/i.test(requisito.Nombre) ? textos.fotografia : requisito.Nombre;

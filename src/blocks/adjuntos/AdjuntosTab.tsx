@@ -10,8 +10,8 @@ import type { Adjuntos } from './useAdjuntos.ts';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
 
 /**
- * The attachments a notice type asks for, one slot per requirement (spec E 2.2). `marcarFaltantes` says in each required
- * empty slot that its file is missing, after Grabar found so.
+ * The attachments a notice type requires, one slot per requirement (spec E 2.2). With `marcarFaltantes`, set after
+ * Grabar found files missing, each required empty slot says that its file is missing.
  */
 export function AdjuntosTab({
   adjuntos,
@@ -23,7 +23,7 @@ export function AdjuntosTab({
   marcarFaltantes?: boolean;
 }) {
   const { ver, element } = useVerAdjunto(adjuntos);
-  // What is shown already stays while more arrives, as when editing begins.
+  // Slots that are already shown stay while more load, for example when an edit begins.
   if (adjuntos.loading && adjuntos.slots.length === 0) return <Skeleton lines={4} />;
   if (adjuntos.error) return <ErrorBlock text={noSeLeyeron(adjuntos.error)} onRetry={() => void adjuntos.reload()} />;
   if (adjuntos.slots.length === 0) return <EmptyState icon="paper-clip" text={textos.sinRequisitos} />;

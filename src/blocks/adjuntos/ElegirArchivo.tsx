@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 
-/** A button that asks for one file. The same file may be chosen again, so that a corrected one is taken. */
+/** A button that asks for one file. The same file may be chosen again, so that its corrected version can be sent. */
 export function ElegirArchivo({
   accept,
   capture,

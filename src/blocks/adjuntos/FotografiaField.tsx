@@ -19,13 +19,13 @@ import { useVerAdjunto } from './useVerAdjunto.tsx';
 
 const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).CropDialog);
 
-/** A photograph from a phone before it is cut and written anew: it may be larger than what is sent. */
+/** Limit for a photograph before it is cropped and encoded again: the original may be larger than the file that is sent. */
 const originalMb = 20;
 
-/** Width to height, as on an identity card. */
+/** Width divided by height, as on an identity card. */
 const proporcion = 4 / 5;
 
-/** The name of the cut photograph: the chosen one's, with the extension of what the cut writes. */
+/** The name of the cropped photograph: the original name with the extension of the new format. */
 function cutFile(original: File, cut: Blob): File {
   const format = cut.type === 'image/png' ? 'png' : 'jpg';
   const base = original.name.slice(0, original.name.lastIndexOf('.')) || 'fotografia';
@@ -41,7 +41,10 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The person's photograph: choose or take it, cut it, replace or remove it (spec E 2.2). Nothing when the type asks for none. */
+/**
+ * The person's photograph: choose or take it, crop it, replace or remove it (spec E 2.2). Renders nothing if the type
+ * requires none.
+ */
 export function FotografiaField({ adjuntos, editable, required, error }: Props) {
   const { fotografia } = adjuntos;
   if (!fotografia) return null;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
 
-/** An image from its bytes; their address lives as long as the element. */
+/** An image from its bytes. Its object URL is revoked when the element unmounts. */
 export function ImagenDeArchivo({ file, alt, ...img }: ComponentProps<'img'> & { file: Blob; alt: string }) {
   const show = useCallback(
     (element: HTMLImageElement | null) => {

@@ -7,10 +7,10 @@ import { ubicacionDe } from './archivosDelServicio.ts';
 import { extensionDe } from './formatos.ts';
 import { ImagenDeArchivo } from './ImagenDeArchivo.tsx';
 
-/** True for the kinds of file a browser draws as they come. */
+/** True for the image formats that browsers display. */
 export const esImagen = (recurso: Recurso): boolean => /^image\/(jpeg|png|gif|webp)$/.test(recurso.TipoContenido);
 
-/** Small picture of a stored file: the image itself, or a sheet with the format's name. Widths of spec E 9. */
+/** A thumbnail of a stored file: the image itself, or a sheet with the name of the format. Widths from spec E 9. */
 export function Miniatura({ recurso, alt, width }: { recurso: Recurso; alt: string; width: 150 | 100 }) {
   const imagen = useQuery({
     ...query(recursos.obtener, ubicacionDe(recurso)),

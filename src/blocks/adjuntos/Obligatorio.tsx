@@ -1,6 +1,6 @@
 import { adjuntosMessages as textos } from './messages.ts';
 
-/** The star of what must be there, and its word for who cannot see it. */
+/** The star that marks a required item, with its text for people who cannot see it. */
 export function Obligatorio() {
   return (
     <>

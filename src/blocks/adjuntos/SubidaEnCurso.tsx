@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { adjuntosMessages as textos } from './messages.ts';
 import type { Subida } from './slots.ts';
 
-/** A file on its way with its share and Cancelar, or one that did not arrive with Reintentar. */
+/** A file that is being uploaded, with its progress and Cancelar, or one that failed, with Reintentar. */
 export function SubidaEnCurso({
   subida,
   onCancel,

@@ -13,17 +13,17 @@ import {
 import { adjuntosMessages as textos } from './messages.ts';
 import { seMueve } from './movimiento.ts';
 
-/** Most pixels an image may have: a header that promises more is refused before anything decodes it (fault 37). */
+/** The most pixels an image may have. A larger image is refused by its header, before anything decodes it (fault 37). */
 const maxPixels = 40_000_000;
-/** How long a browser may take to decode an image it will show (fault 37). */
+/** How long a browser may take to decode an image before it is refused (fault 37). */
 const decodePatienceMs = 10_000;
 
 const images = new Set(['jpg', 'png', 'apng', 'gif', 'webp', 'avif', 'heic']);
-/** What every browser can decode, so that failing to means a spoiled file. */
+/** Formats that all browsers can decode: if decoding fails, the file is damaged. */
 const decodable = new Set(['jpg', 'png', 'gif', 'webp']);
 /**
- * Old Office files share one container signature; new ones are zip archives when their parts are in an odd order. A PNG
- * that moves is a PNG, and is told what is wrong with it.
+ * Old Office files share one container signature. New ones are detected as zip archives if their parts are in an
+ * unusual order. An animated PNG counts as a PNG here; a later check refuses it with its own message.
  */
 const containers: Readonly<Record<string, readonly string[]>> = {
   doc: ['cfb'],
@@ -47,7 +47,7 @@ function checkExtension(extension: string, requisito: Requisito): string | null 
   return fill(extension ? textos.debeSer : textos.debeSerSinExtension, { formatos, extension });
 }
 
-/** Empty, or over the requirement's limit: one byte counts (fault 35). */
+/** Refuses an empty file and one over the requirement's limit, even by one byte (fault 35). */
 function checkSize(size: number, requisito: Requisito): string | null {
   if (size === 0) return textos.vacio;
   const most = maximoBytes(requisito);
@@ -61,14 +61,14 @@ async function checkSignature(bytes: Uint8Array, extension: string): Promise<str
   const { fileTypeFromBuffer, supportedExtensions } = await import('file-type/core');
   const found = canonico((await fileTypeFromBuffer(bytes))?.ext ?? '');
   const wrong = fill(textos.danado, { formato: extension.toUpperCase() });
-  // Without a signature: fine for formats that have none (txt, csv), unless markup hides behind the name.
+  // No signature is fine for formats that have none (txt, csv), unless the content is markup.
   if (found === '')
     return [...supportedExtensions].map(canonico).includes(extension) || looksLikeMarkup(bytes) ? wrong : null;
   return found === extension || own(containers, extension)?.includes(found) ? null : wrong;
 }
 
 async function decodes(file: Blob): Promise<boolean> {
-  // Where nothing can decode, there is nothing to protect: the header has been read already.
+  // Without a decoder there is nothing to protect, and the header has already been checked.
   if (typeof createImageBitmap !== 'function') return true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -90,8 +90,9 @@ async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promis
 }
 
 /**
- * Why a file can't be taken for a requirement, in words for the person who chose it; null when it can. In this order:
- * extension, empty, size, signature against extension, and for images their measures (spec E 9, decision 41).
+ * Why a file is not accepted for a requirement, as a sentence for the user; null if it is accepted. The checks run in
+ * this order: extension, empty, size, signature against extension, and for images their dimensions (spec E 9, decision
+ * 41).
  */
 export async function revisarArchivo(file: File, requisito: Requisito): Promise<string | null> {
   const extension = extensionDe(file.name);

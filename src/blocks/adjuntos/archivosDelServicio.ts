@@ -10,7 +10,7 @@ import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { adjuntosMessages } from './messages.ts';
 
-/** Whose files wait, and for which kind of notice. */
+/** The person and the kind of notice that pending files belong to. */
 export interface Espera {
   readonly idPersona: number;
   readonly idTipoNovedad: number;
@@ -20,32 +20,35 @@ const preguntaDe = ({ idPersona, idTipoNovedad }: Espera) => ({
   body: { Tabla: tabla.novedad, IdPersona: idPersona, IdTipoNovedad: idTipoNovedad },
 });
 
-/** Cache key of the files that wait for a notice. */
+/** Cache key of the pending files of a notice. */
 export const claveDeEspera = (espera: Espera) => keyOf(recursos.pendientes, preguntaDe(espera));
 
 /**
- * The files that wait for a notice. The question travels as a multipart form, so it is declared as a write; it changes
- * nothing and may be repeated.
+ * The pending files of a notice. The request is a multipart form, so it is declared as a write; it changes nothing and
+ * may be repeated.
  */
 export const pedirPendientes = (espera: Espera, signal?: AbortSignal): Promise<Recurso[]> =>
   call(recursos.pendientes, preguntaDe(espera), { quiet: true, ...(signal ? { signal } : {}) });
 
-/** What a write said or was found to have done; throws the errors of `call` where it was not done, or nobody knows. */
+/**
+ * The result of a write, from its answer or from the check afterwards. Throws the errors of `call` if it was not done
+ * or nobody knows.
+ */
 async function hecha<T>(writing: Promise<Desenlace<T>>): Promise<T> {
   const end = await writing;
   if (end.tipo === 'hecha') return end.datos;
   throw end.tipo === 'incierta' ? new TransportFailure('sinRespuesta', 0, transport.sinRespuesta) : end.error;
 }
 
-/** Lets go of files that wait for somebody and were never saved. */
+/** Deletes a person's pending files that were never saved. */
 export async function soltarPendientes(espera: Espera): Promise<void> {
   await borrarTodos(espera, await pedirPendientes(espera));
   queryClient.removeQueries({ queryKey: claveDeEspera(espera) });
 }
 
 /**
- * Changes the cached list of waiting files. A question for the list that is still on its way was asked before the change,
- * and its answer would take the change back: it is dropped, and asked again.
+ * Changes the cached list of pending files. A request for the list that is still running was sent before the change,
+ * and its answer would undo the change: it is cancelled and sent again.
  */
 export async function cambiarPendientes(
   espera: Espera,
@@ -59,8 +62,8 @@ export async function cambiarPendientes(
 }
 
 /**
- * Sends a file to wait under its person and requirement with IdTabla 0; a former one makes room, so that the same file may
- * be sent again. Throws the errors of `call`.
+ * Uploads a file as pending under its person and requirement, with IdTabla 0. A previous pending file is deleted first,
+ * so that the same file may be sent again. Throws the errors of `call`.
  */
 export async function enviar(
   espera: Espera,
@@ -98,7 +101,7 @@ export const ubicacionDe = (recurso: Recurso) => ({
   params: { tabla: tabla.novedad, idTabla: recurso.IdTabla, idRecurso: recurso.IdRecurso },
 });
 
-/** The files that wait for a notice (0), or those of a saved one. */
+/** The pending files of a notice (0), or the files of a saved one. */
 const archivosDe = (espera: Espera, idPersonaNovedad: number): Promise<readonly Recurso[]> =>
   idPersonaNovedad === 0
     ? pedirPendientes(espera)
@@ -122,7 +125,7 @@ export const borrar = (espera: Espera, recurso: Recurso): Promise<true> =>
 export const noSeQuito = (idRequisito: number): string =>
   idRequisito === requisitoFotografia ? adjuntosMessages.noSeQuitoFoto : adjuntosMessages.noSeQuito;
 
-/** Deletes files one by one; one that can't be deleted is told in a toast and the rest goes on. */
+/** Deletes files one by one. If one fails, a toast says so and the rest are still deleted. */
 export async function borrarTodos(espera: Espera, files: readonly Recurso[]): Promise<void> {
   for (const file of files) {
     try {
@@ -134,7 +137,7 @@ export async function borrarTodos(espera: Espera, files: readonly Recurso[]): Pr
   }
 }
 
-/** The bytes of a stored file, from the cache when they are there; a failure is announced and thrown. */
+/** The bytes of a stored file, from the cache if possible. A failure is shown and thrown. */
 export async function abrir(recurso: Recurso): Promise<Blob> {
   const input = ubicacionDe(recurso);
   const key = keyOf(recursos.obtener, input);
@@ -145,18 +148,18 @@ export async function abrir(recurso: Recurso): Promise<Blob> {
   return blob;
 }
 
-/** What the services or the line said about a failure, when it helps the person; '' otherwise. */
+/** The error message of the services or of the connection, if it helps the user; '' otherwise. */
 export function detalleDe(error: unknown): string {
   if (error instanceof ServiceRejection) return error.mensaje.Descripcion;
   const telling = error instanceof TransportFailure && error.kind !== 'tecnico' && error.kind !== 'sesion';
   return telling ? error.message : '';
 }
 
-/** The text for files that could not be read, with the code the check of a notice's attachments answered (spec R 7.6). */
+/** The text for files that could not be loaded, with the code from the check of a notice's attachments (spec R 7.6). */
 export function noSeLeyeron(error: unknown): string {
   const code = error instanceof ServiceRejection ? error.mensaje.IdMensaje : '';
   return code ? fill(adjuntosMessages.noSeLeyeronCodigo, { codigo: code }) : adjuntosMessages.noSeLeyeron;
 }
 
-/** True when a call ended because the person stopped it: nobody needs to be told. */
+/** True if the user cancelled the call: no message is needed. */
 export const seCancelo = (error: unknown): boolean => error instanceof TransportFailure && error.kind === 'cancelado';

@@ -6,16 +6,16 @@ import { type Espera, pedirPendientes } from './archivosDelServicio.ts';
 import type { AdjuntoSlot } from './slots.ts';
 import type { Adjuntos } from './useAdjuntos.ts';
 
-/** A file that waits to be bound by the save of its notice, beside the saved one it takes the place of. */
+/** A pending file that the next save of its notice attaches, with the saved file it replaces. */
 export type PorAtar = Pick<AdjuntoSlot, 'recurso' | 'guardado'>;
 
-/** The files that the next save binds. */
+/** The files that the next save attaches. */
 export const porAtar = ({ slots, fotografia }: Adjuntos): readonly PorAtar[] =>
   [...slots, ...(fotografia ? [fotografia] : [])].filter(({ pendiente }) => pendiente);
 
 /**
- * Reads whether a notice has the files that a save was to bind: none waits any more and all are among its own, under the
- * same number or, where the services gave another, by requirement and name.
+ * Checks whether a notice has the files that a save should attach. None may still be pending, and all must be among the
+ * notice's files: under the same number or, if the services gave a new number, with the same requirement and name.
  */
 export async function atados(
   { IdPersona, IdPersonaNovedad, IdTipoNovedad }: SegurosPersonasNovedad,

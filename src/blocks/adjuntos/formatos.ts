@@ -1,37 +1,37 @@
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { own } from '#lib/own.ts';
 
-/** Bytes of one unit of TamanioMb. The specification does not say; one constant to change. */
+/** Bytes per unit of TamanioMb. The specification does not define it, so there is one constant to change. */
 const bytesPorMb = 1_048_576;
 
-/** Server maximum in MB for a requirement without a limit of its own (decision 41; the figure is assumed). */
+/** The server's maximum in MB, for a requirement without its own limit (decision 41; the number is an assumption). */
 const maximoServidorMb = 10;
 
 const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg', tif: 'tiff', htm: 'html' };
 const otherNames: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], tiff: ['tif'] };
 
-/** Formats that can carry a program: never taken, whatever the requirement says. */
+/** Formats that can contain a program: never accepted, whatever the requirement says. */
 const forbidden = new Set(['svg', 'svgz', 'html', 'xhtml', 'xht', 'shtml', 'mht', 'mhtml', 'xml', 'js', 'mjs']);
 
-/** One name for each format: 'jpeg' and 'JPG' are 'jpg'. */
+/** One name per format: 'jpeg' and 'JPG' become 'jpg'. */
 export const canonico = (extension: string): string => {
   const plain = extension.toLowerCase();
   return own(sameFormat, plain) ?? plain;
 };
 
 /**
- * Formats of a requirement's Extension: separated by comma, semicolon, bar or space, with or without dot or star, in any
- * case (decision 41). Empty means any. Formats that can carry a program are left out.
+ * The formats in a requirement's Extension: separated by comma, semicolon, bar or space, with or without dot or star,
+ * in any case (decision 41). An empty result means any format. Formats that can contain a program are left out.
  */
 export function formatosDe(extension: string | null | undefined): readonly string[] {
   const listed = (extension ?? '').split(/[\s,;|/]+/).map((part) => canonico(part.replace(/^[*.]+/, '')));
   return [...new Set(listed)].filter((format) => format !== '' && !forbidden.has(format));
 }
 
-/** True for a format that can carry a program; it is refused whatever a requirement allows. */
+/** True for a format that can contain a program; it is refused whatever a requirement allows. */
 export const esPeligroso = (format: string): boolean => forbidden.has(format);
 
-/** The extension of a file's name in its one name; '' without one. */
+/** The extension of a file name, as one name per format; '' if it has none. */
 export function extensionDe(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 1 ? '' : canonico(fileName.slice(dot + 1));
@@ -44,7 +44,7 @@ export const tiposAceptados = (requisito: Requisito): string =>
     .map((format) => `.${format}`)
     .join(',');
 
-/** Most bytes a requirement takes. */
+/** The most bytes a requirement accepts. */
 export const maximoBytes = (requisito: Requisito): number => (requisito.TamanioMb || maximoServidorMb) * bytesPorMb;
 
 /** 'PDF, JPG o PNG'; '' for any format. */
@@ -54,11 +54,11 @@ export function formatosEnPalabras(requisito: Requisito): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} o ${last}`;
 }
 
-/** Bytes as megabytes, rounded up to a tenth so that one byte too many never reads as the limit itself: '7,3 MB'. */
+/** Bytes as megabytes: '7,3 MB'. Rounded up to a tenth, so that a file one byte over the limit never shows as the limit. */
 export const megabytes = (bytes: number): string =>
   `${String(Math.ceil((bytes / bytesPorMb) * 10) / 10).replace('.', ',')} MB`;
 
-/** A file's size for its line: kilobytes below one megabyte. */
+/** A file's size as text: in kilobytes below one megabyte. */
 export const tamanioEnPalabras = (bytes: number): string =>
   bytes < bytesPorMb ? `${Math.max(1, Math.round(bytes / 1024))} kB` : megabytes(bytes);
 

@@ -1,4 +1,4 @@
-/** Texts of the attachments and the photograph. Those in braces are filled where they are shown. */
+/** Texts of the attachments and the photograph. Placeholders in braces are filled where the text is shown. */
 export const adjuntosMessages = {
   fotografia: 'Fotografía',
   obligatorio: 'Obligatorio',

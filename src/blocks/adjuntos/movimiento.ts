@@ -1,17 +1,17 @@
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Where the chain of a GIF's data blocks that starts here ends. */
+/** The end of the chain of GIF data blocks that starts here. */
 function afterBlocks(bytes: Uint8Array, start: number): number {
   let at = start;
   for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
   return at + 1;
 }
 
-/** Bytes of the colour table a GIF announces in its flags. */
+/** The size in bytes of a GIF's colour table, from its flags. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** True for a GIF of more than one picture. */
+/** True for a GIF with more than one image. */
 function gifMoves(bytes: Uint8Array): boolean {
   let pictures = 0;
   let at = 13 + tableSize(bytes[10] ?? 0);
@@ -25,7 +25,7 @@ function gifMoves(bytes: Uint8Array): boolean {
   return pictures > 1;
 }
 
-/** True for a PNG whose control of pictures stands before the first of them. */
+/** True for a PNG whose animation control chunk comes before its first image. */
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -35,7 +35,7 @@ function pngMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True for an image of several pictures: GIF, PNG, WebP, and the sequences of AVIF and HEIC. */
+/** True for an animated image: GIF, PNG, WebP, and the sequences of AVIF and HEIC. */
 export function seMueve(bytes: Uint8Array): boolean {
   if (textAt(bytes, 0, 3) === 'GIF') return gifMoves(bytes);
   if (textAt(bytes, 1, 3) === 'PNG') return pngMoves(bytes);

@@ -1,21 +1,21 @@
 import type { Recurso, Requisito } from '#contract/entities/adjunto.ts';
 
-/** A file on its way, or one that did not arrive and can be sent again. */
+/** A file that is being uploaded, or one that failed and can be sent again. */
 export interface Subida {
   readonly estado: 'subiendo' | 'fallida';
   readonly archivo: File;
-  /** Share sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly avance: number;
   /** What the services said about a failure, '' for nothing. */
   readonly detalle: string;
 }
 
-/** What happened in one slot since the notice was read. */
+/** What happened in one slot since the notice was loaded. */
 export interface Cambio {
   readonly subida?: Subida | undefined;
-  /** Why the last chosen file was refused, or why an act failed. */
+  /** Why the last chosen file was refused, or why an action failed. */
   readonly error?: string | undefined;
-  /** Id of the saved file that goes with the next save. */
+  /** Id of the saved file that the next save deletes. */
   readonly quitado?: number | undefined;
 }
 
@@ -25,13 +25,13 @@ export type Cambios = Readonly<Record<number, Cambio>>;
 /** One requirement with its file, as the tab shows it. */
 export interface AdjuntoSlot {
   readonly requisito: Requisito;
-  /** The file that counts: the one that waits for the save, otherwise the saved one. */
+  /** The current file: the pending one, otherwise the saved one. */
   readonly recurso: Recurso | null;
-  /** The saved file, also while another waits to take its place. */
+  /** The saved file, even while a pending one will replace it. */
   readonly guardado: Recurso | null;
-  /** `recurso` waits for the notice to be saved. */
+  /** `recurso` is pending until the notice is saved. */
   readonly pendiente: boolean;
-  /** The saved file goes with the next save. */
+  /** The next save deletes the saved file. */
   readonly porQuitar: boolean;
   /** Meets the requirement. */
   readonly tieneArchivo: boolean;
@@ -39,13 +39,13 @@ export interface AdjuntoSlot {
   readonly error: string | null;
 }
 
-/** The newest file of a requirement: replacing may leave an older one behind. */
+/** The newest file of a requirement: after a replacement an older one may remain. */
 const newest = (files: readonly Recurso[], idRequisito: number): Recurso | null =>
   files
     .filter((file) => file.IdRequisito === idRequisito)
     .reduce<Recurso | null>((best, file) => (best && best.IdRecurso > file.IdRecurso ? best : file), null);
 
-/** One slot per requirement: what is saved, what waits, what is under way. */
+/** One slot per requirement, with its saved, pending and uploading files. */
 export function armarSlots({
   requisitos,
   guardados,
@@ -75,5 +75,5 @@ export function armarSlots({
   });
 }
 
-/** Id of a slot's box, which takes the focus when its file is missing. */
+/** Id of a slot's box, which gets the focus when its file is missing. */
 export const idDeAdjunto = (idRequisito: number): string => `adjunto-${idRequisito}`;

@@ -28,42 +28,42 @@ export interface AdjuntosDe {
   readonly editable: boolean;
 }
 
-/** What can be done with the files of a notice. */
+/** The actions on the files of a notice. */
 interface AccionesDeAdjuntos {
-  /** Checks the file and keeps it until the notice is saved; what goes wrong stands in the slot. */
+  /** Checks the file and keeps it as pending until the notice is saved. Errors are shown in the slot. */
   upload(slot: AdjuntoSlot, file: File): Promise<void>;
   retry(slot: AdjuntoSlot): Promise<void>;
   cancel(slot: AdjuntoSlot): void;
-  /** Forgets a file that did not arrive. */
+  /** Removes a failed upload from its slot. */
   dismiss(slot: AdjuntoSlot): void;
-  /** A waiting file goes at once; a saved one is marked and goes with the next save. */
+  /** Deletes a pending file at once. A saved file is marked, and the next save deletes it. */
   remove(slot: AdjuntoSlot): Promise<void>;
-  /** Takes the mark of a saved file back. */
+  /** Removes the mark from a saved file. */
   restore(slot: AdjuntoSlot): void;
-  /** Back to what is saved: waiting files are deleted, marks and failures forgotten. */
+  /** Returns to the saved state: deletes pending files and clears marks and errors. */
   discard(): Promise<void>;
-  /** After a save: deletes the saved files that were marked and reads everything again. */
+  /** After a save: deletes the marked saved files and loads everything again. */
   settled(): Promise<void>;
-  /** The bytes of a slot's file; a failure is announced and thrown. */
+  /** The bytes of a slot's file. A failure is shown and thrown. */
   open(slot: AdjuntoSlot): Promise<Blob>;
-  /** Reads again what could not be read. */
+  /** Retries what could not be loaded. */
   reload(): Promise<void>;
 }
 
-/** The files of a notice and what can be done with them. */
+/** The files of a notice and the actions on them. */
 export interface Adjuntos extends AccionesDeAdjuntos {
   readonly requisitos: readonly Requisito[];
-  /** One per requirement, the photograph apart. */
+  /** One per requirement, without the photograph. */
   readonly slots: readonly AdjuntoSlot[];
-  /** null when the notice type asks for none. */
+  /** null if the notice type requires none. */
   readonly fotografia: AdjuntoSlot | null;
-  /** Required, without a file and with none on its way; the photograph is not among them. */
+  /** Required slots with no file and no upload running, without the photograph. */
   readonly faltantes: readonly Requisito[];
-  /** The type lists one, and there is none nor one on its way. */
+  /** The type lists a photograph, and there is no file and no upload running. */
   readonly faltaFotografia: boolean;
-  /** Something differs from the saved notice. */
+  /** The files differ from the saved notice. */
   readonly changed: boolean;
-  /** A file is on its way: saving now would leave it behind. */
+  /** A file is being uploaded: a save now would leave it out. */
   readonly subiendo: boolean;
   readonly loading: boolean;
   readonly error: Error | null;
@@ -72,10 +72,10 @@ export interface Adjuntos extends AccionesDeAdjuntos {
 const ninguno: readonly Recurso[] = [];
 
 const enCamino = ({ subida }: AdjuntoSlot): boolean => subida?.estado === 'subiendo';
-/** Who waits for a file is not told that it is missing. */
+/** While a file is being uploaded, it does not count as missing. */
 const vacio = (slot: AdjuntoSlot): boolean => !slot.tieneArchivo && !enCamino(slot);
 
-/** What is asked for, what is saved, and what waits for the save (which brings back what a reload interrupted). */
+/** The requirements, the saved files and the pending files (these include uploads from before a reload). */
 function useListas({ idPersona, idPersonaNovedad, idTipoNovedad, editable }: AdjuntosDe) {
   const requisitos = useQuery({
     ...reference(recursos.requisitos, { params: { idTipoNovedad } }),
@@ -116,7 +116,7 @@ async function quitar({ de, cambios }: Estado, { requisito: { IdRequisito }, rec
   } catch (error) {
     if (!isCallError(error)) throw error;
     cambios.set(IdRequisito, { error: noSeQuito(IdRequisito) });
-    // It may be gone, and only the answer lost.
+    // The file may be deleted, and only the answer lost.
     void forget(recursos.pendientes);
   }
 }
@@ -125,7 +125,7 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
   const { de, listas, pendientes, todos } = estado;
   const { set, clear } = estado.cambios;
   const envios = useEnvios(de, set);
-  // A second click while a file is being deleted would delete what is gone, and say that it failed.
+  // A second click during a delete would delete a file that no longer exists, and show an error.
   const quitando = useRef(new Set<number>());
   const remove = async (slot: AdjuntoSlot): Promise<void> => {
     const { IdRequisito } = slot.requisito;
@@ -171,8 +171,9 @@ function useAcciones(estado: Estado): AccionesDeAdjuntos {
 }
 
 /**
- * The attachments and the photograph of a notice (spec E 2.2, 5.6, R 7.9). A chosen file is sent at once and waits with
- * IdTabla 0 under its person; the services bind it when the notice is saved, so Descartar leaves the saved notice as it was.
+ * The attachments and the photograph of a notice (spec E 2.2, 5.6, R 7.9). A chosen file is uploaded at once and is
+ * pending under its person, with IdTabla 0. The services attach it when the notice is saved, so Descartar leaves the
+ * saved notice unchanged.
  */
 export function useAdjuntos(de: AdjuntosDe): Adjuntos {
   const listas = useListas(de);

@@ -3,7 +3,7 @@ import type { Cambio, Cambios } from './slots.ts';
 
 const none: Cambios = {};
 
-/** What changed per requirement since a notice was read; another notice starts with nothing. */
+/** The changes per requirement since a notice was loaded. Another notice starts without changes. */
 export function useCambios(aviso: string) {
   const [state, setState] = useState<{ aviso: string; cambios: Cambios }>({ aviso, cambios: none });
   const set = useCallback(

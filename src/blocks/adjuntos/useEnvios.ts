@@ -6,8 +6,8 @@ import { detalleDe, type Espera, enviar, seCancelo } from './archivosDelServicio
 import type { Cambio } from './slots.ts';
 
 /**
- * Checks files and sends them, one at a time per requirement; a newer file stops the older. Each is on its way from the
- * moment it was chosen. Leaving the screen stops them all.
+ * Checks and uploads files, one at a time per requirement; a newer file aborts the older upload. A file counts as
+ * uploading from the moment it is chosen. Leaving the screen aborts all uploads.
  */
 export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cambio) => void) {
   const running = useRef(new Map<number, AbortController>());

@@ -9,12 +9,12 @@ import { ImageViewer } from '#ui/image/ImageViewer.tsx';
 import { esImagen } from './Miniatura.tsx';
 
 interface VerArchivo {
-  /** Shows a file under a title once `read` brings it; a failed call was announced by the client. */
+  /** Shows a file under a title once `read` has loaded it. The client shows a failed call. */
   readonly ver: (recurso: Recurso, title: string, read: () => Promise<Blob>) => Promise<void>;
   readonly element: ReactNode;
 }
 
-/** Opens a stored file: images in a dialog, everything else in the PDF viewer. `element` goes into the page. */
+/** Opens a stored file: images in a dialog, other files in the PDF viewer. Render `element` in the page. */
 export function useVerArchivo(): VerArchivo {
   const visor = useVisorPdf();
   const [imagen, setImagen] = useState<{ title: string; file: Blob } | null>(null);
@@ -23,7 +23,7 @@ export function useVerArchivo(): VerArchivo {
     try {
       setImagen({ title, file: await read() });
     } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
+      if (!isCallError(error)) throw error; // the client shows it
     }
   };
   const element = (

@@ -30,10 +30,10 @@ function Dato({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The company the insurance comes from. */
+/** The company that pays the insurance. */
 const useEmpresa = (id: number) => useQuery({ ...query(empresas.porId, { params: { id } }), enabled: id > 0 });
 
-/** The insured person's card on screen, and the fund's own as PDF once a notice was accepted (spec E 7.1). */
+/** The insured person's card on screen, and the fund's own card as PDF once a notice was accepted (spec E 7.1). */
 export function Carne({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: p, SegurosPacientes: s, NombreCompletoTitular } = paciente;
   const empresa = useEmpresa(s.IdEmpresa);

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { asegurado } from './messages.ts';
 
-/** A notice about the insured person: what, when, by whom, its state, and the way to it. */
+/** A notice about the insured person: what, when, by whom, its state, and a link to it. */
 export function FilaAviso({ row }: { readonly row: FilaNovedad }) {
   const fecha = toLocalDate(cleanDate(row.FechaNovedad));
   return (

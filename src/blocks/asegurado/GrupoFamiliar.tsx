@@ -19,7 +19,7 @@ import { documentoDe, nacimientoConEdad, usePaciente } from './propios.ts';
 import { type Parentescos, useParentescos } from './useParentescos.ts';
 import { Vigencia } from './Vigencia.tsx';
 
-/** Somebody of the family. Kinship and validity come with the insured record, a moment later. */
+/** A member of the family. Kinship and validity load later, with the insured record. */
 function Familiar({ persona, parentescos }: { readonly persona: PacienteBuscado; readonly parentescos: Parentescos }) {
   const record = usePaciente(persona.IdPersona);
   const seguro = record.data?.SegurosPacientes;

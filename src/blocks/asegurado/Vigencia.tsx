@@ -2,7 +2,7 @@ import { fold } from '#lib/texts.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { asegurado } from './messages.ts';
 
-/** Whether a person is attended today, by the services' word: VIGENTE, or something else. */
+/** Whether a person is entitled to care today, as the services say: VIGENTE, or something else. */
 export function Vigencia({ estado }: { readonly estado: string }) {
   if (estado === '') return <Pill>{asegurado.vigencia.sinDato}</Pill>;
   const valid = fold(estado) === 'vigente';

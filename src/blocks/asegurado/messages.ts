@@ -1,4 +1,4 @@
-/** Texts of what insured persons see of themselves. The specification shows none of them. */
+/** Texts of the screens on which insured persons see their own data. The specification has none of them. */
 export const asegurado = {
   carne: {
     titulo: 'Carné de asegurado',

@@ -8,7 +8,7 @@ import { ageOn, cleanDate, today, toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { asegurado as textos } from './messages.ts';
 
-/** A person's data with the insured record; null where the services know none. */
+/** A person's data with the insured record; null if the services know none. */
 export const usePaciente = (idPersona: number) => useQuery(query(pacientes.porId, { params: { idPersona } }));
 
 /** Every type of notice. */
@@ -22,10 +22,10 @@ export function useAvisosPropios(idPersona: number) {
   });
 }
 
-/** The state a row's text means; null for one that is none of the six (enumerations: estadoPorNombre). */
+/** The state of a row, by its name; null if it is none of the six (enumerations: estadoPorNombre). */
 export const estadoDe = (row: Pick<FilaNovedad, 'EstadoProceso'>): Estado | null => estadoPorNombre(row.EstadoProceso);
 
-/** Over: accepted or annulled. The others are on their way. */
+/** Finished: accepted or annulled. All other notices are still in progress. */
 export const terminado = (row: Pick<FilaNovedad, 'EstadoProceso'>): boolean => {
   const estado = estadoDe(row);
   return estado === 'aceptado' || estado === 'anulado';

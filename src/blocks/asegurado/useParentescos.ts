@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reference } from '#client/query.ts';
 import { relacionesParentesco } from '#contract/services/parametrosMantenimiento.ts';
 
-/** The services' own names of kinships: '' for one they do not name, and while they are not known; with the list itself. */
+/** The services' names of kinships, with the list itself. A name is '' if it is unknown or not loaded yet. */
 export function useParentescos() {
   const lista = useQuery(reference(relacionesParentesco.todas, {}));
   return {

@@ -4,13 +4,13 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { borradoresMessages } from './messages.ts';
 
-/** Offers what was typed before a reload or a crash. */
+/** Offers to restore what was typed before a reload or a crash. */
 export function DraftOffer({
   draft,
   onRecover,
   onDrop,
 }: {
-  /** The ISO moment it was kept. */
+  /** When it was stored, in ISO format. */
   readonly draft: { readonly at: string };
   readonly onRecover: () => void;
   readonly onDrop: () => void;

@@ -1,4 +1,4 @@
-/** Texts of what was typed and not saved. */
+/** Texts about unsaved drafts. */
 export const borradoresMessages = {
   recuperado: (hora: string) => `Recuperamos los datos que no guardó (${hora}).`,
   recuperar: 'Recuperar',

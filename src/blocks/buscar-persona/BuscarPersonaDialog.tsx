@@ -21,7 +21,7 @@ interface Props {
   title?: string;
   /** 0 searches the whole fund. */
   idEmpresa: number;
-  /** Role in the affiliation; anybody's without it. */
+  /** Role in the affiliation; any role if unset. */
   rol?: number;
   onSelect: (persona: PacienteBuscado) => void;
   onClose: () => void;
@@ -29,10 +29,10 @@ interface Props {
   onNueva?: () => void;
 }
 
-/** Each press of Buscar asks anew, also for the same person. */
+/** Each press of Buscar sends a new request, even for the same person. */
 type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 
-/** The search and its results, and who of them is chosen. */
+/** The search, its results, and the chosen person. */
 function useBusqueda({ idEmpresa, rol = rolAfiliacion.noAplica }: Pick<Props, 'idEmpresa' | 'rol'>) {
   const [values] = useState(() => enBlanco(String(tipoDocumento.carnet)));
   const form = useForm<BusquedaForm, Busqueda>({ schema: busquedaSchema, values });
@@ -42,7 +42,7 @@ function useBusqueda({ idEmpresa, rol = rolAfiliacion.noAplica }: Pick<Props, 'i
     queryKey: ['buscar-persona', idEmpresa, rol, pedido],
     queryFn: ({ signal }) => (pedido ? buscarPersonas(pedido.busqueda, { idEmpresa, rol }, signal) : []),
     enabled: pedido !== null,
-    // Personal data: forgotten with the dialog.
+    // Personal data: removed from the cache when the dialog closes.
     gcTime: 0,
   });
   const buscar = (busqueda: Busqueda) => setPedido({ busqueda, vez: (pedido?.vez ?? 0) + 1 });
@@ -53,7 +53,7 @@ function useBusqueda({ idEmpresa, rol = rolAfiliacion.noAplica }: Pick<Props, 'i
   return { form, pedido, resultado, elegida, setElegida, buscar, vaciar };
 }
 
-/** Searches insured persons of the fund or of one company and hands over the chosen one (spec E 2.2, F 7.6). */
+/** Searches insured persons of the fund or of one company and returns the chosen one (spec E 2.2, F 7.6). */
 export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, onNueva, ...donde }: Props) {
   const { form, pedido, resultado, elegida, setElegida, buscar, vaciar } = useBusqueda(donde);
   const [sinElegir, setSinElegir] = useState(false);

@@ -8,14 +8,14 @@ import type { FormOf } from '#ui/form/useForm.ts';
 import { type Busqueda, type BusquedaForm, enBlanco, formas } from './busqueda.ts';
 import { buscarPersonaMessages as textos } from './messages.ts';
 
-/** The form of a search for a person. */
+/** The form of a person search. */
 type FormDeBusqueda = FormOf<BusquedaForm, Busqueda>;
 
 interface Props {
   readonly form: FormDeBusqueda;
 }
 
-/** The choice of the way to search: native radios, so that arrow keys move between them. */
+/** Chooses how to search. The options are native radio buttons, so that arrow keys move between them. */
 export function FormaDeBusqueda({ form, onChosen }: Props & { readonly onChosen: () => void }) {
   return (
     <fieldset className="buscar-formas">
@@ -30,7 +30,7 @@ export function FormaDeBusqueda({ form, onChosen }: Props & { readonly onChosen:
   );
 }
 
-/** The fields of the chosen way. */
+/** The fields for the chosen way to search. */
 export function CamposDeBusqueda({ form }: Props) {
   const forma = useWatch({ control: form.control, name: 'forma' });
   switch (forma) {
@@ -66,7 +66,7 @@ function Campo(
   return <FormText {...props} label={etiquetas[props.name]} upper />;
 }
 
-/** Empties the other fields when another document number is typed (spec F 4.2). */
+/** Clears the other fields when another document number is typed (spec F 4.2). */
 function useOtroNumero({ getValues, setValue }: FormDeBusqueda) {
   const last = useRef(getValues('numeroDocumento'));
   return (typed: string) => {

@@ -8,10 +8,10 @@ import { textColumn } from '#ui/table/columns.ts';
 import { type Column, DataTable, type Sort } from '#ui/table/DataTable.tsx';
 import { buscarPersonaMessages as textos } from './messages.ts';
 
-/** Rows of the results (spec F 9). */
+/** Rows per page of results (spec F 9). */
 const porPagina = 5;
 
-/** What the results show of a person, whichever search found them. */
+/** The fields of a person that the results show, for both searches. */
 type PersonaHallada = Pick<
   PacienteBuscado,
   'IdPersona' | 'NombreCompleto' | 'NumeroDocumento' | 'ComplementoDocumento' | 'FechaNacimiento'
@@ -26,7 +26,7 @@ const columns: readonly Column<PersonaHallada>[] = [
   textColumn('nacimiento', textos.fechaNacimiento, nacimiento),
 ];
 
-/** The persons found, five a page; at most one is chosen, by its check box (spec F 2.6, 4.2). */
+/** The persons found, five per page. At most one can be chosen, by its checkbox (spec F 2.6, 4.2). */
 export function ResultadosDeBusqueda<T extends PersonaHallada>({
   personas,
   loading,

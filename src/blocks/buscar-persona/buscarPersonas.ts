@@ -3,7 +3,7 @@ import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { pacientes } from '#contract/services/pacientes.ts';
 import type { Busqueda } from './busqueda.ts';
 
-/** What the services look for, as one term. */
+/** The search term for the services, as one text. */
 function terminoDe(busqueda: Busqueda): string {
   switch (busqueda.forma) {
     case 'documento':
@@ -31,7 +31,7 @@ const enLaEmpresa = {
   historiaClinica: pacientes.porHistoriaClinicaEnEmpresa,
 } as const;
 
-/** The services look for the number alone: type and complement narrow what they find, where the rows say them. */
+/** The services search by number only. Type and complement narrow the results, if the rows have them. */
 function corresponde(busqueda: Busqueda, persona: PacienteBuscado): boolean {
   if (busqueda.forma !== 'documento') return true;
   const { tipoDocumento, complemento } = busqueda;
@@ -40,8 +40,8 @@ function corresponde(busqueda: Busqueda, persona: PacienteBuscado): boolean {
 }
 
 /**
- * Searches insured persons of a role (0 for any), in one company or, with `idEmpresa` 0, in the whole fund (spec F 6, 7.6). Quiet: the failure
- * is shown where the results would stand.
+ * Searches insured persons of a role (0 for any), in one company or, with `idEmpresa` 0, in the whole fund (spec F 6,
+ * 7.6). The call is quiet: the failure is shown in place of the results.
  */
 export async function buscarPersonas(
   busqueda: Busqueda,

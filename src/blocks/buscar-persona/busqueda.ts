@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { tidy } from '#lib/texts.ts';
 import { buscarPersonaMessages as textos } from './messages.ts';
 
-/** The four ways of searching for somebody (spec F 2.6). */
+/** The four ways to search for a person (spec F 2.6). */
 export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as const;
 type Forma = (typeof formas)[number];
 
-/** The field each way begins with. */
+/** The first field of each way. */
 export const primerCampo = {
   documento: 'tipoDocumento',
   nombre: 'apellidoPaterno',
@@ -14,10 +14,10 @@ export const primerCampo = {
   historiaClinica: 'historiaClinica',
 } as const satisfies Record<Forma, string>;
 
-/** What the search form holds; only the fields of its `forma` count. */
+/** The values of the search form. Only the fields of its `forma` count. */
 export interface BusquedaForm {
   forma: Forma;
-  /** '' while none is chosen. */
+  /** '' while no type is chosen. */
   tipoDocumento: string;
   numeroDocumento: string;
   complemento: string;
@@ -28,11 +28,11 @@ export interface BusquedaForm {
   historiaClinica: string;
 }
 
-/** Names may have 50 characters each (spec F 9). */
+/** Maximum length of each name (spec F 9). */
 const largo = 50;
 
 const upper = (text: string) => tidy(text).toLocaleUpperCase('es');
-/** A document number as the services know it: without spaces and dots. */
+/** A document number in the services' format: without spaces and dots. */
 const numero = (text: string) => text.replace(/[\s.]+/g, '').toLocaleUpperCase('es');
 
 const texto = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
@@ -62,7 +62,8 @@ const porNombre = z
   })
   .check(
     z.superRefine(({ apellidoPaterno, apellidoMaterno }, context) => {
-      // People with one surname exist: either will do, and without both each field says so (decision 19).
+      // Some people have only one surname, so one of the two is enough. If both are empty, both fields show the error
+      // (decision 19).
       if (apellidoPaterno || apellidoMaterno) return;
       context.addIssue({ code: 'custom', path: ['apellidoPaterno'], message: textos.paternoRequerido });
       context.addIssue({ code: 'custom', path: ['apellidoMaterno'], message: textos.maternoRequerido });
@@ -75,10 +76,10 @@ const deUnaForma = z.discriminatedUnion('forma', [
   z.object({ forma: z.literal('matricula'), matricula: requerido(upper, textos.matriculaRequerida) }),
   z.object({ forma: z.literal('historiaClinica'), historiaClinica: requerido(upper, textos.historiaRequerida) }),
 ]);
-/** What is asked of the services: cleaned, with the fields of one way only. */
+/** The cleaned search, with the fields of one way only. */
 export type Busqueda = z.output<typeof deUnaForma>;
 
-/** The form as one of its ways. */
+/** The fields of the form for its chosen way. */
 function deLaForma(form: BusquedaForm): z.input<typeof deUnaForma> {
   switch (form.forma) {
     case 'documento':
@@ -92,10 +93,10 @@ function deLaForma(form: BusquedaForm): z.input<typeof deUnaForma> {
   }
 }
 
-/** Reads the form: what to ask for, or what is wrong with each field of its way (spec F 5.2). */
+/** Validates the form: returns the search, or the errors of the fields (spec F 5.2). */
 export const busquedaSchema = z.pipe(z.pipe(z.custom<BusquedaForm>(), z.transform(deLaForma)), deUnaForma);
 
-/** An empty form; the document type stays, most people have the same. */
+/** An empty form. The document type stays, because most people have the same one. */
 export const enBlanco = (tipoDocumento: string): BusquedaForm => ({
   forma: 'documento',
   tipoDocumento,

@@ -1,6 +1,6 @@
 import { identidadMessages as identidad } from '#blocks/identidad/messages.ts';
 
-/** Texts of the search for insured persons (spec E 2.2, F 2.6); what a person is asked for is called alike in both searches. */
+/** Texts of the search for insured persons (spec E 2.2, F 2.6). Both searches use the same field labels. */
 export const buscarPersonaMessages = {
   titulo: 'Buscar asegurado(a)',
   forma: 'Buscar por',

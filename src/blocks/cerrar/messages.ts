@@ -1,4 +1,4 @@
-/** What is asked before something typed is lost: on closing a dialog, on leaving a screen, on dropping changes. */
+/** The questions before something typed is lost: on closing a dialog, leaving a screen, or discarding changes. */
 export const cerrarMessages = {
   descartar: '¿Desea descartar lo que escribió?',
   descartarEleccion: '¿Desea descartar lo que eligió?',

@@ -6,20 +6,20 @@ import { cerrarMessages } from './messages.ts';
 import { useGuardia } from './useGuardia.ts';
 
 interface Cierre {
-  /** Something stands in the dialog that closing would lose. */
+  /** The dialog has unsaved input that closing would lose. */
   readonly dirty: boolean;
-  /** What is being saved is waited for: the dialog stays. */
+  /** A save is running, so the dialog stays open. */
   readonly busy?: boolean;
   readonly onClose: () => void;
-  /** What is asked, where the dialog has words of its own. */
+  /** The question, if the dialog has its own wording. */
   readonly question?: Partial<Omit<Parameters<typeof confirm>[0], 'detail'>>;
 }
 
 const nothing = () => undefined;
 
 /**
- * Closes a dialog that takes something in. With something in it, it asks first, and so do signing out, a new version, going
- * back and leaving the page. Esc, X and Cancelar all take the function it returns.
+ * Closes a dialog with input fields. If it has unsaved input, it asks first; so do signing out, a new version, going
+ * back and leaving the page. Esc, X and Cancelar all call the function it returns.
  */
 export function useCerrar({ dirty, busy = false, onClose, question }: Cierre): () => void {
   const asking = useRef(false);
@@ -27,7 +27,7 @@ export function useCerrar({ dirty, busy = false, onClose, question }: Cierre): (
   useGuardia({
     of: 'dialog',
     dirty,
-    // Nothing behind a dialog can be reached but by the browser's own back and forward.
+    // While a dialog is open, only the browser's back and forward can leave the page behind it.
     holds: ({ historyAction }) => dirty && !busy && historyAction === NavigationType.Pop,
     ask,
     onLeave: nothing,

@@ -7,22 +7,22 @@ type Move = Parameters<BlockerFunction>[0];
 
 interface Guardia {
   readonly of: 'screen' | 'dialog';
-  /** Something typed is not saved. */
+  /** There is unsaved input. */
   readonly dirty: boolean;
-  /** True when this move would lose it. */
+  /** True if this navigation would lose it. */
   readonly holds: (move: Move) => boolean;
-  /** Asks the person; true when she leaves. */
+  /** Asks the user; true if they leave. */
   readonly ask: () => Promise<boolean>;
-  /** She chose to lose it. */
+  /** Called when the user chose to lose the input. */
   readonly onLeave: () => void;
 }
 
-/** What is guarded now, by the hook that guards it. */
+/** The active guards, by the id of their hook. */
 const guardias = new Map<string, { readonly current: Guardia }>();
 
 /**
- * Keeps what is not saved from being lost by leaving: a move within the portal asks (`usePreguntaAlMover`), so do signing
- * out and a new version, and the browser does on closing the tab.
+ * Protects unsaved input: navigation within the portal asks first (`usePreguntaAlMover`), and so do signing out and a
+ * new version. The browser asks when the tab is closed.
  */
 export function useGuardia(guardia: Guardia): void {
   const id = useId();
@@ -46,8 +46,8 @@ export function useGuardia(guardia: Guardia): void {
 }
 
 /**
- * Asks before a move within the portal that would lose something guarded. The router takes one blocker, so one place asks
- * for all guards: in a screen's words, if there is one. For the frame around the screens.
+ * Asks before a navigation within the portal that would lose unsaved input. The router allows only one blocker, so one
+ * place asks for all guards, with a screen's wording if there is one. For the frame around the screens.
  */
 export function usePreguntaAlMover(): void {
   const held = useRef<readonly Guardia[]>([]);
@@ -63,7 +63,7 @@ export function usePreguntaAlMover(): void {
     const asks = held.current.find((one) => one.of === 'screen') ?? held.current[0];
     void asks?.ask().then((leave) => {
       if (!leave) return blocker.reset();
-      // First: what is forgotten draws the form anew, which would ask once more.
+      // Before `onLeave`: it discards the draft, which renders the form again, and that would ask once more.
       blocker.proceed();
       for (const { onLeave } of held.current) onLeave();
     });

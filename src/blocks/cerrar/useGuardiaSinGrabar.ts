@@ -3,7 +3,7 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { cerrarMessages } from './messages.ts';
 import { useGuardia } from './useGuardia.ts';
 
-/** Asks whether what was typed may be lost; `detalle` says where it was typed. */
+/** Asks whether unsaved input may be lost; `detalle` says where it was typed. */
 export const preguntarSalir = (detalle: string = cerrarMessages.detalleSalir): Promise<boolean> =>
   confirm({
     title: cerrarMessages.salirSinGuardar,
@@ -15,8 +15,8 @@ export const preguntarSalir = (detalle: string = cerrarMessages.detalleSalir): P
   });
 
 /**
- * Asks before unsaved work is left. `onLeave` runs when the person chose to lose it. Returns a function that lets the next
- * move pass, after a save.
+ * Asks before the user leaves unsaved work. `onLeave` runs if the user chose to lose it. Returns a function that lets
+ * the next navigation pass without a question, for use after a save.
  */
 export function useGuardiaSinGrabar(dirty: boolean, onLeave: () => void, detalle?: string): () => void {
   const guarding = useRef(dirty);
@@ -25,7 +25,7 @@ export function useGuardiaSinGrabar(dirty: boolean, onLeave: () => void, detalle
   atRisk.current = dirty;
   guarding.current = dirty && !passing.current;
   useEffect(() => {
-    // Clean again: what is typed from here on is guarded anew.
+    // The form is clean again: what is typed from now on is guarded.
     if (!dirty) passing.current = false;
   }, [dirty]);
   useGuardia({
@@ -37,7 +37,8 @@ export function useGuardiaSinGrabar(dirty: boolean, onLeave: () => void, detalle
     onLeave,
   });
   return () => {
-    // What was saved may be read anew already: then nothing waits to pass, and what is typed next is guarded.
+    // The saved data may already be loaded again. Then the form is clean, no navigation has to pass, and new input is
+    // guarded.
     passing.current = atRisk.current;
     guarding.current = false;
   };

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { confirmarRegionalMessages as textos } from './messages.ts';
 
 /**
- * Asks the person to confirm the regional a new notice goes to (spec E 2.2; decisions 66, 67). An id that is no regional
+ * Asks the user to confirm the regional of a new notice (spec E 2.2; decisions 66, 67). An id that is not a regional
  * shows 'Ninguno.' and can't be confirmed. Closing cancels.
  */
 export function ConfirmarRegionalDialog({

@@ -12,42 +12,45 @@ import type { Mensaje } from '#contract/envelope.ts';
 import { negado } from './negado.ts';
 
 /**
- * What the services have of a write whose answer is uncertain. `hecha` holds what its answer would have said. 'sin hacer':
- * the record stands as before the write. 'no aparece': a list was read and does not show it, which is no proof. null: what
- * was read does not tell.
+ * What the services have of a write whose answer is uncertain. `hecha`: it was done, with what its answer would have
+ * said. 'sin hacer': the record is the same as before the write. 'no aparece': a loaded list does not have it, which
+ * proves nothing. null: what was loaded does not tell.
  */
 export type Hallazgo<T> = { readonly hecha: T } | 'sin hacer' | 'no aparece' | null;
 
-/** Whether the services were found to have the write. */
+/** Whether the services have the write. */
 export const hallada = <T>(hallazgo: Hallazgo<T>): hallazgo is { readonly hecha: T } =>
   typeof hallazgo === 'object' && hallazgo !== null;
 
-/** What was found, with what its answer would have said put otherwise. */
+/** The same finding, with `hecha` mapped to another value. */
 export const luego = <T, U>(hallazgo: Hallazgo<T>, map: (hecha: T) => U): Hallazgo<U> =>
   hallada(hallazgo) ? { hecha: map(hallazgo.hecha) } : hallazgo;
 
-/** Reads what the services have. It may throw the errors of `call`: then nobody knows. */
+/** Checks what the services have. It may throw the errors of `call`: then nobody knows. */
 export type Comprobar<T> = () => Promise<Hallazgo<T>>;
 
-/** One write, and the way its outcome is found out where its answer does not say it. */
+/** One write, and how to find out its outcome if the answer does not say it. */
 export interface Escritura<E extends Endpoint, T> {
   readonly llamada: E;
   readonly entrada: Input<E>;
-  /** What a good answer says; null where it says nothing, such as an id of 0. `basta` where `ok` alone decides. */
+  /** The result in a good answer; null if the answer has none, such as an id of 0. Use `basta` if `ok` alone decides. */
   readonly resultado: (reply: Reply<E>) => T | null;
-  /** null where the services show nothing that would tell. */
+  /** null if the services have nothing to check against. */
   readonly comprobar: Comprobar<T> | null;
 }
 
-/** How a write ended. 'incierta': nobody knows, and it must not be made again without asking. */
+/** How a write ended. 'incierta': nobody knows, so it must not be sent again without asking. */
 export type Desenlace<T> =
   | { readonly tipo: 'hecha'; readonly datos: T; readonly mensaje: Mensaje | null }
   | { readonly tipo: 'sin hacer' | 'incierta'; readonly error: CallError };
 
-/** The result of a write where `ok` alone decides (spec E 7.5): whatever else the answer holds, or nothing. */
+/** The result of a write if `ok` alone decides (spec E 7.5), whatever else the answer contains. */
 export const basta = (): true => true;
 
-/** How much the answer itself said: that it is done, nothing because it came to nothing, or nothing because it is late. */
+/**
+ * What the answer itself says. 'dicha': an outcome; 'perdida': nothing, because the answer was lost; 'tarde': nothing,
+ * because it is late.
+ */
 type Respuesta = 'dicha' | 'perdida' | 'tarde';
 
 function respuestaDe(error: CallError): Respuesta {
@@ -56,7 +59,7 @@ function respuestaDe(error: CallError): Respuesta {
   return late ? 'tarde' : 'perdida';
 }
 
-/** Reads what the services have; null when it cannot be read. */
+/** Checks what the services have; null if it cannot be loaded. */
 export async function mirar<T>(comprobar: Comprobar<T> | null): Promise<Hallazgo<T>> {
   if (comprobar === null) return null;
   try {
@@ -68,8 +71,9 @@ export async function mirar<T>(comprobar: Comprobar<T> | null): Promise<Hallazgo
 }
 
 /**
- * A late write may still be on its way, and a list may leave out what was said to be done: neither is a proof. An answer
- * that says nothing about a record that stands as before is a refusal without words (decision 18).
+ * Decides how a write ended. A late write may still arrive, and a list may not show a write that was done: neither
+ * proves that it was not done. If the answer is empty and the record is the same as before, the write was refused
+ * without a message (decision 18).
  */
 function desenlaceDe<T>(hallazgo: Hallazgo<T>, error: CallError): Desenlace<T> {
   if (hallada(hallazgo)) return { tipo: 'hecha', datos: hallazgo.hecha, mensaje: null };
@@ -87,8 +91,8 @@ interface Opciones {
 }
 
 /**
- * Makes one write. Where its answer is lost, late or cannot be read, the services are asked what they have (fault matrix
- * 10). Shows nothing; throws the errors of `call` where the write was certainly not done.
+ * Sends one write. If its answer is lost, late or unreadable, it checks what the services have (fault matrix 10). It
+ * shows nothing. Throws the errors of `call` if the write was certainly not done.
  */
 export async function asentar<E extends Endpoint, T>(
   { llamada, entrada, resultado, comprobar }: Escritura<E, T>,

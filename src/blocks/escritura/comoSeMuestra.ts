@@ -3,24 +3,24 @@ import { notice } from '#ui/dialogs/confirm.ts';
 import { leyendo } from './leyendo.ts';
 import { escrituraMessages as textos } from './messages.ts';
 
-/** What is read before an act on what a screen shows. */
+/** How to check whether the data on a screen is current before an action on it. */
 interface Muestra {
   readonly que: 'aviso' | 'trámite';
-  /** Whether it stands otherwise than it is shown; null where the services show it no more. Throws the errors of `call`. */
+  /** Whether the data differs from what is shown; null if the services no longer show it. Throws the errors of `call`. */
   readonly cambio: () => Promise<boolean | null>;
-  /** Shows it as it stands now. */
+  /** Shows the current data. */
   readonly mostrar: () => Promise<unknown>;
-  /** What is said below, where it is not the usual. */
+  /** The detail text, if it is not the usual one. */
   readonly detalle?: string;
 }
 
-/** Says that what an act rests on can not be read, so that nothing was sent. */
+/** Says that the data needed for an action cannot be loaded, so nothing was sent. */
 export const avisarSinLectura = (): Promise<void> =>
   notice({ message: general.problemaAlRecuperar, detail: textos.sinLectura });
 
 /**
- * Whether something is still as it is shown. If not, it is said, it is shown as it stands now, and the act is not to be made;
- * nor is it where that can not be read, which is said too.
+ * Whether something is still as it is shown. If not, the user is told, the current data is shown, and the action must
+ * not run. The same applies if the data cannot be loaded, and the user is told that too.
  */
 export async function comoSeMuestra({
   que,

@@ -9,50 +9,50 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { asentar, type Comprobar, type Escritura, hallada, mirar } from './asentar.ts';
 import { escrituraMessages as textos } from './messages.ts';
 
-/** An earlier try that may be done without anybody knowing: what was sent, and how that is found out. */
+/** An earlier try that may have been done: what was sent, and how to find out. */
 interface Anterior {
   readonly llamada: Endpoint;
   readonly enviado: string;
   readonly comprobar: Comprobar<unknown> | null;
 }
 
-/** The earlier try of the same form that is in doubt; null where there is none. */
+/** The earlier uncertain try of the same form; null if there is none. */
 export interface Duda {
   anterior: Anterior | null;
 }
 
-/** How a write is asked for and how its failure is told. */
+/** How to ask before a write and how to show its failure. */
 export interface Trato {
   readonly duda: Duda;
-  /** The question before the write; without one nobody is asked. */
+  /** The question before the write; no question if unset. */
   readonly preguntar?: () => Promise<boolean>;
-  /** Shows why it was not done; a toast where nothing is said. The lock-screen tells of a lost session by itself. */
+  /** Shows why it was not done; by default a toast. The lock screen shows a lost session. */
   readonly fallo?: (error: CallError) => unknown;
-  /** The sentence for an outcome nobody knows, where it is not the usual one. */
+  /** The sentence for an unknown outcome, if it is not the usual one. */
   readonly nadieSabe?: string;
 }
 
 /** A write that is done. */
 export interface Hecha<T> {
   readonly datos: T;
-  /** The services' own message; null when its answer never came. */
+  /** The services' own message; null if the answer never arrived. */
   readonly mensaje: Mensaje | null;
 }
 
-/** Tells a failure in a toast. A lost session is told by itself. */
+/** Shows a failure in a toast. A lost session is shown by the lock screen. */
 export function anunciar(error: CallError): void {
   if (error instanceof TransportFailure && (error.kind === 'sesion' || error.kind === 'cancelado')) return;
   callFailed.emit(error);
 }
 
-/** Covers the page until something ends. */
+/** Covers the page until the task ends. */
 async function cubierto<T>(task: () => Promise<T>): Promise<T> {
   const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
   count(1);
   return task().finally(() => count(-1));
 }
 
-/** What is known of the try before the one that somebody wants to send. */
+/** What is known of the previous try, before a new one is sent. */
 type Sabido = 'sin guardar' | 'guardado' | 'nada';
 
 const preguntas = {
@@ -64,8 +64,8 @@ const preguntas = {
 const otraVez = (sabido: Sabido) => confirm({ ...preguntas[sabido], accept: textos.otraVez, focus: 'cancel' });
 
 /**
- * Finds out about the try in doubt, by what was sent then: the form may hold something else by now. Answers what it came
- * to where this is the same write, otherwise what is known of it; absence from a list is no proof.
+ * Finds out about the uncertain try with the data sent then, because the form may have changed. Returns its result if
+ * this is the same write, otherwise what is known of it. Absence from a list proves nothing.
  */
 async function averiguar<E extends Endpoint, T>(
   anterior: Anterior,
@@ -78,7 +78,7 @@ async function averiguar<E extends Endpoint, T>(
   return misma && !igual ? 'guardado' : { hecha: found.hecha as T };
 }
 
-/** Makes the write until it is done, or somebody does not want it sent again. Throws the errors of `call`. */
+/** Sends the write until it is done, or the user does not want to send it again. Throws the errors of `call`. */
 async function intentar<E extends Endpoint, T>(
   escritura: Escritura<E, T>,
   { duda, preguntar, nadieSabe = transport.sinRespuesta }: Trato,
@@ -99,9 +99,10 @@ async function intentar<E extends Endpoint, T>(
 }
 
 /**
- * Makes one write of the portal and settles how it ended, the only way there is. An uncertain answer is settled by reading
- * what the services have; where that shows the write, it counts as done. Nothing is sent a second time without that reading
- * and a question. Answers null where it was not done or nobody knows: that has been told, and the form stays as it was.
+ * Sends one write and finds out how it ended. All writes of the portal go through here. If the answer is uncertain, it
+ * checks what the services have; if they have the write, it counts as done. Nothing is sent a second time without that
+ * check and a question. Returns null if the write was not done or nobody knows: the user has been told, and the form
+ * stays unchanged.
  */
 export async function escribir<E extends Endpoint, T>(
   escritura: Escritura<E, T>,

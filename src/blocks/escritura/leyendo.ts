@@ -1,7 +1,7 @@
 import { isCallError } from '#client/errors.ts';
 import { anunciar } from './escribir.ts';
 
-/** Reads what has to be known before a write; null after a failure, which has been shown. */
+/** Loads what must be known before a write; null after a failure, which has been shown. */
 export async function leyendo<T>(read: () => Promise<T>): Promise<{ readonly leido: T } | null> {
   try {
     return { leido: await read() };

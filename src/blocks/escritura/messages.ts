@@ -1,4 +1,7 @@
-/** Texts of a write whose outcome is uncertain, and of one that is not made: what it rests on is not what is shown. */
+/**
+ * Texts for a write with an uncertain outcome, and for a write that is not sent because the data it is based on is no
+ * longer what is shown.
+ */
 export const escrituraMessages = {
   titulo: 'Puede que ya esté guardado',
   pregunta: 'No sabemos si lo que envió se guardó. ¿Desea enviarlo otra vez?',

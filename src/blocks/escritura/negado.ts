@@ -3,8 +3,8 @@ import type { Mensaje } from '#contract/envelope.ts';
 import { general } from '#messages/general.ts';
 
 /**
- * An answer that says no although `ok` is true: a false, an empty code. The services' words, else the text for it
- * (decision 18); words of a success do not say what went wrong.
+ * Throws for an answer that means no although `ok` is true: a false, an empty code. The error has the services' words,
+ * or else the default text for it (decision 18); the words of a success do not say what went wrong.
  */
 export function negado(mensaje: Mensaje | null): never {
   const said = mensaje?.TipoMensaje === 'success' ? '' : (mensaje?.Descripcion ?? '');

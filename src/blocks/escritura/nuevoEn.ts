@@ -1,17 +1,18 @@
 import { isCallError } from '#client/errors.ts';
 import type { Comprobar } from './asentar.ts';
 
-/** A list in which a write leaves a new row. */
+/** A list to which a write adds a row. */
 export interface NuevoEn<Row> {
-  /** Remembers which rows there are, before the first try, or those known already; later tries remember nothing else. */
+  /** Remembers the existing rows before the first try: `known`, or the ones it loads. Later calls change nothing. */
   readonly recordar: (known?: readonly Row[]) => Promise<unknown>;
-  /** Looks for the row that fits and was not there before. */
+  /** Looks for a new row that matches. */
   readonly buscar: (fits: (row: Row) => boolean) => Comprobar<Row>;
 }
 
 /**
- * Finds what a write has added to a list, where the services would take the same twice: only a row that was not there
- * before the first try is it. Made once for each form; without the list of before nobody can tell.
+ * Finds the row that a write added to a list, if the services would accept the same write twice: the row must match and
+ * must not have existed before the first try. Create one per form. If the earlier list could not be loaded, the outcome
+ * stays unknown.
  */
 export function nuevoEn<Row>(listar: () => Promise<readonly Row[]>, idDe: (row: Row) => number): NuevoEn<Row> {
   let before: Promise<ReadonlySet<number> | null> | null = null;

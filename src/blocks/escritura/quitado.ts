@@ -2,8 +2,8 @@ import { ContractViolation, ServiceRejection } from '#client/errors.ts';
 import type { Hallazgo } from './asentar.ts';
 
 /**
- * Reads whether a record is gone. The services refuse to show one that is; they may refuse for another reason as well, so
- * its list has to leave it out too. Throws the errors of `call`: then nobody knows.
+ * Checks whether a record is deleted. The services refuse to show a deleted record, but they may refuse for another
+ * reason too, so its list must not have it either. Throws the errors of `call`: then nobody knows.
  */
 export async function quitado(porId: () => Promise<boolean>, enLista: () => Promise<boolean>): Promise<Hallazgo<true>> {
   try {

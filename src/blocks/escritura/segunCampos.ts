@@ -1,7 +1,7 @@
 import { fold, tidy } from '#lib/texts.ts';
 import type { Hallazgo } from './asentar.ts';
 
-/** A record by the names of its fields. */
+/** A record by field name. */
 type Campos = Readonly<Record<string, unknown>>;
 
 const texto = (value: unknown): string => fold(tidy(String(value ?? '')));
@@ -9,8 +9,8 @@ const iguales = (names: readonly string[], a: Campos, b: Campos): boolean =>
   names.every((name) => texto(a[name]) === texto(b[name]));
 
 /**
- * Whether a record holds what was sent, by the fields that were to change: all of them as sent, or all as before. null
- * where none was to change, or where they are neither.
+ * Whether a record holds what was sent, judged by the fields the write should change: done if all are as sent, not done
+ * if all are as before. null if no field should change, or if the fields match neither.
  */
 export function segunCampos(
   names: readonly string[],

@@ -13,8 +13,8 @@ import { type FormOf, tellFailure } from '#ui/form/useForm.ts';
 import type { IconName } from '#ui/icons/Icon.tsx';
 
 /**
- * Makes one write of the form, once `preguntar` lets it. null when it was not done, which the form then says above its
- * fields.
+ * Sends one write of the form, after `preguntar` agrees. null if it was not done; then the form shows the error above
+ * its fields.
  */
 export type Grabar = <E extends Endpoint, T>(
   escritura: Escritura<E, T>,
@@ -26,25 +26,25 @@ interface Props<I extends FieldValues, O> {
   readonly title: string;
   readonly size?: ComponentProps<typeof Modal>['size'];
   readonly className?: string;
-  /** Saves what the schema made of the fields; closing afterwards is up to it. */
+  /** Saves the values parsed by the schema. It also closes the dialog afterwards. */
   readonly onSubmit: (values: O, grabar: Grabar) => unknown;
-  /** Closed without saving; `dudosa` when an earlier try may be done all the same. */
+  /** Closed without saving. `dudosa`: an earlier try may have been done anyway. */
   readonly onClose: (dudosa: boolean) => void;
-  /** What the saving button says; Grabar when left out. */
+  /** Caption of the save button; Grabar by default. */
   readonly accept?: string;
   readonly icon?: IconName;
-  /** Something is still missing before it may be sent at all. */
+  /** Something is missing, so it cannot be sent yet. */
   readonly disabled?: boolean;
-  /** What is asked before something typed is lost. */
+  /** The question before something typed is lost. */
   readonly question?: Parameters<typeof useCerrar>[0]['question'];
-  /** The writes of the form, where another dialog goes on with them; its own when left out. */
+  /** The writes of the form, if another dialog continues them; its own by default. */
   readonly escrituras?: Escrituras;
   readonly children: ReactNode;
 }
 
 /**
- * The one dialog for a form: Cancelar and Grabar below it, what the services refuse above the fields, and a question before
- * something typed is lost. While it saves it stays.
+ * The dialog for all forms: Cancelar and Grabar below, errors of the services above the fields, and a question before
+ * something typed is lost. It stays open while it saves.
  */
 export function DialogForm<I extends FieldValues, O>({
   form,

@@ -9,8 +9,8 @@ import { type FormOf, useForm } from '#ui/form/useForm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 
 /**
- * The form of a filter. It shows what was last asked: at first, when the list goes to another filter by itself (back,
- * forward, an address), and when the list's menu entry is pressed with something else typed.
+ * The form of a filter. It resets to the current search: at first, when the list changes its filter by itself (back,
+ * forward, an address), and when the list's menu entry is pressed while something else is typed.
  */
 export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   schema: z.ZodMiniType<O, I>,
@@ -27,7 +27,7 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   return form;
 }
 
-/** The card above a list: its fields in a row, Buscar, and what belongs below. Enter and Buscar search. */
+/** The card above a list: its fields in a row, Buscar, and extra content below. Enter and Buscar search. */
 export function FilterForm<I extends FieldValues, O>({
   form,
   label,
@@ -41,11 +41,11 @@ export function FilterForm<I extends FieldValues, O>({
   readonly form: FormOf<I, O>;
   readonly label: string;
   readonly className: string;
-  /** What was asked for is on its way. */
+  /** The search is running. */
   readonly searching?: boolean;
   readonly onSearch: (filter: O) => void;
   readonly children: ReactNode;
-  /** Beside Buscar. */
+  /** Next to Buscar. */
   readonly after?: ReactNode;
   /** Below the fields, outside the form. */
   readonly below?: ReactNode;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isWholeIn, parseWhole, type WholeRange } from '#ui/fields/numberText.ts';
 
-/** The text of a number field as its whole number. */
+/** Parses the text of a number field as a whole number. */
 export const entero = (rango: WholeRange, error: string) =>
   z.pipe(
     z.string().check(z.refine((text) => isWholeIn(text, rango), { error, abort: true })),
     z.transform((text) => Number(parseWhole(text))),
   );
 
-/** An amount above 0; null while none is typed. */
+/** An amount above 0; null while the field is empty. */
 export const importe = (falta: string, error: string) =>
   z.pipe(
     z.nullable(z.number()).check(

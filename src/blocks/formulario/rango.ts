@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isIsoDate } from '#lib/dates.ts';
 import { validation } from '#messages/validation.ts';
 
-/** A day that is there and that exists, 'yyyy-mm-dd'. */
+/** A required day that exists, 'yyyy-mm-dd'. */
 const dia = (falta: string, incorrecta: string) =>
   z.string().check(
     z.refine((text) => text !== '', { error: falta, abort: true }),
@@ -17,12 +17,15 @@ export const fechaHasta = dia(validation.fechaHasta, validation.fechaHastaIncorr
 const diaOpcional = (incorrecta: string) =>
   z.string().check(z.refine((text) => text === '' || isIsoDate(text), { error: incorrecta, abort: true }));
 
-/** The first day of a range that may be left open. */
+/** The optional first day of a range. */
 export const desdeOpcional = diaOpcional(validation.fechaDesdeIncorrecta);
-/** The last day of a range that may be left open. */
+/** The optional last day of a range. */
 export const hastaOpcional = diaOpcional(validation.fechaHastaIncorrecta);
 
-/** The last day is not before the first: a check for an object with both, by their names (decision 13 of the specification). */
+/**
+ * The last day is not before the first: a check for an object with both, given their names (decision 13 of the
+ * specification).
+ */
 export const enOrden = <D extends string, H extends string>(desde: D, hasta: H) =>
   z.refine<Readonly<Record<D | H, string>>>((rango) => rango[hasta] === '' || rango[hasta] >= rango[desde], {
     path: [hasta],

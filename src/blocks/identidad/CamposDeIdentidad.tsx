@@ -7,10 +7,10 @@ import { type DatosForm, type DatosIdentidad, datosEnBlanco, mismoNumero } from 
 import { identidadMessages as textos } from './messages.ts';
 import { TipoDocumentoField } from './TipoDocumentoField.tsx';
 
-/** The form of the data that name a person. */
+/** The form of the data that identify a person. */
 type FormDeIdentidad = FormOf<DatosForm, DatosIdentidad>;
 
-/** Empties the other fields when another document number is typed (spec F 4.2). */
+/** Clears the other fields when another document number is typed (spec F 4.2). */
 function useOtroNumero(form: FormDeIdentidad) {
   const last = useRef(form.getValues('numeroDocumento'));
   return (typed: string) => {
@@ -22,7 +22,7 @@ function useOtroNumero(form: FormDeIdentidad) {
   };
 }
 
-/** The seven data that name a person (spec F 2.6). */
+/** The seven fields that identify a person (spec F 2.6). */
 export function CamposDeIdentidad({ form }: { readonly form: FormDeIdentidad }) {
   const otroNumero = useOtroNumero(form);
   const text = <Name extends keyof DatosForm>(name: Name) => ({

@@ -12,15 +12,15 @@ const campos = ['apellidoPaterno', 'apellidoMaterno', 'nombres'] as const;
 const vacio: NombresForm = { apellidoPaterno: '', apellidoMaterno: '', nombres: '' };
 
 /**
- * Surnames and names a second time, before a person nobody knows is registered (spec F 2.6, 4.2). They are compared
- * trimmed and in upper case; what differs is shown.
+ * Asks for surnames and names a second time, before an unknown person is registered (spec F 2.6, 4.2). Both are
+ * compared trimmed and in upper case; the differences are shown.
  */
 export function CrearPersonaDialog({
   primera,
   onSame,
   onClose,
 }: {
-  /** As they were typed first, cleaned. */
+  /** The names as first typed, cleaned. */
   readonly primera: NombresForm;
   readonly onSame: () => void;
   readonly onClose: () => void;

@@ -27,26 +27,26 @@ import { type Veredicto, verificar } from './segip.ts';
 
 export interface IdentidadDialogProps {
   readonly title?: string;
-  /** The fund's staff sees what the fund and the central registry have of the person. */
+  /** With 'interno', the fund's staff see what the fund and the central registry have about the person. */
   readonly uso: 'externo' | 'interno';
   readonly id?: string;
-  /** What the search begins with; empty without it. */
+  /** Initial values of the search; empty if unset. */
   readonly inicial?: DatosForm;
-  /** Where giving up leads; the dialog only closes when left out. */
+  /** Where cancelling leads; if unset, the dialog only closes. */
   readonly rutaRetorno?: RouteName;
-  /** Somebody neither the fund nor the registry knows may be registered by hand. */
+  /** A person unknown to the fund and the registry may be registered by hand. */
   readonly creacionManual?: boolean;
   readonly onSelect: (elegida: PersonaElegida) => void;
   readonly onClose: () => void;
 }
 
-/** Each press of Buscar asks anew, also for the same person. */
+/** Each press of Buscar sends a new request, even for the same person. */
 type Pedido = { readonly datos: DatosIdentidad; readonly vez: number };
 
 const nombreDe = (datos: DatosIdentidad) =>
   [datos.apellidoPaterno, datos.apellidoMaterno, datos.nombres].filter(Boolean).join(' ');
 
-/** What the identity service says of who is chosen, and what follows: a selection, or a registration by hand. */
+/** The identity service's verdict about the chosen person, and what follows: a selection, or a registration by hand. */
 function useComprobacion(
   pedido: Pedido | null,
   elegida: PersonaObservada | null,
@@ -65,7 +65,7 @@ function useComprobacion(
     if (!pedido) return;
     const answer = await verificar(pedido.datos);
     setVeredicto(answer);
-    // Nobody to hold the data against: typing them twice stands for it (spec F 4.2).
+    // There is no record to compare with, so the names are typed twice instead (spec F 4.2).
     if (answer.tipo === 'coincide' || answer.tipo === 'noEncontrado') setCreando(true);
   });
   const olvidar = () => {
@@ -75,7 +75,7 @@ function useComprobacion(
   return { veredicto, aviso, creando, setCreando, aceptar, registrar, busy: checking || registering, olvidar };
 }
 
-/** What was asked, who is chosen and what the identity service said of them. */
+/** The search, the chosen person, and the verdict of the identity service. */
 function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSelect'>) {
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const [elegida, setElegida] = useState<PersonaObservada | null>(null);
@@ -83,7 +83,7 @@ function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSe
     queryKey: ['identidad', uso, pedido],
     queryFn: ({ signal }) => (pedido ? buscarObservada(pedido.datos, signal) : null),
     enabled: pedido !== null,
-    // Personal data: forgotten with the dialog.
+    // Personal data: removed from the cache when the dialog closes.
     gcTime: 0,
   });
   const { olvidar, ...comprobacion } = useComprobacion(pedido, elegida, (persona) =>
@@ -95,7 +95,7 @@ function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSe
   };
   return {
     ...comprobacion,
-    /** What is typed is no longer what was searched: an answer to something else must not be taken for this. */
+    /** The typed data changed after the search, so the old answer must not be used for it. */
     restart: () => {
       setPedido(null);
       elegir(null);
@@ -111,7 +111,7 @@ function useBusqueda({ uso, onSelect }: Pick<IdentidadDialogProps, 'uso' | 'onSe
   };
 }
 
-/** The form of the search; `onTyped` after each change of it. */
+/** The form of the search. `onTyped` runs after each change. */
 function useFormDeIdentidad(inicial: DatosForm | undefined, onTyped: () => void) {
   const [values] = useState(() => inicial ?? datosEnBlanco());
   const form = useForm<DatosForm, DatosIdentidad>({ schema: datosSchema, values });
@@ -122,7 +122,10 @@ function useFormDeIdentidad(inicial: DatosForm | undefined, onTyped: () => void)
   return form;
 }
 
-/** Searches a person by document and names, checks them at the identity service, and hands them over (spec F 2.6, 4.2, 5.3). */
+/**
+ * Searches a person by document and names, checks them with the identity service, and returns them (spec F 2.6, 4.2,
+ * 5.3).
+ */
 export function IdentidadDialog(props: IdentidadDialogProps) {
   const { title = textos.titulo, id, rutaRetorno, inicial, onClose } = props;
   const navigate = useNavigate();

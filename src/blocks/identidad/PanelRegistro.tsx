@@ -18,7 +18,10 @@ import { tipoBdpaDe } from './registro.ts';
 
 const textos = identidadMessages.panel;
 
-/** Tells the regional insurance officer. An e-mail leaves nothing that could be read: it is asked about before it goes twice. */
+/**
+ * Notifies the regional insurance officer. A sent e-mail leaves nothing to check, so after an uncertain try the user is
+ * asked before it is sent again.
+ */
 async function notificar(persona: PersonaObservada, escribir: Escribir): Promise<void> {
   const body = {
     IdParametro: parametroCorreoSeguros,
@@ -34,15 +37,18 @@ async function notificar(persona: PersonaObservada, escribir: Escribir): Promise
     { preguntar: () => confirm({ message: textos.confirmarNotificar(persona.NombreCompleto) }) },
   );
   if (!done) return;
-  // The call's own text has a place for the fund's name.
+  // The call's own text has a placeholder for the fund's name.
   const { success = '' } = bdpa.notificarDiferencia;
   decirHecho(done.mensaje, fill(success, { product: config().caja.codigo }), 'info');
 }
 
-/** How far the screen's own comparison of the two records is; a screen without one has nothing to wait for. */
+/** The state of the screen's own comparison of the two records; 'success' for a screen without one. */
 type Comparacion = 'pending' | 'error' | 'success';
 
-/** Two records are the same only where there are two, and what is still to come may differ. */
+/**
+ * The text when no differences are known. The records are only reported as equal if both exist and the comparison is
+ * complete.
+ */
 function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada, comparacion: Comparacion): string {
   if (EnBdpa === false) return textos.sinRegistroBdpa;
   if (IdPersona === 0) return textos.sinRegistroCaja;
@@ -51,8 +57,8 @@ function sinDiferencias({ IdPersona, EnBdpa }: PersonaObservada, comparacion: Co
 }
 
 /**
- * What the fund and the central registry have of a person and what they differ in: for the fund's staff, who may tell
- * the regional insurance officer (spec F 2.6, 3.8, 6, 7.4).
+ * What the fund and the central registry have about a person and how the records differ. For the fund's staff, who may
+ * notify the regional insurance officer (spec F 2.6, 3.8, 6, 7.4).
  */
 export function PanelRegistro({
   persona,

@@ -11,7 +11,7 @@ import { consultaDe, type Veredicto } from './segip.ts';
 import { TextoDistinto } from './TextoDistinto.tsx';
 
 const texto = z._default(z.string(), '');
-/** The record itself, as the second version of the call is taken to answer it. */
+/** The record itself. We assume this is how the second version of the call answers it. */
 const registro = z.looseObject({
   NumeroDocumento: texto,
   Complemento: texto,
@@ -21,10 +21,10 @@ const registro = z.looseObject({
   FechaNacimiento: texto,
 });
 
-/** The identity record in datosPersonaEnFormatoJson; null when it holds none. */
+/** The identity record in datosPersonaEnFormatoJson; null if there is none. */
 export const leerRegistro = (json: string) => readOrNull(registro, json);
 
-/** Every datum that differs, character by character against the identity record, which only the staff may read. */
+/** All differences from the identity record, character by character. Only the staff may read that record. */
 export function RegistroSegip({
   datos,
   veredicto,
@@ -61,7 +61,7 @@ interface Par {
   readonly registrado: string;
 }
 
-/** Pairs of texts that should be the same and are not; nothing when they all are. */
+/** Pairs of texts that should be equal and are not; renders nothing if all are equal. */
 export function Diferencias({ pares }: { readonly pares: readonly Par[] }) {
   const different = pares.filter((par) => par.escrito !== par.registrado);
   if (different.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Veredicto } from './segip.ts';
 
 const textos = identidadMessages.segip;
 
-/** What the identity service said, in the words of spec F 5.3. Nobody found is for the caller to say. */
+/** The verdict of the identity service, in the words of spec F 5.3. The caller shows the text for an unknown person. */
 export function ResultadoSegip({ veredicto }: { readonly veredicto: Veredicto }) {
   switch (veredicto.tipo) {
     case 'coincide':

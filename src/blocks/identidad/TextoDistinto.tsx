@@ -9,7 +9,10 @@ interface Parte {
   readonly distinta: boolean;
 }
 
-/** Both texts in parts, with those that only one of them has marked. Case and accents count: an identity is exact. */
+/**
+ * Splits both texts into parts and marks the parts that only one of them has. Case and accents count: an identity must
+ * match exactly.
+ */
 export function partes(escrito: string, registrado: string): { escrito: Parte[]; registrado: Parte[] } {
   const changes = diffChars(escrito, registrado);
   return {
@@ -41,7 +44,7 @@ function Linea({ rotulo, partes: all, marca }: { rotulo: string; partes: readonl
   );
 }
 
-/** Two texts that should be one, with every character that only one of them has marked. */
+/** Two texts that should be equal, with every character marked that only one of them has. */
 export function TextoDistinto({
   campo,
   escrito,

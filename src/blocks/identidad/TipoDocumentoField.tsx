@@ -7,7 +7,10 @@ import { FormSelect } from '#ui/form/FormSelect.tsx';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { identidadMessages as textos } from './messages.ts';
 
-/** The kind of document a search begins with, from the services' list (spec F 2.6). Its value is the id as a text. */
+/**
+ * The document type, the first field of a search, with options from the services' list (spec F 2.6). Its value is the
+ * id as a text.
+ */
 export function TipoDocumentoField<I extends FieldValues, O>({
   form,
   name,

@@ -5,7 +5,10 @@ import { cleanDate, isIsoDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { identidadMessages as textos } from './messages.ts';
 
-/** What names a person to the identity service, as typed. FechaNacimiento is 'yyyy-mm-dd', or what was typed instead. */
+/**
+ * The typed data that identify a person for the identity service. FechaNacimiento is 'yyyy-mm-dd', or the typed text if
+ * it is not a date.
+ */
 export interface DatosForm {
   readonly tipoDocumento: string;
   readonly numeroDocumento: string;
@@ -16,11 +19,11 @@ export interface DatosForm {
   readonly nombres: string;
 }
 
-/** Names may have 50 characters each (spec F 5.2). */
+/** Maximum length of each name (spec F 5.2). */
 const LARGO = 50;
 
 const mayusculas = (text: string) => tidy(text).toLocaleUpperCase('es');
-/** A document number as the services know it: without spaces and dots. */
+/** A document number in the services' format: without spaces and dots. */
 const numero = (text: string) => text.replace(/[\s.]+/g, '').toLocaleUpperCase('es');
 
 const texto = (clean: (text: string) => string) => z.pipe(z.string(), z.transform(clean));
@@ -37,7 +40,10 @@ const nombresDe = (vacios: {
     apellidoMaterno: nombre(textos.maternoLargo),
     nombres: nombre(textos.nombresLargos, vacios.nombresRequeridos),
   },
-  /** People with one surname exist: either will do, and without both each field says so (decision 19). */
+  /**
+   * Some people have only one surname, so one of the two is enough. If both are empty, both fields show the error
+   * (decision 19).
+   */
   unApellido: z.superRefine<{ apellidoPaterno: string; apellidoMaterno: string }>(
     ({ apellidoPaterno, apellidoMaterno }, context) => {
       if (apellidoPaterno || apellidoMaterno) return;
@@ -48,7 +54,7 @@ const nombresDe = (vacios: {
 });
 
 const deBusqueda = nombresDe(textos);
-/** Reads the search form: the person asked for, or what is wrong with each field (spec F 5.2). */
+/** Validates the search form: returns the person to search, or the errors of the fields (spec F 5.2). */
 export const datosSchema = z
   .object({
     tipoDocumento: z.pipe(
@@ -65,20 +71,20 @@ export const datosSchema = z
   })
   .check(deBusqueda.unApellido);
 
-/** What is asked of the services: cleaned and in upper case. */
+/** The cleaned search, in upper case. */
 export type DatosIdentidad = z.output<typeof datosSchema>;
 
 const deManual = nombresDe(textos.manual);
-/** Reads the names typed a second time (spec F 5.2; decision 19 of the specification). */
+/** Validates the names typed a second time (spec F 5.2; decision 19 of the specification). */
 export const nombresSchema = z.object(deManual.shape).check(deManual.unApellido);
 
-/** Surnames and names as they are typed a second time. */
+/** Surnames and names from the second typing. */
 export type NombresForm = Pick<DatosForm, 'apellidoPaterno' | 'apellidoMaterno' | 'nombres'>;
 
-/** Two numbers the services take for the same document. */
+/** Whether the services treat two numbers as the same document. */
 export const mismoNumero = (one: string, other: string): boolean => numero(one) === numero(other);
 
-/** An empty form; the document type stays, most people have the same. */
+/** An empty form. The document type stays, because most people have the same one. */
 export const datosEnBlanco = (tipo = String(tipoDocumento.carnet)): DatosForm => ({
   tipoDocumento: tipo,
   numeroDocumento: '',
@@ -89,7 +95,7 @@ export const datosEnBlanco = (tipo = String(tipoDocumento.carnet)): DatosForm =>
   nombres: '',
 });
 
-/** A known person as the search form holds them. */
+/** A known person as values of the search form. */
 export const datosFormDe = (persona: BasePersonas): DatosForm => ({
   tipoDocumento: String(persona.IdTipoDocumento || ''),
   numeroDocumento: persona.NumeroDocumento,
@@ -100,7 +106,7 @@ export const datosFormDe = (persona: BasePersonas): DatosForm => ({
   nombres: persona.Nombres,
 });
 
-/** The person as the identity services are asked for them. */
+/** A person as the search that the identity services use. */
 export const datosDePersona = (persona: BasePersonas): DatosIdentidad => ({
   tipoDocumento: persona.IdTipoDocumento,
   numeroDocumento: persona.NumeroDocumento,

@@ -17,24 +17,27 @@ const textos = identidadMessages.segip;
 type Campo = keyof typeof textos.campos;
 const campos = Object.keys(textos.campos) as Campo[];
 
-/** A datum the identity service does not confirm. */
+/** A field the identity service does not confirm. */
 interface NoCoincide {
   readonly campo: Campo;
-  /** The service could not verify it; otherwise it has another value. */
+  /** True if the service could not verify it; otherwise the service has another value. */
   readonly sinVerificar: boolean;
 }
 
-/** What the identity service says of a person (spec F 5.3). */
+/** The verdict of the identity service about a person (spec F 5.3). */
 export type Veredicto =
   | { readonly tipo: 'coincide' }
-  /** Nobody with that document: whoever may register people by hand goes on. */
+  /** Nobody has that document. Users who may register people by hand can continue. */
   | { readonly tipo: 'noEncontrado' }
   | { readonly tipo: 'difiere'; readonly campos: readonly NoCoincide[]; readonly soloDocumento: boolean }
   | { readonly tipo: 'impedido'; readonly texto: string };
 
 const codigo = { noEncontrado: '1', varios: '3', observado: '4' } as const;
 
-/** Reads the answer of the identity service: all six flags must be 1; a complement nobody has is no flag (spec F 5.3). */
+/**
+ * Reads the answer of the identity service: all six flags must be 1. The flag of a complement does not count if the
+ * person has none (spec F 5.3).
+ */
 export function evaluar(respuesta: RespuestaSegip): Veredicto {
   switch (respuesta.CodigoRespuesta) {
     case codigo.noEncontrado:
@@ -61,7 +64,7 @@ function porBanderas(flags: ContrastacionSegip): Veredicto {
   return { tipo: 'difiere', campos: wrong, soloDocumento };
 }
 
-/** The question as the service takes it: person type 1 with a carnet, 2 otherwise (spec F 5.3, 7.5). */
+/** The request of the identity service: person type 1 with a carnet, 2 otherwise (spec F 5.3, 7.5). */
 export const consultaDe = (datos: DatosIdentidad): ConsultaSegip => ({
   tipoPersona: datos.tipoDocumento === tipoDocumento.carnet ? tipoPersonaSegip.carnet : tipoPersonaSegip.otro,
   ci: datos.numeroDocumento,
@@ -72,7 +75,10 @@ export const consultaDe = (datos: DatosIdentidad): ConsultaSegip => ({
   fechaNacimiento: datos.fechaNacimiento,
 });
 
-/** Holds a person against the identity service. A service that does not answer is a verdict too; a lost session is thrown. */
+/**
+ * Checks a person with the identity service. If the service does not answer, that is a verdict too; a lost session is
+ * thrown.
+ */
 export async function verificar(datos: DatosIdentidad, signal?: AbortSignal): Promise<Veredicto> {
   try {
     const body = consultaDe(datos);

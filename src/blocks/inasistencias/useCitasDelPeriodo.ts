@@ -6,8 +6,8 @@ import { citasMedicas } from '#contract/services/citasMedicas.ts';
 import { toLocalDate } from '#lib/dates.ts';
 
 /**
- * The appointments the report shows for the whole period it may reach, as `select` makes something of them; nothing is
- * asked while not `enabled`. `desde` and `hasta` are the period's ends, 'dd/mm/yyyy' (spec R 7.8).
+ * The appointments of the longest period the report allows, mapped by `select`. Sends no request unless `enabled`.
+ * `desde` and `hasta` are the ends of the period, 'dd/mm/yyyy' (spec R 7.8).
  */
 export function useCitasDelPeriodo<T>(enabled: boolean, select: (rows: readonly FilaCita[]) => T) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);

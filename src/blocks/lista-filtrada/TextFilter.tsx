@@ -2,7 +2,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { listaFiltradaMessages as textos } from './messages.ts';
 import './lista-filtrada.css';
 
-/** The free-text box over the results of a list; it says in itself what it is for. */
+/** The free-text box above the results of a list. Its placeholder says what it is for. */
 export function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   return (
     <TextField

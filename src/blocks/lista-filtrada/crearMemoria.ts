@@ -1,14 +1,14 @@
 import { session } from '#client/session.ts';
 import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 
-/** The very session: after signing out and in again nothing of before is shown. */
+/** The user object of this session: after signing out and in again nothing from before is shown. */
 const currentUser = () => session.getState().user;
 
-/** Remembers how results of lists were left, the last list only. In memory only: a free text may be a name. */
+/** Remembers how the user left the results of the last list. In memory only: a free text may be a name. */
 export function crearMemoria<View>() {
   let kept: { readonly user: UsuarioSesion | null; readonly list: string; readonly view: View } | null = null;
   return {
-    /** Keeps how the results of a list were left. */
+    /** Stores how the user left the results of a list. */
     keep(list: string, view: View): void {
       kept = { user: currentUser(), list, view };
     },

@@ -5,13 +5,13 @@ import { own } from '#lib/own.ts';
 /** A list's filter: plain values by name. */
 export type Filtro = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Whether two filters ask for the same. */
+/** Whether two filters have the same values. */
 export const mismoFiltro = <F extends Filtro>(a: F, b: F): boolean =>
   Object.keys(a).every((name) => a[name] === b[name]);
 
 /**
- * Names of the filter's values in the address. Whatever is not listed stays out of it: names and document numbers of people
- * must not stand in an address.
+ * Names of the filter's values in the URL. Values not listed here stay out of it: names and document numbers of people
+ * must not be in a URL.
  */
 const enDireccion: Readonly<Record<string, string>> = {
   FechaDesde: 'desde',
@@ -24,13 +24,13 @@ const enDireccion: Readonly<Record<string, string>> = {
   estado: 'estado',
 };
 
-/** A value from an address as the kind its default is: an id stays a number. */
+/** Converts a value from the URL to the type of its default: an id stays a number. */
 function typed(text: string, like: Filtro[string] | undefined): Filtro[string] {
   if (typeof like === 'number') return text.trim() === '' ? Number.NaN : Number(text);
   return typeof like === 'boolean' ? text === 'true' : text;
 }
 
-/** The filter an address asks for, over the defaults; null when it asks for nothing or for something that is no filter. */
+/** The filter in a URL, merged over the defaults; null if the URL has none or an invalid one. */
 export function filtroDeDireccion<F extends Filtro>(
   search: string,
   { defaults, schema }: { defaults: F; schema: z.ZodMiniType<F> },
@@ -45,7 +45,7 @@ export function filtroDeDireccion<F extends Filtro>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The address of a filter: its listed values, other parameters of the address kept, '?' left out. */
+/** The query string of a filter: its listed values and the other parameters of the URL, without '?'. */
 export function direccionDeFiltro(filtro: Filtro, search: string): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filtro)) {
@@ -57,7 +57,10 @@ export function direccionDeFiltro(filtro: Filtro, search: string): string {
 
 const stored = z.looseObject({ lista: z.string(), filtro: z.unknown() });
 
-/** The stored filter of a list; null when there is none, it is another list's (decision 56) or of an older shape. */
+/**
+ * The stored filter of a list; null if there is none, or if it belongs to another list (decision 56) or has an older
+ * shape.
+ */
 export function filtroGuardado<F>(
   value: unknown,
   { listName, schema }: { listName: string; schema: z.ZodMiniType<F> },

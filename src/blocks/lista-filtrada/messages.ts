@@ -1,4 +1,4 @@
-/** Texts of what narrows a list. */
+/** Texts of the controls that narrow a list. */
 export const listaFiltradaMessages = {
   filtrar: 'Filtrar resultados',
 } as const;

@@ -6,17 +6,17 @@ import type { RouteName } from '#lib/routes.ts';
 import { browser, readJson } from '#lib/storage.ts';
 import { direccionDeFiltro, type Filtro, filtroDeDireccion, filtroGuardado } from './filtro.ts';
 
-/** What a list keeps with its place in the history: where the person came from, and the filter submitted there. */
+/** What a list stores in its history entry: where the user came from, and the filter submitted there. */
 const paso = z.looseObject({ desde: z.optional(z.string()), filtro: z.optional(z.unknown()) });
 
 export interface ListaFiltrada<F> {
-  /** The filter the list is fetched with. */
+  /** The filter of the list's request. */
   readonly submitted: F;
-  /** The filter is the one left before visiting the list's own form. */
+  /** The filter is the one from before the user visited the list's own form. */
   readonly restored: boolean;
-  /** Somebody searched with this filter: here, or at the address that was opened. */
+  /** The user searched with this filter: here, or by opening its URL. */
   readonly asked: boolean;
-  /** Fetches with another filter, and remembers it. */
+  /** Sends the request with another filter, and remembers it. */
   submit(filtro: F): void;
 }
 
@@ -24,20 +24,20 @@ interface Options<F extends Filtro> {
   /** Key of `localKeys`; several lists may share one (decision 56). */
   readonly storageKey: string;
   readonly listName: string;
-  /** Stable between renders. */
+  /** Must be the same object at every render. */
   readonly defaults: F;
   readonly schema: z.ZodMiniType<F>;
-  /** The list's own form: coming from there restores the filter. A list without a form restores it whenever it opens. */
+  /** The list's own form: coming back from it restores the filter. A list without a form restores it every time it opens. */
   readonly editRoute?: RouteName;
 }
 
 type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
 
 /**
- * The remembered filter of a list (spec E 2; decisions 24, 56, 57). In this order: what was submitted at this place of the
- * history, the stored filter when the person comes from the list's own form, what the address asks for, the defaults.
- * A list without a form of its own brings the stored filter back whenever its address asks for nothing.
- * Whoever links to the list says where from in the router's state: `{ desde: routeName }`.
+ * The remembered filter of a list (spec E 2; decisions 24, 56, 57). It is taken from the first of these that has one:
+ * what was submitted in this history entry, the stored filter if the user comes from the list's own form, the URL, the
+ * defaults. A list without its own form restores the stored filter whenever its URL has none. Links to the list say
+ * where they come from in the router's state: `{ desde: routeName }`.
  */
 export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFiltrada<F> {
   const { storageKey, listName, defaults, schema, editRoute } = options;
@@ -55,7 +55,7 @@ export function useListaFiltrada<F extends Filtro>(options: Options<F>): ListaFi
     return asked ? [asked, 'address'] : [defaults, 'defaults'];
   }, [location, storageKey, listName, editRoute, defaults, schema]);
 
-  // Storage follows what the list shows, so that its form can bring the person back to it.
+  // The storage follows the list, so that its form can lead back to the same filter.
   useEffect(() => {
     if (origin === 'defaults') browser.remove(storageKey);
     else browser.write(storageKey, JSON.stringify({ lista: listName, filtro: submitted }));

@@ -5,8 +5,8 @@ import { fallida, type Lectura } from './fallida.ts';
 import { listasMessages } from './messages.ts';
 
 /**
- * Why there is nothing to choose, or a name is missing: reference lists that could not be read, and the way to ask for
- * them again. Nothing while all are known or on their way.
+ * Says that reference lists could not be loaded, which is why there is nothing to choose or a name is missing, and
+ * offers a retry. Renders nothing while all lists are loaded or loading.
  */
 export function ListasFallidas({
   de,

@@ -1,4 +1,4 @@
-/** A read as its place on the screen needs to know it. */
+/** The state of a query that its place on the screen needs. */
 export interface Lectura {
   readonly error: Error | null;
   readonly isError: boolean;
@@ -8,5 +8,5 @@ export interface Lectura {
   readonly refetch: () => unknown;
 }
 
-/** It failed, or failed and is asked for again: what told so, and its button, keep their place and the focus. */
+/** It failed, or it failed and is being retried: the error and its button stay in place and keep the focus. */
 export const fallida = (one: Lectura): boolean => one.isError || (one.isPending && one.isFetched);

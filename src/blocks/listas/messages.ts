@@ -1,4 +1,4 @@
-/** Texts of lists that could not be read; the specification shows none. */
+/** Texts for lists that could not be loaded; the specification has none. */
 export const listasMessages = {
   sinListas: 'No se pudieron leer todas las listas de este formulario.',
   sinFiltro: 'No se pudieron leer todas las opciones de este filtro.',

@@ -17,16 +17,19 @@ interface Props {
   name: string;
   latitud: string;
   longitud: string;
-  /** Both texts, spaces dropped and with a decimal point. */
+  /** Both texts, without spaces and with a decimal point. */
   onChange: (latitud: string, longitud: string) => void;
   errors?: { latitud?: string | undefined; longitud?: string | undefined };
-  /** Told beside values that are only shown. */
+  /** Shown next to read-only values. */
   hints?: { latitud?: string | undefined; longitud?: string | undefined };
   required?: boolean;
   readOnly?: boolean;
 }
 
-/** Latitude and longitude: typed, from the map or from where the person is. A point outside Bolivia only gets a warning. */
+/**
+ * Latitude and longitude: typed, from the map or from the device's position. A point outside Bolivia only shows a
+ * warning.
+ */
 export function CoordenadasField(props: Props) {
   const { name, latitud, longitud, onChange, errors = {}, hints = {}, required = false, readOnly = false } = props;
   const id = useId();
@@ -65,7 +68,7 @@ export function CoordenadasField(props: Props) {
   );
 }
 
-/** Where values that are only shown lie; nothing to show while one is missing. */
+/** Shows the point of read-only values on the map; renders nothing while one is missing. */
 function Ver({ latitud, longitud }: Pick<Props, 'latitud' | 'longitud'>): ReactNode {
   const [mapa, setMapa] = useState(false);
   const [lat, lng] = [leerCoordenada(latitud), leerCoordenada(longitud)];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** How long the device may look for its place. */
+/** How long the device may take to find its position. */
 const patienceMs = 15_000;
 
-/** Asks the device where it is; denied, unavailable and late are one failure to people: they type the coordinates. */
+/** Asks the device for its position. Denied, unavailable and late are one failure for users: they type the coordinates. */
 export function useMiUbicacion(onFound: (lat: number, lng: number) => void) {
   const [estado, setEstado] = useState<'quieto' | 'buscando' | 'fallo'>('quieto');
   const pedir = () => {
-    // Absent on pages without a secure connection.
+    // Missing on pages without a secure connection.
     if (!('geolocation' in navigator)) {
       setEstado('fallo');
       return;

@@ -28,11 +28,11 @@ interface Props {
   idEmpresa: number;
   pagado: boolean;
   disabled: boolean;
-  /** The notice went into an order or out of it. */
+  /** The notice was added to an order or removed from it. */
   onChanged?: () => void;
 }
 
-/** An order may be changed until its request is generated. */
+/** An order may be changed until its payment request is generated. */
 const esBorrador = (orden: OrdenPago) => orden.CodigoTransaccion === '' && !orden.Cobrado;
 
 const ordenDe = (idPersonaNovedad: number) => query(ordenPago.porNovedad, { params: { idPersonaNovedad } });
@@ -40,7 +40,7 @@ const ordenDe = (idPersonaNovedad: number) => query(ordenPago.porNovedad, { para
 const estadoDe = (orden: OrdenPago | null) =>
   orden ? fill(textos.enOrden, { numero: orden.IdOrdenPago }) : textos.sinOrden;
 
-/** The notice's payment order: which one it is in, and the ways into and out of it (spec E 2.2, R 7.6). */
+/** The notice's payment order: which one it is in, and the buttons to add or remove it (spec E 2.2, R 7.6). */
 export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const orden = useQuery({ ...ordenDe(idPersonaNovedad), enabled: !disabled && idPersonaNovedad > 0 });
@@ -63,7 +63,7 @@ export function OrdenPagoControl({ idPersonaNovedad, idEmpresa, pagado, disabled
 
 type Cambio = Pick<Props, 'idPersonaNovedad' | 'idEmpresa'> & { onChanged: (() => void) | undefined };
 
-/** Puts the notice into an order or takes it out; the answer is told and the order read again. */
+/** Adds the notice to an order or removes it; then shows the answer and loads the order again. */
 function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
   const { escribir } = useEscritura();
   return useTask(async (act: 'agregar' | 'quitar') => {
@@ -96,7 +96,7 @@ function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: bool
   const orden = useQuery(ordenDe(ids.idPersonaNovedad));
   const [cambiar, busy] = useCambiarOrden(ids);
   const enOrden = orden.data ?? null;
-  // A notice can be past its paid state; its order still knows.
+  // A notice may have passed its paid state; its order still knows that it was paid.
   const pagado = dicho || enOrden?.Cobrado === true;
   const known = orden.data !== undefined;
   const abrir = aperturaDeOrden(enOrden ?? { IdOrdenPago: 0, IdEmpresa: ids.idEmpresa });
@@ -141,7 +141,7 @@ function OrdenDialog({ onClose, pagado: dicho, ...ids }: Cambio & { pagado: bool
   );
 }
 
-/** The one thing that can be done now, or why nothing can. */
+/** The one action available now, or why there is none. */
 function Acto({
   enOrden,
   pagado,

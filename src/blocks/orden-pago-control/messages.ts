@@ -1,4 +1,4 @@
-/** Texts of the control that puts a notice into an order and takes it out (spec E 2.3, R 2.3). */
+/** Texts of the control that adds a notice to an order and removes it (spec E 2.3, R 2.3). */
 export const ordenPagoControlMessages = {
   titulo: 'Orden de pago',
   enOrden: 'En la orden {numero}',

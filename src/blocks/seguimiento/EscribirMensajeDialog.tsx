@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { seguimientoMessages as textos } from './messages.ts';
 import { escrituraDeSeguimiento, textoComoHtml } from './seguimiento.ts';
 
-/** Most characters of a message; the notices' observation has the same limit (spec E 9). */
+/** Maximum length of a message; the notices' observation has the same limit (spec E 9). */
 const limite = 500;
 
 const schema = z.object({
@@ -23,7 +23,10 @@ const schema = z.object({
     ),
 });
 
-/** Writes a message into the tracking. A failed one stays in the field; closing with text in it asks. */
+/**
+ * Writes a message into the tracking. If it fails, the text stays in the field; closing with text in the field asks
+ * first.
+ */
 export function EscribirMensajeDialog({
   idTabla,
   tabla,
@@ -37,7 +40,7 @@ export function EscribirMensajeDialog({
   const [escritura] = useState(() => escrituraDeSeguimiento({ idTabla, tabla }));
   const send = async ({ mensaje }: z.infer<typeof schema>, grabar: Grabar) => {
     const done = await grabar(escritura({ asunto: textos.asunto, mensaje: textoComoHtml(mensaje) }));
-    // After a failure too: somebody who looks at the tracking before trying again finds the message there.
+    // After a failure too: if the message did arrive, the user sees it in the tracking before trying again.
     await forget(seguimiento.lista);
     if (!done) return;
     toast.success(textos.enviado);

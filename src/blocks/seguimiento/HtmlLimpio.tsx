@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What a message may hold: emphasis, lists and tables. No addresses, no styles, no ids (reliability 6.4). */
+/** What a message may contain: emphasis, lists and tables. No URLs, no styles, no ids (reliability 6.4). */
 const config = {
   ALLOWED_TAGS: 'b strong i em u br p ul ol li span div small table thead tbody tr th td #text'.split(' '),
   ALLOWED_ATTR: ['colspan', 'rowspan'],
@@ -10,7 +10,7 @@ const config = {
   SANITIZE_NAMED_PROPS: true,
 } as const;
 
-/** Longest HTML that is read as HTML, in characters; anything longer is shown as plain text. */
+/** Maximum length in characters of a text that is parsed as HTML; a longer one is shown as plain text. */
 const longest = 50_000;
 
 const span = (element: Element, name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10) || undefined;
@@ -23,7 +23,7 @@ function toReact(node: Node, key: number): ReactNode {
   return createElement(tag, { key, ...cell }, ...children(node));
 }
 
-/** React refuses white space between the parts of a table. */
+/** React refuses white space between these parts of a table. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tr']);
 
 function children(parent: Node): ReactNode[] {
@@ -32,8 +32,8 @@ function children(parent: Node): ReactNode[] {
 }
 
 /**
- * Server HTML cleaned by DOMPurify and rebuilt as React elements: what the browser shows never came from a string, so no
- * policy for trusted types is needed either.
+ * Server HTML, cleaned by DOMPurify and rebuilt as React elements. The browser never parses a string, so no trusted
+ * types policy is needed either.
  */
 export default function HtmlLimpio({ html }: { html: string }) {
   if (html.length > longest) return <p>{html}</p>;

@@ -4,7 +4,7 @@ import { later } from '#ui/later.tsx';
 
 const HtmlLimpio = later(async () => (await import('./HtmlLimpio.tsx')).default);
 
-/** The one place where HTML of the services is shown: sanitised, and the sanitiser loaded with its first text. */
+/** The one place that shows HTML from the services: it is sanitised, and the sanitiser loads with the first text. */
 export function HtmlSeguro({ html, className = '' }: { html: string; className?: string }) {
   if (html === '') return null;
   return (

@@ -4,7 +4,7 @@ import { Timeline } from '#ui/timeline/Timeline.tsx';
 import { HtmlSeguro } from './HtmlSeguro.tsx';
 import { seguimientoMessages as textos } from './messages.ts';
 
-/** Entries of a tracking along their line, in the order given. */
+/** The entries of a tracking on a timeline, in the given order. */
 export default function ListaSeguimiento({ entradas }: { readonly entradas: readonly SeguimientoItem[] }) {
   return (
     <Timeline label={textos.titulo} items={entradas} keyOf={(entrada) => entrada.IdSeguimiento}>

@@ -15,19 +15,22 @@ import { seguimientoMessages as textos } from './messages.ts';
 
 const Lista = later(async () => (await import('./ListaSeguimiento.tsx')).default);
 
-/** Entries shown at first and added by each 'Ver más' (spec R 2.3). */
+/** The number of entries shown at first, and added by each 'Ver más' (spec R 2.3). */
 const porPagina = 5;
 
 interface Props {
   idTabla: number;
   tabla: string;
-  /** Beside a form: stays in view while the form scrolls. */
+  /** Next to a form: stays in view while the form scrolls. */
   aside?: boolean;
-  /** Nobody may leave a message here. */
+  /** Messages cannot be added here. */
   readOnly?: boolean;
 }
 
-/** What happened to a notice or an order, newest first, and the way to leave a message. Nothing to show before the first save. */
+/**
+ * What happened to a notice or an order, newest first, and a button to add a message. Renders nothing before the first
+ * save.
+ */
 export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = false }: Props) {
   const id = useId();
   const [escribiendo, setEscribiendo] = useState(false);
@@ -53,9 +56,9 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
   );
 }
 
-/** One whose moment nobody can read stands last. */
+/** An entry with an unreadable date sorts last. */
 const momentOf = ({ Fecha }: SeguimientoItem) => (cleanDate(Fecha) === '' ? '' : Fecha);
-/** Newest first; of two at the same moment the one registered later. */
+/** Newest first; for the same time, the one registered later. */
 const newestFirst = (a: SeguimientoItem, b: SeguimientoItem) =>
   momentOf(b).localeCompare(momentOf(a)) || b.IdSeguimiento - a.IdSeguimiento;
 

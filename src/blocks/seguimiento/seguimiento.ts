@@ -10,7 +10,7 @@ import { escapeHtml, fold, tidy } from '#lib/texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { seguimientoMessages } from './messages.ts';
 
-/** A changed field, in words people read (spec F 3.10, E 3). */
+/** A changed field, as it is shown (spec F 3.10, E 3). */
 export interface Cambio {
   readonly campo: string;
   readonly valorAnterior: string;
@@ -21,15 +21,18 @@ interface Entrada {
   readonly idTabla: number;
   readonly tabla: string;
   readonly asunto: string;
-  /** HTML; texts of people go through `textoComoHtml`, changes through `cambiosComoHtml`. */
+  /** HTML. Texts that users typed go through `textoComoHtml`, changes through `cambiosComoHtml`. */
   readonly mensaje: string;
-  /** A number of `tipoSeguimiento`; MENSAJE unless said otherwise. */
+  /** A number of `tipoSeguimiento`; MENSAJE by default. */
   readonly tipo?: number;
 }
 
 const shown = (value: string): string => escapeHtml(tidy(value) || seguimientoMessages.vacio);
 
-/** The list of changes an update leaves in the tracking (spec E 3, R 3.2). Every value is escaped; '' without changes. */
+/**
+ * The list of changes that an update writes to the tracking (spec E 3, R 3.2). Every value is escaped; '' without
+ * changes.
+ */
 export function cambiosComoHtml(cambios: readonly Cambio[]): string {
   if (cambios.length === 0) return '';
   const items = cambios.map(
@@ -39,15 +42,15 @@ export function cambiosComoHtml(cambios: readonly Cambio[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** What a person typed, as tracking HTML: escaped, line breaks kept. */
+/** What a person typed, as HTML for the tracking: escaped, with line breaks. */
 export const textoComoHtml = (text: string): string => escapeHtml(text.trim()).replace(/\r?\n/g, '<br>');
 
-/** The words of an entry, whatever the services make of its HTML. */
+/** The words of an entry without markup, because the services may change its HTML. */
 const palabras = (html: string): string => fold(tidy(html.replace(/<[^>]*>/g, ' ')));
 
 /**
- * An entry of a record's tracking as a write. What is there already is taken from the panel's list; only an entry that is
- * not among it can be the one that was sent. Made once for each message, whatever it is sent.
+ * An entry of a record's tracking, as a write. The existing entries come from the panel's list: only an entry that is
+ * not among them can be the one that was sent. Create one per message, however often it is sent.
  */
 export function escrituraDeSeguimiento({ idTabla, tabla }: Pick<Entrada, 'idTabla' | 'tabla'>) {
   const body = { IdTabla: idTabla, Tabla: tabla };
@@ -59,7 +62,7 @@ export function escrituraDeSeguimiento({ idTabla, tabla }: Pick<Entrada, 'idTabl
   return ({ asunto, mensaje, tipo = tipoSeguimiento.MENSAJE }: Omit<Entrada, 'idTabla' | 'tabla'>) => ({
     llamada: seguimiento.registrar,
     entrada: {
-      // Correos stays empty: nobody is notified unless a later screen asks for it (decision 40).
+      // Correos stays empty: nobody is notified unless a later screen requires it (decision 40).
       body: { ...body, Asunto: asunto, Mensaje: mensaje, Correos: [], TipoSeguimiento: tipo },
     },
     resultado: basta,
@@ -72,8 +75,8 @@ export function escrituraDeSeguimiento({ idTabla, tabla }: Pick<Entrada, 'idTabl
 }
 
 /**
- * Leaves the tracking entry of an act that has already succeeded. When that fails the act stands: a warning says that only
- * the entry is missing, and the answer is false (fault 23). Nobody is asked to send it again.
+ * Writes the tracking entry of an action that has already succeeded. If that fails, the action stands: a warning says
+ * that only the entry is missing, and the result is false (fault 23). The user is not asked to send it again.
  */
 export async function registrarSeguimiento({ idTabla, tabla, ...entrada }: Entrada): Promise<boolean> {
   let done = false;

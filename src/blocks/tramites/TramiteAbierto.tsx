@@ -47,14 +47,14 @@ const declarar: Paso = {
   question: textos.confirmarDeclarar,
 };
 
-/** The way on from a state; newborns have a screen and states of their own. */
+/** The next step of each state. Newborns have their own screen and states. */
 const pasos: Readonly<Record<number, Paso>> = {
   [estadoAfiliacion.registrado]: declarar,
   [estadoAfiliacion.observado]: declarar,
   [estadoAfiliacion.declarado]: concluir,
 };
 
-/** Reads whether a notice is in the state it was sent to. */
+/** Checks whether a notice is in the target state. */
 const comprobarPaso =
   (row: FilaAfiliacion, destino: number): Comprobar<true> =>
   async () => {
@@ -67,13 +67,13 @@ interface Cambio {
   readonly destino: number;
   readonly Observacion?: string;
   readonly escribir: Grabar;
-  /** Asks before, and says whether the notice is still as its row shows it. */
+  /** Asks the user, and says whether the notice is still as its row shows it. */
   readonly preguntar: () => Promise<boolean>;
 }
 
 /**
- * Writes the next state of what a row shows: with the row's version, so that the services refuse it where somebody else
- * wrote in between. Answers what the services said; null when it was not written, which has been told.
+ * Writes the next state of the notice in a row. It sends the row's version, so that the services refuse it if another
+ * user wrote in between. Returns what the services said; null if it was not written, and the user has been told.
  */
 async function pasar(
   row: FilaAfiliacion,
@@ -107,8 +107,8 @@ async function pasar(
 const borradorDe = ({ IdPersonaNovedad }: FilaAfiliacion) => `observar-tramite:${IdPersonaNovedad}`;
 
 /**
- * What is missing or wrong goes back in words to whoever asked (spec F 9: state 11). `alCambiar`: somebody else changed the
- * notice; the words are there again when it is tried anew.
+ * Sends a notice back with a text that says what is missing or wrong (spec F 9: state 11). `alCambiar` runs if another
+ * user changed the notice; the text is kept for the next try.
  */
 const tramiteObservar = (row: FilaAfiliacion, alCambiar: () => Promise<void>) =>
   tramiteDe({
@@ -133,13 +133,16 @@ const tramiteObservar = (row: FilaAfiliacion, alCambiar: () => Promise<void>) =>
     campos: (props) => <Observacion {...props} required />,
   });
 
-/** Takes an open affiliation notice one state further, once it is confirmed; what is declared may be observed too (spec R 7.2). */
+/**
+ * Moves an open affiliation notice to its next state, after a confirmation. A declared one may be observed too
+ * (spec R 7.2).
+ */
 export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
-  /** What is being observed, as it was shown then. */
+  /** The row being observed, as it was shown when the dialog opened. */
   const [observado, setObservado] = useState<FilaAfiliacion | null>(null);
   const paso = row.IdEstadoProceso === estadoRecienNacido.registrado ? undefined : pasos[row.IdEstadoProceso];
   const { escribir } = useEscritura();
-  // After an own write the rows are old until they are read again: nobody else changed what they show.
+  // After an own write the rows are stale until they are loaded again: nobody else changed them.
   const enCamino =
     useIsFetching({ queryKey: keyOf(afiliacion.lista), predicate: ({ state }) => state.isInvalidated }) > 0;
   const [run, busy] = useTask(async () => {
@@ -149,7 +152,7 @@ export function TramiteAbierto({ row }: { readonly row: FilaAfiliacion }) {
     const preguntar = async () => (await confirm({ message: question(row.Novedad, row.NombreCompleto) })) && igual();
     const done = await pasar(row, { destino, escribir, preguntar });
     if (done) decirHecho(done.mensaje, afiliacion.modificar.success ?? '');
-    // After a failure too: it may be done.
+    // After a failure too: it may have been done.
     await olvidar();
   });
   const desistir = () => {

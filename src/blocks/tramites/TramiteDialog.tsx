@@ -7,9 +7,9 @@ import { type FormOf, isChanged, tellFailure, useForm } from '#ui/form/useForm.t
 import { tramitesMessages as textos } from './messages.ts';
 import { olvidar } from './olvidar.ts';
 
-/** A field of an act. */
+/** A field of a procedure. */
 export type Campo = keyof typeof textos.campos;
-/** What is typed, by field: every value but an amount is a text until it is saved. */
+/** The typed values, by field: all values except an amount are texts until they are saved. */
 export type TramiteForm = { readonly [campo in Exclude<Campo, 'Monto'>]?: string | undefined } & {
   readonly Monto?: number | null;
 };
@@ -18,24 +18,24 @@ export interface CamposProps {
   readonly form: FormOf<TramiteForm, unknown>;
 }
 
-/** One of the acts on a person: its form, its rules, what it writes (`O`) and what is said then. */
+/** A procedure on a person: its form, its rules, what it writes (`O`) and the text afterwards. */
 export interface Tramite<O = unknown> {
   readonly titulo: string;
   readonly guardado: string;
   readonly inicial: TramiteForm;
-  /** What may be saved, made of what is typed. */
+  /** Parses the typed values into what is saved. */
   readonly schema: z.ZodMiniType<O, TramiteForm>;
-  /** It may be saved as it opens: what was asked for is complete. */
+  /** It may be saved unchanged: the initial values are complete. */
   readonly completo?: true;
-  /** True once it is written; a failure is shown by the dialog. */
+  /** True if it was written; the dialog shows a failure. */
   grabar(form: O, grabar: Grabar): Promise<boolean>;
   campos(props: CamposProps): ReactNode;
 }
 
-/** An act like any other: what it writes with is what its own schema makes of the fields. */
+/** Hides the type of what a procedure writes, so that different procedures can be handled alike. */
 export const tramiteDe = <O,>(tramite: Tramite<O>): Tramite => tramite;
 
-/** The form of an act. What the services refuse stays on screen with the reason. */
+/** The form of a procedure. If the services refuse it, the input stays on screen with the reason. */
 export function TramiteDialog({
   tramite,
   onClose,
@@ -60,7 +60,7 @@ export function TramiteDialog({
       className="tramite-form"
       onSubmit={save}
       onClose={(dudosa) => {
-        // Given up, but perhaps done: the page shows how it stands.
+        // The user gave up, but the write may have been done: the page loads the current state.
         if (dudosa) void olvidar();
         onClose();
       }}

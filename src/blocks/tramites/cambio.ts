@@ -5,12 +5,12 @@ import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { listarTodas } from './novedadesDe.ts';
 
-/** Which affiliation notice it is, and whose. */
+/** The ids of an affiliation notice and its person. */
 export type LlaveDeTramite = Pick<FilaAfiliacion, 'IdPersona' | 'IdPersonaNovedad'>;
 
 /**
- * The form of an affiliation notice as it stands; null where the services answer none, or one that is not it: what they
- * leave out would be empty. Throws the errors of `call`.
+ * The current form of an affiliation notice. null if the services answer none, or another notice: missing fields would
+ * be written as empty. Throws the errors of `call`.
  */
 export async function leerTramite({ IdPersona: idPersona, IdPersonaNovedad: idPersonaNovedad }: LlaveDeTramite) {
   const params = { idPersona, idPersonaNovedad, idTipoNovedad: 0, idEmpresa: 0 };
@@ -20,7 +20,7 @@ export async function leerTramite({ IdPersona: idPersona, IdPersonaNovedad: idPe
 
 const distintos = <T>(names: readonly (keyof T)[], a: T, b: T): boolean => names.some((name) => a[name] !== b[name]);
 
-/** What a list shows of a notice. */
+/** The fields of a notice that a list shows. */
 const enFila = [
   'NombreCompleto',
   'NumeroDocumento',
@@ -31,7 +31,7 @@ const enFila = [
   'Observacion',
 ] as const satisfies readonly (keyof FilaAfiliacion)[];
 
-/** What the form shows of a notice. */
+/** The fields of a notice that the form shows. */
 const enForma = [
   'IdEstadoProceso',
   'FechaNovedad',
@@ -40,9 +40,10 @@ const enForma = [
 ] as const satisfies readonly (keyof SegurosPersonasNovedad)[];
 
 /**
- * Whether a notice stands otherwise at the services than a row of a list shows it; null where they show it no more. The
- * specification names no version in the list and none in the form (spec R 7.2): it decides where both carry one. Otherwise
- * the state does, and what the row shows beside the same row as `releer` lists it now. Throws the errors of `call`.
+ * Whether the notice at the services differs from a row of a list; null if they no longer show it. The specification
+ * names no version, neither in the list nor in the form (spec R 7.2). If both have one, the version decides. Otherwise
+ * the state decides, then the fields of the row compared with the same row in a fresh list from `releer`. Throws the
+ * errors of `call`.
  */
 export async function cambioDeFila<Row extends FilaAfiliacion>(
   row: Row,
@@ -54,11 +55,11 @@ export async function cambioDeFila<Row extends FilaAfiliacion>(
   if (misma !== null) return !misma;
   if (row.IdEstadoProceso !== now.IdEstadoProceso) return true;
   const listed = (await releer()).find(({ IdPersonaNovedad }) => IdPersonaNovedad === row.IdPersonaNovedad);
-  // Not listed is no proof of a change: another list may go by other days.
+  // Absence from the list does not prove a change: the list may cover other days.
   return listed !== undefined && distintos<FilaAfiliacion>(enFila, row, listed);
 }
 
-/** The same of a notice that is shown by its form: by its version, or by its state, its day and what is said about it. */
+/** The same check for a notice shown in its form: by its version, or by its state, its date and its observations. */
 export async function cambioDeForma(shown: SegurosPersonasNovedad, llave: LlaveDeTramite): Promise<boolean | null> {
   const now = (await leerTramite(llave))?.SegurosPersonasNovedad;
   if (!now) return null;

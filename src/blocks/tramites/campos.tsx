@@ -12,7 +12,7 @@ interface DeCampo extends CamposProps {
   readonly required?: boolean;
 }
 
-/** A text of a form, by its name. */
+/** A text field of a form, by name. */
 export const Texto = (
   props: DeCampo & {
     readonly upper?: boolean;
@@ -20,7 +20,7 @@ export const Texto = (
   },
 ) => <FormText {...props} label={textos.campos[props.name]} />;
 
-/** A day of a form, 'yyyy-mm-dd'. */
+/** A date field of a form, 'yyyy-mm-dd'. */
 export const Fecha = (props: DeCampo & { readonly min?: string; readonly max?: string; readonly hint?: string }) => (
   <FormDate {...props} label={textos.campos[props.name]} />
 );
@@ -35,7 +35,7 @@ export const Eleccion = ({ opciones, ...rest }: DeCampo & { readonly opciones: r
   />
 );
 
-/** What whoever acts wants to say about it. */
+/** The user's remarks on the procedure. */
 export const Observacion = ({ form, required = false }: CamposProps & { readonly required?: boolean }) => (
   <FormTextArea
     form={form}

@@ -24,13 +24,13 @@ import { type Campo, type CamposProps, type Tramite, type TramiteForm, tramiteDe
 
 const ids: readonly Campo[] = ['IdEstadoCivil', 'IdSexo', 'IdNacionalidad'];
 
-/** The form's fields from the person; an id nobody chose is ''. */
+/** The form's values from the person; an id that is not chosen is ''. */
 const desde = (persona: BasePersonas, names: readonly (Campo & keyof BasePersonas)[]): TramiteForm => ({
   ...Object.fromEntries(names.map((name) => [name, String(persona[name] || '')])),
   Observacion: '',
 });
 
-/** The person as she shall be: only the form's fields change. */
+/** The person after the change: only the form's fields differ. */
 function conCampos(persona: BasePersonas, form: TramiteForm): BasePersonas {
   const { Observacion: _, ...fields } = form;
   const sent = Object.entries(fields).map(([name, text]) => [
@@ -45,7 +45,7 @@ const cuerpo = (persona: BasePersonas, form: TramiteForm) => ({
   SegurosPersonasNovedad: { Observacion: form.Observacion ?? '' },
 });
 
-/** Reads the person and says by the form's fields whether they were written. */
+/** Loads the person and checks by the form's fields whether they were written. */
 const comprobarPersona =
   (persona: BasePersonas, form: TramiteForm): Comprobar<true> =>
   async () => {
@@ -65,7 +65,7 @@ const contactoSchema = z.object({
   Observacion: recortado,
 });
 
-/** Address, telephones and the like: hold at once (spec R 7.2, NovedadActualizaDatosNoRelevantes). */
+/** Address, telephones and the like: they apply at once (spec R 7.2, NovedadActualizaDatosNoRelevantes). */
 export const tramiteContacto = (persona: BasePersonas) =>
   tramiteDe({
     titulo: textos.contacto,
@@ -109,17 +109,17 @@ function CamposDeContacto(props: CamposProps) {
   );
 }
 
-/** How an identity is sent, and what is said of it. */
+/** How an identity is sent, and its texts. */
 interface Envio {
   readonly titulo: string;
   readonly guardado: string;
-  /** What is told above the fields. */
+  /** The text above the fields. */
   readonly ensena: string;
-  /** True once it is written. */
+  /** True if it was written. */
   readonly enviar: (envio: Enviado, escribir: Grabar) => Promise<boolean>;
 }
 
-/** An identity as it was, as it was typed, and as it is sent. */
+/** An identity before the change, as typed, and as it is sent. */
 interface Enviado {
   readonly persona: BasePersonas;
   readonly form: TramiteForm;
@@ -158,7 +158,10 @@ const identidadSchema = z
   })
   .check(unApellido(textos.unApellido));
 
-/** Identity and birth, which the staff put right at once (spec R 7.2, NovedadActualizaDatos), or as `envio` sends them. */
+/**
+ * Identity and birth. The staff correct them at once (spec R 7.2, NovedadActualizaDatos), or they are sent as `envio`
+ * says.
+ */
 export const tramiteIdentidad = (persona: BasePersonas, envio: Envio = corregirAhora) =>
   tramiteDe({
     titulo: envio.titulo,
@@ -209,7 +212,7 @@ function CamposDeIdentidad({ ensena, ...props }: CamposProps & { readonly ensena
   );
 }
 
-/** The same, asked for by an employer: the staff decide once it is declared (spec R 7.2, NovedadActualizaDatos). */
+/** The same change, requested by an employer: the staff decide once it is declared (spec R 7.2, NovedadActualizaDatos). */
 export function tramitePedirIdentidad(persona: BasePersonas): Tramite {
   const pedidos = novedadesDe(persona.IdPersona);
   return tramiteIdentidad(persona, {
@@ -229,7 +232,7 @@ export function tramitePedirIdentidad(persona: BasePersonas): Tramite {
   });
 }
 
-/** Another gender and since when (spec R 7.2, NovedadCambioGenero). */
+/** Change of gender and its date (spec R 7.2, NovedadCambioGenero). */
 export const tramiteGenero = (persona: BasePersonas) =>
   tramiteDe({
     titulo: textos.genero,

@@ -1,4 +1,4 @@
-/** Texts of what changes a person's data, her insurance or what she commits to (spec R 7.2 shows the calls only). */
+/** Texts of the procedures that change a person's data, insurance or commitments (spec R 7.2 has only the calls). */
 export const tramitesMessages = {
   titulo: 'Trámites',
   contacto: 'Actualizar contacto',

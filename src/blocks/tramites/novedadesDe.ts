@@ -8,17 +8,17 @@ import { afiliacion } from '#contract/services/afiliacion.ts';
 import { addDays, cleanDate, type IsoDate, SINCE_ALWAYS, today } from '#lib/dates.ts';
 import { fold, tidy } from '#lib/texts.ts';
 
-/** The affiliation notices of some days, of one person or of everybody (0). */
+/** The affiliation notices between two days, of one person or of all (0). */
 function listar(IdPersona: number, [FechaDesde, FechaHasta]: readonly [IsoDate, IsoDate]) {
   const IdEmpresa = isPersonal() ? 0 : session.getState().empresa.IdEmpresa;
   const body = { FechaDesde, FechaHasta, TipoNovedad: 0, IdEmpresa, IdPersona, IdEstadoProceso: 0 };
   return call(afiliacion.lista, { body }, { quiet: true });
 }
 
-/** Every affiliation notice of a person that is in reach, as the lists show it. Throws the errors of `call`. */
+/** All affiliation notices of a person that the user may see, as the lists show them. Throws the errors of `call`. */
 export const listarTodas = (idPersona: number) => listar(idPersona, [SINCE_ALWAYS, today()]);
 
-/** What an act leaves among a person's notices, dated the day it is made: the services' day may be a neighbour of ours. */
+/** The new notices of a person after a write. They have the date of the write; the services' date may be one day off. */
 export function novedadesDe(idPersona: number) {
   const list = nuevoEn<FilaAfiliacion>(
     () => listar(idPersona, [addDays(today(), -1), addDays(today(), 1)]),
@@ -26,7 +26,7 @@ export function novedadesDe(idPersona: number) {
   );
   return {
     recordar: list.recordar,
-    /** Looks for a new one of a type; what is found is its id. */
+    /** Looks for a new notice of a type; returns its id. */
     comprobar:
       (idTipoNovedad: number): Comprobar<number> =>
       async () => {
@@ -37,8 +37,8 @@ export function novedadesDe(idPersona: number) {
 }
 
 /**
- * Looks for the affiliation of a person by type and day, among those in a state. Somebody has one open affiliation at most;
- * whom the fund does not know yet is found by the document.
+ * Looks for the affiliation of a person by type and date, among those in a state. A person has at most one open
+ * affiliation. A person the fund does not know yet is found by the document.
  */
 export const comprobarAfiliada =
   (

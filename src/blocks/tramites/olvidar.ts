@@ -2,7 +2,7 @@ import { forget } from '#client/query.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { afiliacionBdpa } from '#contract/services/afiliacionBdpa.ts';
 
-/** Forgets what an act on a person changes: her data, her family, her notices and how she compares. */
+/** Makes stale what a procedure on a person changes: their data, family, notices and comparison with the registries. */
 export const olvidar = (): Promise<void> =>
   forget(
     afiliacion.personaPaciente,

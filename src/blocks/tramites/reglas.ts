@@ -6,29 +6,29 @@ import { validation } from '#messages/validation.ts';
 import { tramitesMessages as textos } from './messages.ts';
 import type { Campo } from './TramiteDialog.tsx';
 
-/** A field that must say something, without the spaces around it. */
+/** A required text field, trimmed. */
 export const texto = (campo: Campo) => requeridoRecortado(textos.campos[campo]);
 
-/** A day that must be told and exist, 'yyyy-mm-dd', and keep to its limits. */
+/** A required date that exists, 'yyyy-mm-dd', within its limits. */
 export const dia = (campo: Campo, ...limites: readonly z.core.$ZodCheck<string>[]) =>
   z.pipe(
     requerido(textos.campos[campo]),
     z.string().check(z.refine(isIsoDate, { error: validation.revise, abort: true }), ...limites),
   );
 
-/** A day that is not to come. */
+/** A date that is not in the future. */
 export const hastaHoy = z.refine<string>((day) => day <= today(), { error: textos.fechaFutura });
 
-/** A day that is not over. */
+/** A date that is not in the past. */
 export const desdeHoy = z.refine<string>((day) => day >= today(), { error: textos.fechaPasada });
 
-/** One surname is enough, which is judged whatever else is wrong. */
+/** One surname is enough. This is checked even if other fields are wrong. */
 export const unApellido = (error: string) =>
   z.refine<Readonly<Record<'ApellidoPaterno' | 'ApellidoMaterno', string>>>(
     ({ ApellidoPaterno, ApellidoMaterno }) => ApellidoPaterno !== '' || ApellidoMaterno !== '',
     { path: ['ApellidoPaterno'], error, when: () => true },
   );
 
-/** True for who holds an insurance in force: a family enters hers. */
+/** True for a person with an active insurance of their own: family members depend on it. */
 export const esTitularVigente = ({ SegurosPacientes: seguro }: PacientePorId): boolean =>
   seguro.IdPaciente > 0 && seguro.IdPacientePadre === 0 && seguro.EstadoVigencia === 'VIGENTE';

@@ -12,13 +12,13 @@ interface Abierto {
 }
 
 export interface VisorPdf {
-  /** Loads a document and opens it; settles once it is open. A failed call has been announced and opens nothing. */
+  /** Loads a document and opens it; resolves once it is open. A failed call has been shown and opens nothing. */
   show(title: string, fileName: string, load: () => Promise<Blob>): Promise<void>;
-  /** Goes into the page. */
+  /** Render it in the page. */
   readonly element: ReactNode;
 }
 
-/** The PDF viewer of a screen; viewer and library are loaded with the first document. */
+/** The PDF viewer of a screen. The viewer and its library load with the first document. */
 export function useVisorPdf(): VisorPdf {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const show = useCallback(async (title: string, fileName: string, load: () => Promise<Blob>) => {
@@ -26,7 +26,7 @@ export function useVisorPdf(): VisorPdf {
     try {
       setAbierto({ title, fileName, file: await load() });
     } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
+      if (!isCallError(error)) throw error; // the client shows it
     }
   }, []);
   const element = abierto ? (

@@ -5,7 +5,7 @@ import type { FamiliaDeAvisos } from './familia.ts';
 
 const ofEmpresa: readonly Accion[] = ['editar', 'declarar', 'eliminar', 'imprimir'];
 const ofPersonal: readonly Accion[] = ['observar', 'aceptar', 'imprimir'];
-/** No state is changed by an insured person: the employer declares what she registered (decision 7). */
+/** An insured person never changes a state: the employer declares what the insured person registered (decision 7). */
 const ofAsegurado: readonly Accion[] = ['editar', 'eliminar', 'imprimir'];
 
 function actionsOf(rol: Rol, paraAsegurados = false): readonly Accion[] {
@@ -14,12 +14,12 @@ function actionsOf(rol: Rol, paraAsegurados = false): readonly Accion[] {
   return rol === 'asegurado' && paraAsegurados ? ofAsegurado : [];
 }
 
-/** Only a declared notice is reviewed, and only by the staff (decision 7). */
+/** Only the staff review a notice, and only after it is declared (decision 7). */
 const review: Readonly<Partial<Record<Estado, readonly Accion[]>>> = { declarado: ['observar', 'aceptar'] };
 
 /**
- * What a user may do with a notice (spec E 4, decisions 7, 8, 9, 59). `estado` null is a notice not saved yet: only its form
- * is open. A paid notice is never deleted, whether by its flag or by its state.
+ * What a user may do with a notice (spec E 4, decisions 7, 8, 9, 59). `estado` is null for a notice that is not saved
+ * yet: only its form is open. A paid notice can never be deleted, whether its flag or its state says that it is paid.
  */
 export function accionesPermitidas(
   familia: Pick<FamiliaDeAvisos, 'actions' | 'paraAsegurados'>,

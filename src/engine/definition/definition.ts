@@ -7,84 +7,84 @@ import type { BasePersonas, PacienteBuscado } from '#contract/entities/persona.t
 import type { Estado } from '#contract/enumerations.ts';
 import type { Field, FieldPath, FormValues, Valor } from './fields.ts';
 
-/** What can be done with a notice. Nuevo and Salir are always there and not listed. */
+/** What can be done with a notice. Nuevo and Salir are always available, so they are not listed. */
 export type Accion = 'editar' | 'declarar' | 'eliminar' | 'imprimir' | 'observar' | 'aceptar';
 
-/** The tabs of a form; the staff's review is one of its own. */
+/** The tabs of a form. The staff's review has its own tab. */
 export type TabId = 'revision' | 'persona' | 'novedad' | 'adjuntos';
 
 export interface FieldError {
   readonly path: FieldPath;
   readonly text: string;
-  /** Told before anything else that is wrong: by a warning of its own (spec R 5.2), or where the field and the summary say it. */
+  /** Shown before all other errors: in its own warning (spec R 5.2), or in the field and the summary. */
   readonly primero?: 'conAviso' | 'enSuCampo';
 }
 
-/** What the rules between fields may look at. */
+/** What the rules between fields may read. */
 export interface ReglaContexto {
-  /** The contribution period, null while unknown or refused. */
+  /** The contribution period; null while it is unknown or when it was refused. */
   readonly periodo: { readonly start: string; readonly end: string } | null;
-  /** Why there is no period, once that is known; a sentence for people. */
+  /** Why there is no period, once that is known: a sentence to show. */
   readonly sinPeriodo?: string;
   readonly today: string;
   readonly form: NovedadForm;
 }
 
-/** A rule between several fields; it names the field at fault, or returns null. */
+/** A rule between several fields. It returns the field that is wrong, or null. */
 export type ReglaCruzada = (values: FormValues, context: ReglaContexto) => FieldError | null;
 
 export interface Seccion {
   readonly title: string;
   readonly fields: readonly Field[];
-  /** Facts only shown, at the head of the section. */
+  /** Read-only facts at the top of the section. */
   readonly datos?: (form: NovedadForm) => readonly Dato[];
 }
 
 /**
- * Who or what keeps a person from being chosen: the sentence shown before going back to the list, or with `otraVez` to
- * the search.
+ * Whether a person can be chosen. If not, `text` is the sentence to show before going back to the list, or, with
+ * `otraVez`, back to the search.
  */
 export type Seleccion =
   | { readonly ok: true; readonly form: NovedadForm }
   | { readonly ok: false; readonly text: string; readonly otraVez?: true };
 
-/** What was settled before the person was looked for: groups of the form by their names. */
+/** What was settled before the person search: groups of the form by name. */
 export type Previo = Readonly<Record<string, unknown>>;
 
 type Componente<P> = ComponentType<P> | LazyExoticComponent<ComponentType<P>>;
 
-/** A dialog of one notice before the person search: a resolution, a holder. Giving up leads back to the list. */
+/** A dialog that only one notice has, before the person search: a resolution, a holder. Closing it leads back to the list. */
 export interface PasoAntes {
   readonly onDone: (previo: Previo) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog of one notice between the chosen person and the form, which it completes. */
+/** A dialog that only one notice has, between the chosen person and the form. It completes the form. */
 export interface PasoDespues {
   readonly form: NovedadForm;
   readonly onDone: (form: NovedadForm) => void;
   readonly onClose: () => void;
 }
 
-/** Buttons of one notice beside those all have, with the dialogs they open. */
+/** Buttons that only one notice has, next to the common ones, with the dialogs they open. */
 export interface BotonesPropios {
   readonly form: NovedadForm;
   readonly rol: Rol;
-  /** The notice may be printed, and with it whatever else is made of it. */
+  /** The notice may be printed, and so may the other documents made from it. */
   readonly imprimible: boolean;
 }
 
-/** Odd parts of one notice, each a component at its place. */
+/** Parts that only one notice has, each a component with its place. */
 export interface Partes {
-  /** Before the person is looked for. */
+  /** Before the person search. */
   readonly Antes?: Componente<PasoAntes>;
   /** Between the chosen person and the form. */
   readonly Despues?: Componente<PasoDespues>;
-  /** Look-ups among the buttons of its form. */
+  /** Look-ups, among the buttons of the form. */
   readonly Consultas?: Componente<BotonesPropios>;
-  /** Papers besides its own, behind Imprimir. */
+  /** Documents besides its own, behind Imprimir. */
   readonly OtrosImpresos?: Componente<BotonesPropios>;
-  /** Under the fields of its tab. */
+  /** Below the fields of its tab. */
   readonly BajoLosCampos?: Componente<{ readonly form: NovedadForm }>;
 }
 
@@ -92,13 +92,13 @@ export interface Partes {
 export interface Dato {
   readonly label: string;
   readonly value: string;
-  /** What the copy button takes; without it there is none. */
+  /** What the copy button copies; without it there is no button. */
   readonly copy?: string;
-  /** Columns of twelve; 3 where nothing is said. */
+  /** Width in columns of twelve; 3 by default. */
   readonly span?: 3 | 4 | 6;
 }
 
-/** A call that takes the whole form, with the groups its family has besides. */
+/** A call that sends the whole form, with the extra groups of its family. */
 type FormCall = Endpoint<
   string,
   never,
@@ -111,21 +111,21 @@ export interface Ids {
   readonly idPersonaNovedad: number;
 }
 
-/** What a notice says of itself; engine/family/mensajes.ts has what most of them say alike. */
+/** The texts of one notice; engine/family/mensajes.ts has the ones most notices share. */
 export interface MensajesDeAviso {
   readonly confirmSave: (name: string) => string;
   readonly confirmDelete: (name: string) => string;
-  /** The question before declaring, and the title above it (decision 50). */
+  /** The question before declaring, and its title (decision 50). */
   readonly confirmDeclare: (name: string) => { readonly title: string; readonly message: string };
-  /** What keeps it from being saved, where fields of these tabs do: the sentence, and the tab it leads to. */
+  /** The sentence for errors in the fields of these tabs, which block saving, and the tab it leads to. */
   readonly invalid: (tabs: readonly TabId[]) => { readonly text: string; readonly tab: TabId };
-  /** Caption of giving up an edit. */
+  /** Caption of the button that discards an edit. */
   readonly descartar: string;
-  /** How its tracking tells of the states (spec R 4.2). */
+  /** The state texts in its tracking (spec R 4.2). */
   readonly seguimiento: {
-    /** What a notice was before its first save. */
+    /** What the tracking shows as the state before the first save. */
     readonly sinEstado: string;
-    /** Subject of the entry its declaration leaves. */
+    /** Subject of the tracking entry for its declaration. */
     readonly asuntoDeclarado: string;
     /** From one state to another. */
     readonly transicion: (de: string, a: string) => string;
@@ -133,45 +133,48 @@ export interface MensajesDeAviso {
 }
 
 /**
- * The form of one notice: everything that makes it differ from the others. Shared code reads it and never asks which notice it
- * is. What the portal has to know without the form stands in the family's record.
+ * The form of one notice: everything in which it differs from the others. Shared code reads it and never asks which
+ * notice it is. What the portal has to know without the form is in the family's record.
  */
 export interface NovedadDefinition {
   readonly key: string;
-  /** The novelty type the lists and the links carry: a parent, or the notice's own where a form stands for it alone. */
+  /** The type of notice that lists and links carry: a parent type, or the notice's own type if that type has its own form. */
   readonly idTipoPadre: number;
   /** 'Registro de {novelty name}' */
   readonly heading: string;
-  /** With its article, for the confirmations: 'el aviso de alta'. */
+  /** For the confirmations, with and without its article: 'el aviso de alta'. */
   readonly nombre: { readonly conArticulo: string; readonly solo: string };
   readonly secciones: { readonly persona: readonly Seccion[]; readonly novedad: readonly Seccion[] };
-  /** Facts of the person that the form shows and never changes. */
+  /** Facts of the person that the form shows read-only. */
   readonly datosPersona: (form: NovedadForm) => readonly Dato[];
-  /** Facts of the notice that its tab only shows, by its state; engine/family/datos.ts has those notices share. */
+  /** Read-only facts on the notice's tab, by its state. engine/family/datos.ts has the ones that notices share. */
   readonly datosNovedad: (form: NovedadForm, estado: Estado | null) => readonly Dato[];
   readonly reglas: readonly ReglaCruzada[];
-  /** Whether a type of its parent is offered for a notice, given its form (decision 37); the services say which there are. */
+  /** Whether a type below its parent is offered for this form (decision 37). The services say which types exist. */
   readonly seOfrece: (idTipo: number, form: NovedadForm) => boolean;
-  /** Values of other fields that follow from choosing an item of a list; only those that change. */
+  /** When an item of a list is chosen: the values of other fields that follow from it; only those that change. */
   readonly alElegir: (path: FieldPath, id: number, form: NovedadForm) => Partial<Record<FieldPath, Valor>>;
-  /** Completes a saved notice when its form opens, with what the services keep elsewhere. */
+  /** Completes a saved notice when its form opens, with data that the services keep elsewhere. */
   readonly alAbrir?: (form: NovedadForm) => Promise<NovedadForm>;
-  /** What else the form says when it is saved. */
+  /** Adds what else the form must send when it is saved. */
   readonly alGrabar?: (form: NovedadForm) => NovedadForm;
-  /** Bounds of a date field, or null for none. */
+  /** The limits of a date field, or null for none. */
   readonly limitesFecha: (
     path: FieldPath,
     values: FormValues,
     context: ReglaContexto,
   ) => { readonly min?: string; readonly max?: string } | null;
   /**
-   * Whom the person search finds: anybody, also somebody new to the fund; whom the fund knows; or who is insured through
-   * the company.
+   * Who the person search finds: anyone, including people new to the fund (`poblacion`); people the fund knows
+   * (`asegurados`); or people insured through the company (`empresa`).
    */
   readonly buscarEn: 'poblacion' | 'asegurados' | 'empresa';
-  /** What the search is called and which role it looks for, where it is not anybody's. */
+  /** The title of the search and the role it looks for, if it is not a search for everyone. */
   readonly busqueda?: { readonly titulo?: string; readonly rol?: number };
-  /** Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva`: the fund does not know them. */
+  /**
+   * Checks a person before the form opens, and builds the new form (spec E 5.7). `nueva` means the fund does not know
+   * them.
+   */
   readonly seleccionar: (
     persona: PacienteBuscado,
     idEmpresa: number,
@@ -184,14 +187,14 @@ export interface NovedadDefinition {
     readonly eliminar: FormCall;
     readonly aceptar: FormCall;
   };
-  /** Reads the reply of the first save: the prefixes answer differently (decision 61). */
+  /** Reads the ids from the answer to the first save: the prefixes answer differently (decision 61). */
   readonly idsDeInsercion: (datos: unknown, form: NovedadForm) => Ids;
-  /** Whether it is put into payment orders: the control stands beside its buttons. */
+  /** Whether the notice goes into payment orders; then their control is shown next to its buttons. */
   readonly conOrdenPago: boolean;
   readonly messages: MensajesDeAviso;
-  /** Whether its photograph must be there wherever its type lists one, or only where the requirement says so (decision 20). */
+  /** Whether the photograph is required whenever the type lists one, or only if the requirement says so (decision 20). */
   readonly fotografia: 'siempre' | 'segunRequisito';
-  /** Where a deleted notice leaves the user (decision 21). */
+  /** Where the user is led after deleting the notice (decision 21). */
   readonly alEliminar: 'lista' | 'nuevo' | 'quedarse';
   readonly partes?: Partes;
 }

@@ -4,15 +4,15 @@ import { rolAfiliacion, tipoAfiliacion, tipoAsegurado } from '#contract/enumerat
 import { empresas } from '#contract/services/empresas.ts';
 import { parametros } from '#contract/services/parametros.ts';
 
-/** An item a list offers. */
+/** An item of a list. */
 export interface Option {
   readonly value: number;
   readonly label: string;
 }
 
-/** Lists that hang on the id another field holds: what is offered for it. */
+/** Lists that depend on the id in another field. */
 const lists = {
-  /** Companies at work in a regional (spec E 5.5; F 7.3). */
+  /** Active companies of a regional (spec E 5.5; F 7.3). */
   async empresasDeRegional(idRegional: number): Promise<readonly Option[]> {
     const items = await queryClient.fetchQuery(
       reference(empresas.deRegional, { params: { idRegional, estado: 'ACTIVO' } }),
@@ -26,7 +26,7 @@ const lists = {
       .filter((item) => item.IdDepartamento === idRegional)
       .map((item) => ({ value: item.Id, label: `${item.Descripcion} · ${item.Departamento}` }));
   },
-  /** Beneficiary types of a retiree's dependant by the kinship: not affiliated, passive, beneficiary (spec R 5.8). */
+  /** Beneficiary types of a retiree's dependant, by kinship: not affiliated, passive, beneficiary (spec R 5.8). */
   async beneficiariosDePasivo(idParentesco: number): Promise<readonly Option[]> {
     const items = await queryClient.fetchQuery(reference(parametros.tiposBeneficiario, {}));
     return items
@@ -45,7 +45,7 @@ export type NombreDependiente = keyof typeof lists;
 
 const keyOfList = (name: NombreDependiente) => ['lista-dependiente', name];
 
-/** The query of a dependent list: read once a session for each id it hangs on. */
+/** The query of a dependent list: loaded once per session for each id it depends on. */
 export const consultaDependiente = (name: NombreDependiente, id: number) => ({
   queryKey: [...keyOfList(name), id],
   queryFn: () => lists[name](id),
@@ -53,11 +53,11 @@ export const consultaDependiente = (name: NombreDependiente, id: number) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Reads a dependent list; nothing is read while the other field is empty. */
+/** Loads a dependent list. Sends no request while the other field is empty. */
 export const useListaDependiente = (name: NombreDependiente, id: number) =>
   useQuery({ ...consultaDependiente(name, id), enabled: id > 0 });
 
-/** An item as people read it, from what was read of the list; undefined when nothing was. */
+/** The label of an item, from what is loaded of the list; undefined if it is not loaded. */
 export const etiquetaDeDependiente = (name: NombreDependiente, id: number): string | undefined =>
   queryClient
     .getQueriesData<readonly Option[]>({ queryKey: keyOfList(name) })

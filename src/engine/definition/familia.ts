@@ -11,37 +11,40 @@ type Informe = Endpoint<`${string}/:idPersona/:idPersonaNovedad`, never, z.ZodMi
 /** A type of notice that has a form. */
 interface TipoDeAviso {
   readonly id: number;
-  /** What a list of them is called, where the family has others. */
+  /** The title of its list, if the family has other types too. */
   readonly label?: string;
   /** Caption in the picker behind Nuevo. */
   readonly nuevo: string;
 }
 
 /**
- * The facts of a family of notices. Menu, lists, home, review, papers and parameters read them here, and nowhere else. Every
- * page loads the record, sign-in included: what is heavier stands in the list and the forms, which are loaded by it.
+ * The facts of a family of notices. Menu, lists, home, review, papers and parameters read them here, and nowhere else.
+ * Every page loads this record, sign-in included. Heavier parts are in the list and the forms, which load them.
  */
 export interface FamiliaDeAvisos {
   readonly id: string;
-  /** What its notices are called together. */
+  /** The name for its notices as a group. */
   readonly label: string;
   readonly routes: { readonly list: FamilyRoute<'admin'>; readonly edit: FamilyRoute<'editar'> };
   readonly titles: { readonly list: string; readonly form: string };
-  /** Words a menu may have for its list, besides the title. */
+  /** Words a menu may use for its list, besides the title. */
   readonly menu: readonly string[];
-  /** The types its forms go by, in the order of the picker behind Nuevo. */
+  /** The types that have a form, in the order of the picker behind Nuevo. */
   readonly tipos: readonly TipoDeAviso[];
-  /** A type whose states count where its own type lacks one: the specification names no other (spec R 3.8). */
+  /** The type whose states are used if the notice's own type lacks one: the specification names no other (spec R 3.8). */
   readonly estadosDeRespaldo?: number;
-  /** A parent in the catalogue of types under which the services take no other type. */
+  /** A parent in the catalogue of types that accepts no other types: the services refuse them. */
   readonly padreCerrado?: number;
-  /** Insured persons register it too, for themselves and their family; other notices are the employer's alone (spec R 1). */
+  /**
+   * Insured persons register it too, for themselves and their family. Only the employer registers other notices
+   * (spec R 1).
+   */
   readonly paraAsegurados?: true;
   /** What can be done with its notices in each state. */
   readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
-  /** Its paper: the report, and what the file is called. */
+  /** Its printed document: the report and the file name. */
   readonly impreso: { readonly informe: () => Promise<Informe>; readonly archivo: string };
-  /** A type that is begun from the home and from the search of screens, by these words. */
+  /** A type that can be started from the home and from the search of screens, with these words. */
   readonly atajo?: { readonly tipo: number; readonly inicio: string; readonly buscador: string };
   /** How its notices are listed. */
   readonly lista: () => Promise<{ readonly lista: ListDefinition }>;

@@ -5,29 +5,29 @@ import type { BasePersonas, SegurosPacientes } from '#contract/entities/persona.
 import type { NombreDependiente } from './dependentLists.ts';
 import type { NombreReferencia } from './references.ts';
 
-/** Keys a wire entity names itself; the open rest is left out, so that a misspelled field does not compile. */
+/** The keys a wire entity declares. The open index signature is left out, so that a misspelled field does not compile. */
 type Known<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: T[K] } & string : never;
 
-/** What one control of a form holds. Ids and amounts are numbers, null while nothing is chosen or typed. */
+/** What one control of a form holds. Ids and amounts are numbers, or null while nothing is chosen or typed. */
 export type Valor = string | number | null;
 
-/** Groups a notice of one kind has besides: what a retiree's registration rests on (spec R 3.1). */
+/** Extra groups of some kinds of notice: the data behind a retiree's registration (spec R 3.1). */
 type GrupoPropio = 'PacientesAlgoritmo' | 'PacientesResolucion' | 'PacientesDerechoHabiente';
 
 export type Grupo = 'BasePersonas' | 'SegurosPacientes' | 'SegurosPersonasNovedad' | GrupoPropio;
 
-/** Editable values of a notice form, by group of the wire form. Everything else of the form travels untouched. */
+/** Editable values of a notice form, by group of the wire form. The rest of the form is sent unchanged. */
 export type FormValues = Record<Grupo, Record<string, Valor>>;
 
 export type FieldPath = `${Grupo}.${string}`;
 
-/** How a field is asked for. Ten kinds at most; anything odder is a component in the definition. */
+/** The kind of control a field has. Ten kinds at most; anything more special is a component in the definition. */
 type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'date' | 'money' | 'list' | 'coordenadas';
 
-/** A rule on one value: what is wrong as a sentence, or null. `required` marks the field. */
+/** A rule for one value. It returns the error as a sentence, or null. `required` marks the field. */
 export interface Rule {
   readonly required: boolean;
-  /** `values`: the form it stands in, where its need hangs on another field. */
+  /** `values`: the whole form, for a rule that depends on another field. */
   readonly check: (value: Valor, values?: FormValues) => string | null;
 }
 
@@ -36,27 +36,30 @@ export interface Field {
   readonly label: string;
   readonly kind: FieldKind;
   readonly rule: Rule;
-  /** Columns of twelve. */
+  /** Width in columns of twelve. */
   readonly span: 3 | 4 | 6 | 12;
   readonly list?: NombreReferencia;
   readonly listOf?: ListOf;
-  /** Which items of its list are offered; all without it. The one a notice already has stays readable. */
+  /** Which items of its list are offered; all if unset. The item a notice already has stays readable. */
   readonly offers?: (id: number) => boolean;
   readonly placeholder?: string;
   readonly limit?: number;
   readonly autoComplete?: string;
   readonly hint?: string;
-  /** Shown and never changed here: it stays as the services sent it, and what is wrong with it blocks nothing (decision 11). */
+  /**
+   * The value is shown and never changed here: it is sent back as the services sent it, and an error in it blocks
+   * nothing (decision 11).
+   */
   readonly readOnly?: true;
-  /** A date that may be typed too; the others are picked in the calendar (spec E 5.3, 5.5, R 2.3 to 2.5). */
+  /** A date that may also be typed. Other dates are only picked in the calendar (spec E 5.3, 5.5, R 2.3 to 2.5). */
   readonly typed?: true;
 }
 
-/** A list that hangs on what another field holds: the companies of the chosen regional. */
+/** A list that depends on the value of another field: the companies of the chosen regional. */
 export interface ListOf {
   readonly name: NombreDependiente;
   readonly path: FieldPath;
-  /** What to do first, shown while the other field is empty. */
+  /** The text shown while the other field is empty: what to do first. */
   readonly before: string;
 }
 
@@ -81,7 +84,7 @@ const make = (path: FieldPath, label: string, kind: FieldKind, rule: Rule, optio
   ...options,
 });
 
-/** A field of the person. The rule gets the label, so that its text names the field as people read it. */
+/** A field of the person. The rule gets the label, so that its error names the field as it is shown. */
 export const campoDePersona = (
   name: Known<BasePersonas>,
   label: string,
@@ -99,7 +102,7 @@ export const campoDePaciente = (
   options: Options = {},
 ): Field => make(`SegurosPacientes.${name}`, label, kind, rule(label), options);
 
-/** A field of the notice, or of what a deregistration of a retiree adds to it (spec R 3.1). */
+/** A field of the notice, or of what the deregistration of a retiree adds to it (spec R 3.1). */
 export const campoDeNovedad = (
   name: Known<SegurosPersonasNovedad | BajaPasivoForm['SegurosPersonasNovedad']>,
   label: string,
@@ -108,7 +111,7 @@ export const campoDeNovedad = (
   options: Options = {},
 ): Field => make(`SegurosPersonasNovedad.${name}`, label, kind, rule(label), options);
 
-/** A field of a group only some notices have. */
+/** A field of a group that only some notices have. */
 export const campoPropio = (
   path: `${GrupoPropio}.${string}`,
   label: string,
@@ -117,16 +120,16 @@ export const campoPropio = (
   options: Options = {},
 ): Field => make(path, label, kind, rule(label), options);
 
-/** The same field where a screen only shows it. */
+/** The same field, read-only. */
 export const soloLectura = (field: Field): Field => ({ ...field, readOnly: true });
 
-/** Group and key of a path. */
+/** The group and the key of a path. */
 export function partesDeRuta(path: FieldPath): { readonly grupo: Grupo; readonly name: string } {
   const dot = path.indexOf('.');
   return { grupo: path.slice(0, dot) as Grupo, name: path.slice(dot + 1) };
 }
 
-/** The value at a path; null when the form does not hold it. */
+/** The value at a path; null if the form does not have it. */
 export function valorEn(values: FormValues, path: FieldPath): Valor {
   const { grupo, name } = partesDeRuta(path);
   return values[grupo]?.[name] ?? null;
@@ -134,7 +137,7 @@ export function valorEn(values: FormValues, path: FieldPath): Valor {
 
 const grupo = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 
-/** Form values as they are kept over a reload. */
+/** Form values as they are stored to survive a reload. */
 export const valoresSchema = z.object({
   BasePersonas: grupo,
   SegurosPacientes: z._default(grupo, {}),

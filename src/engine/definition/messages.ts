@@ -1,10 +1,10 @@
 import type { Estado } from '#contract/enumerations.ts';
 
-/** Texts every notice shares (spec E 4, 5.6, 8). A notice's own stand in its definition. */
+/** Texts that all notices share (spec E 4, 5.6, 8). Texts of one notice are in its definition. */
 export const engineMessages = {
   advertenciaDeclarar: 'Una vez declarada la novedad no podrá modificar la misma.',
   tituloDeclarar: '¿Desea declarar la novedad?',
-  /** Above a question of the notice's own. */
+  /** The title of a question that has the notice's own wording. */
   tituloDeclararPropio: 'Declarar la novedad',
   declarar: 'Declarar',
   observar: 'Observar',
@@ -47,7 +47,7 @@ export const engineMessages = {
   transicion: (de: string, a: string) => `${de} -> ${a}`,
 } as const;
 
-/** State names as people read them. */
+/** The names of the states, as they are shown. */
 export const nombreEstado: Readonly<Record<Estado, string>> = {
   registrado: 'Registrado',
   observado: 'Observado',

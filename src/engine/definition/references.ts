@@ -16,7 +16,7 @@ const plain = (items: readonly Referencia[]): readonly Option[] =>
 const sinDesconocido = (items: readonly Referencia[]) =>
   items.filter((item) => item.Descripcion.toUpperCase() !== 'DESCONOCIDO');
 
-/** Reference lists a form may name, each with its call and what of it people may choose (spec E 5.2, R 3.2). */
+/** Reference lists a form may use, each with its call and the items people may choose (spec E 5.2, R 3.2). */
 const lists = {
   tiposDocumentos: { read: reference(parametros.tiposDocumentos, all), options: plain },
   extensiones: { read: reference(parametros.extensiones, all), options: plain },
@@ -57,7 +57,7 @@ const localidades = {
 
 export type NombreReferencia = keyof typeof lists | 'localidades' | 'parentescos' | 'tiposDeNovedad';
 
-/** The calls behind the lists a form names: the notice's own types come by their parent. */
+/** The query of a list a form uses. The notice's own types are loaded by their parent. */
 const queryOf = (name: NombreReferencia, idTipoPadre: number) => {
   if (name === 'tiposDeNovedad') return reference(tipoNovedad.hijos, { params: { id: idTipoPadre } });
   if (name === 'parentescos') return parentescos.read;
@@ -75,12 +75,15 @@ function optionsOf(name: NombreReferencia, data: unknown): readonly Option[] {
 export interface Referencias {
   readonly options: (name: NombreReferencia) => readonly Option[];
   readonly loading: (name: NombreReferencia) => boolean;
-  /** A list could not be read; `retry` asks again for those. */
+  /** At least one list could not be loaded; `retry` loads the failed ones again. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Reads the lists a form needs, once a session. `names` is the same array at every render, and so are then the options. */
+/**
+ * Loads the lists a form needs, once per session. Pass the same `names` array at every render: then the options are the
+ * same arrays too.
+ */
 export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: number): Referencias {
   return useQueries({
     queries: names.map((name) => queryOf(name, idTipoPadre) as ReturnType<typeof queryOf>) as readonly {
@@ -103,7 +106,7 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
   });
 }
 
-/** An item as people read it, from what was read of the list; undefined when nothing was. */
+/** The label of an item, from what is loaded of the list; undefined if it is not loaded. */
 export function etiquetaDeReferencia(name: NombreReferencia, id: unknown, idTipoPadre: number): string | undefined {
   const data = queryClient.getQueryData(queryOf(name, idTipoPadre).queryKey as readonly unknown[]);
   return optionsOf(name, data).find((option) => option.value === id)?.label;

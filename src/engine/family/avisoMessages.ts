@@ -1,4 +1,4 @@
-/** Texts the families of notices share (spec E 5, 8; messages.tsv). */
+/** Texts that the families of notices share (spec E 5, 8; messages.tsv). */
 export const avisoMessages = {
   datosDelAviso: 'Datos del aviso',
   haberMayorACero: (label: string) => `${label} tiene que ser mayor a 0.`,

@@ -5,13 +5,13 @@ import { toLocalDate } from '#lib/dates.ts';
 
 const seDeclaro = (estado: Estado | null) => estado === 'declarado' || estado === 'aceptado';
 
-/** Two to four facts that fill a row together, so that the fields begin on the next one in every state. */
+/** Spreads two to four facts over one row, so that the fields start on the next row in every state. */
 export function enUnaFila(datos: readonly Dato[]): readonly Dato[] {
   const span = datos.length <= 2 ? 6 : datos.length === 3 ? 4 : 3;
   return datos.map((dato) => ({ ...dato, span }));
 }
 
-/** The notice's number, to copy once there is one; 0 is none (spec R 4.2). */
+/** The number of the notice, with a copy button once it has one; 0 means none (spec R 4.2). */
 export function numeroDeAviso({ SegurosPersonasNovedad: { NumeroDocumento } }: NovedadForm): Dato {
   const label = 'Nº de aviso';
   const none = NumeroDocumento === '' || NumeroDocumento === '0';
@@ -27,7 +27,7 @@ export const pagado = (form: NovedadForm, estado: Estado | null): Dato => ({
   value: estaPagado(form, estado) ? 'Sí' : 'No',
 });
 
-/** Whether it is paid, from its declaration on, or as soon as it is (spec E 2.4, decision 70). */
+/** Whether it is paid: shown once it is declared, or as soon as it is paid (spec E 2.4, decision 70). */
 export const pagadoAlDeclarar = (form: NovedadForm, estado: Estado | null): readonly Dato[] =>
   seDeclaro(estado) || estaPagado(form, estado) ? [pagado(form, estado)] : [];
 

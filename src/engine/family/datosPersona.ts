@@ -3,7 +3,7 @@ import type { Dato } from '#engine/definition/definition.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { edadDe } from './edad.ts';
 
-/** Who the notice is about: what no notice form changes (spec E 2.2, 2.4, 2.6). */
+/** Who the notice is about: facts that no notice form changes (spec E 2.2, 2.4, 2.6). */
 export const datosPersona = ({ BasePersonas: p, SegurosPacientes: s }: NovedadForm): readonly Dato[] => [
   { label: 'Apellido paterno', value: p.ApellidoPaterno },
   { label: 'Apellido materno', value: p.ApellidoMaterno },

@@ -5,10 +5,10 @@ import { menuLabels } from '#messages/menu.ts';
 
 let registradas: readonly FamiliaDeAvisos[] = [];
 
-/** The families of notices the portal knows, in the order they were registered. */
+/** The families of notices the portal knows, in the order of registration. */
 export const familias = (): readonly FamiliaDeAvisos[] => registradas;
 
-/** Makes a family known to the portal, before its router is made. What it returns takes the family away again. */
+/** Adds a family to the portal, before its router is made. Returns a function that removes the family again. */
 export function registrarFamilia(familia: FamiliaDeAvisos): () => void {
   if (registradas.some(({ id }) => id === familia.id)) throw new Error(`The family ${familia.id} is registered twice`);
   registradas = [...registradas, familia];
@@ -19,18 +19,21 @@ export function registrarFamilia(familia: FamiliaDeAvisos): () => void {
   };
 }
 
-/** What of a row says its type. */
+/** The part of a row that tells its type. */
 export type FilaConTipo = Pick<FilaNovedad, 'IdTipoNovedadPadre'> & Partial<Pick<FilaNovedad, 'IdTipoNovedad'>>;
 
-/** The type a notice's form goes by, from a row of the lists: its own where a form stands for it alone, otherwise its parent. */
+/**
+ * The type whose form a notice uses, read from a row of a list. This is its own type if that type has its own form,
+ * otherwise its parent.
+ */
 export const tipoDeFila = ({ IdTipoNovedad = 0, IdTipoNovedadPadre }: FilaConTipo): number =>
   familiaDe(IdTipoNovedad) ? IdTipoNovedad : IdTipoNovedadPadre;
 
-/** The family a type belongs to; undefined for types nobody reviews. */
+/** The family a type belongs to; undefined for types that have no review. */
 export const familiaDe = (idTipo: number): FamiliaDeAvisos | undefined =>
   registradas.find((familia) => familia.tipos.some((tipo) => tipo.id === idTipo));
 
-/** The words a menu may have for each screen; those of a family's list stand in its record. */
+/** The words a menu may use for each screen. The words for a family's list are in its record. */
 export const palabrasDelMenu = (): Readonly<Partial<Record<RouteName, readonly string[]>>> => ({
   ...Object.fromEntries(registradas.map(({ routes, titles, menu }) => [routes.list, [titles.list, ...menu]])),
   ...menuLabels,

@@ -4,14 +4,14 @@ import { general } from '#messages/general.ts';
 import { validation } from '#messages/validation.ts';
 import { avisoMessages } from './avisoMessages.ts';
 
-/** The sentence about fields that keep a notice from being saved, with the tab it leads to. */
+/** The sentence about errors in fields that block saving, with the tab it leads to. */
 export const invalido = (text: string, tab: TabId) => ({ text: `${text} ${validation.revise}`, tab });
 
-/** The tab that comes first among those with errors: the wanted one, where it has any. */
+/** The tab with errors to open first: the preferred one if it has errors. */
 export const primera = (tabs: readonly TabId[], wanted: TabId): TabId =>
   tabs.includes(wanted) ? wanted : (tabs[0] ?? wanted);
 
-/** What notices say unless they have words of their own. */
+/** The texts of a notice that has no wording of its own. */
 export const mensajesComunes = {
   confirmDeclare: () => ({ title: textos.tituloDeclarar, message: textos.advertenciaDeclarar }),
   invalid: (tabs) => invalido(avisoMessages.invalidoNovedad, primera(tabs, 'novedad')),

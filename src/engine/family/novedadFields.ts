@@ -2,7 +2,7 @@ import { campoDeNovedad, type Field } from '#engine/definition/fields.ts';
 import { avisoMessages } from './avisoMessages.ts';
 import { elegido, haber, opcional } from './rules.ts';
 
-/** The monthly amount: contributors earn more than 0, interns and volunteers may get nothing (spec E 5.3, 5.4). */
+/** The monthly amount: contributors earn more than 0, interns and volunteers may earn 0 (spec E 5.3, 5.4). */
 export const campoHaber = (v: {
   readonly labels: { readonly haber: string };
   readonly haberMayorACero: boolean;
@@ -19,11 +19,11 @@ export const campoHaber = (v: {
     { span: 3 },
   );
 
-/** Where the company is: a locality that must be chosen (spec E 5.3, 5.4). */
+/** Where the company is: a required locality (spec E 5.3, 5.4). */
 export const campoUbicacion = (span: 6 | 12): Field =>
   campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
 
-/** A note that may be left out, of at most 500 characters (spec E 5.3, R 5.3). */
+/** An optional note of at most 500 characters (spec E 5.3, R 5.3). */
 export const campoObservacion: Field = campoDeNovedad('Observacion', 'Observación', 'textarea', opcional(500), {
   span: 12,
   limit: 500,

@@ -11,16 +11,19 @@ import {
   requerido,
 } from './rules.ts';
 
-/** What differs between the screens that show a person (spec E 3, 5.2, decision 11): the most characters, the fewest of a coordinate. */
+/**
+ * How the screens that show a person differ (spec E 3, 5.2, decision 11): the maximum lengths, and the minimum length
+ * of a coordinate.
+ */
 interface LimitesPersona {
   readonly direccion: number;
   readonly ocupacion: number;
   readonly coordenadas: number;
-  /** A birth location is asked of foreigners too (spec R 5.3, 5.4); otherwise of nationals (spec E 5.2). */
+  /** Foreigners must give a birth location too (spec R 5.3, 5.4). Otherwise only nationals must (spec E 5.2). */
   readonly nacimientoDeTodos?: true;
 }
 
-/** Facts of a person some screens leave open. */
+/** Facts of a person that are optional on some screens. */
 type CampoLibre =
   | 'IdUbicacionNacimiento'
   | 'Zona'
@@ -32,7 +35,7 @@ type CampoLibre =
   | 'Ocupacion'
   | 'IdProfesion';
 
-/** Which rule a fact has: the one that asks for it, or the one of a screen that leaves it open. */
+/** The rule of each fact: required, or optional if the screen makes it so. */
 const reglas = ({ nacimientoDeTodos }: LimitesPersona, libres: readonly CampoLibre[]) => ({
   texto: (name: CampoLibre, limit: number) => (libres.includes(name) ? opcional(limit) : requerido(limit)),
   lista: (name: CampoLibre) => (libres.includes(name) ? libre : elegido()),
@@ -40,7 +43,7 @@ const reglas = ({ nacimientoDeTodos }: LimitesPersona, libres: readonly CampoLib
   correo: (limit: number) => (libres.includes('CorreoElectronico') ? correoOpcional(limit) : correo(limit)),
 });
 
-/** The person as notice forms ask for her, with a screen's limits and what it leaves open (spec E 2.2, 5.2, R 5.2). */
+/** The person in notice forms, with a screen's limits and its optional facts (spec E 2.2, 5.2, R 5.2). */
 export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoLibre[] = []): readonly Seccion[] => {
   const regla = reglas(limits, libres);
   return [
@@ -110,6 +113,6 @@ export const personaSecciones = (limits: LimitesPersona, libres: readonly CampoL
   ];
 };
 
-/** The same where a screen only shows the person: gaps are told and block nothing (decision 11). Only registrations ask for a telephone. */
+/** The same sections, read-only: gaps are shown and block nothing (decision 11). Only registrations ask for a telephone. */
 export const personaSoloLectura = (limits: LimitesPersona): readonly Seccion[] =>
   personaSecciones(limits, ['Telefono']).map((section) => ({ ...section, fields: section.fields.map(soloLectura) }));

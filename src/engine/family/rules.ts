@@ -5,7 +5,7 @@ import { maximo, sinInformacion, validation } from '#messages/validation.ts';
 
 const text = (value: Valor): string => String(value ?? '').trim();
 
-/** A text that must be there, with an upper limit (spec E 5.2). */
+/** A required text with a maximum length (spec E 5.2). */
 export const requerido =
   (limit: number) =>
   (label: string): Rule => ({
@@ -13,13 +13,13 @@ export const requerido =
     check: (value) => (text(value) === '' ? sinInformacion(label) : tooLong(label, value, limit)),
   });
 
-/** A text that must be there, in the words of the specification. */
+/** A required text, with the error worded as in the specification. */
 export const requeridoCon = (message: string) => (): Rule => ({
   required: true,
   check: (value) => (text(value) === '' ? message : null),
 });
 
-/** A text that may be left out, with an upper limit. */
+/** An optional text with a maximum length. */
 export const opcional =
   (limit: number) =>
   (label: string): Rule => ({ required: false, check: (value) => tooLong(label, value, limit) });
@@ -27,7 +27,7 @@ export const opcional =
 const tooLong = (label: string, value: Valor, limit: number) =>
   text(value).length > limit ? maximo(label, limit) : null;
 
-/** An item of a list that must be chosen: an id of 1 or more. `message` where the specification words it apart. */
+/** A required item of a list: an id of 1 or more. Pass `message` if the specification has its own wording. */
 export const elegido =
   (message?: string) =>
   (label: string): Rule => ({
@@ -35,7 +35,7 @@ export const elegido =
     check: (value) => (Number(value ?? 0) >= 1 ? null : (message ?? sinInformacion(label))),
   });
 
-/** A birth location: nationals have one, foreigners may leave it (spec E 5.2). */
+/** A birth location: required for nationals, optional for foreigners (spec E 5.2). */
 export const nacimientoDeNacional = (label: string): Rule => ({
   required: true,
   check: (value, values) =>
@@ -44,7 +44,7 @@ export const nacimientoDeNacional = (label: string): Rule => ({
       : null,
 });
 
-/** A date that must be there. `message` where the specification words it apart from the field's label. */
+/** A required date. Pass `message` if the specification's wording does not use the field's label. */
 export const fechaCon =
   (message?: string) =>
   (label: string): Rule => ({
@@ -55,12 +55,12 @@ export const fechaCon =
     },
   });
 
-/** A date that must be there. */
+/** A required date. */
 export const fecha = fechaCon();
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** An e-mail address that must be there (spec E 5.2). */
+/** A required e-mail address (spec E 5.2). */
 export const correo =
   (limit: number) =>
   (label: string): Rule => ({
@@ -71,7 +71,7 @@ export const correo =
     },
   });
 
-/** An e-mail address that may be left out (spec R 5.2). */
+/** An optional e-mail address (spec R 5.2). */
 export const correoOpcional =
   (limit: number) =>
   (label: string): Rule => ({
@@ -79,10 +79,10 @@ export const correoOpcional =
     check: (value) => (text(value) === '' ? null : correo(limit)(label).check(value)),
   });
 
-/** An item of a list that may be left open. */
+/** An optional item of a list. */
 export const libre = (): Rule => ({ required: false, check: () => null });
 
-/** One coordinate: there, long enough for the screen (spec E 5.2), and a number within ± `bound` degrees. */
+/** One coordinate: required, long enough for the screen (spec E 5.2), and a number within ± `bound` degrees. */
 export const coordenada =
   (minLength: number, bound: number) =>
   (label: string): Rule => ({
@@ -98,7 +98,7 @@ export const coordenada =
     },
   });
 
-/** The monthly amount: there, at most seven digits, and above the variant's floor (spec E 5.3). */
+/** The monthly amount: required, at most seven digits, and above the variant's minimum (spec E 5.3). */
 export const haber =
   ({ min, exclusive, message }: { readonly min: number; readonly exclusive: boolean; readonly message: string }) =>
   (label: string): Rule => ({

@@ -9,8 +9,9 @@ import { cleanDate, readDate, toLocalDate } from '#lib/dates.ts';
 import { avisoMessages } from './avisoMessages.ts';
 
 /**
- * What the unfinished-notice check means (decision 1): INCONCLUSO, nothing, or a date that stands for none (variants 3.9,
- * 3.10) lets the person through; a date is the pending notice's; any other text blocks without a date. null lets through, '' blocks without a date.
+ * Reads the answer of the unfinished-notice check (decision 1). The person passes if the answer is INCONCLUSO, empty,
+ * or a date that means none (variants 3.9, 3.10). Any other date is the date of the pending notice; any other text
+ * blocks without a date. Returns null to let the person pass, and '' to block without a date.
  */
 export function fechaPendiente(answer: string | null): string | null {
   const text = (answer ?? '').trim();
@@ -19,17 +20,17 @@ export function fechaPendiente(answer: string | null): string | null {
   return day === '' ? null : (day ?? '');
 }
 
-/** The sentence that blocks a person with an unfinished notice, by what the check answered; null lets through. */
+/** The sentence that blocks a person with an unfinished notice, from the answer of the check; null lets the person pass. */
 export function impedimentoPendiente(name: string, answer: string | null): string | null {
   const pending = fechaPendiente(answer);
   if (pending === null) return null;
   return pending ? avisoMessages.pendiente(name, toLocalDate(pending)) : avisoMessages.pendienteSinFecha(name);
 }
 
-/** A choice that is refused, with the sentence people read. */
+/** A refused choice, with the sentence to show. */
 export const rechazada = (text: string): Seleccion => ({ ok: false, text });
 
-/** Person and insured record; null when they cannot be read, which the notice's own sentence says (spec E 5.7). */
+/** The person and the insured record; null if they cannot be read. Then the notice shows its own sentence (spec E 5.7). */
 export async function pacienteDe(idPersona: number): Promise<PacientePorId | null> {
   try {
     return await call(pacientes.porId, { params: { idPersona } }, { quiet: true });
@@ -39,7 +40,7 @@ export async function pacienteDe(idPersona: number): Promise<PacientePorId | nul
   }
 }
 
-/** The work of a person in the company and regional of the session; null when there is none. */
+/** The person's job in the company and regional of the session; null if there is none. */
 export async function trabajoDe(idPersona: number, idEmpresa: number) {
   const work = await call(personasEmpresa.relacion, { params: { idPersona, idEmpresa } });
   const here = session.getState().user?.id_regional ?? 0;

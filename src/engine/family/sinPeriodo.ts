@@ -3,8 +3,8 @@ import type { FieldPath } from '#engine/definition/fields.ts';
 import { avisoMessages } from './avisoMessages.ts';
 
 /**
- * What the date of a notice says while there is no contribution period: the reason, told before anything else that is
- * wrong, because nothing typed could put it right (decision 14); and once, so without a toast.
+ * The error of a notice's date while there is no contribution period: it gives the reason. It comes before all other
+ * errors, because nothing the user types could fix it (decision 14). It is shown only once, so without a toast.
  */
 export const faltaElPeriodo = (path: FieldPath, { sinPeriodo }: ReglaContexto): FieldError => ({
   path,

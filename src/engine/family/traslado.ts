@@ -20,24 +20,24 @@ import { trasladoMessages as textos } from './trasladoMessages.ts';
 
 /** The day of the transfer. */
 export const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
-/** On a transfer the insured record's department is the destination regional (spec E 3, R 3.1). */
+/** In a transfer, the department of the insured record is the destination regional (spec E 3, R 3.1). */
 export const REGIONAL: FieldPath = 'SegurosPacientes.IdDepartamento';
 /** The company the person goes to. */
 export const EMPRESA: FieldPath = 'SegurosPersonasNovedad.IdEmpresaDestino';
-/** Where that company is. */
+/** The location of that company. */
 export const UBICACION: FieldPath = 'SegurosPersonasNovedad.IdUbicacion';
 
-/** How much of the person a transfer reads (spec E 3, 5.2, R 5.4, decision 11). */
+/** The limits of a transfer for the facts of the person (spec E 3, 5.2, R 5.4, decision 11). */
 export const limitesDePersona = { direccion: 150, ocupacion: 50, coordenadas: 2 } as const;
 
-/** The person as a transfer shows her: nothing is changed here (spec E 2.6, R 5.4). */
+/** The person in a transfer: everything is read-only (spec E 2.6, R 5.4). */
 const personaDeTraslado = personaSoloLectura(limitesDePersona);
 
-/** Any regional but the user's own (spec E 5.5, R 2.5). */
+/** Any regional except the user's own (spec E 5.5, R 2.5). */
 export const esOtraRegional = (id: number): boolean =>
   regionales[id] !== undefined && id !== session.getState().user?.id_regional;
 
-/** A transfer's own fields, whoever moves: when, and where to (spec E 2.6, 5.5, R 2.5, 5.4, decision 15). */
+/** The fields that every transfer has: when, and where to (spec E 2.6, 5.5, R 2.5, 5.4, decision 15). */
 const novedadDeTraslado: readonly Seccion[] = [
   {
     title: avisoMessages.datosDelAviso,
@@ -67,13 +67,13 @@ const novedadDeTraslado: readonly Seccion[] = [
   { title: textos.observaciones, fields: [campoObservacion] },
 ];
 
-/** Whoever sees a transfer works in the regional it starts from. */
+/** Everyone who sees a transfer works in the regional where it starts. */
 const regionalDeOrigen = (): Dato => ({
   label: textos.regionalDeOrigen,
   value: nombreRegional(session.getState().user?.id_regional ?? 0).toUpperCase(),
 });
 
-/** A transfer lies within the contribution period, both ends included (spec E 5.5, decision 14). */
+/** The date of a transfer is within the contribution period, including both ends (spec E 5.5, decision 14). */
 const enPeriodo: ReglaCruzada = (values, context) => {
   const { periodo } = context;
   if (!periodo) return faltaElPeriodo(FECHA, context);
@@ -87,13 +87,13 @@ const enPeriodo: ReglaCruzada = (values, context) => {
 const limitesDeTraslado: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) =>
   path === FECHA && periodo ? { min: periodo.start, max: periodo.end } : null;
 
-/** Another regional has other companies and localities: neither stays chosen (spec E 5.5, R 5.4). */
+/** Another regional has other companies and localities, so both choices are cleared (spec E 5.5, R 5.4). */
 const alElegirRegional: NovedadDefinition['alElegir'] = (path) =>
   path === REGIONAL ? { [EMPRESA]: null, [UBICACION]: null } : {};
 
 /**
- * Completes a saved transfer: the record keeps the destination's location but not its regional, which is the department
- * the location lies in. The companies there are read ahead, so that whoever reads the notice reads their names.
+ * Completes a saved transfer. The record has the location of the destination but not its regional; the regional is the
+ * department of that location. The companies there are loaded ahead, so that readers of the notice see their names.
  */
 async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
   const { IdUbicacion } = form.SegurosPersonasNovedad;
@@ -103,7 +103,7 @@ async function abrirTraslado(form: NovedadForm): Promise<NovedadForm> {
   return { ...form, SegurosPacientes: { ...form.SegurosPacientes, IdDepartamento } };
 }
 
-/** What every transfer notice has, whoever moves. */
+/** What all transfer notices share. */
 export const traslado = {
   secciones: { persona: personaDeTraslado, novedad: novedadDeTraslado },
   datosPersona,

@@ -17,7 +17,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
-/** The first and the last day of a date, yyyy-mm-dd; `aviso` says why there are none. */
+/** The first and the last allowed day, yyyy-mm-dd. `aviso` says why there are none. */
 interface Bounds {
   readonly min?: string;
   readonly max?: string;
@@ -26,21 +26,21 @@ interface Bounds {
 
 export interface FieldControlProps {
   readonly form: UseFormReturn<FormValues>;
-  /** After the first Grabar: every change is judged at once. */
+  /** True after the first Grabar: from then on every change is validated at once. */
   readonly submitted: boolean;
   readonly field: Field;
   readonly editable: boolean;
   readonly options: readonly Option[];
   readonly loadingOptions: boolean;
-  /** Of a date: how far it may go, or why that is not known. */
+  /** For a date: its limits, or why they are unknown. */
   readonly bounds: Bounds | null;
-  /** What the services sent where a date or an amount is due and none can be read. */
+  /** What the services sent instead of a readable date or amount. */
   readonly ilegible?: string;
-  /** After a person chose an item of a list. */
+  /** Called after a person chose an item of a list. */
   readonly onChosen?: (path: FieldPath, value: number) => void;
 }
 
-/** The error of one field; nothing else of the form's state renders the field again. */
+/** The error of one field. The field renders again only when this error changes. */
 function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): string | undefined {
   const { errors } = useFormState({ control, name: path, exact: true });
   const { grupo, name } = partesDeRuta(path);
@@ -48,11 +48,11 @@ function useError({ control }: UseFormReturn<FormValues>, path: FieldPath): stri
   return group?.[name]?.message;
 }
 
-/** Beside a value that is only shown and off its limits: where it is put right (decision 11). Gaps are told above. */
+/** A hint next to a read-only value that is off its limits: where to correct it (decision 11). Gaps are shown above. */
 const fueraDeLimite = (field: Field, value: Valor): string | undefined =>
   value === null || value === '' || field.rule.check(value) === null ? undefined : engineMessages.seCorrigeEnCaja;
 
-/** What stands under a field: that its date or amount could not be read, that its value is off its limits, or its own hint. */
+/** The hint below a field: its date or amount could not be read, its value is off its limits, or its own hint. */
 function pista({ field, form, ilegible }: FieldControlProps): string | undefined {
   if (ilegible) {
     const dicho = field.kind === 'money' ? engineMessages.montoIlegible : engineMessages.fechaIlegible;
@@ -61,7 +61,10 @@ function pista({ field, form, ilegible }: FieldControlProps): string | undefined
   return field.readOnly ? fueraDeLimite(field, valorEn(form.getValues(), field.path)) : field.hint;
 }
 
-/** One field of a notice, by its kind; a keystroke in one renders no other. The switch is closed: a new kind is a decision. */
+/**
+ * One field of a notice, by its kind. Typing in one field does not render the others. The switch is closed: adding a
+ * kind is a decision.
+ */
 export const FieldControl = memo(function FieldControl(given: FieldControlProps) {
   const { form, field } = given;
   const editable = given.editable && !field.readOnly;
@@ -69,7 +72,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
   const error = useError(form, field.path);
   const common = {
     label: field.label,
-    // Nothing is asked for in view.
+    // In view, no field is marked as required.
     required: field.rule.required && editable,
     error,
     hint: pista(given),
@@ -120,14 +123,14 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
         />
       );
     case 'coordenadas':
-      // The pair is one control; it stands where the latitude does.
+      // Both coordinates are one control; it is shown in the place of the latitude.
       return field.path === LATITUD ? <Coordenadas {...props} /> : null;
     default:
       return <Composite {...props} common={common} />;
   }
 });
 
-/** What every control of a field is drawn with. */
+/** The props that all controls of a field share. */
 interface Common {
   readonly label: string;
   readonly required: boolean;
@@ -136,7 +139,7 @@ interface Common {
   readonly className: string;
 }
 
-/** Controls that are not one input: date, amount and list. */
+/** Controls with more than one input: date, amount and list. */
 function Composite({
   form,
   submitted,
@@ -155,7 +158,8 @@ function Composite({
       render={({ field: { value, onBlur, ref, ...control } }) => {
         const onChange = (next: Valor) => {
           control.onChange(next);
-          // What is chosen here decides about other fields: a date about another, a country about the birth location.
+          // This choice affects the validation of other fields: a date affects another date, a country affects the
+          // birth location.
           if (submitted) void form.trigger();
         };
         const shared = { ...common, name: field.path, onBlur, readOnly: !editable };
@@ -168,7 +172,7 @@ function Composite({
               value={String(value ?? '')}
               onChange={onChange}
               picked={!field.typed}
-              // Said once: as the error after Grabar, until then as the hint.
+              // Shown once: as the error after Grabar, as the hint before.
               hint={aviso !== undefined && common.error === undefined ? aviso : common.hint}
               {...range}
             />

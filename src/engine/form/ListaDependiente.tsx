@@ -12,7 +12,7 @@ type Props = Omit<FieldControlProps, 'options' | 'loadingOptions' | 'bounds'> & 
 
 const none: readonly Option[] = [];
 
-/** A list whose items hang on what another field holds; it is read anew when that changes. */
+/** A list whose items depend on the value of another field. It loads again when that value changes. */
 export function ListaDependiente({ listOf, ...props }: Props) {
   const id = Number(useWatch({ control: props.form.control, name: listOf.path }) ?? 0);
   const { data, isLoading, isError, refetch } = useListaDependiente(listOf.name, id);

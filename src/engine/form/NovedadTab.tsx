@@ -2,7 +2,7 @@ import type { Estado } from '#contract/enumerations.ts';
 import { general } from '#messages/general.ts';
 import { Datos, Secciones, type SeccionesProps } from './Secciones.tsx';
 
-/** Tab of the notice itself. */
+/** The tab with the notice's own fields. */
 export function NovedadTab({ estado, ...props }: SeccionesProps & { readonly estado: Estado | null }) {
   const { definition, context, editable } = props;
   const { BajoLosCampos } = definition.partes ?? {};

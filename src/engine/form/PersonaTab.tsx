@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { Secciones, type SeccionesProps } from './Secciones.tsx';
 
-/** Facts the form only shows; the fund corrects them, so a gap is told and never blocks (decision 11). */
+/** Read-only facts of the form. The fund corrects them, so a gap is shown and never blocks (decision 11). */
 const obligatorios = ['Nombres', 'Número de documento', 'Fecha de nacimiento'];
 
 function faltantes(datos: readonly Dato[]): readonly string[] {
@@ -19,7 +19,7 @@ function faltantes(datos: readonly Dato[]): readonly string[] {
   return [...(sinApellidos ? ['Apellido paterno'] : []), ...obligatorios.filter((label) => empty.includes(label))];
 }
 
-/** Tab Datos Personales: photograph, what is only shown, and what may be corrected. */
+/** Tab Datos Personales: the photograph, the read-only facts, and the fields that may be corrected. */
 export function PersonaTab({
   adjuntos,
   sinFotografia,
@@ -41,12 +41,12 @@ export function PersonaTab({
           <FotografiaField
             adjuntos={adjuntos}
             editable={editable}
-            // Marked where Grabar enforces it (decision 20).
+            // Marked as required when Grabar enforces it (decision 20).
             required={exigeFotografia(definition, adjuntos.fotografia)}
             error={sinFotografia ? engineMessages.fotografia : undefined}
           />
         ) : adjuntos.loading ? (
-          // Most types ask for one: its place is kept until it is known.
+          // Most types ask for a photograph, so its place is reserved until the requirements are loaded.
           <div className="fotografia" aria-hidden="true">
             <span className="fotografia-marco" />
           </div>

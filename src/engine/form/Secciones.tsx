@@ -11,20 +11,20 @@ import { ListaDependiente } from './ListaDependiente.tsx';
 
 export interface SeccionesProps {
   readonly form: UseFormReturn<FormValues>;
-  /** After the first Grabar: every change is judged at once. */
+  /** True after the first Grabar: from then on every change is validated at once. */
   readonly submitted: boolean;
   readonly definition: NovedadDefinition;
   readonly secciones: readonly Seccion[];
   readonly context: ReglaContexto;
   readonly referencias: Referencias;
   readonly editable: boolean;
-  /** Read-only facts shown at the head of the first section. */
+  /** Read-only facts at the top of the first section. */
   readonly lead?: ReactNode;
 }
 
 const none: readonly Option[] = [];
 
-/** What a field offers of its list; what the notice already holds stays, so that it can be read. */
+/** The items a field offers of its list. The item the notice already has stays, so that it can be read. */
 function ofrecidas({ path, offers }: Field, options: readonly Option[], form: ReglaContexto['form']) {
   if (!offers) return options;
   const own = valorCrudo(form, path);
@@ -42,7 +42,7 @@ function optionsFor(
   return all.filter((option) => definition.seOfrece(option.value, form) || option.value === own);
 }
 
-/** A date with the bounds its definition gives; only this control follows the fields the bounds hang on. */
+/** A date with the limits from its definition. Only this control subscribes to the fields the limits depend on. */
 function BoundedControl({ field, props }: { readonly field: Field; readonly props: SeccionesProps }) {
   const { form, submitted, editable } = props;
   useWatch({
@@ -60,7 +60,7 @@ function BoundedControl({ field, props }: { readonly field: Field; readonly prop
   return <FieldControl {...shared} options={[]} loadingOptions={false} />;
 }
 
-/** What fields choose from; the same arrays as long as the lists are the same, so that fields need not render again. */
+/** The options of the fields. The arrays stay the same while the lists do, so that fields need not render again. */
 function useOptions({ definition, secciones, referencias, context: { form } }: SeccionesProps) {
   return useMemo(() => {
     const fields = secciones.flatMap((section) => section.fields);
@@ -68,7 +68,7 @@ function useOptions({ definition, secciones, referencias, context: { form } }: S
   }, [definition, secciones, referencias, form]);
 }
 
-/** Facts a tab only shows, among its fields. */
+/** Read-only facts, among the fields of a tab. */
 export const Datos = ({ datos }: { readonly datos: readonly Dato[] }): ReactNode =>
   datos.map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />);
 

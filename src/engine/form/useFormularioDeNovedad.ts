@@ -9,7 +9,10 @@ import { aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos, validar } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
 
-/** Milliseconds between the last keystroke and keeping it: long enough not to write at each key, short enough for a crash. */
+/**
+ * Milliseconds between a keystroke and storing the draft: long enough not to write on every key, short enough to lose
+ * little in a crash.
+ */
 const DRAFT_DELAY = 300;
 
 function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
@@ -23,13 +26,13 @@ function nested(errors: readonly FieldError[]): FieldErrors<FormValues> {
 
 interface NovedadFormApi {
   readonly form: UseFormReturn<FormValues>;
-  /** What is wrong now, in the order of the screen. */
+  /** The current errors, in the order of the screen. */
   readonly problems: () => readonly FieldError[];
-  /** Forgets what was typed, here and in the tab's storage. */
+  /** Discards what was typed, here and in the tab's storage. */
   readonly forgetDraft: () => void;
 }
 
-/** The form of a notice: its rules, and what is typed kept for this tab until it is saved or discarded. */
+/** The form of a notice: its rules, and a draft of what was typed, stored for this tab until it is saved or discarded. */
 export function useFormularioDeNovedad({
   definition,
   loaded,
@@ -42,7 +45,7 @@ export function useFormularioDeNovedad({
   /** The contribution period, or why there is none. */
   readonly aporte: Pick<ReglaContexto, 'periodo' | 'sinPeriodo'>;
   readonly editing: boolean;
-  /** Values kept over a reload, put in on top of what the services sent. */
+  /** Values restored after a reload. They replace what the services sent. */
   readonly recovered: Draft | null;
 }): NovedadFormApi {
   const context = useRef<ReglaContexto>({ ...aporte, today: today(), form: loaded.form });
@@ -73,7 +76,10 @@ export function useFormularioDeNovedad({
   };
 }
 
-/** Keeps what is typed for this tab while the form is edited. Returns what forgets it, here and in the storage. */
+/**
+ * Stores what is typed for this tab while the form is in edit. Returns a function that discards it, here and in the
+ * storage.
+ */
 function useKeptDraft({
   definition,
   form,
@@ -104,7 +110,7 @@ function useKeptDraft({
       if (typed) guardarBorradorDeAviso(definition.key, novedad, values);
       else soltarBorradorDeAviso(definition.key, id);
     };
-    // Only what came after the last keeping: an offered draft that was not taken back stays.
+    // Store only what was typed since the last time: a draft that was offered and not restored yet stays.
     const flush = () => {
       if (timer.current !== null) keep();
     };

@@ -4,30 +4,30 @@ import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/de
 import { type Problem, problemasAlGrabar } from '#engine/values/problems.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Moves focus to a field by its name, wherever its tab is. */
+/** Moves focus to a field by its name, in any tab. */
 function focusField(path: FieldError['path']): void {
-  // A list is reached by its id: the control people use there has no name of its own.
+  // A list is found by its id: the control people use has no name of its own.
   const control = document.getElementsByName(path)[0] ?? document.getElementById(path);
   control?.focus();
 }
 
-/** Moves focus to where a problem is put right. */
+/** Moves focus to the place where a problem is corrected. */
 function focusProblem({ path, elementId }: Problem): void {
   if (path) focusField(path);
   else if (elementId) document.getElementById(elementId)?.focus();
 }
 
-/** What the focus is led to; a new one each time, so that the same is led to again. */
+/** The target of the focus. Each request is a new object, so that the same target can be focused again. */
 interface Focused {
   readonly on: 'summary' | Problem;
 }
 
-/** Shows what keeps a notice from being saved: toast, tab, summary with focus, and 'Error:' in the page's title. */
+/** Shows what blocks saving a notice: toast, tab, summary with focus, and 'Error:' in the page's title. */
 export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const summary = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<Focused | null>(null);
-  // Once what is to be focused stands there: the summary, or the problem's tab.
+  // Runs once the target is rendered: the summary, or the problem's tab.
   useLayoutEffect(() => {
     if (focused?.on === 'summary') summary.current?.focus();
     else if (focused) focusProblem(focused.on);
@@ -46,7 +46,7 @@ export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (ta
     problems,
     summary,
     clear: () => setProblems([]),
-    /** True when nothing stands against saving. */
+    /** True if nothing blocks saving. */
     pass(errors: readonly FieldError[], adjuntos: Adjuntos): boolean {
       const found = problemasAlGrabar(definition, errors, adjuntos);
       setProblems(found?.problems ?? []);
@@ -57,7 +57,7 @@ export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (ta
       if (headline !== null) (found.aviso ? toast.warning : toast.error)(headline);
       return false;
     },
-    /** Leads to where a problem is put right. */
+    /** Leads to the place where a problem is corrected. */
     goTo(problem: Problem): void {
       setTab(problem.tab);
       setFocused({ on: problem });

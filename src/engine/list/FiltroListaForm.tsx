@@ -14,7 +14,7 @@ import { filtroDe } from './filtroLista.ts';
 import { listadoMessages } from './listMessages.ts';
 import type { FiltroLista, TipoDeLista } from './useNovedades.ts';
 
-/** The states of a type of notice; with all types there is nothing to choose (decision 54). */
+/** The states of one type of notice. With all types there is nothing to choose (decision 54). */
 function CampoEstado({
   form,
   idTipo,
@@ -54,7 +54,7 @@ function CampoEstado({
   );
 }
 
-/** The filter above a notice list: nothing is asked for until Buscar or Enter, and only when it is in order. */
+/** The filter above a list of notices. It searches only on Buscar or Enter, and only if it is valid. */
 export function FiltroListaForm({
   asked,
   tipos,
@@ -64,7 +64,7 @@ export function FiltroListaForm({
   onSubmit,
 }: {
   readonly asked: FiltroLista;
-  /** The kinds of notice; where there is one, nothing is chosen and its states are offered at once. */
+  /** The kinds of notice. If there is only one, there is no type to choose and its states are offered at once. */
   readonly tipos: readonly TipoDeLista[];
   readonly etiquetaTipo: string;
   readonly sinEstado: string | undefined;
@@ -92,7 +92,7 @@ export function FiltroListaForm({
                   { value: 0, label: general.todasLasNovedades },
                   ...tipos.map(({ id, label }) => ({ value: id, label: label.toUpperCase() })),
                 ]}
-                // Another type has other states: the chosen one no longer means anything (spec E 2.1).
+                // Another type has other states, so the chosen state is cleared (spec E 2.1).
                 onChosen={() => form.setValue('IdEstadoProceso', 0)}
               />
               {estado}

@@ -6,8 +6,8 @@ import { Chips } from '#ui/layout/Chips.tsx';
 import { listadoMessages } from './listMessages.ts';
 
 /**
- * Results by state with their counts, in the order a notice goes through them; a state the portal does not know comes last.
- * A row that came without one stands among all only.
+ * The number of results in each state, in the order a notice passes through the states. Unknown states come last. A row
+ * without a state is only counted in the total.
  */
 function countByState(rows: readonly FilaNovedad[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, { rows: number }>();
@@ -24,7 +24,7 @@ function countByState(rows: readonly FilaNovedad[]): readonly (readonly [string,
   return [...counts].map(([name, count]) => [name, count.rows] as const).sort(([a], [b]) => place(a) - place(b));
 }
 
-/** Above the results: by state and by free text. */
+/** Filters above the results: by state and by free text. */
 export function ListToolbar(props: {
   readonly rows: readonly FilaNovedad[];
   readonly estado: string;

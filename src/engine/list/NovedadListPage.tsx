@@ -35,25 +35,28 @@ import './novedad-list.css';
 import { later } from '#ui/later.tsx';
 import { actionsColumn } from '#ui/table/columns.ts';
 
-// Rare: the list does not carry it.
+// Rarely needed, so it is not in the list's bundle.
 const TipoDialog = later(async () => (await import('./TipoDialog.tsx')).default);
 
-/** By default the first day of the current month to today, all types, all states (spec E 5.1). */
+/** The default filter: the first day of the current month to today, all types, all states (spec E 5.1). */
 const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => ({
   FechaDesde: firstOfMonth(day),
   FechaHasta: day,
-  // The only type there is need not be chosen.
+  // If there is only one type, it is already chosen.
   IdTipoNovedad: tipos.length === 1 ? (tipos[0]?.id ?? 0) : 0,
   IdEstadoProceso: 0,
 });
 
-/** A list begins with its month, and in the first days of one there is little: so many months more are offered. */
+/**
+ * The list shows the current month, which has few notices in its first days. So the user is offered this many more
+ * months.
+ */
 const ATRAS = 3;
 
-/** Parameter of the address that preselects a state among the results. */
+/** The URL parameter that preselects a state among the results. */
 const MOSTRAR = 'mostrar';
 
-/** A family of notices, and how it is listed. */
+/** A family of notices and its list. */
 interface ListProps {
   readonly familia: FamiliaDeAvisos;
   readonly definition: ListDefinition;
@@ -81,14 +84,14 @@ function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
 const tiposDe = ({ tipos }: FamiliaDeAvisos, { canal }: ListDefinition): readonly TipoDeLista[] =>
   tipos.map(({ id, nuevo }) => ({ id, label: nuevo, canal }));
 
-/** Asks for what the list shows first while the page is still being drawn, where nothing says another filter. */
+/** Requests the first results while the page still renders, unless the address or the history has another filter. */
 export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinition): void {
   const state: unknown = window.history.state?.usr;
   const tipos = tiposDe(familia, definition);
   if (window.location.search === '' && !state) pedirNovedades(porDefecto(today(), tipos), tipos);
 }
 
-/** What is searched for, as the address or an earlier visit says it, and what was found. */
+/** The filter, from the address or from an earlier visit, and its results. */
 function useBusqueda({ familia, definition }: ListProps) {
   const tipos = useMemo(() => tiposDe(familia, definition), [familia, definition]);
   const defaults = useMemo(() => porDefecto(today(), tipos), [tipos]);
@@ -102,13 +105,13 @@ function useBusqueda({ familia, definition }: ListProps) {
   const novedades = useNovedades(submitted, tipos);
   const buscar = (filter: FiltroLista) => {
     submit({ ...filter });
-    // Unchanged, it is a wish for fresh results: a new filter is asked for by itself.
+    // An unchanged filter asks for fresh results; a changed one sends its own request.
     if (mismoFiltro(filter, submitted)) novedades.refresh();
   };
   return { tipos, submitted, restored, novedades, buscar };
 }
 
-/** How the results are looked at: as they were left when the person comes back, otherwise from the start. */
+/** How the results are shown: as the person left them when they come back, otherwise the default. */
 function firstView(list: string, back: boolean, mostrar: string | null): ListView {
   const kept = back ? viewOf(list) : null;
   if (kept) return kept;
@@ -117,7 +120,7 @@ function firstView(list: string, back: boolean, mostrar: string | null): ListVie
   return fresh;
 }
 
-/** The view of a list's results, which is kept for whoever comes back; `look` changes a part of it. */
+/** The view of a list's results, stored until the person comes back. `look` changes part of it. */
 function useVista(list: string, restored: boolean) {
   const [search] = useSearchParams();
   const back = useNavigationType() === 'POP' || restored;
@@ -130,7 +133,7 @@ function useVista(list: string, restored: boolean) {
   return [view, look] as const;
 }
 
-/** Begins a new notice: at once where there is one kind, otherwise of the kind that is chosen. */
+/** Starts a new notice: at once if there is only one kind, otherwise after choosing the kind. */
 function Nuevo({ familia, definition }: ListProps) {
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
@@ -157,7 +160,7 @@ function Nuevo({ familia, definition }: ListProps) {
 
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
-/** The list of a family of notices: filter, results, export, and the way to a new one. */
+/** The list of a family of notices: filter, results, export, and the button for a new one. */
 export function NovedadListPage({ familia, definition }: ListProps) {
   const { tipos, submitted, restored, novedades, ...busqueda } = useBusqueda({ familia, definition });
   const [{ estado, texto, sorts, page }, look] = useVista(familia.routes.list, restored);
@@ -223,7 +226,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
             ) : (
               <EmptyState
                 text={
-                  // Rows there are, and the text leaves none of them.
+                  // There are rows, but the text matches none of them.
                   texto !== '' && shown.length > 0
                     ? fill(general.ningunResultado, { search: texto })
                     : (definition.vacio ?? general.sinRegistros)

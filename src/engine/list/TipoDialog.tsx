@@ -8,9 +8,9 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Modal } from '#ui/dialogs/Modal.tsx';
 
 /**
- * The kinds of notice a list begins, as the services have them: all are asked for in one call (spec E 7.4, R 7.3). Until
- * they answer, when they do not, or when they name none the portal knows, every kind is offered: they check it again when a
- * notice is saved.
+ * The kinds of notice that can be started from a list, as the services have them: all are requested in one call
+ * (spec E 7.4, R 7.3). Every kind is offered until they answer, if the call fails, or if they name none that the portal
+ * knows: the services check the kind again when a notice is saved.
  */
 function useOfrecidos({ tipos }: FamiliaDeAvisos) {
   const ids = tipos.map(({ id }) => id).join('|');
@@ -19,7 +19,7 @@ function useOfrecidos({ tipos }: FamiliaDeAvisos) {
   return known.length > 0 ? known : tipos;
 }
 
-/** One button per kind of notice, and a way out (spec E 2.1). */
+/** One button per kind of notice, and one to close (spec E 2.1). */
 export default function TipoDialog({
   familia,
   definition,

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
 import { validation } from '#messages/validation.ts';
 
-/** One of a list, 0 for all of them. */
+/** One item of a list, or 0 for all. */
 const elegido = (error: string) => z.number({ error }).check(z.nonnegative({ error }));
 
-/** What a filter may be searched with (spec E 5.1, decision 13 of the specification); `sinEstado` where it says so otherwise. */
+/**
+ * The rules of a valid filter (spec E 5.1, decision 13 of the specification). `sinEstado` is the error for a missing
+ * state, if a list has its own wording.
+ */
 export const filtroDe = (sinEstado: string = validation.estadoProceso) =>
   z
     .object({
@@ -16,7 +19,10 @@ export const filtroDe = (sinEstado: string = validation.estadoProceso) =>
     })
     .check(enOrden('FechaDesde', 'FechaHasta'));
 
-/** A filter as it is kept and as an address may give it: in order, and a state only with its type (decision 54 of the specification). */
+/**
+ * A filter from the storage or the address: it must be valid, and it has a state only together with its type (decision
+ * 54 of the specification).
+ */
 export const filtroListaSchema = filtroDe().check(
   z.refine(({ IdTipoNovedad, IdEstadoProceso }) => IdTipoNovedad > 0 || IdEstadoProceso === 0),
 );

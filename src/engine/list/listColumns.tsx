@@ -7,7 +7,7 @@ import './novedad-list.css';
 
 const siNo = (value: boolean) => (value ? 'Sí' : 'No');
 
-/** Columns of the notice lists (spec E 2.1, 2.3, 2.5); a list takes those it shows. */
+/** Columns of the notice lists (spec E 2.1, 2.3, 2.5). Each list picks the ones it shows. */
 export const columnas = {
   nombre: {
     id: 'nombre',

@@ -1,9 +1,9 @@
 import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
 import type { Sort } from '#ui/table/column.ts';
 
-/** How a person left a list's results: what they looked at, not what was fetched. */
+/** How a person left a list's results: the view of the results, not the filter of the request. */
 export interface ListView {
-  /** State chosen among the results, '' for all. */
+  /** The state chosen among the results; '' for all. */
   readonly estado: string;
   readonly texto: string;
   readonly sorts: readonly Sort[];

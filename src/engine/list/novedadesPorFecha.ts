@@ -1,7 +1,7 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { dayKey } from '#lib/days.ts';
 
-/** Rows, newest first, each with the text its date is ordered by. A class, so that the cache takes it as one value. */
+/** Rows, newest first, each with the text its date is sorted by. It is a class, so that the cache treats it as one value. */
 export class PorFecha {
   readonly rows: readonly FilaNovedad[];
   readonly keys: readonly string[];
@@ -12,7 +12,10 @@ export class PorFecha {
   }
 }
 
-/** The rows of one search, newest first by the real date, not by its text (decision 55); the services send them so. */
+/**
+ * The rows of one search, newest first. They are sorted by the real date, not by its text (decision 55); the services
+ * send them in this order.
+ */
 export function porFecha(rows: readonly FilaNovedad[]): PorFecha {
   const keys = rows.map((row) => dayKey(row.FechaNovedad));
   if (keys.every((key, at) => at === 0 || key <= (keys[at - 1] ?? ''))) return new PorFecha(rows, keys);
@@ -25,7 +28,7 @@ export function porFecha(rows: readonly FilaNovedad[]): PorFecha {
   );
 }
 
-/** Two searches as one; of one day the first one's rows come first. */
+/** Merges two searches. On the same day, the first search's rows come first. */
 function juntas(one: PorFecha, other: PorFecha): PorFecha {
   const rows: FilaNovedad[] = [];
   const keys: string[] = [];
@@ -47,6 +50,6 @@ function juntas(one: PorFecha, other: PorFecha): PorFecha {
 
 const ninguna = new PorFecha([], []);
 
-/** The rows of several searches together, newest first; of one day in the order of the searches. */
+/** Merges the rows of several searches, newest first. On the same day they keep the order of the searches. */
 export const reunidas = (searches: readonly PorFecha[]): readonly FilaNovedad[] =>
   searches.reduce(juntas, ninguna).rows;

@@ -7,7 +7,7 @@ import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { type PorFecha, porFecha, reunidas } from './novedadesPorFecha.ts';
 import { esRangoLargo } from './rangoLargo.ts';
 
-/** What a person asks the notice lists for. Ids of 0 mean all. */
+/** The filter of the notice lists. Ids of 0 mean all. */
 export type FiltroLista = {
   readonly FechaDesde: string;
   readonly FechaHasta: string;
@@ -18,30 +18,30 @@ export type FiltroLista = {
 export interface TipoDeLista {
   readonly id: number;
   readonly label: string;
-  /** The channel its search names; none without it. */
+  /** The channel its search sends; no channel if unset. */
   readonly canal?: number | undefined;
 }
 
 interface Novedades {
   readonly rows: readonly FilaNovedad[];
-  /** Not every type has answered: rows shown one type after the other would jump about. */
+  /** True until all types have answered: rows that appear one type after the other would move. */
   readonly loading: boolean;
-  /** What is shown is being asked for again. */
+  /** The rows are stale: they are being requested again. */
   readonly stale: boolean;
-  /** Types whose search failed: the others are shown (decision 54). */
+  /** Types whose search failed. The others are shown (decision 54). */
   readonly failed: readonly string[];
-  /** What the services, or the portal, say of these failures: each sentence once. */
+  /** The error messages of the services or the portal, each once. */
   readonly why: string;
-  /** Nothing could be asked for. */
+  /** All searches failed. */
   readonly failedAll: boolean;
-  /** More rows than a list shows without a hitch, or a search that did not come to its end in time. */
+  /** There are more rows than a list can show smoothly, or a search timed out. */
   readonly tooMany: boolean;
   readonly retry: () => void;
-  /** Asks for the same again. */
+  /** Sends the same requests again. */
   readonly refresh: () => void;
 }
 
-/** The search for one type; the staff sees every company of the regional, which is company 0. */
+/** The search for one type. The staff see all companies of the regional: company 0. */
 function search(filter: FiltroLista, tipo: TipoDeLista) {
   const { user, empresa } = session.getState();
   const IdEmpresa = isPersonal() ? 0 : empresa.IdEmpresa;
@@ -62,22 +62,22 @@ function search(filter: FiltroLista, tipo: TipoDeLista) {
 const typesOf = (filter: FiltroLista, tipos: readonly TipoDeLista[]) =>
   filter.IdTipoNovedad === 0 ? tipos : tipos.filter((tipo) => tipo.id === filter.IdTipoNovedad);
 
-/** The sentences of the searches that failed, each once. */
+/** The error messages of the failed searches, each once. */
 export const frasesDe = (results: readonly Pick<UseQueryResult, 'error'>[]): string =>
   [...new Set(results.flatMap(({ error }) => (error ? [error.message] : [])))].join(' ');
 
-/** Asks for the notices of a filter ahead of the screen that shows them. */
+/** Requests the notices of a filter before the screen shows them. */
 export function pedirNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): void {
   for (const tipo of typesOf(filter, tipos)) void askAhead(search(filter, tipo));
 }
 
 /**
- * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). `tipos` is the same
- * array at every render, and so are then the rows.
+ * The notices of a filter: one search per type, merged and sorted by date descending (spec E 2.1). Pass the same
+ * `tipos` array at every render: then the rows are the same array too.
  */
 export function useNovedades(filter: FiltroLista, tipos: readonly TipoDeLista[]): Novedades {
   const asked = useMemo(() => typesOf(filter, tipos), [filter, tipos]);
-  // Data alone: an answer that changes nothing of what is shown draws nothing anew.
+  // Only data: an answer without changes renders nothing again.
   const combine = useCallback(
     (results: readonly UseQueryResult<PorFecha>[]) => {
       const loading = results.some((result) => result.isPending);

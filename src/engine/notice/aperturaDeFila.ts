@@ -3,12 +3,12 @@ import { type FilaConTipo, tipoDeFila } from '#engine/family/familias.ts';
 import { pathTo, type RouteName } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
 
-/** What of a row opens its notice. */
+/** The fields of a row that are needed to open its notice. */
 type FilaAbrible = Pick<FilaNovedad, 'IdPersonaNovedad'> & Partial<Pick<FilaNovedad, 'IdPersona'>> & FilaConTipo;
 
 /**
- * How a list opens a notice: its ids, the person's and the types go where the specification keeps them (spec E 2, R 2.4),
- * and what the form reads into the address too.
+ * How a list opens a notice. The ids of the notice and the person and the types are stored where the specification
+ * keeps them (spec E 2, R 2.4); the ones the form reads are also in the address.
  */
 export function aperturaDeFila(editRoute: RouteName, row: FilaAbrible) {
   const tipo = tipoDeFila(row);

@@ -23,13 +23,13 @@ import { estadoDelTipo } from './estados.ts';
 const registro = async (id: number) =>
   (await call(personasNovedad.porId, { params: { id, n: 0 } }, { quiet: true })).SegurosPersonasNovedad;
 
-/** A notice as its form opens it, read now. Throws the errors of `call`. */
+/** Loads a notice in the shape its form uses, without the cache. Throws the errors of `call`. */
 async function leerAviso(definition: NovedadDefinition, id: number): Promise<NovedadForm> {
   const { form } = await cargarNovedad(id);
   return definition.alAbrir ? definition.alAbrir(form) : form;
 }
 
-/** By the person's id where the row has one, otherwise by the document: somebody new has no id yet. */
+/** Matches by the person's id if the row has one, otherwise by the document: a new person has no id yet. */
 const esDe =
   (persona: BasePersonas) =>
   (row: FilaNovedad): boolean =>
@@ -39,7 +39,7 @@ const esDe =
 
 const cerrados: readonly (Estado | null)[] = ['aceptado', 'anulado'];
 
-/** The notices of a type that the company has, from a day on. */
+/** The company's notices of one type, from a day on. */
 async function avisosDesde({ idTipoPadre }: NovedadDefinition, dia: string): Promise<FilaNovedad[]> {
   const { user, empresa } = session.getState();
   const [FechaDesde = dia, FechaHasta = dia] = [dia, today()].sort();
@@ -55,8 +55,8 @@ async function avisosDesde({ idTipoPadre }: NovedadDefinition, dia: string): Pro
 }
 
 /**
- * Looks for a new notice in the company's list, by type, day and person. A person has one unfinished notice of a company
- * at most (spec E 5.7), so what is found is it.
+ * Looks for a new notice in the company's list, by type, day and person. A person has at most one unfinished notice of
+ * a company (spec E 5.7), so the match is the new notice.
  */
 export const buscarInsertado =
   (definition: NovedadDefinition, form: NovedadForm): Comprobar<Ids> =>
@@ -79,7 +79,7 @@ const igual = (field: Field, a: NovedadForm, b: NovedadForm, definition: Novedad
   return text(a) === text(b);
 };
 
-/** What an edit sent: the form as it was and as it went, and the files that were to be bound by it. */
+/** What an edit sent: the form before and after the edit, and the files that it should attach. */
 interface Enviado {
   readonly before: LoadedNovedad;
   readonly sent: NovedadForm;
@@ -87,9 +87,10 @@ interface Enviado {
 }
 
 /**
- * Reads whether an edit was written: by the fields it changed, otherwise by the files it was to bind. Somebody else may have
- * raised the version, which is proof of nothing unless it stands as before. Where the edit changed neither, it is written
- * where the notice holds what was sent: at another version, or Registrado again after it was observed.
+ * Checks whether an edit was written: by the fields it changed, otherwise by the files it should attach. Another user
+ * may have raised the version, so a new version proves nothing; an unchanged version proves that the edit was not
+ * written. If the edit changed neither fields nor files, it was written if the notice holds what was sent and has
+ * another version, or is Registrado again after it was observed.
  */
 export const comprobarModificado =
   (definition: NovedadDefinition, { before, sent, archivos }: Enviado): Comprobar<true> =>
@@ -111,7 +112,7 @@ export const comprobarModificado =
     return told && fields.every((f) => igual(f, now, sent, definition)) ? { hecha: true } : null;
   };
 
-/** Reads whether a notice is gone: the services refuse to show it, and its list leaves it out. */
+/** Checks whether a notice is deleted: the services refuse to show it, and its list no longer has it. */
 export const comprobarEliminado =
   (definition: NovedadDefinition, { SegurosPersonasNovedad }: NovedadForm): Comprobar<true> =>
   () => {
@@ -123,7 +124,7 @@ export const comprobarEliminado =
     );
   };
 
-/** Reads whether a notice went from one state to another. */
+/** Checks whether a notice changed from one state to another. */
 export const comprobarEstado =
   (definition: NovedadDefinition, id: number, { desde, a }: { desde: Estado; a: Estado }): Comprobar<true> =>
   async () => {
@@ -135,8 +136,9 @@ export const comprobarEstado =
   };
 
 /**
- * Whether a notice stands otherwise at the services than it is shown: by its version, or by its state and its fields where
- * the services keep none. The calls that change a state carry no version (spec R 7.2). Throws the errors of `call`.
+ * Whether the notice at the services differs from the one shown: by its version, or, if the services keep no version,
+ * by its state and its fields. The calls that change a state carry no version (spec R 7.2). Throws the errors of
+ * `call`.
  */
 export async function cambioEntreTanto(definition: NovedadDefinition, { form }: LoadedNovedad): Promise<boolean> {
   const shown = form.SegurosPersonasNovedad;

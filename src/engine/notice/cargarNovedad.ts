@@ -10,20 +10,20 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { familiaDe } from '#engine/family/familias.ts';
 import { estadoDelTipo } from './estados.ts';
 
-/** A notice as its form opens it. */
+/** A notice in the shape its form uses. */
 export interface LoadedNovedad {
   readonly idTipoPadre: number;
   readonly form: NovedadForm;
   readonly estado: Estado | null;
   /** States of its type with their colours, for the state control. */
   readonly estadoNombre: string;
-  /** The stored snapshot of an accepted notice could not be read; live data is shown (decision 42). */
+  /** The stored snapshot of an accepted notice could not be read, so live data is shown (decision 42). */
   readonly sinHistorico: boolean;
 }
 
 /**
- * The stored snapshot of an accepted notice as its form, or null when it is empty or unreadable. What it does not hold of
- * the notice, and the state and the payment, are those of today.
+ * The stored snapshot of an accepted notice as its form, or null if it is empty or unreadable. The state, the payment
+ * and whatever the snapshot lacks of the notice are the current ones.
  */
 export function leerHistorico(text: string, novedad: SegurosPersonasNovedad): NovedadForm | null {
   const kept = readOrNull(historico, text);
@@ -32,18 +32,21 @@ export function leerHistorico(text: string, novedad: SegurosPersonasNovedad): No
   return { ...kept, SegurosPersonasNovedad: { ...(kept.SegurosPersonasNovedad ?? novedad), IdEstadoProceso, Pagado } };
 }
 
-/** The type a notice's form goes by: its own where a form stands for it alone, otherwise its parent. */
+/** The type whose form a notice uses: its own type if that type has its own form, otherwise its parent. */
 async function parentOf(idTipoNovedad: number): Promise<number> {
   if (familiaDe(idTipoNovedad)) return idTipoNovedad;
   const items = await queryClient.fetchQuery(reference(listaNovedades.novedadPorId, { params: { id: idTipoNovedad } }));
   return items[0]?.IdTipoNovedadPadre || idTipoNovedad;
 }
 
-/** Person and insured record by person id; null when the services know none. */
+/** The person and the insured record by person id; null if the services do not know the person. */
 export const leerPaciente = (idPersona: number, signal?: AbortSignal): Promise<PacientePorId | null> =>
   call(pacientes.porId, { params: { idPersona } }, { quiet: true, ...(signal ? { signal } : {}) });
 
-/** Reads a notice with its person, its type's parent and its state. Throws a call error, or Error when the person is gone. */
+/**
+ * Loads a notice with its person, its type's parent and its state. Throws a call error, or Error if the person no
+ * longer exists.
+ */
 export async function cargarNovedad(idPersonaNovedad: number, signal?: AbortSignal): Promise<LoadedNovedad> {
   const options = { quiet: true, ...(signal ? { signal } : {}) };
   const record = await call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } }, options);

@@ -6,8 +6,8 @@ import { familiaDe } from '#engine/family/familias.ts';
 const leer = (id: number) => queryClient.fetchQuery(reference(listaNovedades.estadosPorTipo, { params: { id } }));
 
 /**
- * The first state that fits among those of a notice's own type; where it has none, among those of the type that stands in
- * for it (spec R 3.8, decision 16).
+ * The first state that matches, among those of a notice's own type; if none does, among those of its fallback type
+ * (spec R 3.8, decision 16).
  */
 export async function estadoDelTipo(
   idTipo: number,

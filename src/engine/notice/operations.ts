@@ -19,7 +19,7 @@ import { buscarInsertado, comprobarEliminado, comprobarEstado, comprobarModifica
 import type { LoadedNovedad } from './cargarNovedad.ts';
 import { estadoDelTipo } from './estados.ts';
 
-/** Calls whose answers change with any write on a notice. */
+/** Calls with answers that change with any write on a notice. */
 const touched = [
   personasNovedad.porId,
   listaNovedades.porFiltro,
@@ -28,11 +28,11 @@ const touched = [
   personasNovedad.dePersona,
 ];
 
-/** Writes a tracking entry; when that fails the main result stands and people are told (fault matrix 23). */
+/** Writes a tracking entry. If that fails, the main result stands and the user is told (fault matrix 23). */
 const track = (idPersonaNovedad: number, asunto: string, mensaje: string): Promise<boolean> =>
   registrarSeguimiento({ idTabla: idPersonaNovedad, tabla: tabla.novedad, asunto, mensaje });
 
-/** How the writes of a notice are made: by the form's own `escribir`, with its question before and what a failure does. */
+/** How a notice is written: `escribir` of the form, with its question before and its handling of failures. */
 export interface Medio {
   readonly escribir: Escribir;
   readonly definition: NovedadDefinition;
@@ -41,7 +41,7 @@ export interface Medio {
 
 const positivos = ({ idPersona, idPersonaNovedad }: Ids): boolean => idPersona > 0 && idPersonaNovedad > 0;
 
-/** First save: the notice becomes Registrado. Answers the ids it got; null when it was not saved. */
+/** First save: the notice becomes Registrado. Returns its new ids, or null if it was not saved. */
 export async function insertar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<Ids | null> {
   const { insertar: llamada } = definition.endpoints;
   const done = await escribir(
@@ -68,7 +68,7 @@ export async function insertar({ escribir, definition, trato }: Medio, form: Nov
   return done.datos;
 }
 
-/** An edit: the notice as it was loaded, as it is sent, what differs in words, and the files that are bound by it. */
+/** An edit: the notice as it was loaded, the form to send, the differences in words, and the files to attach. */
 export interface Edicion {
   readonly before: LoadedNovedad;
   readonly sent: NovedadForm;
@@ -76,7 +76,7 @@ export interface Edicion {
   readonly archivos: readonly PorAtar[];
 }
 
-/** Saves an edit; true once it is. An observed notice goes back to Registrado (spec E 4). */
+/** Saves an edit; true if it was saved. An observed notice goes back to Registrado (spec E 4). */
 export async function modificar({ escribir, definition, trato }: Medio, edicion: Edicion): Promise<boolean> {
   const { before, sent, cambios } = edicion;
   const { modificar: llamada } = definition.endpoints;
@@ -94,7 +94,7 @@ export async function modificar({ escribir, definition, trato }: Medio, edicion:
   return true;
 }
 
-/** Deletes a notice; true once it is gone. The services take it out of its payment order in the same act (decision 51). */
+/** Deletes a notice; true if it was deleted. The services also remove it from its payment order (decision 51). */
 export async function eliminar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
   const { eliminar: llamada } = definition.endpoints;
   const comprobar = comprobarEliminado(definition, form);
@@ -105,7 +105,7 @@ export async function eliminar({ escribir, definition, trato }: Medio, form: Nov
   return true;
 }
 
-/** The state's number within the notice's own type, by its name (decision 16). */
+/** The number of a state within the notice's own type, by its name (decision 16). */
 async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
   const found = await estadoDelTipo(idTipoPadre, (state) => estadoPorNombre(state.Nombre) === estado);
   if (!found) throw new Error(`Type ${idTipoPadre} has no state ${estado}`);
@@ -113,15 +113,15 @@ async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
 }
 
 /**
- * Whether a notice may be declared as far as payment goes: null when it may, otherwise the sentence that says why not.
- * A failed check throws, and nothing is declared (spec E 4, decision 30).
+ * Whether the payment rules allow declaring a notice: null if they do, otherwise the sentence that says why not. A
+ * failed check throws, and nothing is declared (spec E 4, decision 30).
  */
 export async function impedimentoDePago(idPersonaNovedad: number): Promise<string | null> {
   const { datos, mensaje } = await callWithMessage(ordenPago.verificarPago, { params: { idPersonaNovedad } });
   return datos.RequierePago && !datos.Pagado ? mensaje?.Descripcion || engineMessages.pagoRequerido : null;
 }
 
-/** Declares a notice; true once it is. The tracking names the state it really came from (decision 8). */
+/** Declares a notice; true if it was declared. The tracking names the real previous state (decision 8). */
 export async function declarar({ escribir, definition, trato }: Medio, id: number, desde: Estado): Promise<boolean> {
   const read = await leyendo(() => idEstado(definition.idTipoPadre, 'declarado'));
   if (!read) return false;
@@ -137,7 +137,7 @@ export async function declarar({ escribir, definition, trato }: Medio, id: numbe
   return true;
 }
 
-/** The staff sends a notice back with what has to be corrected; true once it is. */
+/** The staff send a notice back with what has to be corrected; true if that was done. */
 export async function observar(
   { escribir, definition, trato }: Medio,
   id: number,
@@ -155,7 +155,7 @@ export async function observar(
   return true;
 }
 
-/** The staff accepts a notice; the services keep its snapshot and write the entry, as they do for an observation. */
+/** The staff accept a notice. The services store its snapshot and write the tracking entry, as they do for an observation. */
 export async function aceptar({ escribir, definition, trato }: Medio, form: NovedadForm): Promise<boolean> {
   const { aceptar: llamada } = definition.endpoints;
   const { IdPersonaNovedad } = form.SegurosPersonasNovedad;

@@ -23,7 +23,7 @@ import { cambioEntreTanto } from './asentarAviso.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
 import * as operations from './operations.ts';
 
-/** The notice in a few words, for the question before declaring. */
+/** A short summary of the notice, for the question before declaring. */
 function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
   const { BasePersonas: p, SegurosPersonasNovedad: n } = form;
   return [
@@ -36,7 +36,7 @@ function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
     .join(' · ');
 }
 
-/** The question before declaring, with whose notice it is. */
+/** The question before declaring, with the name of the person. */
 const preguntaDeDeclarar = ({ messages }: NovedadDefinition, loaded: LoadedNovedad) =>
   ({
     ...messages.confirmDeclare(loaded.form.BasePersonas.NombreCompleto),
@@ -53,15 +53,15 @@ interface Outcome {
 }
 
 /**
- * Told what kept a write from being done. Refused, or done without anybody knowing: the notice may stand otherwise at the
- * services than here and is read again. What is being typed stays.
+ * Shows why a write was not done. The write was refused, or it was done but nobody knows: the services may have another
+ * state of the notice, so it is loaded again. What the user is typing stays.
  */
 function fallo(error: CallError): void {
   anunciar(error);
   void forget(personasNovedad.porId);
 }
 
-/** Saving and deleting: what the employer, or an insured person, does to the notice's data. */
+/** Saving and deleting: what the employer, or an insured person, does with the notice's data. */
 function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSaved, onDeleted }: Outcome) {
   const { form } = loaded;
   const { escribir } = useEscritura();
@@ -95,7 +95,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
   return { grabar, eliminar, busy: saving || deleting };
 }
 
-/** Declaring, observing and accepting: what changes the notice's state, once it is still as it is shown. */
+/** Declaring, observing and accepting: they change the state, after checking that the notice has not changed meanwhile. */
 function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
   const { form } = loaded;
   const { escribir } = useEscritura();
@@ -137,7 +137,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
   return { declarar, observar, aceptar, busy: declaring || accepting };
 }
 
-/** What can be done with a notice, each step asking first and never running twice at once. */
+/** The actions of a notice. Each one asks first and never runs twice at the same time. */
 export function useAccionesDeNovedad(definition: NovedadDefinition, loaded: LoadedNovedad, outcome: Outcome) {
   const { busy: saving, ...datos } = useDatos(definition, loaded, outcome);
   const { busy: changing, ...estados } = useEstados(definition, loaded, outcome);

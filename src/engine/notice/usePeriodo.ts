@@ -8,18 +8,18 @@ import type { ReglaContexto } from '#engine/definition/definition.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { cleanDate, parsePeriod } from '#lib/dates.ts';
 
-/** The contribution period a form goes by, or why there is none. `releer` asks for one that cannot be used again. */
+/** The contribution period of a form, or why there is none. `releer` requests it again if it cannot be used. */
 interface Periodo extends Pick<ReglaContexto, 'periodo' | 'sinPeriodo'> {
   readonly releer: () => void;
 }
 
-/** Why an answer is no period: a half, empty or unreadable one, or one that ends before it starts (spec F 3.10). */
+/** Why an answer is not a period: it is incomplete, empty, unreadable, or ends before it starts (spec F 3.10). */
 function defectoDe(text: string): string {
   const [start = '', end = ''] = text.split('|').map((part) => cleanDate(part.trim()));
   return start && end ? avisoMessages.periodoAlReves : avisoMessages.periodoIncompleto;
 }
 
-/** Why there is no period: the services' own words where they refused (decision 14). */
+/** Why there is no period: the services' own words if they refused (decision 14). */
 function motivoDe({ data, error }: { data: string | null | undefined; error: Error | null }): string | undefined {
   if (error instanceof ServiceRejection) return error.message;
   if (error) return avisoMessages.sinPeriodo;
@@ -27,8 +27,8 @@ function motivoDe({ data, error }: { data: string | null | undefined; error: Err
 }
 
 /**
- * Asks for the period. Where none came and the services say why, that is the answer. Words of a success may say nothing of
- * it: they stand behind what the portal saw (variants 2.22).
+ * Requests the period. If there is none and the services say why, their reason becomes the error. The text of a success
+ * may not mention the problem, so it comes after what the portal found (variants 2.22).
  */
 async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, signal: AbortSignal) {
   const { datos, mensaje } = await callWithMessage(altaCotizante.periodoActivo, { params }, { signal, quiet: true });
@@ -39,8 +39,8 @@ async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, s
 }
 
 /**
- * The company's contribution period (spec E 7.1). One that cannot be used is never kept: without it nothing could be saved
- * until the session ends.
+ * The company's contribution period (spec E 7.1). A period that cannot be used is never cached: otherwise nothing could
+ * be saved until the session ends.
  */
 export function usePeriodo(): Periodo {
   const { empresa, user } = session.getState();

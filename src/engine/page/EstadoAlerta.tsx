@@ -16,7 +16,7 @@ const textos = {
   eliminado: 'El aviso fue eliminado. Puede comenzar uno nuevo o volver a la lista.',
 } as const;
 
-/** What a notice waits for, in one sentence, with the step at hand. */
+/** What a notice is waiting for, in one sentence, with the next step. */
 export function EstadoAlerta({
   loaded,
   allowed,
@@ -60,7 +60,7 @@ export function EstadoAlerta({
     case 'anulado':
       return <Alert tone="bad">{textos.anulado}</Alert>;
     case null:
-      // Not saved yet, it is being edited; otherwise it was deleted, and its form stays to be read.
+      // An unsaved notice is being edited. Otherwise it was deleted, and its form stays to be read.
       return editing ? null : <Alert tone="info">{textos.eliminado}</Alert>;
     default:
       return loaded.sinHistorico ? <Alert tone="info">{engineMessages.sinHistorico}</Alert> : null;

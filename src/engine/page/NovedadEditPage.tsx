@@ -23,7 +23,7 @@ import { ninguna, type PaginaDeAviso } from './aviso.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
 import { NuevaNovedad } from './NuevaNovedad.tsx';
 
-/** Cache entry of an opened notice; it lies under the call's key, so that a write makes it stale. */
+/** Cache entry of an open notice. Its key starts with the call's key, so that a write makes it stale. */
 const keyOfForm = (id: number) => [...keyOf(personasNovedad.porId), 'formulario', id];
 
 const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
@@ -36,8 +36,8 @@ const formQuery = (id: number, definitions: readonly NovedadDefinition[]) => ({
 });
 
 /**
- * Which notice to open: the address wins over the stored ids, so that two tabs never edit each other's notice
- * (decision 57). null when neither says; 0 is a new one.
+ * Which notice to open: the address takes precedence over the stored ids, so that two tabs never edit each other's
+ * notice (decision 57). null if neither has one; 0 is a new one.
  */
 export function avisoAAbrir(
   search: URLSearchParams,
@@ -52,8 +52,8 @@ const editions = new WeakMap<LoadedNovedad, number>();
 let lastEdition = 0;
 
 /**
- * A number for what the services sent, the same while it is the same: read again and unchanged, it keeps the form as it
- * is, with its tab, its focus and a dialog that is open.
+ * A number for the data the services sent; it stays the same while the data does. If a notice is loaded again and has
+ * not changed, its form keeps its tab, its focus and an open dialog.
  */
 function editionOf(loaded: LoadedNovedad): number {
   const known = editions.get(loaded);
@@ -63,7 +63,7 @@ function editionOf(loaded: LoadedNovedad): number {
   return lastEdition;
 }
 
-/** A notice that is there no more, as its form still shows it: without id and state (spec E 4, decision 21). */
+/** A deleted notice, as its form still shows it: without id and state (spec E 4, decision 21). */
 const yaEliminado = (gone: LoadedNovedad): LoadedNovedad => ({
   ...gone,
   estado: null,
@@ -82,7 +82,7 @@ interface PageProps {
   readonly definitions: readonly NovedadDefinition[];
 }
 
-/** Form of a family of notices: opens one by its id, or starts a new one of the type asked for. */
+/** The form of a family of notices: opens a notice by its id, or starts a new one of the requested type. */
 export function NovedadEditPage({ familia, definitions }: PageProps) {
   const { list, edit } = familia.routes;
   const [search] = useSearchParams();
@@ -105,7 +105,7 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
   }, [denied, navigate]);
   if (denied) return null;
 
-  // The staff comes from its desk, and goes back to it, unless it came from the family's own list.
+  // The staff come from their desk and return to it, unless they came from the family's own list.
   const salida = isPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
   const toEdit = (id: number, tipo: number, replace: boolean) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
@@ -127,7 +127,7 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
       browser.write(localKeys.IdPersonaNovedad, '0');
       if (definition.alEliminar === 'lista') return void navigate(pathTo(list), { state: { desde: edit } });
       setGone(definition.alEliminar === 'quedarse' ? yaEliminado(deleted) : null);
-      // The address names it no more, so that a reload does not open what is not there.
+      // Its id is removed from the address, so that a reload does not open a deleted notice.
       void toEdit(0, definition.idTipoPadre, true);
     },
   };
@@ -140,14 +140,14 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
       await askAhead(formQuery(idPersonaNovedad, definitions));
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
-    // Not the history's key: a link within the page, such as the one to the content, would start the form anew.
+    // Not the history's key: with it, a link within the page, such as the one to the content, would restart the form.
     const key = `${definition.key}|${started}`;
     return <NuevaNovedad key={key} familia={familia} definition={definition} pagina={pagina} grabado={grabado} />;
   }
   return <OpenNovedad key={open.id} id={open.id} familia={familia} definitions={definitions} pagina={pagina} />;
 }
 
-/** A saved notice. While it is edited, what the services send later does not touch what is being typed. */
+/** A saved notice. During an edit, data that arrives from the services does not change what is being typed. */
 function OpenNovedad({
   id,
   familia,

@@ -40,14 +40,14 @@ interface EditorProps {
   readonly pagina: PaginaDeAviso;
 }
 
-/** Lists the notice's fields choose from. */
+/** The lists that the notice's fields use. */
 const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] => [
   ...new Set(todosLosCampos(definition).flatMap((field) => (field.list ? [field.list] : []))),
 ];
 
 const nada = () => undefined;
 
-/** Form, files and writes of one opened notice, wired so that a save, a discard or leaving treats all of them. */
+/** The form, files and writes of one open notice, connected so that saving, discarding or leaving handles all of them. */
 function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, pagina }: EditorProps) {
   const editing = edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
@@ -61,7 +61,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     recovered: edicion?.recovered ?? null,
   });
   const elegido = useWatch({ control: form.control, name: 'SegurosPersonasNovedad.IdTipoNovedad' });
-  // A notice of one type asks nobody for it.
+  // A notice with only one type has no field for it.
   const idTipoNovedad = Number(elegido ?? novedad.IdTipoNovedad);
   const adjuntos = useAdjuntos({ ...ids, idTipoNovedad, editable: editing });
   const checks = useRevisionesAlGrabar(definition, pagina.onTab);
@@ -89,7 +89,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
   });
   const asentados = useAsentados(adjuntos);
   const [grabar, grabando] = useTask(async () => {
-    // Marks the form as submitted: from here on a field is judged anew at every change.
+    // Marks the form as submitted: from now on a field is validated at every change.
     await form.handleSubmit(nada, nada)();
     const enOrden = problems().length === 0;
     const archivos = enOrden ? await asentados.esperar(() => toast.info(engineMessages.cargando)) : adjuntos;
@@ -105,11 +105,11 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     settle();
     checks.clear();
     form.reset();
-    // The form is in view again at once; the files that waited go meanwhile.
+    // The form is read-only again at once; the pending files are removed meanwhile.
     edicion?.descartar();
     await adjuntos.discard();
   };
-  /** A new form over a new form changes no address, so nothing else would ask. */
+  /** Going from one new form to another changes no address, so nothing else would ask. */
   const nuevo = async () => {
     if (editing && ids.idPersonaNovedad === 0) {
       if (!(await preguntarSalir())) return;
@@ -152,7 +152,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
   const revisable = rol === 'personal' && !isNew;
   const [observing, setObserving] = useState(false);
   const grabarConTeclas = () => {
-    // A dialog is a task of its own: saving below it would show its outcome where nobody looks.
+    // A dialog is a task of its own: saving the form below it would show the outcome where nobody sees it.
     if (!document.querySelector('dialog[open]')) void editor.grabar();
   };
   useHotkeys('mod+s', grabarConTeclas, { enabled: editing, enableOnFormTags: true, preventDefault: true });

@@ -10,7 +10,7 @@ import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 
 const recorrido: readonly Estado[] = ['registrado', 'observado', 'declarado', 'aceptado'];
 
-/** The action that leads into a state, where there is one people take. */
+/** The action that leads into a state, for states that a user can set. */
 const entrada: Readonly<Partial<Record<Estado, Accion>>> = {
   declarado: 'declarar',
   observado: 'observar',
@@ -23,7 +23,7 @@ const tono: Readonly<Partial<Record<Estado, NonNullable<Step['tone']>>>> = {
   anulado: 'bad',
 };
 
-/** The states of a notice with the present one marked; only the next ones allowed can be chosen (decision 7). */
+/** The states of a notice, with the current one marked. Only the allowed next states can be chosen (decision 7). */
 export function pasos(estado: Estado | null, allowed: ReadonlySet<Accion>, onAction: (action: Accion) => void): Step[] {
   const shown =
     estado === null || recorrido.includes(estado)
@@ -54,7 +54,7 @@ function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form
     .join(' · ');
 }
 
-/** Head of the form: whose notice it is, and the control of its state. */
+/** The head of the form: the person of the notice, and the control for its state. */
 export function NovedadHead({
   aviso: { familia, definition, loaded, permitidas },
   salida,

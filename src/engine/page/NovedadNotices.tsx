@@ -10,7 +10,7 @@ import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import type { AvisoAbierto } from './aviso.ts';
 import { EstadoAlerta } from './EstadoAlerta.tsx';
 
-/** What a person should know before reading the form: problems, an offer of what was typed, the state, the last save. */
+/** What a person should know before reading the form: problems, a draft to restore, the state, the last save. */
 export function NovedadNotices({
   aviso: { loaded, permitidas, edicion, guardado },
   checks,

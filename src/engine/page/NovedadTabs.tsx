@@ -14,10 +14,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 
-// Only the staff reads it: the employer's form does not carry it.
+// Only the staff use it, so it is not in the bundle of the employer's form.
 const RevisionTab = later(async () => (await import('#engine/review/RevisionTab.tsx')).default);
 
-/** The three tabs of a notice, all mounted, each with the number of its errors; before them the staff's review. */
+/** The three tabs of a notice, all mounted, each with its number of errors. The staff's review comes first. */
 export function NovedadTabs({
   familia,
   active,
@@ -34,7 +34,7 @@ export function NovedadTabs({
   readonly problems: readonly Problem[];
   readonly adjuntos: Adjuntos;
   readonly loaded: LoadedNovedad;
-  /** The reader reviews it. */
+  /** The user may review the notice. */
   readonly revisable: boolean;
 }) {
   const { definition, editable } = shared;

@@ -16,19 +16,19 @@ interface ToolbarProps {
       () => void
     >
   >;
-  /** Caption of giving up an edit. */
+  /** Caption of the button that discards an edit. */
   readonly descartar: string;
-  /** Papers besides the notice's own. */
+  /** Documents besides the notice's own. */
   readonly otrosImpresos: ReactNode;
-  /** What else can be looked up from the form. */
+  /** Other look-ups from the form. */
   readonly consultas: ReactNode;
   /** The payment-order control, for saved notices. */
   readonly ordenPago: ReactNode;
-  /** The reviewer's way to the next notice. */
+  /** The reviewer's links to the next notices. */
   readonly revision: ReactNode;
 }
 
-/** Buttons of a notice by its state (spec E 2.2, E 4). What is not allowed is not there. */
+/** Buttons of a notice by its state (spec E 2.2, E 4). Actions that are not allowed are not shown. */
 export function NovedadToolbar({
   editing,
   isNew,

@@ -24,7 +24,10 @@ import { ninguna, type PaginaDeAviso } from './aviso.ts';
 import { NovedadEditor } from './NovedadEditor.tsx';
 import { BuscarPersona, type Paso, PasoPrevio } from './PasoPrevio.tsx';
 
-/** The specification opens the regional question half a second after the form, so that the screen is seen first (E 2.2). */
+/**
+ * The specification opens the regional question half a second after the form, so that people see the screen first
+ * (E 2.2).
+ */
 const ESPERA_REGIONAL = 500;
 
 interface NuevaProps {
@@ -34,7 +37,7 @@ interface NuevaProps {
   readonly grabado: (ids: Ids) => Promise<void>;
 }
 
-/** Whom a draft is about, as the person search would find them; null when they cannot be read. */
+/** The person of a draft, in the shape the person search returns; null if they cannot be loaded. */
 async function personaDelBorrador({ nueva, idPersona }: Draft): Promise<PersonaElegida | null> {
   if (nueva) return personaConocida(nueva, nueva);
   const paciente = await leerPaciente(idPersona);
@@ -49,13 +52,13 @@ async function personaDelBorrador({ nueva, idPersona }: Draft): Promise<PersonaE
   });
 }
 
-/** The form of a new notice, and the draft it goes on with. */
+/** The form of a new notice, and the draft it continues from. */
 interface Comienzo {
   readonly form: NovedadForm;
   readonly recovered: Draft | null;
 }
 
-/** The way to the form of a new notice: the step at hand, and what the steps gathered. */
+/** The steps before the form of a new notice: the current step, and what the steps collected. */
 function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
   const [draft, setDraft] = useState<Draft | null>(() => leerBorradorDeAviso(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
@@ -76,7 +79,7 @@ function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
     try {
       const settled = recovered?.previo ?? previo;
       const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva, settled);
-      // Files wait under the person's id, and everybody new has the same.
+      // Pending files are stored under the person's id, and all new people share the same id.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
       if (chosen.ok && recovered) return setComienzo({ form: { ...chosen.form, ...recovered.previo }, recovered });
       if (chosen.ok && definition.partes?.Despues) {
@@ -118,7 +121,7 @@ function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
   return { draft, paso, reunido, comienzo, recuperar, olvidar, on };
 }
 
-/** A notice that is nowhere yet but in its form. */
+/** A notice that exists only in its form. */
 const sinGuardar = ({ idTipoPadre }: NovedadDefinition, form: NovedadForm): LoadedNovedad => ({
   idTipoPadre,
   form,
@@ -127,7 +130,7 @@ const sinGuardar = ({ idTipoPadre }: NovedadDefinition, form: NovedadForm): Load
   sinHistorico: false,
 });
 
-/** A new notice: the regional is confirmed, the person found and checked, and only then the form opens. */
+/** A new notice: the user confirms the regional, then the person is found and checked, and only then the form opens. */
 export function NuevaNovedad({ familia, definition, pagina, grabado }: NuevaProps) {
   const navigate = useNavigate();
   const { list, edit } = familia.routes;
@@ -155,7 +158,10 @@ export function NuevaNovedad({ familia, definition, pagina, grabado }: NuevaProp
           <EmptyState text={engineMessages.elijaPersona} />
         )}
       </Card>
-      {/* A boundary of its own for each step: within one, a dialog hidden while the next loads would count as closed. */}
+      {/*
+       * Each step has its own boundary: in a shared one, a dialog that is hidden while the next one loads would count
+       * as closed.
+       */}
       <DialogPart key={paso} onClose={() => void toList()}>
         <PasoPrevio paso={paso} definition={definition} reunido={reunido} on={{ ...on, salir: () => void toList() }} />
       </DialogPart>

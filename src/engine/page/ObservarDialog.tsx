@@ -6,10 +6,10 @@ import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
 import { FormTextArea } from '#ui/form/FormTextArea.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 
-/** Most characters of an observation (decision 39). */
+/** Maximum length of an observation (decision 39). */
 const LIMITE_OBSERVACION = 200;
 
-/** What may be observed, without the spaces around it. */
+/** A valid observation, trimmed. */
 export const observacionSchema = z.object({
   observacion: z
     .string()
@@ -21,8 +21,8 @@ export const observacionSchema = z.object({
 });
 
 /**
- * The staff writes what the employer has to correct. What could not be sent stays in place, and is there again when the
- * notice was read anew meanwhile.
+ * The staff write what the employer has to correct. If it could not be sent, the text stays, even if the notice is
+ * loaded again meanwhile.
  */
 export function ObservarDialog({
   idPersonaNovedad,
@@ -37,7 +37,7 @@ export function ObservarDialog({
   const { reset } = form;
   useEffect(() => {
     const kept = leerObservacion(idPersonaNovedad);
-    // On top of an empty field: closing asks before it is lost, as it does for what is typed now.
+    // The default stays empty, so that closing asks before this text is lost, as it does for newly typed text.
     if (kept !== '') reset({ observacion: kept }, { keepDefaultValues: true });
   }, [reset, idPersonaNovedad]);
   const save = async ({ observacion }: z.infer<typeof observacionSchema>) => {

@@ -6,13 +6,13 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, Previo } from '#engine/definition/definition.ts';
 import { later } from '#ui/later.tsx';
 
-/** With its table it weighs as much as the form; the question before it leaves time to fetch it ahead. */
+/** With its table it is as large as the form. The question before it leaves time to load it ahead. */
 export const BuscarPersona = later(
   async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
 );
 const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
 
-/** Where a new notice stands before its form opens. */
+/** The step of a new notice before its form opens. */
 export type Paso = 'borrador' | 'espera' | 'regional' | 'antes' | 'persona' | 'identidad' | 'comprobando' | 'despues';
 
 interface PasoPrevioProps {
@@ -29,11 +29,14 @@ interface PasoPrevioProps {
   };
 }
 
-/** The dialog a new notice waits on, if any: the regional, what the notice settles first, the person, what it settles then. */
+/**
+ * The dialog a new notice waits for, if any: the regional, the notice's dialog before the search, the person, its
+ * dialog after it.
+ */
 export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
   const { buscarEn, busqueda, partes: { Antes, Despues } = {} } = definition;
   const { user, empresa } = session.getState();
-  // The search finds an insured person the own family, and nobody else (decision 59).
+  // For an insured person, the search finds only their own family (decision 59).
   const propios = rolActual() === 'asegurado';
   switch (paso) {
     case 'regional':
@@ -68,7 +71,7 @@ export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
     case 'identidad':
       return (
         <IdentidadDialog
-          // Staff acting for a company sees what its own search shows (spec R 2.3).
+          // Staff acting for a company see what the internal search shows (spec R 2.3).
           uso={tipoUsuarioActual() === 'INTERNO_EXTERNO' ? 'interno' : 'externo'}
           creacionManual
           onSelect={on.elegida}

@@ -5,45 +5,45 @@ import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import type { Draft } from '#engine/values/drafts.ts';
 import type { RouteName } from '#lib/routes.ts';
 
-/** An open edit: what it began with, and how it ends. */
+/** An open edit: its initial values, and how it ends. */
 interface EdicionAbierta {
-  /** A draft the person took back: its values are put in at once. */
+  /** A draft that the person restored: its values are applied at once. */
   readonly recovered: Draft | null;
   readonly descartar: () => void;
   readonly grabado: (ids: Ids) => Promise<void>;
 }
 
-/** What can be begun with a notice the services hold. */
+/** The actions on a notice that the services hold. */
 interface AvisoGuardado {
-  /** What was typed before a reload, offered once. */
+  /** What was typed before a reload; offered once. */
   readonly borrador: Draft | null;
   readonly olvidarBorrador: () => void;
-  /** Hour of the last save in this visit, '' for none. */
+  /** Time of the last save in this visit, '' for none. */
   readonly hora: string;
   readonly editar: (recovered: Draft | null) => void;
-  /** Its state changed: reads it again. */
+  /** Its state changed: loads it again. */
   readonly releer: () => Promise<void>;
 }
 
-/** A notice on the screen: what it is, who reads it, and what that person may do with it now. */
+/** A notice on the screen: its data, the role of the user, and what the user may do with it now. */
 export interface AvisoAbierto {
   readonly familia: FamiliaDeAvisos;
   readonly definition: NovedadDefinition;
-  /** What the services sent; of a new notice, what its form begins with. */
+  /** What the services sent; for a new notice, the initial form. */
   readonly loaded: LoadedNovedad;
   readonly rol: Rol;
   readonly permitidas: ReadonlySet<Accion>;
-  /** null while it is only read. */
+  /** null while the notice is read-only. */
   readonly edicion: EdicionAbierta | null;
-  /** null for a notice that is not saved yet, and for one that was deleted. */
+  /** null for a notice that is not saved yet or was deleted. */
   readonly guardado: AvisoGuardado | null;
 }
 
-/** The page around a notice: the ways out of it, and the open tab. */
+/** The page around a notice: its exits and the open tab. */
 export interface PaginaDeAviso {
   /** Where Salir leads. */
   readonly salida: { readonly route: RouteName; readonly label: string };
-  /** The open tab: a save builds the form anew and leaves the person where they were. */
+  /** The open tab. It is kept when a save rebuilds the form. */
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
   readonly salir: () => void;
@@ -51,5 +51,5 @@ export interface PaginaDeAviso {
   readonly eliminado: (gone: LoadedNovedad) => void;
 }
 
-/** Nothing may be done: the form is being filled in, or the notice is there no more. */
+/** No action is allowed: the form is in edit, or the notice no longer exists. */
 export const ninguna: ReadonlySet<Accion> = new Set();

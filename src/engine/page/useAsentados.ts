@@ -3,17 +3,17 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 
 interface Asentados {
   /**
-   * The files once their lists are read and none is on its way; null when that was given up meanwhile. `alSubir` is told
-   * that one is being sent, which may take a while.
+   * Resolves with the files once their lists are loaded and no upload is running; with null if the wait was cancelled.
+   * `alSubir` is called if a file is being uploaded, which may take a while.
    */
   esperar(alSubir: () => void): Promise<Adjuntos | null>;
-  /** Whoever waits gets null. */
+  /** Cancels the wait: it resolves with null. */
   desistir(): void;
 }
 
 const asentado = ({ subiendo, loading }: Adjuntos): boolean => !subiendo && !loading;
 
-/** Waits until the files of a notice are what will be saved: nobody has to come back and press again. */
+/** Waits until a notice's files are ready to be saved, so that the user need not come back and press again. */
 export function useAsentados(adjuntos: Adjuntos): Asentados {
   const now = useRef(adjuntos);
   const waiting = useRef<((files: Adjuntos | null) => void)[]>([]);

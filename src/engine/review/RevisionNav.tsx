@@ -7,14 +7,14 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { aperturaDe, lugarEnCola } from './colaRevision.ts';
 import { revisionAvisoMessages as textos } from './revisionMessages.ts';
 
-/** Another notice was asked for by this control: its heading takes the focus when it is there. */
+/** This control asked for another notice: its heading gets the focus once it is rendered. */
 let enCamino = false;
 
 const sinDialogo = () => document.querySelector('dialog[open]') === null;
 
 /**
- * The reviewer's way through the declared notices, by buttons and by keys. Nothing to show when the notice was not opened
- * from the desk; the keys for accepting and observing work all the same.
+ * The reviewer's buttons and keys to move through the declared notices. It shows nothing if the notice was not opened
+ * from the desk; the keys for accepting and observing still work.
  */
 export function RevisionNav({
   idPersonaNovedad,
@@ -43,7 +43,7 @@ export function RevisionNav({
   };
   const keys = { preventDefault: true } as const;
   useHotkeys('mod+enter', () => act('aceptar'), keys);
-  // By what the key writes: a full stop lies elsewhere on other keyboards.
+  // The key is matched by the character it writes: a full stop is on another key on other keyboards.
   useHotkeys('mod+.', () => act('observar'), { ...keys, useKey: true });
   useHotkeys('mod+right', () => sinDialogo() && go('siguiente'), keys);
   useHotkeys('mod+left', () => sinDialogo() && go('anterior'), keys);

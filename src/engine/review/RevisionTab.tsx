@@ -20,7 +20,7 @@ interface RevisionTabProps {
   readonly adjuntos: Adjuntos;
 }
 
-/** What a reviewer reads: each declared fact beside the one accepted last, and the files beside both. */
+/** What a reviewer reads: each declared fact next to the last accepted one, and the files next to both. */
 export default function RevisionTab({ definition, loaded, adjuntos }: RevisionTabProps) {
   const id = useId();
   return (

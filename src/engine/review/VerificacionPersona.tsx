@@ -15,7 +15,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { revisionAvisoMessages as textos } from './revisionMessages.ts';
 
-/** What the central registry and, when asked, the identity service have of the declared person: for who reviews. */
+/** For reviewers: what the central registry and, on request, the identity service have about the declared person. */
 export function VerificacionPersona({ persona }: { readonly persona: BasePersonas }) {
   const datos = datosDePersona({ ...persona, FechaNacimiento: cleanDate(persona.FechaNacimiento) });
   return (
@@ -30,7 +30,7 @@ function Registro({ datos }: { readonly datos: DatosIdentidad }) {
   const found = useQuery({
     queryKey: ['registro', datos],
     queryFn: ({ signal }) => buscarObservada(datos, signal),
-    // Personal data of another service: not kept once the notice is closed.
+    // Personal data of another service: not cached once the notice is closed.
     gcTime: 0,
   });
   if (found.isError) return <ErrorBlock text={textos.sinRegistro} onRetry={() => void found.refetch()} />;
@@ -45,7 +45,7 @@ function Segip({ datos }: { readonly datos: DatosIdentidad }) {
     try {
       setVeredicto(await verificar(datos));
     } catch (error) {
-      if (!isCallError(error)) throw error; // the session ended: announced by the client
+      if (!isCallError(error)) throw error; // the session ended: the client shows it
     }
   });
   return (

@@ -8,7 +8,7 @@ import { readJson, sessionKeys, tab } from '#lib/storage.ts';
 const cola = z.array(z.object({ IdPersonaNovedad: z.number(), IdTipoNovedadPadre: z.number() }));
 type EnCola = z.infer<typeof cola>[number];
 
-/** Where a notice stands among those being reviewed. Places count from 1; null where the row ends. */
+/** The position of a notice in the review queue. `lugar` counts from 1; `anterior` and `siguiente` are null at the ends. */
 interface LugarEnCola {
   readonly lugar: number;
   readonly total: number;
@@ -16,13 +16,13 @@ interface LugarEnCola {
   readonly siguiente: EnCola | null;
 }
 
-/** Keeps the order of the list a notice was opened from, so that the next one is at hand. Ids only; gone with the session. */
+/** Stores the order of the list a notice was opened from, to offer the next one. Only ids, and only for the session. */
 export const recordarCola = (rows: readonly FilaNovedad[]): void => {
   const enCola = rows.map((row) => ({ IdPersonaNovedad: row.IdPersonaNovedad, IdTipoNovedadPadre: tipoDeFila(row) }));
   tab.write(sessionKeys.colaRevision, JSON.stringify(enCola));
 };
 
-/** The place of a notice in that order; null when it was not opened from there. */
+/** The position of a notice in that order; null if it was not opened from there. */
 export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
   const kept = readKept(cola, readJson(tab, sessionKeys.colaRevision)) ?? [];
   const at = kept.findIndex((one) => one.IdPersonaNovedad === idPersonaNovedad);
@@ -35,7 +35,7 @@ export function lugarEnCola(idPersonaNovedad: number): LugarEnCola | null {
   };
 }
 
-/** How a notice in the row is opened; null when no screen opens its type. */
+/** How to open a notice of the queue; null if no screen opens its type. */
 export function aperturaDe(one: (Pick<FilaNovedad, 'IdPersonaNovedad'> & FilaConTipo) | null) {
   const familia = one && familiaDe(tipoDeFila(one));
   return one && familia ? aperturaDeFila(familia.routes.edit, one) : null;

@@ -3,7 +3,7 @@ import type { NovedadDefinition, Seccion } from '#engine/definition/definition.t
 import { type Field, type FormValues, type Valor, valorEn } from '#engine/definition/fields.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 
-/** One fact before and now, as people read it. `antes` is null when there is nothing to compare with. */
+/** One fact before and now, as it is shown. `antes` is null if there is nothing to compare with. */
 export interface FilaComparada {
   readonly campo: string;
   readonly antes: string | null;
@@ -16,7 +16,7 @@ export interface GrupoComparado {
   readonly filas: readonly FilaComparada[];
 }
 
-/** What was accepted last of the person: its form, and whether it is a notice of the same parent type. */
+/** The last accepted notice of the person: its form, and whether it has the same parent type. */
 interface Aceptado {
   readonly form: NovedadForm;
   readonly mismoTipo: boolean;
@@ -29,16 +29,16 @@ const fila = (campo: string, antes: string | null, ahora: string): FilaComparada
   cambio: antes !== null && antes !== ahora,
 });
 
-/** The facts a section only shows, beside those it showed then. */
+/** The read-only facts of a section, next to their earlier values. */
 function datosDe({ datos }: Seccion, ahora: NovedadForm, antes: NovedadForm | null): readonly FilaComparada[] {
   const then = antes ? new Map(datos?.(antes).map((dato) => [dato.label, dato.value])) : null;
   return (datos?.(ahora) ?? []).map((dato) => fila(dato.label, then && (then.get(dato.label) ?? ''), dato.value));
 }
 
 /**
- * A declared form beside what was accepted last, field by field in the form's own order. Facts of the person compare with
- * any accepted notice; the notice's own only with one of the same type, as the dates of a hire and of a leave are not the
- * same fact.
+ * Compares a declared form with the last accepted one, field by field in the form's own order. Facts of the person are
+ * compared with any accepted notice. The notice's own facts are compared only with a notice of the same type: the date
+ * of a hire and the date of a leave are not the same fact.
  */
 export function comparar(
   definition: NovedadDefinition,
@@ -75,6 +75,6 @@ export function comparar(
   ].filter((group) => group.filas.length > 0);
 }
 
-/** How many facts differ from what was accepted. */
+/** How many facts differ from the accepted ones. */
 export const cuantosCambios = (groups: readonly GrupoComparado[]): number =>
   groups.reduce((sum, group) => sum + group.filas.filter((row) => row.cambio).length, 0);

@@ -1,11 +1,11 @@
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { cleanDate, daysBetween, type IsoDate } from '#lib/dates.ts';
 
-/** A notice waits from its declaration on. */
+/** A notice waits from the day it is declared. */
 export const esperaDesde = (row: FilaNovedad): IsoDate =>
   cleanDate(row.FechaDeclaracion) || cleanDate(row.FechaNovedad);
 
-/** Spans of the days a notice may wait that follow each other: 'from-to', without an end for the last one. */
+/** Consecutive spans of waiting days: 'from-to'. The last one has no end. */
 export const tramosDeEspera = [
   { id: '0-1', label: 'Hoy o ayer' },
   { id: '2-4', label: 'De 2 a 4 días' },
@@ -14,7 +14,7 @@ export const tramosDeEspera = [
   { id: '30-', label: '30 días o más' },
 ] as const;
 
-/** Every span the desk can be narrowed to. */
+/** All spans the desk can be filtered by. */
 export const esperas: readonly { readonly id: string; readonly label: string }[] = [
   ...tramosDeEspera,
   { id: '3-', label: '3 días o más' },
@@ -22,11 +22,11 @@ export const esperas: readonly { readonly id: string; readonly label: string }[]
   { id: '10-', label: '10 días o más' },
 ];
 
-/** True for a notice that waits as long as a span says; '' is any. */
+/** True if the waiting time of a notice is within a span; '' matches all. */
 export function esperaEn(row: FilaNovedad, espera: string, day: IsoDate): boolean {
   if (espera === '') return true;
   const [from = '', to = ''] = espera.split('-');
   const days = daysBetween(esperaDesde(row), day);
-  // One declared by another clock may lie ahead: it has just come.
+  // Another clock may have declared it in the future: then it counts as just declared.
   return days >= Number(from === '0' ? Number.NEGATIVE_INFINITY : from) && (to === '' || days <= Number(to));
 }

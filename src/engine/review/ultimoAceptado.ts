@@ -6,7 +6,7 @@ import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 
-/** What was accepted last of a person before a notice, with the words that name it. */
+/** The notice of a person that was accepted last before another one, with the words that name it. */
 interface UltimoAceptado {
   readonly loaded: LoadedNovedad;
   readonly novedad: string;
@@ -24,7 +24,7 @@ export function elegirAceptado(rows: readonly FilaNovedad[], idPersonaNovedad: n
   return accepted.sort(latestFirst)[0] ?? null;
 }
 
-/** Reads it; null when nothing of the person was accepted yet. */
+/** Loads it; null if no notice of the person was accepted yet. */
 export const ultimoAceptado = (IdPersona: number, idPersonaNovedad: number) => ({
   queryKey: [...keyOf(personasNovedad.dePersona, { body: { IdPersona } }), 'ultimo-aceptado', idPersonaNovedad],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UltimoAceptado | null> => {

@@ -4,8 +4,8 @@ import { type Field, type FormValues, type Valor, valorEn } from '#engine/defini
 const same = (a: Valor, b: Valor) => String(a ?? '') === String(b ?? '');
 
 /**
- * What an edit changed, for the tracking entry (spec E 3): old value, new value and label of each changed field,
- * as `write` puts them for people.
+ * What an edit changed, for the tracking entry (spec E 3): old value, new value and label of each changed field.
+ * `write` formats the values.
  */
 export function camposCambiados(
   fields: readonly Field[],

@@ -4,7 +4,7 @@ import { etiquetaDeReferencia } from '#engine/definition/references.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { money } from '#lib/money.ts';
 
-/** A value as people read it, from what the cache holds of the lists: for the tracking's change diff. */
+/** A value as it is shown, with labels from the cached lists: for the list of changes in the tracking. */
 export function describirValor(field: Field, value: Valor, idTipoPadre: number): string {
   if (value === null || value === '') return '';
   if (field.kind === 'date') return toLocalDate(String(value));

@@ -6,19 +6,19 @@ import { type FormValues, valoresSchema } from '#engine/definition/fields.ts';
 
 const drafts = borradoresDe({
   idPersona: z.number(),
-  /** The person themselves, while the fund does not know them. */
+  /** The person's data, while the fund does not know them. */
   nueva: z.optional(basePersonas),
   /** What was settled before the form opened: a resolution, a holder, a result. */
   previo: z._default(z.record(z.string(), z.unknown()), {}),
   values: valoresSchema,
 });
 
-/** What was typed and not saved, without photograph or files (those wait at the services). */
+/** What was typed and not saved, without photograph or files (the services keep those as pending). */
 export type Draft = NonNullable<ReturnType<typeof drafts.leer>>;
 
 const nameOf = (formKey: string, idPersonaNovedad: number) => `${formKey}:${idPersonaNovedad}`;
 
-/** Keeps what was typed in a form. */
+/** Stores what was typed in a form. */
 export function guardarBorradorDeAviso(formKey: string, form: NovedadForm, values: FormValues): void {
   const { BasePersonas: persona, SegurosPacientes: _, SegurosPersonasNovedad: novedad, ...previo } = form;
   const { IdPersona: idPersona } = persona;
@@ -34,13 +34,13 @@ export function guardarBorradorDeAviso(formKey: string, form: NovedadForm, value
 export const leerBorradorDeAviso = (formKey: string, idPersonaNovedad: number): Draft | null =>
   drafts.leer(nameOf(formKey, idPersonaNovedad));
 
-/** Forgets it: saved, discarded or deleted. */
+/** Deletes the draft: its notice was saved, discarded or deleted. */
 export const soltarBorradorDeAviso = (formKey: string, idPersonaNovedad: number): void =>
   drafts.soltar(nameOf(formKey, idPersonaNovedad));
 
-/** An observation that was written and could not be sent, '' for none. */
+/** An observation that was written but could not be sent, '' for none. */
 export const leerObservacion = (idPersonaNovedad: number): string => leerTexto(nameOf('observacion', idPersonaNovedad));
 
-/** Keeps an observation for this tab, however its notice is shown anew meanwhile; '' forgets it. */
+/** Stores an observation for this tab, so that it survives when its notice is rendered again; '' deletes it. */
 export const guardarObservacion = (idPersonaNovedad: number, text: string): void =>
   guardarTexto(nameOf('observacion', idPersonaNovedad), text);

@@ -14,7 +14,7 @@ function toControl(field: Field, raw: unknown): Valor {
   return String(raw ?? '');
 }
 
-/** What the controls hold for a wire form: ids of 0 and the unknown nationality are nothing chosen, 1900-01-01 is no date. */
+/** The control values of a wire form. Ids of 0 and the unknown nationality mean nothing chosen; 1900-01-01 means no date. */
 export function aFormulario(definition: NovedadDefinition, form: NovedadForm): FormValues {
   const values: FormValues = {
     BasePersonas: {},
@@ -39,7 +39,7 @@ function toWire(field: Field, value: Valor): Valor {
 
 const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim();
 
-/** The whole wire form with what was typed put in; whatever the controls do not hold stays as the services sent it. */
+/** The whole wire form with what was typed. What the controls do not hold stays as the services sent it. */
 export function aEnvio(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
   const groups: Partial<Record<Grupo, Record<string, unknown>>> = {};
   for (const field of todosLosCampos(definition)) {

@@ -6,33 +6,33 @@ import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/de
 import { engineMessages } from '#engine/definition/messages.ts';
 import { pestanaDe } from './validar.ts';
 
-/** One thing that keeps a notice from being saved, and where it is put right. */
+/** One thing that blocks saving a notice, and where to correct it. */
 export interface Problem {
   readonly tab: TabId;
   readonly text: string;
-  /** The field at fault, by its name; or the slot of a file, by its element's id. */
+  /** The name of the wrong field, or the element id of a file's slot. */
   readonly path?: FieldError['path'];
   readonly elementId?: string;
 }
 
 interface SaveProblems {
-  /** The sentence of the first failing check, as the specification words it; null where its field says it already. */
+  /** The sentence of the first failing check, worded as in the specification; null if its field already shows it. */
   readonly headline: string | null;
-  /** Read as a warning, otherwise as an error. */
+  /** Shown as a warning instead of an error. */
   readonly aviso?: true;
   readonly tab: TabId;
   readonly problems: readonly Problem[];
 }
 
-/** Errors of one tab. */
+/** The number of errors in one tab. */
 export const contarErrores = (problems: readonly Problem[], tab: TabId): number =>
   problems.filter((problem) => problem.tab === tab).length;
 
-/** While nobody knows which files are asked for and which are there, none of them counts as present. */
+/** While the required and the present files are unknown, none counts as present. */
 const unread = ({ error }: Partial<Pick<Adjuntos, 'error'>>): readonly Problem[] =>
   error ? [{ tab: 'adjuntos', text: adjuntosMessages.noSeLeyeron }] : [];
 
-/** Files that were chosen and did not arrive: without a word the notice would be saved without them. */
+/** Files that were chosen but did not arrive: without this error the notice would be saved without them. */
 const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotografia' | 'slots'>>): readonly Problem[] =>
   [...(fotografia ? [fotografia] : []), ...slots]
     .filter(({ subida }) => subida?.estado === 'fallida')
@@ -42,16 +42,16 @@ const noLlegaron = ({ fotografia, slots = [] }: Partial<Pick<Adjuntos, 'fotograf
       elementId: idDeAdjunto(slot.requisito.IdRequisito),
     }));
 
-/** Whether a notice's photograph must be there (decision 20). */
+/** Whether a notice's photograph is required (decision 20). */
 export const exigeFotografia = (
   definition: Pick<NovedadDefinition, 'fotografia'>,
   fotografia: Adjuntos['fotografia'] | undefined,
 ): boolean => definition.fotografia === 'siempre' || fotografia?.requisito.Requerido === true;
 
 /**
- * The checks on Grabar in their order: what a notice puts first, notice and person block, photograph, attachments (spec
- * E 5.6, R 5.2). The first that fails gives the headline and the tab; everything wrong is listed. null when the notice may
- * be saved.
+ * The checks on Grabar, in this order: what a notice puts first, notice and person block, photograph, attachments (spec
+ * E 5.6, R 5.2). The first one that fails gives the headline and the tab; all errors are listed. Returns null if the
+ * notice may be saved.
  */
 export function problemasAlGrabar(
   definition: Pick<NovedadDefinition, 'messages' | 'fotografia'>,

@@ -3,7 +3,7 @@ import { type Field, type FormValues, valorEn } from '#engine/definition/fields.
 import { sinInformacion } from '#messages/validation.ts';
 import { ilegible } from './valorCrudo.ts';
 
-/** The fields of a tab, in the order they are shown. */
+/** The fields of a tab, in the order of the screen. */
 export const camposDe = (definition: NovedadDefinition, tab: 'persona' | 'novedad'): readonly Field[] =>
   definition.secciones[tab].flatMap((section) => section.fields);
 
@@ -13,7 +13,7 @@ export const todosLosCampos = (definition: NovedadDefinition): readonly Field[] 
   ...camposDe(definition, 'novedad'),
 ];
 
-/** Facts of a tab that are only shown, lack something, and are put right elsewhere: a sentence each (decision 11). */
+/** One sentence for each read-only fact of a tab that lacks something and is corrected elsewhere (decision 11). */
 export const huecosDe = (definition: NovedadDefinition, tab: 'persona' | 'novedad', values: FormValues) =>
   camposDe(definition, tab).flatMap((field) => {
     const value = valorEn(values, field.path);
@@ -21,14 +21,14 @@ export const huecosDe = (definition: NovedadDefinition, tab: 'persona' | 'noveda
     return (field.readOnly && empty && field.rule.check(value, values)) || [];
   });
 
-/** The tab a field stands in. */
+/** The tab of a field. */
 export const pestanaDe = (path: FieldError['path']): TabId =>
   path.startsWith('BasePersonas.') ? 'persona' : 'novedad';
 
 /**
- * Everything that is wrong with what was typed, in the order of the screen; at most one sentence a field.
- * A rule between fields speaks only where the field itself is in order, unless it is told in the field's place: then
- * nothing typed there could put it right. What a screen only shows keeps nobody from saving.
+ * All errors in what was typed, in the order of the screen, at most one per field. A rule between fields runs only if
+ * the field itself is valid, unless its error is shown at that field: typing another value there would not help. Errors
+ * in read-only fields do not block saving.
  */
 export function validar(
   definition: NovedadDefinition,
@@ -38,7 +38,8 @@ export function validar(
   const own = todosLosCampos(definition).flatMap((field) => {
     if (field.readOnly) return [];
     const value = valorEn(values, field.path);
-    // What came in a form nobody can read is not taken for none: it is given again, or nothing is saved.
+    // A value that the services sent and nobody can read does not count as empty: the user enters it again, or nothing
+    // is saved.
     const unread = (value === '' || value === null) && ilegible(context.form, field) !== '';
     const text = field.rule.check(value, values) ?? (unread ? sinInformacion(field.label) : null);
     return text === null ? [] : [{ path: field.path, text }];

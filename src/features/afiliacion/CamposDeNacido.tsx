@@ -20,7 +20,10 @@ interface Props {
   readonly form: FormOf<NacidoForm, Nacido>;
 }
 
-/** The newborn's data. A birth of the hospital system fixes day and sex; the sexes are two, and nobody is DESCONOCIDO (spec R 5.8). */
+/**
+ * The newborn's data. A birth from the hospital system sets day and sex. There are two sexes to choose from, without
+ * DESCONOCIDO (spec R 5.8).
+ */
 export function CamposDeNacido({
   form,
   familia,
@@ -54,7 +57,7 @@ export function CamposDeNacido({
   );
 }
 
-/** The registration number as it will be, of what is typed so far. */
+/** The future registration number, computed from what is typed so far. */
 function Matricula({ form }: Props) {
   const [ApellidoPaterno, ApellidoMaterno, Nombres, FechaNacimiento, IdSexo] = useWatch({
     control: form.control,

@@ -40,7 +40,7 @@ const acciones = (onRegistrar: (row: Nacimiento) => void): Column<Nacimiento> =>
     </Button>
   ));
 
-/** The births of the regional's hospitals that nobody registered yet (spec R 7.2). */
+/** The births of the regional's hospitals that are not registered yet (spec R 7.2). */
 export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacimiento) => void }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const { filtro, page, setPage, buscar } = useBusqueda(porDefecto);

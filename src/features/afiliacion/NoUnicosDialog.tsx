@@ -11,20 +11,20 @@ import { registroMessages } from './messages.ts';
 
 const textos = registroMessages.noUnico;
 
-/** What was chosen: one of the newborns that look alike, or null for none of them. */
+/** The choice: one of the similar newborns, or null for none of them. */
 export type Eleccion = { readonly uno: RecienNacidoNoUnico | null };
 
-/** The place of one of them in the list, or 'otro' for none of them; radios of which none is chosen say null. */
+/** The index of one of them in the list, or 'otro' for none of them. While no radio button is chosen, the value is null. */
 const schema = z.object({ elegido: z.string({ error: textos.elija }).check(z.minLength(1, { error: textos.elija })) });
 
-/** The newborns that look like the one being registered, for a choice: never in passing (spec R 7.2). */
+/** Shows the newborns similar to the one being registered, for a choice. It is a dialog, never a toast (spec R 7.2). */
 export function NoUnicosDialog({
   parecidos,
   onElegir,
   onClose,
 }: {
   readonly parecidos: readonly RecienNacidoNoUnico[];
-  /** A failure is told in the dialog, by `fallo`. */
+  /** The dialog shows a failure passed to `fallo`. */
   readonly onElegir: (eleccion: Eleccion, fallo: (error: Error) => void) => Promise<void>;
   readonly onClose: () => void;
 }) {

@@ -19,7 +19,7 @@ const BuscarPersonaDialog = later(
   async () => (await import('#blocks/buscar-persona/BuscarPersonaDialog.tsx')).BuscarPersonaDialog,
 );
 
-/** Newborns: the births nobody registered yet, those elsewhere, and the registrations to be concluded (spec R 5.8, 7.2). */
+/** Newborns: births that are not registered yet, births elsewhere, and registrations to conclude (spec R 5.8, 7.2). */
 export function Component() {
   const [tab, setTab] = useState('por-registrar');
   const [buscando, setBuscando] = useState(false);

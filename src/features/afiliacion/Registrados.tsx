@@ -53,7 +53,7 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
     const preguntar = async () => (await confirm({ message: textos.confirmarConcluir(row.NombreCompleto) })) && igual();
     const done = await concluir(row, { escribir, preguntar });
     if (done) decirHecho(done.mensaje, recienNacidos.concluir.success ?? '');
-    // After a failure too: it may be done.
+    // After a failure too: it may have been done.
     await mostrar();
   });
   return (
@@ -63,7 +63,7 @@ function Concluir({ row }: { readonly row: RecienNacido }) {
   );
 }
 
-/** The newborns that are registered, those to be concluded among them (spec R 7.2). */
+/** The registered newborns, including those to conclude (spec R 7.2). */
 export function Registrados() {
   const { filtro, page, setPage, buscar } = useBusqueda(() => ({ desde: addMonths(today(), -12), hasta: today() }));
   const form = useFormularioDeFiltro(diasSchema, filtro);

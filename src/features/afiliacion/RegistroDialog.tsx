@@ -33,7 +33,7 @@ import {
   registrar,
 } from './registro.ts';
 
-/** Whose newborn: a birth of the hospital system, or one elsewhere in the family of somebody. */
+/** Where the newborn comes from: a birth in the hospital system, or one elsewhere in a person's family. */
 export interface Origen {
   readonly idPersona: number;
   readonly nacimiento: Nacimiento | null;
@@ -45,7 +45,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Registers a newborn into the family of its mother or of the holder (spec R 5.8, 7.2). */
+/** Registers a newborn in the family of its mother or of the holder (spec R 5.8, 7.2). */
 export function RegistroDialog(props: Props) {
   const { idPersona, nacimiento } = props.origen;
   const group = useQuery(query(afiliacion.grupoFamiliar, { params: { idPersona } }));
@@ -62,13 +62,13 @@ export function RegistroDialog(props: Props) {
   );
 }
 
-/** The newborn that was not saved yet, and those that look like it. */
+/** The newborn that was not saved yet, and the similar ones. */
 interface Parecidos {
   readonly nacido: Nacido;
   readonly lista: readonly RecienNacidoNoUnico[];
 }
 
-/** Saving, and what it may answer: others like it, to choose from. */
+/** Saves the newborn. The answer may be a list of similar newborns to choose from. */
 function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia }) {
   const navigate = useNavigate();
   const [parecidos, setParecidos] = useState<Parecidos | null>(null);
@@ -85,7 +85,7 @@ function useRegistro({ origen, familia, onSaved }: Props & { familia: Familia })
   const elegir = async (nacido: Nacido, { uno }: Eleccion, fallo: (error: Error) => void) => {
     if (uno && uno.IdPersona > 0) return void navigate(pathTo('persona-carpeta', { persona: uno.IdPersona }));
     try {
-      // Another birth of the same mother takes the place of the one the form was opened from.
+      // Another birth of the same mother replaces the one the form was opened from.
       const nacimiento = uno ? await nacimientoPorId(uno.IdRecienNacido) : origen.nacimiento;
       await guardar(nacido, (escritura) => escrituras.escribir(escritura, { fallo }), { nacimiento });
     } catch (error) {

@@ -9,18 +9,18 @@ interface ResultadosProps<T> {
   readonly found: UseQueryResult<readonly T[]>;
   readonly columns: readonly Column<T>[];
   readonly caption: string;
-  /** Name of the list, and of its files. */
+  /** Name of the list and of its files. */
   readonly list: string;
   readonly rowKey: (row: T) => number;
   readonly empty: ReactNode;
-  /** The order the list begins with; the services' own without it. */
+  /** The initial sort order; the services' order by default. */
   readonly orden?: Sort;
-  /** From 1; whoever searches anew begins at the first. */
+  /** From 1; a new search starts at the first page. */
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-/** What a search of this area found, in its order and pages; where it failed, the way to try again. */
+/** The results of a search in this area, sorted and paged; after a failure, a retry button. */
 export function Resultados<T extends object>({ found, orden, ...table }: ResultadosProps<T>) {
   const [sorts, setSorts] = useState<readonly Sort[]>(orden ? [orden] : []);
   return (

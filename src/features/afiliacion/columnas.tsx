@@ -3,7 +3,7 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { textColumn } from '#ui/table/columns.ts';
 
-/** A column of two data of a row, the second below the first; `strong` is the name people look for. */
+/** A column with two values of a row, the second below the first. `strong` is the name people look for. */
 export const doble = <T,>(
   id: string,
   header: string,
@@ -19,7 +19,7 @@ export const doble = <T,>(
     ),
   });
 
-/** The column of the state, in the colours the services give it. */
+/** The column of the state, in the colours from the services. */
 export const estado = <
   T extends { readonly EstadoProceso: string; readonly ColorFondo: string; readonly ColorLetra: string },
 >(

@@ -3,21 +3,21 @@ import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
 import { addMonths, today } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 
-/** The days a list of this area is asked for. */
+/** The date range of a list in this area. */
 export const dias = { desde: fechaDesde, hasta: fechaHasta };
-/** A text a list of this area is searched by; '' for none. */
+/** A text to search a list in this area; '' for none. */
 export const textoBuscado = z.string().check(z.overwrite(tidy));
 
-/** The days alone. */
+/** The date range alone. */
 export const diasSchema = z.object(dias).check(enOrden('desde', 'hasta'));
 
-/** What births are searched by. */
+/** The filter of births. */
 export const nacimientosSchema = z
   .object({ ...dias, documento: textoBuscado, nombre: textoBuscado, historia: textoBuscado })
   .check(enOrden('desde', 'hasta'));
 type FiltroNacimientos = z.infer<typeof nacimientosSchema>;
 
-/** A newborn is registered within a year: the last six months are looked at first. */
+/** A newborn must be registered within a year; the default filter shows the last six months. */
 export const porDefecto = (): FiltroNacimientos => ({
   desde: addMonths(today(), -6),
   hasta: today(),
@@ -26,7 +26,7 @@ export const porDefecto = (): FiltroNacimientos => ({
   historia: '',
 });
 
-/** The six values of the path (spec R 7.2): an underscore stands for none. */
+/** The six path values of the call (spec R 7.2): an underscore stands for an empty one. */
 export const valoresDe = (filtro: FiltroNacimientos, idRegional: number) => ({
   idRegional,
   fechaDesde: filtro.desde,

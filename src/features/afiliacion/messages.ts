@@ -1,7 +1,7 @@
 import { tramitesMessages as tramites } from '#blocks/tramites/messages.ts';
 import { titles } from './titles.ts';
 
-/** Texts of the newborns' screen; the specification shows the calls and their results only. */
+/** Texts of the newborns' screen; the specification has only the calls and their results. */
 export const nacidosMessages = {
   titulo: titles.recienNacidos,
   explicacion:
@@ -43,7 +43,7 @@ export const nacidosMessages = {
   buscarMadre: 'Buscar a la madre o al titular',
 } as const;
 
-/** Texts of the registration form and of the choice between newborns that look alike. */
+/** Texts of the registration form and of the choice between similar newborns. */
 export const registroMessages = {
   titulo: 'Registro de recién nacido',
   tituloFuera: 'Registro de recién nacido fuera de la caja',

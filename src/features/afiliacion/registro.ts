@@ -31,10 +31,10 @@ import { registroMessages as textos } from './messages.ts';
 const mayusculas = z.string().check(z.overwrite((text) => tidy(text).toLocaleUpperCase('es')));
 const numero = z.transform(Number);
 
-/** How many are born at once: 1 single (spec F 3.11). */
+/** How many are born at once: 1 for a single birth (spec F 3.11). */
 export const multiplicidad = { min: 1, max: 9 } as const;
 
-/** What may be registered of a newborn (spec R 5.8): names in upper case, ids as numbers, 0 for none. */
+/** Validates a newborn's data (spec R 5.8): names in upper case, ids as numbers, 0 for none. */
 export const nacidoSchema = z
   .object({
     ApellidoPaterno: mayusculas,
@@ -49,18 +49,18 @@ export const nacidoSchema = z
     Observacion: recortado,
   })
   .check(unApellido(tramites.unApellido));
-/** What is typed of a newborn; ids as texts, '' for none. */
+/** The typed data of a newborn; ids as texts, '' for none. */
 export type NacidoForm = z.input<typeof nacidoSchema>;
-/** What is registered of a newborn. */
+/** The newborn's data as it is saved. */
 export type Nacido = z.output<typeof nacidoSchema>;
 
-/** The newborn's family: whose insurance it enters, and the mother where the birth or the choice names her. */
+/** The newborn's family: the holder whose insurance it joins, and the mother if the birth or the choice names her. */
 export interface Familia {
   readonly titular: Familiar;
   readonly miembros: readonly Familiar[];
 }
 
-/** The family of a group, the holder first; null where nobody holds an insurance. */
+/** The family of a group, the holder first; null if nobody in it holds an insurance. */
 export function familiaDe(group: readonly Familiar[]): Familia | null {
   const titular = group.find((one) => one.IdPacientePadre === 0);
   return titular ? { titular, miembros: group } : null;
@@ -68,7 +68,7 @@ export function familiaDe(group: readonly Familiar[]): Familia | null {
 
 const primero = (nombre: string): string => nombre.split(' ')[0] ?? '';
 
-/** An empty form, with what the birth and the family already say. */
+/** An empty form, filled with what the birth and the family already say. */
 export function enBlanco({ titular }: Familia, nacimiento: Nacimiento | null, idMadre: number): NacidoForm {
   const mother = nacimiento?.IdPersonaMadre ?? idMadre;
   return {
@@ -85,7 +85,7 @@ export function enBlanco({ titular }: Familia, nacimiento: Nacimiento | null, id
   };
 }
 
-/** The whole notice body (spec R 7.2). A newborn outside the fund's hospitals carries the session's regional (R 5.8). */
+/** The whole notice body (spec R 7.2). A newborn outside the fund's hospitals has the session's regional (R 5.8). */
 export function cuerpoDe(
   { IdPersonaMadre, Multiplicidad, Observacion, ...persona }: Nacido,
   { titular }: Familia,
@@ -108,18 +108,18 @@ export function cuerpoDe(
 }
 type Cuerpo = ReturnType<typeof cuerpoDe>;
 
-/** The newborns the services list in place of a message; null when it holds no such list. */
+/** The newborns that the services list instead of a message; null if there is no such list. */
 function leerNoUnicos(contenido: unknown): RecienNacidoNoUnico[] | null {
   const listed = contenido === null ? null : readOrNull(recienNacidosNoUnicos, contenido);
   return listed && listed.length > 0 ? listed : null;
 }
 
-/** What saving came to: saved with what the services said of it, or others like it to choose from. */
+/** The result of a save: saved, with the services' message, or a list of similar newborns to choose from. */
 type Grabado =
   | { readonly tipo: 'grabado'; readonly mensaje: Mensaje | null }
   | { readonly tipo: 'parecidos'; readonly parecidos: readonly RecienNacidoNoUnico[] };
 
-/** The newborns registered in a family, to find the one that was saved among them. */
+/** The registered newborns of a family, to find the saved one among them. */
 export const nacidosDe = ({ titular }: Familia): NuevoEn<RecienNacido> =>
   nuevoEn(
     () => {
@@ -132,9 +132,9 @@ export const nacidosDe = ({ titular }: Familia): NuevoEn<RecienNacido> =>
 const grabado = (mensaje: Mensaje | null): Grabado => ({ tipo: 'grabado', mensaje });
 
 /**
- * Saves a newborn; null when it was not saved, which has been told. Where others look like it and `aceptaRepetidos` is 0,
- * nothing is written and they are answered: their list travels in Mensaje.Descripcion and is never shown as a text (spec
- * R 7.2).
+ * Saves a newborn; null if it was not saved, and the user has been told. If there are similar newborns and
+ * `aceptaRepetidos` is 0, nothing is written and the result lists them. The services send that list in
+ * Mensaje.Descripcion; it is never shown as a text (spec R 7.2).
  */
 export async function registrar(
   { grabar, nacidos }: { grabar: Grabar; nacidos: NuevoEn<RecienNacido> },
@@ -148,7 +148,7 @@ export async function registrar(
     resultado: ({ datos, mensaje }): Grabado | null => {
       const parecidos = mensaje?.TieneMensaje ? leerNoUnicos(mensaje.contenido) : null;
       if (parecidos) return { tipo: 'parecidos', parecidos };
-      // Nothing written and nothing to choose from: the services' words say why.
+      // Nothing was written and there is nothing to choose from: the services' message says why.
       if (datos === null && mensaje?.Descripcion) throw new ServiceRejection(mensaje);
       return datos === null ? null : grabado(mensaje);
     },
@@ -163,7 +163,7 @@ export async function registrar(
   return done?.datos ?? null;
 }
 
-/** Whether a registration stands otherwise at the services than its row shows it; null where they show it no more. */
+/** Whether a registration at the services differs from its row; null if they no longer show it. */
 export const cambioDeNacido = (row: RecienNacido): Promise<boolean | null> =>
   cambioDeFila(row, () => {
     const dia = cleanDate(row.FechaNacimiento);
@@ -171,7 +171,10 @@ export const cambioDeNacido = (row: RecienNacido): Promise<boolean | null> =>
     return call(recienNacidos.lista, { params }, { quiet: true });
   });
 
-/** Ends the registration of a newborn (spec R 7.2); `preguntar` asks before. What the services said, null when it was not done. */
+/**
+ * Concludes the registration of a newborn (spec R 7.2); `preguntar` asks first. Returns what the services said, or null
+ * if it was not done.
+ */
 export function concluir(
   row: RecienNacido,
   { escribir, preguntar }: { escribir: Escribir; preguntar: () => Promise<boolean> },
@@ -195,7 +198,7 @@ export function concluir(
   );
 }
 
-/** The birth of the hospital system with an id, among those nobody registered; null when it is gone. */
+/** A birth of the hospital system by its id, among those not registered yet; null if it is no longer there. */
 export async function nacimientoPorId(id: number): Promise<Nacimiento | null> {
   const params = {
     idRegional: session.getState().user?.id_regional ?? 0,

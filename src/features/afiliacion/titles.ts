@@ -1,2 +1,2 @@
-/** Titles the router needs before the screens' code arrives. */
+/** Titles that the router needs before the screens' code loads. */
 export const titles = { recienNacidos: 'Recién nacidos', afiliaciones: 'Afiliaciones' } as const;

@@ -2,8 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * What a list of this area was asked for, and the page shown. `buscar` goes back to the first page; asked for the same
- * again it reads it again, by `again`.
+ * The current filter of a list in this area, and its page. `buscar` goes back to the first page; for an unchanged
+ * filter it loads the list again with `again`.
  */
 export function useBusqueda<F>(inicial: F | (() => F)) {
   const [filtro, setFiltro] = useState(inicial);

@@ -105,7 +105,10 @@ function Aviso({ row, idPersona }: { readonly row: FilaNovedad; readonly idPerso
   );
 }
 
-/** A notice about the insured person, to be read only. Nobody else's opens: it is looked up among the person's own. */
+/**
+ * A notice about the insured person, read-only. It is looked up among the person's own notices, so that no one else's
+ * can be opened.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const idPersona = idPersonaActual();

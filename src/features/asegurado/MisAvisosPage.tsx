@@ -74,7 +74,7 @@ function Afiliacion({ row }: { readonly row: FilaAfiliacion }) {
   );
 }
 
-/** The family's affiliations; the services answer an insured person nothing else. */
+/** The family's affiliations: the services show an insured person no others. */
 function Afiliaciones() {
   const body = {
     FechaDesde: SINCE_ALWAYS,
@@ -105,7 +105,7 @@ function Afiliaciones() {
   );
 }
 
-/** What employers told the fund about the insured person, and the family's affiliations, each with its state. */
+/** The employers' notices about the insured person and the family's affiliations, each with its state. */
 export function Component() {
   return (
     <>

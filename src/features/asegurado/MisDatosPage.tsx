@@ -69,7 +69,7 @@ function Seguro({ SegurosPacientes: s }: PacientePorId) {
   );
 }
 
-/** Address and telephones are the person's own to keep right: what is written holds at once (spec R 7.2). */
+/** The insured person keeps address and telephones up to date: changes apply at once (spec R 7.2). */
 function Contacto({ BasePersonas: p }: PacientePorId) {
   const [changing, setChanging] = useState(false);
   const saved = () => {

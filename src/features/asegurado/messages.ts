@@ -1,4 +1,4 @@
-/** Texts of the insured person's own screens. The specification shows none of them. */
+/** Texts of the insured person's own screens. The specification has none of them. */
 export const propios = {
   datos: {
     lema: 'Así figuran usted y su familia en la caja. Sus datos de contacto los cambia usted; si otro no está bien, avise a su empresa o a su regional.',

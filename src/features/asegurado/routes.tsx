@@ -1,7 +1,7 @@
 import type { PortalRoute } from '#lib/routes.ts';
 import { titles } from './titles.ts';
 
-/** What insured persons see of themselves. */
+/** The screens on which insured persons see their own data. */
 export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'mis-datos', title: titles.misDatos },

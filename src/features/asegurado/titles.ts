@@ -1,2 +1,2 @@
-/** Titles the router needs before the screens' own texts are loaded. */
+/** Titles that the router needs before the screens' own texts load. */
 export const titles = { misDatos: 'Mis datos', misAvisos: 'Mis avisos', miAviso: 'Aviso' } as const;

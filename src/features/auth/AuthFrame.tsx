@@ -4,7 +4,7 @@ import { config } from '#lib/config.ts';
 import { Brand } from '#ui/layout/Brand.tsx';
 import { auth } from './messages.ts';
 
-/** The two halves of the sign-in screens: what is to be filled in, and what the portal is for. */
+/** The two halves of the sign-in screens: the form, and what the portal is for. */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="auth">

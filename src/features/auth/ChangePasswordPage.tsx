@@ -11,7 +11,10 @@ import { type Cambiar, type NewPassword, PasswordForm } from './PasswordForm.tsx
 
 const textos = auth.cambio;
 
-/** Change of password: expired, demanded, or wished (spec F 2.3, decision 23). Afterwards the person signs in again. */
+/**
+ * Changes a password that is expired, that must be changed, or at the user's wish (spec F 2.3, decision 23). Afterwards
+ * the user signs in again.
+ */
 export function ChangePasswordPage() {
   const { tipo = 'voluntario' } = useParams();
   const navigate = useNavigate();
@@ -26,7 +29,7 @@ export function ChangePasswordPage() {
     const idUsuario = session.getState().user?.id_usuario ?? 0;
     const body = { contrasenaActual: actual, contrasenaNueva: nueva, contrasenaRepite: repite, idUsuario };
     const { cambiar: llamada } = contrasena;
-    // No call tells which password holds.
+    // No call tells which password is valid, so there is nothing to check.
     const done = await escribir({
       llamada,
       entrada: { body },

@@ -33,21 +33,21 @@ import { auth } from './messages.ts';
 
 const textos = auth.contexto;
 
-/** What a failed step of the choice tells; anything else is a defect. */
+/** The text for a failed step of the choice. Any other error is a bug and is thrown. */
 function textOf(error: unknown): string {
   if (error instanceof UnknownCompany) return general.sinEmpresa;
   if (isCallError(error)) return error.message;
   throw error;
 }
 
-/** The choice as it stands: what came alone is filled in, each later list follows from the one before. */
+/** The current choice. A list with one item is chosen automatically, and each list depends on the choice before it. */
 function useChoice(first: Choice) {
   const [choice, setChoice] = useState(first);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
-  // The pick stands at once, and what followed from the one before is gone: nothing is chosen of a list that is not its
-  // own. The last pick counts: an answer to an earlier one that comes late changes nothing.
+  // The choice is shown at once, and the choices that depended on the previous one are cleared, so that nothing can be
+  // chosen from an outdated list. Only the last choice counts: a late answer to an earlier one is ignored.
   const step = async (picked: Choice, next: Promise<Choice>) => {
     latest.current += 1;
     const turn = latest.current;
@@ -59,7 +59,7 @@ function useChoice(first: Choice) {
       const reached = await next;
       if (current()) setChoice(reached);
     } catch (error) {
-      // Back to what was known, so that the same can be picked again.
+      // Back to the previous choice, so that the same item can be chosen again.
       if (current()) setChoice(choice);
       if (current()) setProblem(textOf(error));
     } finally {
@@ -85,7 +85,7 @@ function useChoice(first: Choice) {
   };
 }
 
-/** What stands in a list: an id, '' before one is chosen. */
+/** The value of a list: an id, or '' before one is chosen. */
 const elegido = (campo: string) =>
   z.union([z.number(), z.string()]).check(z.refine((id) => id !== '', { error: sinInformacion(campo) }));
 const schema = z.object({
@@ -173,7 +173,7 @@ function FirstChoice({ user }: { user: UsuarioSesion }) {
   return <Skeleton lines={6} />;
 }
 
-/** The choice of regional, company and module, for whoever has more than one (spec F 2.3, 4.1; decision 28). */
+/** The choice of regional, company and module, for users who have more than one (spec F 2.3, 4.1; decision 28). */
 export function ContextPage() {
   const user = useSession((s) => s.user);
   const navigate = useNavigate();

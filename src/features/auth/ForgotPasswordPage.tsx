@@ -23,7 +23,7 @@ const isAnswer = (error: CallError): boolean =>
 
 const schema = z.object({ email: correo(textos.correo) });
 
-/** Forgotten password: the answer is the same whether the address is known or not (decision 23). */
+/** Forgotten password: the answer is the same for a known and an unknown address (decision 23). */
 export function ForgotPasswordPage() {
   const form = useForm({ schema, values: { email: '' } });
   const [answer, setAnswer] = useState('');
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         llamada: contrasena.solicitar,
         entrada: { body: { CorreoElectronico: email } },
         resultado: basta,
-        // An e-mail on its way shows nowhere.
+        // A sent e-mail leaves nothing to check.
         comprobar: null,
       },
       {

@@ -17,10 +17,10 @@ import { RobotCheck, useControlDeRobot } from './RobotCheck.tsx';
 
 const textos = auth.login;
 
-/** The calls of the sign-in are no part of what must arrive before a person can type. */
+/** The sign-in calls load separately, so that the user can type before they arrive. */
 const loadSignIn = () => import('./iniciarSesion.ts');
 
-/** Sent as typed: names and passwords may begin or end with a space. */
+/** Not trimmed: names and passwords may begin or end with a space. */
 const schema = z.object({ username: requerido(textos.usuario), password: requerido(textos.contrasena) });
 const nothing: z.infer<typeof schema> = { username: '', password: '' };
 

@@ -14,15 +14,18 @@ import { auth } from './messages.ts';
 const textos = auth.cambio;
 
 export interface NewPassword {
-  /** '' where it is not asked for. */
+  /** '' if it is not asked for. */
   readonly actual: string;
   readonly nueva: string;
   readonly repite: string;
 }
-/** Makes the write of a new password; null when it was not done, which has been shown. */
+/** Writes the new password; null if it was not done, and the user has been told. */
 export type Cambiar = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
 
-/** Both new ones equal and nothing empty; strength is the services' matter (decision 23 of the specification). */
+/**
+ * Both new passwords must be equal, and no field may be empty. The services check the strength (decision 23 of the
+ * specification).
+ */
 const schemaOf = (asksActual: boolean) =>
   z
     .object({
@@ -39,7 +42,7 @@ export function PasswordForm({
   onSave,
 }: {
   asksActual: boolean;
-  /** For password managers, where it is known. */
+  /** For password managers, if it is known. */
   usuario?: string;
   onSave: (password: NewPassword, escribir: Cambiar) => Promise<void>;
 }) {

@@ -17,10 +17,10 @@ import { type Cambiar, type NewPassword, PasswordForm } from './PasswordForm.tsx
 
 const textos = auth.cambio;
 
-/** Stands in the address once the token was read: neither history nor a reload shows it again. */
+/** Replaces the token in the URL once it was read, so that neither the history nor a reload shows it again. */
 const READ = '-';
 
-/** The services were asked and do not take the link, as opposed to not having been reached. */
+/** The services answered and refused the link; they were not just unreachable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ServiceRejection || (error instanceof TransportFailure && error.kind === 'solicitud');
 
@@ -59,7 +59,7 @@ function ResetForm({ token }: { token: string }) {
   );
 }
 
-/** Reset of a password by the link of an e-mail: the link is verified first (spec F 2.3, 7.1; decision 23). */
+/** Resets a password with the link from an e-mail. The link is verified first (spec F 2.3, 7.1; decision 23). */
 export function ResetPasswordPage() {
   const { enlace = '' } = useParams();
   useTokenOutOfAddress();

@@ -8,14 +8,14 @@ import { auth } from './messages.ts';
 
 const textos = auth.robot;
 
-/** Sent when no outside widget is configured (decision 76). */
+/** The token sent when no external widget is configured (decision 76). */
 const LOCAL_TOKEN = 'local';
 
 const Widget = later(async () => (await import('./RobotWidget.tsx')).RobotWidget);
 
 /**
- * The state of a robot check. Its token is good for one try: `reset` after each failed one. `isTicked` says so to the
- * person when it is not (spec F 5.1).
+ * The state of a robot check. Its token is valid for one try: call `reset` after each failed one. `isTicked` shows an
+ * error if it is not ticked (spec F 5.1).
  */
 export function useControlDeRobot() {
   const [token, setToken] = useState('');
@@ -59,7 +59,7 @@ function LocalCheck({ check, describedBy }: { check: RobotCheckState; describedB
   );
 }
 
-/** The robot check: the outside widget when a site key is configured, else a plain check box (decision 76). */
+/** The robot check: the external widget if a site key is configured, otherwise a plain checkbox (decision 76). */
 export function RobotCheck({ check }: { check: RobotCheckState }) {
   const id = useId();
   const { claveRobot } = config();

@@ -8,13 +8,13 @@ import { auth } from './messages.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=es';
 
-// The script, and what it loads itself.
+// The script, and the scripts it loads itself.
 trusted.scripts.push((address) => /^https:\/\/www\.(google|gstatic)\.com\/recaptcha\//.test(address));
 
-/** A widget that has not come by then is taken for blocked: the person must not wait at a dead button. */
+/** If the widget has not loaded after this time, it counts as blocked: the user must not wait at a disabled button. */
 const PATIENCE = 10_000;
 
-/** Loads the widget's script once more; the wrapper itself never tries a failed address again. */
+/** Loads the widget's script again; the wrapper itself never retries a failed URL. */
 function loadAgain(): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -41,7 +41,7 @@ function useWidgetState() {
   return [state, setState] as const;
 }
 
-/** The outside robot check. Blocked or offline it says so and can be asked for again (fault 45). */
+/** The external robot check. If it is blocked or offline, it says so and offers a retry (fault 45). */
 export function RobotWidget({ clave, onToken }: { clave: string; onToken: (token: string) => void }) {
   const [state, setState] = useWidgetState();
   const retry = async () => {

@@ -11,11 +11,11 @@ import { forgetIdsAndFilters, sessionKeys, tab } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
 import { auth } from './messages.ts';
 
-/** The name of a module; the specification shows only its number (F 3.1). */
+/** The name of a module; the specification has only its number (F 3.1). */
 export const nombreDeModulo = ({ IdSistema, NombreSistema }: Modulo): string =>
   NombreSistema || fill(auth.contexto.moduloNumero, { n: IdSistema });
 
-/** What a person may choose and has chosen; what comes alone is chosen already (spec F 4.1). */
+/** What a user may choose and has chosen. A list with one item is already chosen (spec F 4.1). */
 export interface Choice {
   readonly regionales: readonly Regional[];
   readonly regional: Regional | null;
@@ -28,7 +28,7 @@ export interface Choice {
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
 const quiet = { quiet: true } as const;
 
-/** The choice with a company, whose modules nobody knows yet. */
+/** The choice with another company, before its modules load. */
 export const elegirEmpresa = (choice: Choice, empresa: EmpresaUsuario | null): Choice => ({
   ...choice,
   empresa,
@@ -36,14 +36,14 @@ export const elegirEmpresa = (choice: Choice, empresa: EmpresaUsuario | null): C
   modulo: null,
 });
 
-/** The choice with a regional, whose companies nobody knows yet. */
+/** The choice with another regional, before its companies load. */
 export const elegirRegional = (choice: Choice, regional: Regional | null): Choice => ({
   ...elegirEmpresa(choice, null),
   regional,
   empresas: [],
 });
 
-/** The choice after a company: its modules. */
+/** The choice after a company is chosen: loads its modules. */
 export async function conEmpresa(choice: Choice, empresa: EmpresaUsuario | null): Promise<Choice> {
   const before = elegirEmpresa(choice, empresa);
   if (!empresa) return before;
@@ -52,7 +52,7 @@ export async function conEmpresa(choice: Choice, empresa: EmpresaUsuario | null)
   return { ...before, modulos, modulo: only(modulos) };
 }
 
-/** The choice after a regional: its companies and, when there is one, the modules. */
+/** The choice after a regional is chosen: loads its companies and, if there is only one, its modules. */
 export async function conRegional(choice: Choice, regional: Regional | null): Promise<Choice> {
   const before = elegirRegional(choice, regional);
   if (!regional) return before;
@@ -61,14 +61,14 @@ export async function conRegional(choice: Choice, regional: Regional | null): Pr
   return conEmpresa({ ...before, empresas }, only(empresas));
 }
 
-/** The regionals of a user and whatever follows from there being one. Errors are those of `call`. */
+/** The first choice of a user: loads the regionals and, if there is only one, what follows. Throws the errors of `call`. */
 export async function primeraEleccion(idUsuario: number): Promise<Choice> {
   const regionales = await call(accesosExternos.regionales, { query: { IdUsuario: idUsuario } }, quiet);
   const none = { regionales, regional: null, empresas: [], empresa: null, modulos: [], modulo: null };
   return conRegional(none, only(regionales));
 }
 
-/** The choice a person works in now, to be changed; what it does not hold any more stays open. */
+/** The current context as a choice, to change it. What the lists no longer contain stays open. */
 export async function eleccionActual(user: UsuarioSesion): Promise<Choice> {
   const first = await primeraEleccion(user.id_usuario);
   const regional = first.regionales.find((r) => r.IdRegional === user.id_regional) ?? null;
@@ -80,19 +80,19 @@ export async function eleccionActual(user: UsuarioSesion): Promise<Choice> {
   return { ...inEmpresa, modulo: inEmpresa.modulos.find((m) => m.IdSistema === user.id_modulo) ?? inEmpresa.modulo };
 }
 
-/** True when a list came back empty where something had to be chosen (decision 43). */
+/** True if a list that needs a choice is empty (decision 43). */
 export const noTieneSalida = ({ regionales, regional, empresas, empresa, modulos }: Choice): boolean =>
   regionales.length === 0 || (regional !== null && empresas.length === 0) || (empresa !== null && modulos.length === 0);
 
-/** The company is unknown to the administrative service. */
+/** The administrative service does not know the company. */
 export class UnknownCompany extends Error {
   override readonly name = 'UnknownCompany';
 }
 
-/** A menu entry with the screen it leads to, which guards and menu go by. */
+/** A menu entry with the screen it leads to; guards and the menu use it. */
 const conRuta = (acceso: Acceso): Acceso => ({ ...acceso, Ruta: routeOfEntry(acceso, palabrasDelMenu()) });
 
-/** Menu and company of a context, with the token already scoped to it. */
+/** Loads menu and company of a context, with the token already scoped to it. */
 async function readContext({ regional, empresa, modulo }: Chosen) {
   const query = { IdRegional: regional.IdRegional, IdSistema: modulo.IdSistema };
   const [accesos, company] = await Promise.all([
@@ -106,7 +106,7 @@ interface Chosen {
   readonly regional: Regional;
   readonly empresa: EmpresaUsuario;
   readonly modulo: Modulo;
-  /** Nothing had to be chosen by the person. */
+  /** The user did not have to choose anything. */
   readonly unica: boolean;
 }
 
@@ -130,13 +130,13 @@ function keep(
   };
   forgetIdsAndFilters();
   chooseContext(token, { ...user, ...context, accesos }, company);
-  // The documented user has no place for the module's name; the header shows it.
+  // The documented user has no field for the module's name; the header shows it.
   tab.write(sessionKeys.menuItem, nombreDeModulo(modulo));
 }
 
 /**
- * Works from now on in a regional, company and module: a token scoped to them, the menu, and the company translated from
- * the sign-in services' code (spec F 4.1, decision 17). On any failure the context of before stays.
+ * Switches to a regional, company and module: a token scoped to them, the menu, and the company translated from the
+ * sign-in services' code (spec F 4.1, decision 17). If anything fails, the previous context stays.
  */
 export async function elegirContexto(chosen: Chosen): Promise<void> {
   const before = session.getState().token;

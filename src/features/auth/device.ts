@@ -3,7 +3,7 @@ import type { Dispositivo } from '#contract/entities/sesion.ts';
 
 type Device = Pick<Dispositivo, 'browser' | 'browser_version' | 'os' | 'os_version' | 'device'>;
 
-/** Browsers by the mark they leave in the user agent; those built on others come first. */
+/** Browsers by their mark in the user agent. Browsers built on another one come first. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /(?:OPR|OPiOS)\/([\d.]+)/],
@@ -29,7 +29,7 @@ function match(list: typeof browsers, userAgent: string): readonly [string, stri
   return ['Desconocido', ''];
 }
 
-/** Browser, system and kind of device read from a user agent; 'Desconocido' for what it does not say (spec F 3.1). */
+/** Reads browser, system and kind of device from a user agent; 'Desconocido' for what it does not say (spec F 3.1). */
 export function dispositivoDe(userAgent: string): Device {
   const [browser, browser_version] = match(browsers, userAgent);
   const [os, os_version] = match(systems, userAgent);
@@ -38,7 +38,7 @@ export function dispositivoDe(userAgent: string): Device {
   return { browser, browser_version, os, os_version, device: isTablet ? 'tablet' : isPhone ? 'mobile' : 'desktop' };
 }
 
-/** What the sign-in tells about this device. The look-up of the public address takes at most two seconds. */
+/** The data about this device that the sign-in sends. Looking up the public address takes at most two seconds. */
 export async function datosDelDispositivo(): Promise<Dispositivo> {
   return { ...dispositivoDe(navigator.userAgent), IpPublico: await publicIp(), IpPrivado: IP_DESCONOCIDA };
 }

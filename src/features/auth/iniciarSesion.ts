@@ -48,7 +48,7 @@ const named = (usuario: string, who: UsuarioLogin): UsuarioSesion => ({
   modificar_password: who.ModificarPassword,
 });
 
-/** Token, then who it is. Starts the session, so that the next calls carry the token. */
+/** Requests the token, then the user. It starts the session, so that the next calls send the token. */
 async function identify({ usuario, contrasena, robot }: Credentials): Promise<UsuarioLogin> {
   const Dispositivo = await datosDelDispositivo();
   const quiet = { quiet: true } as const;
@@ -60,7 +60,7 @@ async function identify({ usuario, contrasena, robot }: Credentials): Promise<Us
   return who;
 }
 
-/** Regional, company and module when each comes alone, else the screen to choose them. */
+/** Chooses regional, company and module if there is only one of each; otherwise leads to the screen to choose them. */
 async function enter(idUsuario: number): Promise<SignInResult> {
   const choice = await primeraEleccion(idUsuario);
   if (noTieneSalida(choice)) {
@@ -74,8 +74,8 @@ async function enter(idUsuario: number): Promise<SignInResult> {
 }
 
 /**
- * The whole sign-in (spec F 4.1, decisions 23 and 43): token, login, regionals, companies, modules. What fails on the way
- * leaves nobody signed in and comes back as a text.
+ * The whole sign-in (spec F 4.1, decisions 23 and 43): token, login, regionals, companies, modules. If a step fails,
+ * the user is not signed in, and the error is returned as a text.
  */
 export async function iniciarSesion(credentials: Credentials): Promise<SignInResult> {
   try {

@@ -1,6 +1,6 @@
 import { titles } from './titles.ts';
 
-/** Texts of the sign-in screens. Those of the specification: messages.tsv M003, M087 to M089, M121, M122. */
+/** Texts of the sign-in screens. The ones from the specification: messages.tsv M003, M087 to M089, M121, M122. */
 export const auth = {
   login: {
     titulo: titles.login,

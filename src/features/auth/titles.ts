@@ -1,4 +1,4 @@
-/** Titles the router needs before the screen's code arrives. */
+/** Titles that the router needs before the screen's code loads. */
 export const titles = {
   login: 'Iniciar Sesión',
   contexto: 'Elija dónde va a trabajar',

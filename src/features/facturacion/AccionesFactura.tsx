@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { facturas as textos } from './messages.ts';
 import { nombreDe } from './nombres.ts';
 
-/** Downloads an invoice's XML, named after its code (spec F 7.2). */
+/** Downloads an invoice's XML as a file named after its code (spec F 7.2). */
 async function descargarXml(factura: Factura): Promise<void> {
   try {
     const file = await call(service.xml, { params: { cuf: factura.cuf } });
@@ -20,11 +20,14 @@ async function descargarXml(factura: Factura): Promise<void> {
     download(file, nombre);
     toast.success(textos.xmlDescargado(nombre));
   } catch (error) {
-    if (!isCallError(error)) throw error; // announced by the client
+    if (!isCallError(error)) throw error; // the client shows it
   }
 }
 
-/** What can be done with one invoice: its PDF in the viewer, or by the portal's setting in a tab, and its XML (spec F 2.4). */
+/**
+ * The actions on one invoice: its PDF in the viewer, or in a tab if the portal is configured so, and its XML
+ * (spec F 2.4).
+ */
 export function AccionesFactura({ factura, show }: { readonly factura: Factura; readonly show: VisorPdf['show'] }) {
   const { idVenta, numeroFactura } = factura;
   const load = () => call(service.pdf, { params: { idVenta } });

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { paqueteMessages, facturas as textos } from './messages.ts';
 
-/** Above the invoices: free text, and the download of the chosen ones, else of all that are shown. */
+/** The toolbar above the invoices: free text, and the download of the chosen invoices, or of all shown if none is chosen. */
 export function BarraFacturas(props: {
   readonly shown: readonly Factura[];
   readonly elegidas: readonly Factura[];

@@ -7,7 +7,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { cufMessages as textos } from './messages.ts';
 import { partesDelCuf, revisarCuf } from './revisarCuf.ts';
 
-/** An invoice's code in words, and whether it is this invoice's. */
+/** An invoice's code in words, and whether it belongs to this invoice. */
 export function CufDialog({ factura, onClose }: { readonly factura: Factura; readonly onClose: () => void }) {
   const { leido, problemas } = revisarCuf(factura);
   return (

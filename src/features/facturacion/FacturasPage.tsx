@@ -17,7 +17,7 @@ import { ResultadosFacturas } from './ResultadosFacturas.tsx';
 
 const ninguna = [] as const;
 
-/** The invoices of a company (spec F 2.4): nothing is asked before Buscar (spec F 4.3). */
+/** The invoices of a company (spec F 2.4). It sends no request before Buscar (spec F 4.3). */
 export function Component() {
   const defaults = useMemo(() => porDefecto(), []);
   const { submitted, asked, submit } = useListaFiltrada<Filtro>({
@@ -35,7 +35,7 @@ export function Component() {
   });
   const search = (filtro: Filtro) => {
     setPage(1);
-    // Another filter is fetched by itself; the same one is asked for again.
+    // A changed filter sends its own request; an unchanged one is loaded again here.
     if (asked && mismoFiltro(filtro, submitted)) void found.refetch();
     submit(filtro);
   };

@@ -6,7 +6,10 @@ import { Chips } from '#ui/layout/Chips.tsx';
 import { type Filtro, filtroSchema, periodos } from './filtro.ts';
 import { facturas as textos } from './messages.ts';
 
-/** Dates of the invoices (spec F 2.4). A span only fills them: the search runs with Buscar or Enter (spec F 4.3). */
+/**
+ * The dates of the invoices (spec F 2.4). Choosing a span only fills them in: Buscar or Enter starts the search
+ * (spec F 4.3).
+ */
 export function FiltroFacturas({
   asked,
   ...search

@@ -6,7 +6,7 @@ import { paqueteMessages as textos } from './messages.ts';
 import { faltantes } from './paquete.ts';
 import type { Paquete, usePaquete } from './usePaquete.ts';
 
-/** How far the download of several invoices is; when something is missing, what, why, and the ways on. */
+/** The progress of downloading several invoices. If something is missing, it says what and why, and offers the next steps. */
 export function PaqueteDialog({
   paquete,
   descarga,

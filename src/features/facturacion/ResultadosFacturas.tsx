@@ -14,7 +14,7 @@ import { facturas as textos } from './messages.ts';
 import { PaqueteDialog } from './PaqueteDialog.tsx';
 import { usePaquete } from './usePaquete.ts';
 
-/** The invoices that are chosen; those that the list no longer holds are none. */
+/** The chosen invoices, without those that the list no longer has. */
 function useEleccion(rows: readonly Factura[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const elegidas = useMemo(() => rows.filter((row) => ids.has(row.idVenta)), [rows, ids]);
@@ -22,7 +22,7 @@ function useEleccion(rows: readonly Factura[]) {
   return { elegidas, elegir };
 }
 
-/** What a search found: free text, choice, table, code in words, and the download of several (spec F 2.4). */
+/** The results of a search: free text, choice, table, code in words, and the download of several (spec F 2.4). */
 export function ResultadosFacturas(props: {
   readonly rows: readonly Factura[];
   readonly loading: boolean;

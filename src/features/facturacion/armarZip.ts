@@ -7,11 +7,11 @@ import { csvText } from '#ui/table/exportTable.ts';
 import { paqueteMessages, facturas as textos } from './messages.ts';
 import type { Pieza } from './paquete.ts';
 
-/** An amount as spreadsheets in Spanish read a number: comma, two decimals, no thousands. */
+/** An amount as a number for Spanish spreadsheets: comma, two decimals, no thousands separator. */
 const montoDeHoja = (amount: Monto): string =>
   typeof amount === 'number' ? amount.toFixed(2).replace('.', ',') : (amount ?? '');
 
-/** The listing of a package: what each invoice says, and its files or why one is missing. */
+/** The listing of a package: the data of each invoice, and its files or why one is missing. */
 function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<string> {
   const archivo = (factura: Factura, tipo: Pieza['tipo']) => {
     const pieza = piezas.find((one) => one.factura === factura && one.tipo === tipo);
@@ -35,7 +35,7 @@ function listadoCsv(facturas: readonly Factura[], piezas: readonly Pieza[]): Pro
   );
 }
 
-/** Packs what was fetched and the listing into one ZIP. */
+/** Packs the downloaded files and the listing into one ZIP. */
 export async function armarZip(facturas: readonly Factura[], piezas: readonly Pieza[]): Promise<Blob> {
   const listado = new TextEncoder().encode(await listadoCsv(facturas, piezas));
   const files = piezas.flatMap(({ nombre: name, bytes }): ZipEntry[] => (bytes ? [{ name, bytes }] : []));

@@ -10,7 +10,7 @@ import { AccionesFactura } from './AccionesFactura.tsx';
 import { cufMessages, facturas as textos } from './messages.ts';
 import { revisarCuf } from './revisarCuf.ts';
 
-/** A date of a shape the portal does not know is shown as it came. */
+/** A date in an unknown format is shown unchanged. */
 const fechaDe = ({ fechaEmision }: Factura) => toLocalMoment(fechaEmision);
 const estadoDe = ({ estado }: Factura) => estado.toUpperCase();
 
@@ -20,7 +20,7 @@ function tono(estado: string): 'ok' | 'bad' | 'neutral' {
   return /ANULAD|RECHAZAD/.test(estado) ? 'bad' : 'neutral';
 }
 
-/** The code, to press for what it says; marked when it does not fit its row. */
+/** The code, as a button that shows it in words; marked if it does not match its row. */
 function Cuf({ factura, onLeer }: { readonly factura: Factura; readonly onLeer: (factura: Factura) => void }) {
   const { problemas } = revisarCuf(factura);
   return (
@@ -43,7 +43,7 @@ function Cuf({ factura, onLeer }: { readonly factura: Factura; readonly onLeer: 
   );
 }
 
-/** What the free text looks into (spec F 5.4): the shown values, and the date as the services write it. */
+/** The texts that the free text searches (spec F 5.4): the shown values, and the date as the services write it. */
 export const textosDeFila: readonly ((row: Factura) => string)[] = [
   (row) => row.estado,
   (row) => row.documentoSector,
@@ -98,6 +98,6 @@ export const columnasDeDatos = (onLeer: (factura: Factura) => void): readonly Co
   },
 ];
 
-/** What can be done with an invoice; `show` opens its paper. */
+/** The actions on an invoice; `show` opens its document. */
 export const columnaAcciones = (show: VisorPdf['show']): Column<Factura> =>
   actionsColumn(textos.acciones, (row) => <AccionesFactura factura={row} show={show} />);

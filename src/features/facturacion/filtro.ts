@@ -9,10 +9,10 @@ export const filtroSchema = z
   .check(enOrden('FechaDesde', 'FechaHasta'));
 export type Filtro = z.infer<typeof filtroSchema>;
 
-/** Both dates are today's until somebody chooses others (spec F 2.4). */
+/** Both dates are today until the user chooses others (spec F 2.4). */
 export const porDefecto = (day: IsoDate = today()): Filtro => ({ FechaDesde: day, FechaHasta: day });
 
-/** Spans people file invoices by; choosing one fills the dates. */
+/** Common spans for filing invoices; choosing one fills in the dates. */
 export function periodos(day: IsoDate = today()): readonly (Filtro & { id: string; label: string })[] {
   const first = firstOfMonth(day);
   return [

@@ -5,20 +5,20 @@ import { facturas as service } from '#contract/services/facturas.ts';
 import { paqueteMessages as textos } from './messages.ts';
 import { nombreDe } from './nombres.ts';
 
-/** One file of the package: its bytes, or why it is not there. */
+/** One file of the package: its bytes, or why it is missing. */
 export interface Pieza {
   readonly factura: Factura;
   readonly tipo: 'PDF' | 'XML';
   readonly nombre: string;
   readonly bytes: Uint8Array | null;
-  /** Said to the person while there are no bytes. */
+  /** Shown to the user while there are no bytes. */
   readonly motivo: string;
 }
 
-/** How many calls run at once: quick enough, and no burden to the services. */
+/** How many calls run at once: fast enough, and not too many for the services. */
 const A_LA_VEZ = 4;
 
-/** Two files for each invoice; invoices with the same code get names of their own. */
+/** Two files per invoice. Invoices with the same code get different names. */
 export function piezasDe(facturas: readonly Factura[]): readonly Pieza[] {
   const used = new Set<string>();
   const unique = (nombre: string, { idVenta }: Factura) => {
@@ -37,12 +37,15 @@ export function piezasDe(facturas: readonly Factura[]): readonly Pieza[] {
   );
 }
 
-/** The pieces of a bundle that could not be had. */
+/** The files of a package that could not be loaded. */
 export const faltantes = (piezas: readonly Pieza[]): readonly Pieza[] => piezas.filter(({ bytes }) => bytes === null);
 
 const inicio = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 64)).replace(/^\uFEFF/, '');
 
-/** Fetches one file. A refusal, a fault or something that is no such file is its reason; a lost session ends the rest. */
+/**
+ * Downloads one file. If it is refused, fails, or is not a valid file, that is stored as its reason; a lost session
+ * stops the rest.
+ */
 async function bajar(pieza: Pieza, signal: AbortSignal, onSinSesion: () => void): Promise<Pieza> {
   const { factura, tipo } = pieza;
   const options = { signal, quiet: true };
@@ -63,8 +66,8 @@ async function bajar(pieza: Pieza, signal: AbortSignal, onSinSesion: () => void)
 }
 
 /**
- * Fetches what is missing of a package, some files at a time; what is there stays. Resolves with every piece, whatever
- * failed; stops where it stands when the signal says so or the session is lost.
+ * Downloads the missing files of a package, several at a time; existing ones stay. Resolves with all files, including
+ * failed ones. Stops when the signal aborts or the session is lost.
  */
 export async function bajarPiezas(
   piezas: readonly Pieza[],

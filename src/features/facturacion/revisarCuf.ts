@@ -14,7 +14,7 @@ const tipos: Nombres = {
   3: 'Documento de ajuste',
 };
 
-/** Sectors of the tax office: their name, and the words a row of the services calls them by. */
+/** Sectors of the tax office: their number, their name, and the words that the services use for them in a row. */
 const sectores: readonly (readonly [number, string, RegExp])[] = [
   [1, 'Compra y venta', /compra.*venta/],
   [2, 'Alquiler de bienes inmuebles', /alquiler/],
@@ -34,19 +34,19 @@ const nombreSector = (numero: number) => {
   return nombre ? `${numero} · ${nombre}` : String(numero);
 };
 
-/** The sector a row names, by number or in words; null for a name that says none for sure: then nothing is compared. */
+/** The sector a row names, by number or in words; null if the name is not clear: then nothing is compared. */
 function sectorDeFila(texto: string): number | null {
   if (/^\d{1,2}$/.test(texto.trim())) return Number(texto);
   const named = sectores.filter(([, , words]) => words.test(fold(texto)));
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
-/** Same day, and same hour and minute where the row has them. */
+/** Same day, and same hour and minute if the row has them. */
 const mismaFecha = (cuf: string, fila: string): boolean => toLocalMoment(cuf).startsWith(toLocalMoment(fila));
 
 interface Revision {
   readonly leido: CufLeido | null;
-  /** What does not fit, in sentences; empty when the code is the row's. */
+  /** The mismatches, as sentences; empty if the code belongs to the row. */
   readonly problemas: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function problemasDe(leido: CufLeido, factura: Factura): readonly string[] {
   ].filter(Boolean);
 }
 
-/** Reads an invoice's code and compares it with the row it stands in: check digit, date, number and sector. */
+/** Parses an invoice's code and compares it with its row: check digit, date, number and sector. */
 export function revisarCuf(factura: Factura): Revision {
   const leido = readCuf(factura.cuf);
   return { leido, problemas: leido ? problemasDe(leido, factura) : [textos.noSeLee] };

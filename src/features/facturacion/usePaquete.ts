@@ -9,12 +9,12 @@ import { bajarPiezas, faltantes, type Pieza, piezasDe } from './paquete.ts';
 export interface Paquete {
   readonly facturas: readonly Factura[];
   readonly piezas: readonly Pieza[];
-  /** Files that are there. */
+  /** Downloaded files. */
   readonly hechos: number;
   readonly fase: 'bajando' | 'incompleto';
 }
 
-/** The download of several invoices as one ZIP: fetched, saved when complete, asked about when something is missing. */
+/** The download of several invoices as one ZIP: it is saved when complete; if files are missing, the user is asked. */
 export function usePaquete() {
   const [paquete, setPaquete] = useState<Paquete | null>(null);
   const control = useRef<AbortController | null>(null);

@@ -19,7 +19,7 @@ import { useResumenAsegurado } from './useResumenAsegurado.ts';
 
 const textos = inicio.asegurado;
 
-/** More would no longer be a short list; the rest is behind Ver todos. */
+/** The maximum for a short list; the rest is behind Ver todos. */
 const LONGEST = 3;
 
 function MiCarne({ idPersona }: { readonly idPersona: number }) {
@@ -64,7 +64,7 @@ function MisAvisos({ idPersona }: { readonly idPersona: number }) {
   );
 }
 
-/** The insured person's home: card, notices and family, and the ways to the rest that is granted (decision 59). */
+/** The insured person's home: card, notices and family, and links to the other granted screens (decision 59). */
 export function AseguradoInicio({ greeting }: { greeting: string }) {
   const idPersona = idPersonaActual();
   const tiles = useResumenAsegurado(idPersona);

@@ -9,10 +9,10 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
 import { type Aviso, abrir, porDia, type useAvisos } from './useAvisos.ts';
 
-/** More would no longer be a short list; the rest is behind Ver todos. */
+/** The maximum for a short list; the rest is behind Ver todos. */
 const LONGEST = 5;
 
-/** Observed first, then the oldest registered. */
+/** Observed notices first, then the oldest registered ones. */
 function pendientes(avisos: readonly Aviso[]): Aviso[] {
   const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado).toSorted(porDia('fecha'));
   return [...of('observado'), ...of('registrado')].slice(0, LONGEST);

@@ -20,7 +20,7 @@ import { type TileProps, Tiles } from './Tile.tsx';
 import { type Aviso, porDia, useAvisos, useFamilias } from './useAvisos.ts';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
-/** The contribution period and the working days left in it, in words. */
+/** The contribution period and the working days left in it, as text. */
 export function periodoEnPalabras(text: string | null | undefined, day = today()): string {
   const period = parsePeriod(text);
   if (!period) return '';
@@ -39,7 +39,7 @@ function Periodo() {
   return <>{(period.isSuccess && periodoEnPalabras(period.data)) || inicio.sinPeriodo}</>;
 }
 
-/** Where a figure leads: to the family's list when only one has any, otherwise to the figures by family below. */
+/** Where a figure leads: to the family's list if only one family has notices, otherwise to the figures by family below. */
 function leadsTo(avisos: readonly Aviso[], familias: readonly FamiliaDeAvisos[], estado: Estado): string {
   const having = familias.filter((familia) => de(avisos, familia, estado).length > 0);
   const [only] = having;
@@ -77,7 +77,7 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
   ];
 }
 
-/** The employer's home: what awaits the company, each figure a link. */
+/** The employer's home: what is pending for the company, each figure a link. */
 export function EmpresaInicio({ greeting }: { greeting: string }) {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);

@@ -9,10 +9,10 @@ import type { Aviso } from './useAvisos.ts';
 
 const textos = inicio.revision;
 
-/** The desk, narrowed to who waits as long. */
+/** The desk, filtered by a waiting time. */
 export const colaDe = (espera: string): string => pathTo('revision-admin', { espera });
 
-/** How long the declared notices wait: how many in each span of days, each bar a link to them. */
+/** How long the declared notices have been waiting: the number in each span of days, each bar a link to them. */
 export function Esperas({ declarados }: { readonly declarados: readonly Aviso[] }) {
   const day = today();
   const rows = tramosDeEspera.map(({ id, label }) => {

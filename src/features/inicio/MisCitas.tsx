@@ -13,12 +13,12 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
 
 const textos = inicio.asegurado;
-/** More would no longer be a glance; the rest is in the report. */
+/** The maximum for a quick look; the rest is in the report. */
 const LONGEST = 3;
 
 const moment = (row: FilaCita) => `${cleanDate(row.Fecha)} ${row.Hora}`;
 
-/** The next appointments, the nearest first, and the ones missed, the latest first. */
+/** The next appointments, the nearest first, and the missed ones, the latest first. */
 function porMomento(rows: readonly FilaCita[], day = today()) {
   const sorted = rows.toSorted((a, b) => moment(a).localeCompare(moment(b)));
   return {
@@ -56,7 +56,7 @@ function Citas({ titulo, rows }: { readonly titulo: string; readonly rows: reado
   );
 }
 
-/** What the family has to go to, as far as the absence report tells it, and what it missed (spec R 2.10, 3.6). */
+/** The family's next appointments, as far as the absence report has them, and the missed ones (spec R 2.10, 3.6). */
 export function MisCitas() {
   const citas = useCitasDelPeriodo(true, porMomento);
   return (

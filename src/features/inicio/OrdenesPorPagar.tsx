@@ -13,7 +13,7 @@ import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 const LONGEST = 5;
 
-/** The way to an order's form. */
+/** How to open an order's form. */
 function abrir(orden: OrdenRef) {
   const { to, remember } = aperturaDeOrden(orden);
   return { to, onClick: remember };

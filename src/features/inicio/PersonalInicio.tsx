@@ -21,10 +21,10 @@ import { type Aviso, abrir, porDia, useAvisos, useFamilias } from './useAvisos.t
 
 const textos = inicio.revision;
 const LONGEST = 5;
-/** Usual patience for a review, in days; older ones stand out. */
+/** The usual time for a review, in days; older notices are highlighted. */
 const LATE_AFTER = 2;
 
-/** Declared notices by type: how many, and since when the oldest waits. */
+/** Declared notices by type: how many, and the oldest date. */
 function porTipo(declarados: readonly Aviso[]): { tipo: string; cantidad: number; desde: string }[] {
   const groups = new Map<string, Aviso[]>();
   for (const aviso of declarados) groups.set(aviso.Novedad, [...(groups.get(aviso.Novedad) ?? []), aviso]);
@@ -116,11 +116,11 @@ function Longest({ declarados }: { declarados: readonly Aviso[] }) {
   );
 }
 
-/** Declared notices wait at the desk, the others in their family's list. */
+/** Declared notices are at the desk, all others in their family's list. */
 const revisionOf: typeof enlaceALista = (familia, avisos, estado) =>
   estado === 'declarado' ? pathTo('revision-admin', { familia: familia.id }) : enlaceALista(familia, avisos, estado);
 
-/** The home of the fund's staff: declared notices that wait for a review (decision 7). */
+/** The home of the fund's staff: declared notices waiting for a review (decision 7). */
 export function PersonalInicio({ greeting }: { greeting: string }) {
   const idRegional = useSession((s) => s.user?.id_regional ?? 0);
   const regional = useSession((s) => s.user?.regional ?? '');

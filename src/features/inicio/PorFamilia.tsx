@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { inicio } from './messages.ts';
 import { type Aviso, rangoDeInicio } from './useAvisos.ts';
 
-/** Where the figures stand that a sum leads to. */
+/** The id of the figures by family, which a total links to. */
 export const POR_FAMILIA = 'avisos-por-familia';
 
 const estados = ['observado', 'registrado', 'declarado'] as const satisfies readonly Estado[];
@@ -22,21 +22,21 @@ const tonos = { observado: 'warn', registrado: 'brand', declarado: 'info' } as c
 export const de = (avisos: readonly Aviso[], familia: FamiliaDeAvisos, estado: Estado): Aviso[] =>
   avisos.filter((a) => a.estado === estado && familiaDe(tipoDeFila(a)) === familia);
 
-/** The family's list, narrowed to a state by the name the services give it. */
+/** The family's list, filtered by a state with the name the services give it. */
 export const enlaceALista = (familia: FamiliaDeAvisos, avisos: readonly Aviso[], estado: Estado): string =>
   pathTo(familia.routes.list, { ...rangoDeInicio(), mostrar: avisos[0]?.EstadoProceso ?? nombreEstado[estado] });
 
 interface PorFamiliaProps {
-  /** null while they are on their way. */
+  /** null while they load. */
   readonly avisos: readonly Aviso[] | null;
   readonly familias: readonly FamiliaDeAvisos[];
-  /** Where the notices of a family in a state are listed. */
+  /** The link to the list of a family's notices in a state. */
   readonly lista?: typeof enlaceALista;
 }
 
 /**
- * How many notices of each family are in each state that asks for something. Its plots are drawn again only for other
- * figures, not for each answer that brings the same.
+ * How many notices of each family are in each state that needs action. The charts render again only when the figures
+ * change, not for every answer with the same figures.
  */
 export const PorFamilia = memo(({ avisos, familias, lista = enlaceALista }: PorFamiliaProps) => (
   <Card title={inicio.porFamilia} id={POR_FAMILIA} tabIndex={-1} className="home-familias">
@@ -44,7 +44,7 @@ export const PorFamilia = memo(({ avisos, familias, lista = enlaceALista }: PorF
   </Card>
 ));
 
-/** A group of bars for each state, on one scale, each bar a link to what it counts. */
+/** One group of bars per state, on one scale. Each bar links to the notices it counts. */
 function Barras({ avisos, familias, lista }: Required<PorFamiliaProps> & { readonly avisos: readonly Aviso[] }) {
   const groups = estados.map((estado) => ({
     estado,

@@ -3,15 +3,15 @@ import { Icon } from '#ui/icons/Icon.tsx';
 
 export interface TileProps {
   readonly label: string;
-  /** null while it is not known. */
+  /** null while it loads. */
   readonly value: string | number | null;
   readonly note: string;
-  /** A path, or '#' and the id of something on the home. */
+  /** A path, or '#' and the id of an element on the home. */
   readonly to: string;
   readonly tone?: 'warn';
 }
 
-/** A figure that leads to what it counts. */
+/** A figure that links to what it counts. */
 function Tile({ label, value, note, to, tone }: TileProps) {
   const look = { className: `tile ${tone ? `tile-${tone}` : ''}`, 'aria-busy': value === null || undefined };
   const content = (
@@ -22,7 +22,7 @@ function Tile({ label, value, note, to, tone }: TileProps) {
       <Icon name="arrow-right" className="tile-arrow" />
     </>
   );
-  // A place on this very page: the browser goes there, and with it the focus.
+  // An anchor on this page: the browser scrolls there and moves the focus.
   return to.startsWith('#') ? (
     <a href={to} {...look}>
       {content}

@@ -1,4 +1,4 @@
-/** Texts of the home. The specification shows none of them (decision 28). */
+/** Texts of the home. The specification has none of them (decision 28). */
 export const inicio = {
   saludos: { manana: 'Buenos días', tarde: 'Buenas tardes', noche: 'Buenas noches' },
   periodo: 'Periodo de aporte: {desde} – {hasta}',

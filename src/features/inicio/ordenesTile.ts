@@ -7,7 +7,7 @@ import type { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** What the orders that are not paid cost, and the way to them. */
+/** The total of the unpaid orders, and the link to them. */
 export function tarjetaDeOrdenes({ data, isError }: ReturnType<typeof useOrdenesPorPagar>): TileProps {
   const total = sumOf((data ?? []).map(({ Total }) => Total));
   const notices = (data ?? []).reduce((sum, orden) => sum + orden.Novedades.length, 0);

@@ -15,7 +15,7 @@ interface Rango {
   readonly hasta: IsoDate;
 }
 
-/** The last twelve months, up to the end of this one: entry dates of the current period may lie ahead. */
+/** The last twelve months up to the end of the current one: entry dates of the current period may be in the future. */
 export function rangoDeInicio(day: IsoDate = today()): Rango {
   return { desde: addMonths(firstOfMonth(day), -12), hasta: addDays(firstOfMonth(addMonths(day, 1)), -1) };
 }
@@ -34,13 +34,13 @@ const aviso = (row: FilaNovedad): Aviso => ({
   declarado: cleanDate(row.FechaDeclaracion),
 });
 
-/** How a notice is opened: on the screen of its family. */
+/** How a notice is opened: on its family's screen. */
 export function abrir(row: Aviso): { readonly to: string; readonly onClick: () => void } {
   const { to, remember } = aperturaDeFila(familiaDe(tipoDeFila(row))?.routes.edit ?? 'inicio', row);
   return { to, onClick: remember };
 }
 
-/** Oldest first; those without a date last. */
+/** Oldest first; notices without a date last. */
 export const porDia = (field: 'fecha' | 'declarado') => (a: Aviso, b: Aviso) =>
   (a[field] || '9999').localeCompare(b[field] || '9999');
 
@@ -54,8 +54,8 @@ export function useFamilias(): readonly FamiliaDeAvisos[] {
 }
 
 /**
- * The notices of some families of the last twelve months, merged from one question per type (spec E 7.4). `idEmpresa` 0
- * asks for every company of the regional. A failed part leaves the others standing.
+ * The notices of some families from the last twelve months, merged from one request per type (spec E 7.4). `idEmpresa`
+ * 0 means all companies of the regional. If one part fails, the others are still shown.
  */
 export function useAvisos({
   idEmpresa,

@@ -3,7 +3,7 @@ import { query } from '#client/query.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { rangoDeInicio } from './useAvisos.ts';
 
-/** The company's, or an insured person's own, payment orders of the last twelve months that are not paid (spec R 3.3). */
+/** The unpaid payment orders of the last twelve months: the company's, or an insured person's own (spec R 3.3). */
 export function useOrdenesPorPagar(idEmpresa: number, enabled = true) {
   const { desde, hasta } = rangoDeInicio();
   const body = {

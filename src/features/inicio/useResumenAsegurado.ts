@@ -15,13 +15,13 @@ import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 const textos = inicio.asegurado;
 
-/** How many of the family's appointments nobody came to. */
+/** How many of the family's appointments were missed. */
 const inasistencias = (rows: readonly FilaCita[]): number => rows.filter((row) => esInasistencia(row.Estado)).length;
 
-/** What stands for a figure: itself, nothing while it is not known, a dash when it could not be read. */
+/** The value of a figure: the number, null while it loads, a dash if it could not be loaded. */
 const figure = (count: number | undefined, failed: boolean) => (failed ? '—' : (count ?? null));
 
-/** The figures of an insured person's home, each a way to a screen that is granted. */
+/** The figures of an insured person's home, each a link to a granted screen. */
 export function useResumenAsegurado(idPersona: number): TileProps[] {
   const accesos = useSession((s) => s.user?.accesos);
   const granted = (name: RouteName) => accesos?.some((a) => a.Ruta === name) ?? false;

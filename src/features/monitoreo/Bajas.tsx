@@ -33,7 +33,7 @@ const una = {
   operacion: (row: BajaPendiente) => regularizarBaja(textos.regularizar, row),
 };
 
-/** Terminations the registry does not know of: each is told to it, or all of a period. */
+/** Terminations the registry does not know of. They can be reported one by one, or all of a period at once. */
 export function Bajas(vista: VistaProps) {
   const { params, ver } = vista;
   const periodo = periodoDe(params);

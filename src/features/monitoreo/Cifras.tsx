@@ -10,7 +10,7 @@ interface Lectura<T> {
   readonly refetch: () => unknown;
 }
 
-/** A card of figures: lines while they are on the way, the failure with the way to try again, older ones dimmed. */
+/** A card of figures: a skeleton while they load, a retry after a failure, stale figures dimmed. */
 export function Cifras<T>({
   title,
   note,

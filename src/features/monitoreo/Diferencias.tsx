@@ -59,7 +59,10 @@ const una = {
       : null,
 };
 
-/** The population reviewed: what the fund and the registry hold differently, corrected one by one or all of a period. */
+/**
+ * The population that was reviewed: where the fund's data and the registry's differ. Rows are corrected one by one, or
+ * all of a period at once.
+ */
 export function Diferencias(vista: VistaProps) {
   const periodo = periodoDe(vista.params);
   return (

@@ -7,10 +7,10 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { poblacion as textos } from './messages.ts';
 import type { VistaProps } from './vista.ts';
 
-/** The regional a list is narrowed to, as the address names it; 0 for all. */
+/** The regional in the URL that filters a list; 0 for all. */
 export const regionalDe = (params: URLSearchParams): number => Number(params.get('regional') ?? 0) || 0;
 
-/** Narrows a list to a regional. */
+/** Filters a list by regional. */
 export function ElegirRegional({ params, ver }: Pick<VistaProps, 'params' | 'ver'>) {
   const regionales = useQuery(reference(afiliacionBdpa.regionales, {}));
   return (

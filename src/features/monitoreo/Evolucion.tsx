@@ -21,7 +21,7 @@ import type { VistaProps } from './vista.ts';
 
 const modos = ['periodo', 'mes', 'historico'] as const;
 
-/** Affiliated, sent and validated along time: in a period, in a month by regional, and from the beginning. */
+/** Affiliated, sent and validated people over time: in a period, in a month by regional, and since the beginning. */
 export function Evolucion(props: VistaProps) {
   const { params, ver } = props;
   const modo = modos.find((one) => one === params.get('por')) ?? 'periodo';

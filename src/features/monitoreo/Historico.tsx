@@ -16,7 +16,7 @@ import { monitor, resumen, evolucion as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
-/** Today's population by the month it came in, and who was validated in each year. */
+/** Today's population by month of affiliation, and the people validated in each year. */
 export function Historico(props: Pick<VistaProps, 'params' | 'ver'>) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Historico(props: Pick<VistaProps, 'params' | 'ver'>) {
   );
 }
 
-/** The years that have any population, the latest first. */
+/** The years with any population, the latest first. */
 const gestionesDe = (rows: readonly DetalleMes[]): readonly string[] =>
   [...new Set(rows.map(({ Mes }) => Mes.slice(0, 4)))].sort().reverse();
 
@@ -114,7 +114,7 @@ function MesesDeGestion({ rows, periodo }: { readonly rows: readonly DetalleMes[
 
 const validados = [{ label: textos.validados, tone: 'ok' }] as const;
 
-/** Every year from the first to the last, those without any too. */
+/** Every year from the first to the last, including years without any. */
 function cadaGestion(rows: readonly { readonly Gestion: number; readonly Cantidad: number }[]) {
   const byYear = new Map(rows.map(({ Gestion, Cantidad }) => [Gestion, Cantidad]));
   const [first, last] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())];

@@ -10,10 +10,10 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 
 const LISTA = 'monitor-lista';
 
-/** Goes to the list of the screen, when what it shows was chosen elsewhere. */
+/** Moves focus to the list, after its filter was chosen in another place. */
 export const irALaLista = (): void => document.getElementById(LISTA)?.focus();
 
-/** What a list knows of the call it shows. */
+/** The state of the query behind a list. */
 export interface Lectura<T> {
   readonly data: readonly T[] | undefined;
   readonly error: Error | null;
@@ -22,7 +22,7 @@ export interface Lectura<T> {
   readonly refetch: () => unknown;
 }
 
-/** People of a period, searched by name or document, with what can be done for each and for all of them. */
+/** People of a period, with a search by name or document, and actions for each and for all of them. */
 export function Lista<T extends object>({
   titulo,
   archivo,
@@ -39,10 +39,10 @@ export function Lista<T extends object>({
   readonly consulta: Lectura<T>;
   readonly columns: readonly Column<T>[];
   readonly rowKey: (row: T) => string | number;
-  /** What is said when nothing is the matter. */
+  /** The text of an empty list, when nothing is wrong. */
   readonly vacio: string;
   readonly nota?: string;
-  /** What can be done for all of them. */
+  /** The actions for all of them. */
   readonly acciones?: ReactNode;
 }) {
   const [texto, setTexto] = useState('');

@@ -13,13 +13,13 @@ interface Props<T> {
   readonly vista: VistaProps;
   readonly consulta: Lectura<T>;
   readonly columnas: readonly Column<T>[];
-  /** What is done with one row: its button, its name for assistive technology, and the operation; none where it can't. */
+  /** The action on one row: its button, its accessible name, and the operation. Rows that do not allow it have none. */
   readonly una: {
     readonly boton: string;
     readonly nombre: (row: T) => string;
     readonly operacion: (row: T) => Operacion | null;
   };
-  /** What is done with all of the period. */
+  /** The action on all rows of the period. */
   readonly todas: { readonly boton: string; readonly operacion: () => Operacion };
   readonly textos: {
     readonly titulo: string;
@@ -33,7 +33,7 @@ interface Props<T> {
   readonly children?: ReactNode;
 }
 
-/** What of a period is to be put right in the registry, one by one or all at once (spec F 7.4, 7.5). */
+/** What has to be corrected in the registry for a period, one by one or all at once (spec F 7.4, 7.5). */
 export function ListaDePeriodo<T extends object>(props: Props<T>) {
   const { vista, consulta, columnas, una, todas, textos, rowKey, children } = props;
   const { params, ver, operaciones, onHecho } = vista;

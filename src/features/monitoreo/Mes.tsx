@@ -17,7 +17,7 @@ import { bajas as deBajas, monitor, evolucion as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 import type { VistaProps } from './vista.ts';
 
-/** A month: who was affiliated and validated in it by regional, and its terminations day by day. */
+/** A month: people affiliated and validated in it by regional, and its terminations by day. */
 export function Mes({ params, ver }: Pick<VistaProps, 'params' | 'ver'>) {
   const months = ultimosMeses();
   const mes = months.find((one) => one === params.get('mes')) ?? months[0] ?? '';
@@ -124,10 +124,10 @@ const series = [
   { label: deBajas.pendientes, tone: 'warn' },
 ] as const;
 
-/** Lists are asked for up to today; a month that still runs ends with it. */
+/** Lists are requested up to today, so the current month ends today. */
 const hastaHoy = ({ desde, hasta }: Periodo): Periodo => ({ desde, hasta: hasta > today() ? today() : hasta });
 
-/** The terminations of each day of a month; days without any have their place too. */
+/** The terminations of each day of a month, including days without any. */
 function diasConBajas(mes: string, found: readonly BajasDia[]) {
   const byDay = new Map(found.map((day) => [cleanDate(day.Fecha), day]));
   return everyDay(daysOfMonth(mes)).map((dia) => {

@@ -25,7 +25,10 @@ const contenidos = {
   diferencias: Diferencias,
 } as const;
 
-/** The monitor of the central registry (spec F 7.4, 7.5). What is looked at stands in the address; only that is asked for. */
+/**
+ * The monitor of the central registry (spec F 7.4, 7.5). The URL has the current tab and filters; only their data is
+ * requested.
+ */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const titulo = useRef<HTMLHeadingElement>(null);
@@ -33,7 +36,7 @@ export function Component() {
   const vista = vistas.find((one) => one === params.get('vista')) ?? 'resumen';
   const before = useRef(vista);
   useEffect(() => {
-    // A bar that led here is gone, and the focus with it.
+    // The bar that led here is gone, and the focus with it.
     if (before.current !== vista && document.activeElement === document.body) titulo.current?.focus();
     before.current = vista;
   }, [vista]);

@@ -26,7 +26,7 @@ const columnas: readonly Column<RegistroBdpa>[] = [
   texto('motivo', monitor.motivo, (row) => row.Observacion),
 ];
 
-/** A row as the registry holds it now; one that was sent meanwhile is said to be. */
+/** Loads the current registry row. If it was sent meanwhile, it says so. */
 function useRecuperar() {
   const [registro, setRegistro] = useState<RegistroBdpa | null>(null);
   const [recuperar] = useTask(async (idRegistro: number) => {
@@ -42,7 +42,7 @@ function useRecuperar() {
   return { registro, recuperar, cerrar: () => setRegistro(null) };
 }
 
-/** Who waits to be sent, by the day they were recorded: each is looked at, updated, or all are sent again. */
+/** People waiting to be sent, by the day they were recorded. Each row can be viewed and updated, or all are sent again. */
 export function NoEnviados({ params, ver, operaciones: { operar, busy }, onHecho }: VistaProps) {
   const periodo = periodoDe(params);
   const lista = useQuery(query(afiliacionBdpa.noEnviados, { params: { ...periodo } }));

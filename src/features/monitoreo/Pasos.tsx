@@ -19,7 +19,7 @@ interface Paso {
   readonly lista?: 'no-enviados' | 'bajas';
 }
 
-/** The way of the population into the registry, what waits at each step, and the act that moves it on. */
+/** The steps of the population into the registry, how many people wait at each step, and the operation that moves them on. */
 export function Pasos({
   detalle,
   operaciones: { operar, busy },

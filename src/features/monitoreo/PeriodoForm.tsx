@@ -7,7 +7,7 @@ import { Chips } from '#ui/layout/Chips.tsx';
 import { periodo as textos } from './messages.ts';
 import { frecuentes, type Periodo, periodoSchema, primerDia } from './periodo.ts';
 
-/** The days figures and lists are of. A frequent span is looked at right away, typed ones with Buscar or Enter. */
+/** The period of figures and lists. A common span applies at once, typed dates with Buscar or Enter. */
 export function PeriodoForm({
   periodo,
   nota,
@@ -16,7 +16,7 @@ export function PeriodoForm({
   onPeriodo,
 }: {
   readonly periodo: Periodo;
-  /** Which date the period is of. */
+  /** Which date the period refers to. */
   readonly nota: string;
   readonly searching: boolean;
   readonly acciones?: ReactNode;

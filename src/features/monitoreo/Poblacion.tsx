@@ -36,7 +36,10 @@ const columnas: readonly Column<RegistroBdpa>[] = [
 
 const modos = ['periodo', 'activos'] as const;
 
-/** Who of the fund is in the registry: those affiliated in a period, or everybody active, by regional (spec F 7.4, 7.5). */
+/**
+ * Which people of the fund are in the registry: those affiliated in a period, or all active ones, by regional
+ * (spec F 7.4, 7.5).
+ */
 export function Poblacion({ params, ver }: VistaProps) {
   const modo = modos.find((one) => one === params.get('quienes')) ?? 'periodo';
   const idRegional = regionalDe(params);

@@ -13,7 +13,7 @@ import { cifra, figurasDe, porcentaje, series } from './cifras.ts';
 import { monitor, resumen as textos } from './messages.ts';
 import type { VistaProps } from './vista.ts';
 
-/** The population of each regional as it stands in the registry; today's with its pending terminations. */
+/** The population of each regional by its state in the registry; for today also its pending terminations. */
 export function PorRegional({ fecha, params, ver }: Pick<VistaProps, 'params' | 'ver'> & { readonly fecha: IsoDate }) {
   const hoy = useQuery({ ...query(afiliacionBdpa.monitorRegional, {}), enabled: fecha === '' });
   const antes = useQuery({
@@ -45,7 +45,7 @@ interface Fila {
   readonly Registrados: number;
   readonly NoEnviados: number;
   readonly SinRegistro: number;
-  /** null on an earlier day: the services count today's only. */
+  /** null for an earlier day: the services count only today's. */
   readonly BajasPendientes: number | null;
 }
 
@@ -54,7 +54,7 @@ type Cantidades = Omit<Fila, 'IdRegional' | 'Regional'>;
 const escalas = ['porcentaje', 'cantidad'] as const;
 const validado = ({ Validados, Poblacion }: Cantidades) => (Poblacion === 0 ? 1 : Validados / Poblacion);
 
-/** By share, who is furthest behind comes first; by number, who has most people. */
+/** By percentage, the lowest comes first; by number, the largest population. */
 const enOrden = {
   porcentaje: (a: Fila, b: Fila) => validado(a) - validado(b),
   cantidad: (a: Fila, b: Fila) => b.Poblacion - a.Poblacion,
@@ -75,7 +75,7 @@ const totalDe = (rows: readonly Fila[]): Cantidades => {
 
 interface RegionalesProps extends Pick<VistaProps, 'params' | 'ver'> {
   readonly rows: readonly Fila[];
-  /** The lists are of today: only today's bars lead to them. */
+  /** The lists show today, so only today's bars link to them. */
   readonly hoy: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { documentoDe, nombreDe, Situacion } from './columnas.tsx';
 import { monitor, noEnviados as textos } from './messages.ts';
 
-/** A row of the registry that was not sent, as it stands now; what the fund has otherwise is marked (spec F 7.5). */
+/** The current data of a registry row that was not sent; differences from the fund's data are marked (spec F 7.5). */
 export function RegistroDialog({
   registro,
   onActualizar,

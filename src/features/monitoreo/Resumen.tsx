@@ -14,7 +14,7 @@ import { Pasos } from './Pasos.tsx';
 import { PorRegional } from './PorRegional.tsx';
 import type { VistaProps } from './vista.ts';
 
-/** The population as it stands in the registry, today or on an earlier day, in all and by regional. */
+/** The population by its state in the registry, today or on an earlier day, in total and by regional. */
 export function Resumen({ params, ver, operaciones, onHecho }: VistaProps) {
   const asked = params.get('fecha') ?? '';
   const fecha = isIsoDate(asked) && asked < today() ? asked : '';

@@ -6,10 +6,10 @@ import { everyDay, everyMonth, isByDay } from '#ui/chart/spans.ts';
 import { situaciones } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 
-/** A count as people read it: 12,345. */
+/** A count as text: 12,345. */
 export const cifra = (n: number): string => numeral(n).format('0,0');
 
-/** A share in percent, one decimal: 83.1. Few are never told as none. */
+/** A percentage with one decimal: 83.1. A small share above 0 is never shown as 0. */
 export function porcentaje(part: number, of: number): string {
   const share = of === 0 ? 0 : (part * 100) / of;
   return part > 0 && share < 0.05 ? '< 0.1' : numeral(share).format('0.[0]');
@@ -26,7 +26,7 @@ const tonos = {
   SinRegistro: 'mute',
 } as const;
 
-/** How a population may stand in the registry, in the order of the way there. */
+/** The states of a population in the registry, in the order it passes through them. */
 export const series: readonly (Series & { readonly id: Situacion })[] = orden.map((id) => ({
   id,
   label: situaciones[id],
@@ -36,11 +36,11 @@ export const series: readonly (Series & { readonly id: Situacion })[] = orden.ma
 /** The figures of a population in the order of `series`. */
 export const figurasDe = (detalle: Readonly<Record<Situacion, number>>): number[] => orden.map((id) => detalle[id]);
 
-/** The latest two years of months, '2026-11' first. */
+/** The months of the last two years, '2026-11' first. */
 export const ultimosMeses = (day: IsoDate = today()): string[] =>
   Array.from({ length: 24 }, (_, at) => addMonths(day, -at).slice(0, 7));
 
-/** The monitor's population of some days, as its address names it. */
+/** The URL of the monitor's population for a period. */
 export const listaDePoblacion = (periodo: Periodo, regional = 0): string =>
   pathTo('bdpa-monitor', { vista: 'poblacion', quienes: 'periodo', ...periodo, regional });
 
@@ -49,7 +49,10 @@ interface CifraDia {
   readonly Cantidad: number;
 }
 
-/** Affiliations along a period: of each day, or of each month of a long one, those sent and those still to be. Days without any are rows too. */
+/**
+ * Affiliations over a period, by day, or by month if the period is long: sent and not yet sent. Days or months without
+ * any are rows too.
+ */
 export function serieDe(
   periodo: Periodo,
   afiliados: readonly CifraDia[],

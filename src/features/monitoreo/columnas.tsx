@@ -8,7 +8,7 @@ import type { Column } from '#ui/table/column.ts';
 import { actionsColumn } from '#ui/table/columns.ts';
 import { estadosEnvio, monitor as textos } from './messages.ts';
 
-/** 'PATERNO MATERNO NOMBRES' of a row of the registry. */
+/** The name in a registry row: 'PATERNO MATERNO NOMBRES'. */
 export const nombreDe = (row: RegistroBdpa): string =>
   [row.ApellidoPaterno, row.ApellidoMaterno, row.Nombres].filter(Boolean).join(' ');
 
@@ -23,12 +23,12 @@ const tonos: Readonly<Record<string, PillTone>> = {
   VALIDADO: 'ok',
 };
 
-/** How far a row came; a state the portal does not know is shown as it is. */
+/** The state of a row; an unknown state is shown unchanged. */
 export function Situacion({ estado }: { readonly estado: string }) {
   return <Pill tone={own(tonos, estado) ?? 'neutral'}>{own(estadosEnvio, estado) ?? estado}</Pill>;
 }
 
-/** A row's state as people read it; an unknown one as the services name it. */
+/** The label of a row's state; an unknown state keeps the services' name. */
 const situacionDe = (row: RegistroBdpa): string => own(estadosEnvio, row.EstadoEnvio) ?? row.EstadoEnvio;
 
 /** A column of plain text. */
@@ -39,7 +39,7 @@ export const texto = <T,>(id: string, header: string, text: (row: T) => string):
   cell: (row) => text(row) || textos.sinDato,
 });
 
-/** A column of a date, in the order of the days. */
+/** A date column, sorted by day. */
 export const fecha = <T,>(id: string, header: string, text: (row: T) => string): Column<T> => ({
   ...texto(id, header, (row) => toLocalDate(text(row))),
   className: 'table-short',
@@ -56,10 +56,10 @@ export const nombre = <T,>(text: (row: T) => string): Column<T> => ({
 export const regional = <T extends { readonly IdRegional: number }>(): Column<T> =>
   texto('regional', textos.regional, (row) => nombreRegional(row.IdRegional));
 
-/** What can be done with a row. */
+/** The column with the actions on a row. */
 export const acciones = <T,>(cell: (row: T) => ReactNode): Column<T> => actionsColumn(textos.acciones, cell);
 
-/** Who a row of the registry speaks of, where, and since when. */
+/** Who a registry row is about, where, and since when. */
 export const deQuien: readonly Column<RegistroBdpa>[] = [
   nombre(nombreDe),
   texto('documento', textos.documento, documentoDe),
@@ -67,7 +67,7 @@ export const deQuien: readonly Column<RegistroBdpa>[] = [
   fecha('afiliacion', textos.afiliacion, (row) => row.FechaAfiliacion),
 ];
 
-/** How far a row of the registry came. */
+/** The column with the state of a registry row. */
 export const situacion: Column<RegistroBdpa> = {
   id: 'situacion',
   header: textos.situacion,

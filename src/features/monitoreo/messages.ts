@@ -1,6 +1,6 @@
 import { titles } from './titles.ts';
 
-/** Texts of the registry's monitor. The specification shows none of its screens: they are the portal's own. */
+/** Texts of the registry's monitor. The specification has none of its screens, so they are the portal's own. */
 export const monitor = {
   titulo: titles.monitor,
   explicacion: 'Cuánto de la población de la caja está en la BDPA, qué falta enviar y qué no coincide',
@@ -29,7 +29,7 @@ export const monitor = {
   nada: 'Nada pendiente',
 } as const;
 
-/** What can be the matter with somebody's row, as the figures name it. */
+/** The states of a person's row, as the figures name them. */
 export const situaciones = {
   Validados: 'Validados',
   Observados: 'Observados',
@@ -38,7 +38,7 @@ export const situaciones = {
   SinRegistro: 'Sin registro',
 } as const;
 
-/** How a row stands with the registry, by the services' word. */
+/** The state of a row in the registry, by the services' word. */
 export const estadosEnvio: Readonly<Record<string, string>> = {
   REGISTRADO: 'Por enviar',
   NO_ENVIADO: 'No enviado',
@@ -77,7 +77,7 @@ export const resumen = {
   },
 } as const;
 
-/** Texts of the figures in time. */
+/** Texts of the figures over time. */
 export const evolucion = {
   modo: 'Cómo ver la evolución',
   modos: { periodo: 'Por periodo', mes: 'Por mes', historico: 'Histórico' },
@@ -106,7 +106,7 @@ export const evolucion = {
   sinCifras: 'Todavía no hay cifras.',
 } as const;
 
-/** Texts of the terminations still to be told. */
+/** Texts of the terminations that are not reported yet. */
 export const bajas = {
   regularizadas: 'Regularizadas',
   pendientes: 'Pendientes',
@@ -120,7 +120,6 @@ export const bajas = {
   regularizarA: 'Regularizar la baja de {nombre}',
 } as const;
 
-/** Texts of the rows the registry has not taken. */
 /** Texts of the population's list. */
 export const poblacion = {
   modo: 'Qué población',
@@ -136,7 +135,7 @@ export const poblacion = {
   carpetaDe: 'Abrir la carpeta de {nombre}',
 } as const;
 
-/** Texts of who was not sent. */
+/** Texts of the people not sent. */
 export const noEnviados = {
   lista: 'Registros por enviar',
   archivo: 'registros-por-enviar',
@@ -154,7 +153,7 @@ export const noEnviados = {
   cajaFallo: 'No se pudo consultar los datos de la caja.',
 } as const;
 
-/** Texts of what the two registers hold differently. */
+/** Texts of the differences between the two records. */
 export const diferencias = {
   lista: 'Datos que no coinciden',
   archivo: 'datos-que-no-coinciden',
@@ -164,7 +163,7 @@ export const diferencias = {
   ninguna: 'Los datos enviados en el periodo coinciden.',
 } as const;
 
-/** Texts of the period that is looked at. */
+/** Texts of the period. */
 export const periodo = {
   filtro: 'Periodo',
   rapidos: 'Periodos frecuentes',
@@ -182,7 +181,7 @@ export const periodo = {
   },
 } as const;
 
-/** What each operation asks and is called. Each changes the registry once: nothing repeats it. */
+/** The captions and questions of each operation. Each one changes the registry once; it is never repeated automatically. */
 export const operaciones = {
   resultado: 'Procesados: {procesados}. Observados: {observados}.',
   deTodas: 'Alcanza a todas las regionales y no se puede deshacer.',

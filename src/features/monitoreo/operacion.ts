@@ -17,27 +17,27 @@ import { cifra } from './cifras.ts';
 import { operaciones as textos } from './messages.ts';
 import type { Periodo } from './periodo.ts';
 
-/** What an operation did, to be told. */
+/** The result of an operation, to show. */
 interface Resultado {
   readonly titulo: string;
   readonly texto: string;
   readonly tono: 'ok' | 'warn';
 }
 
-/** Makes the one write of an act, after its question. */
+/** Sends the one write of an operation, after its question. */
 type Hacer = <E extends Endpoint, T>(escritura: Escritura<E, T>) => Promise<Hecha<T> | null>;
 
-/** An act on the registry: what is asked before, and the one call it makes. */
+/** An operation on the registry: the question before it, and its one call. */
 export interface Operacion {
   readonly titulo: string;
   readonly aceptar: string;
   readonly pregunta: string;
   readonly detalle: string;
-  /** null when it was not done, which has been told. */
+  /** null if it was not done; the user has been told. */
   readonly hacer: (escribir: Hacer) => Promise<Omit<Resultado, 'titulo'> | null>;
 }
 
-/** Everything the screen reads: any act may change any of it. */
+/** All calls the screen uses: any operation may change any of them. */
 const leidos = [
   afiliacionBdpa.detalle,
   afiliacionBdpa.detalleFecha,
@@ -61,12 +61,12 @@ const leidos = [
 export interface Operaciones {
   readonly resultado: Resultado | null;
   readonly cerrar: () => void;
-  /** True when the act was done. */
+  /** True if the operation was done. */
   readonly operar: (operacion: Operacion) => Promise<boolean>;
   readonly busy: boolean;
 }
 
-/** The writes of each act by its title: which of them may be done is remembered for each apart. */
+/** The writes of each operation, by title. Uncertain tries are remembered separately for each one. */
 function useDudas(): (titulo: string) => Escribir {
   const [known] = useState(() => new Map<string, Escribir>());
   return (titulo) => {
@@ -77,8 +77,8 @@ function useDudas(): (titulo: string) => Escribir {
 }
 
 /**
- * Asks, makes the one write of an act, tells what it did, and reads the figures again. The figures do not tell whether an
- * act on many was carried out: after an uncertain answer it is asked about before it is made again.
+ * Asks, sends the one write of an operation, shows its result, and loads the figures again. The figures do not tell
+ * whether an operation on many rows was done, so after an uncertain answer the user is asked before it is sent again.
  */
 export function useOperaciones(): Operaciones {
   const [resultado, setResultado] = useState<Resultado | null>(null);
@@ -88,7 +88,7 @@ export function useOperaciones(): Operaciones {
       confirm({ title: titulo, message: pregunta, accept: aceptar, focus: 'cancel', detail: detalle });
     setResultado(null);
     const done = await hacer((escritura) => dudas(titulo)(escritura, { preguntar }));
-    // After a failure too: it may have been carried out.
+    // After a failure too: it may have been done.
     await forget(...leidos);
     if (!done) return false;
     (done.tono === 'ok' ? toast.success : toast.warning)(done.texto);
@@ -117,7 +117,7 @@ const deTodas = (
   },
 });
 
-/** An act on many as a write: nothing the services show tells whether it was carried out. */
+/** An operation on many rows, as a write: nothing the services show tells whether it was done. */
 const sobreMuchos = <E extends Endpoint>(llamada: E, entrada: Input<E>) => ({
   llamada,
   entrada,
@@ -125,15 +125,15 @@ const sobreMuchos = <E extends Endpoint>(llamada: E, entrada: Input<E>) => ({
   comprobar: null,
 });
 
-/** Writes the whole population down to be sent. */
+/** Registers the whole population to be sent. */
 export const grabarPoblacion = deTodas(textos.grabar, (escribir) =>
   escribir(sobreMuchos(afiliacionBdpa.grabarPoblacion, {})),
 );
-/** Sends what is written down to the registry. */
+/** Sends the registered population to the registry. */
 export const enviarPoblacion = deTodas(textos.enviar, (escribir) =>
   escribir(sobreMuchos(afiliacionBdpa.enviarPoblacion, {})),
 );
-/** Sends again what the registry has not taken. */
+/** Sends again what the registry did not accept. */
 export const enviarNoEnviados = deTodas(textos.reenviar, (escribir) =>
   escribir(sobreMuchos(afiliacionBdpa.enviarNoEnviados, {})),
 );
@@ -147,16 +147,16 @@ const delPeriodo = (
   detalle: fill(textos.delPeriodo, { desde: toLocalDate(desde), hasta: toLocalDate(hasta) }),
 });
 
-/** Writes down who was not sent in a period. */
+/** Registers the people of a period who were not sent. */
 export const grabarPeriodo = (periodo: Periodo) =>
   delPeriodo(textos.grabarPeriodo, bdpa.grabarPoblacionNoEnviadaDia, periodo);
-/** Puts the rows of a period right by the fund's data. */
+/** Corrects the registry rows of a period with the fund's data. */
 export const corregirPeriodo = (periodo: Periodo) => delPeriodo(textos.corregir, bdpa.corregirPoblacion, periodo);
-/** Tells the registry every termination of a period. */
+/** Reports all terminations of a period to the registry. */
 export const regularizarPeriodo = (periodo: Periodo) =>
   delPeriodo(textos.regularizarTodas, bdpa.regularizarBajas, periodo);
 
-/** Puts the fund's data of one person into the registry; `enEspera`: the row is among those that wait to be sent. */
+/** Writes the fund's data of one person to the registry. `enEspera`: the row is waiting to be sent. */
 export const actualizarRegistro = (
   aceptar: string,
   { idRegistro, nombre, enEspera }: { idRegistro: number; nombre: string; enEspera: boolean },
@@ -170,7 +170,7 @@ export const actualizarRegistro = (
       llamada: afiliacionBdpa.actualizar,
       entrada: { params: { idRegistro } },
       resultado: basta,
-      // A row that was put right is none of those that wait any more; of another nobody can tell.
+      // A corrected row no longer waits to be sent. For other rows, nothing tells.
       comprobar: enEspera
         ? async () => {
             const waits = await call(afiliacionBdpa.noEnviado, { params: { idRegistro } }, { quiet: true });
@@ -182,7 +182,7 @@ export const actualizarRegistro = (
   },
 });
 
-/** Tells the registry of one termination. */
+/** Reports one termination to the registry. */
 export const regularizarBaja = (aceptar: string, baja: BajaPendiente): Operacion => {
   const { IdPersona: idPersona, IdEmpresa: idEmpresa, NombreCompleto: nombre, FechaBaja } = baja;
   return {

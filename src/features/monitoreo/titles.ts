@@ -1,2 +1,2 @@
-/** Titles the router needs before the screens' code arrives. */
+/** Titles that the router needs before the screens' code loads. */
 export const titles = { monitor: 'Monitoreo del registro central' } as const;

@@ -1,15 +1,15 @@
 import type { Operaciones } from './operacion.ts';
 
-/** The tabs of the monitor, as the address names them. */
+/** The tabs of the monitor, as named in the URL. */
 export const vistas = ['resumen', 'evolucion', 'poblacion', 'no-enviados', 'bajas', 'diferencias'] as const;
 export type Vista = (typeof vistas)[number];
 
-/** What every part of the monitor gets. */
+/** The props of every part of the monitor. */
 export interface VistaProps {
-  /** The address: what is looked at, and of which days. */
+  /** The URL parameters: the tab and its period. */
   readonly params: URLSearchParams;
   readonly ver: (next: Record<string, string>) => void;
   readonly operaciones: Operaciones;
-  /** The button that was pressed may be gone: focus goes to the screen's heading. */
+  /** Moves focus to the screen's heading, because the pressed button may be gone. */
   readonly onHecho: () => void;
 }

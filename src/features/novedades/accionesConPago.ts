@@ -1,7 +1,7 @@
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 
 /**
- * What can be done in each state with a notice that is paid before it is declared: one column of spec E 4 covers the
+ * The actions in each state on a notice that is paid before it is declared. One column of spec E 4 covers the
  * registrations and the terminations (decisions 8 and 9).
  */
 export const accionesConPago: FamiliaDeAvisos['actions'] = {

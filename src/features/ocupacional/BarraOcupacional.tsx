@@ -6,13 +6,13 @@ import { ocupacional } from '#contract/services/ocupacional.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ocupacionalMessages as textos } from './messages.ts';
 
-/** Over the results: the payment order of the chosen exam, and the free text (spec R 2.8). */
+/** The toolbar above the results: the payment order of the chosen exam, and the free text (spec R 2.8). */
 export function BarraOcupacional({
   elegido,
   texto,
   onTexto,
 }: {
-  /** null while none is chosen; undefined for who has nothing to do with payment orders. */
+  /** null while none is chosen; undefined for users without payment orders. */
   readonly elegido: FilaOcupacional | null | undefined;
   readonly texto: string;
   readonly onTexto: (texto: string) => void;

@@ -19,12 +19,12 @@ import { useProgramacion, useQuitarCita } from './useCita.ts';
 
 interface Props {
   readonly examen: FilaOcupacional;
-  /** Insured persons make appointments and take none away. */
+  /** Insured persons make appointments but cannot remove them. */
   readonly gestiona: boolean;
   readonly onClose: () => void;
 }
 
-/** The appointment of an exam: what it has, or the doctor, day and hour to give it (spec R 7.7). */
+/** The appointment of an exam: the existing one, or doctor, day and hour for a new one (spec R 7.7). */
 export function CitaDialog({ examen, gestiona, onClose }: Props) {
   const { programacion, permiso } = useProgramacion(examen.IdPersonaNovedad);
   const [quitar, quitando] = useQuitarCita(examen.IdPersonaNovedad, examen.NombreCompleto);
@@ -35,7 +35,7 @@ export function CitaDialog({ examen, gestiona, onClose }: Props) {
     onClose,
     question: { message: cerrarMessages.descartarEleccion },
   });
-  // Read again without success, what was read before stays, and with it the form and what is chosen in it.
+  // If loading again fails, the earlier data stays, and so do the form and what is chosen in it.
   const failed = [programacion, permiso].find((one) => one.isError && one.data === undefined);
   const retry = () => {
     for (const one of [programacion, permiso]) if (one.isError) void one.refetch();

@@ -19,7 +19,7 @@ interface Props {
   readonly max: string;
 }
 
-/** Doctor, day and one of the free hours of that day. */
+/** Fields for the doctor, the day and one of the free hours of that day. */
 export function CitaForm({ form, idPersonaNovedad, min, max }: Props) {
   const { control } = form;
   const [IdMedico, Fecha] = useWatch({ control, name: ['IdMedico', 'Fecha'] });
@@ -29,7 +29,7 @@ export function CitaForm({ form, idPersonaNovedad, min, max }: Props) {
   // Another doctor or day has other hours.
   const otrasHoras = () => form.setValue('Hora', '');
   const submit = async (eleccion: Eleccion) => {
-    // An hour somebody else took meanwhile is no choice any more.
+    // An hour that somebody else took meanwhile is no longer available.
     const libre = horarios.data?.some(({ Hora }) => Hora === eleccion.Hora) ?? true;
     if (!libre) form.setError('Hora', { message: textos.sinHora });
     else if (await programar(eleccion)) form.reset(vacia);
@@ -78,7 +78,7 @@ export function CitaForm({ form, idPersonaNovedad, min, max }: Props) {
   );
 }
 
-/** The free hours to choose one of; undefined before doctor and day are known. */
+/** The free hours to choose from; undefined before doctor and day are chosen. */
 function Horas({
   form,
   horas,
@@ -87,7 +87,7 @@ function Horas({
 }: {
   readonly form: FormDeCita;
   readonly horas: readonly string[] | undefined;
-  /** They were asked for in vain, which is told elsewhere. */
+  /** The hours could not be loaded; the error is shown in another place. */
   readonly unknown: boolean;
   readonly loading: boolean;
 }) {

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { registroMessages as textos } from './messages.ts';
 import type { Seleccion } from './seleccion.ts';
 
-/** How many employees are chosen, who they are, and the ways to choose all found or none. */
+/** How many employees are chosen, who they are, and buttons to choose all found or none. */
 export function Elegidos({
   seleccion,
   rows,

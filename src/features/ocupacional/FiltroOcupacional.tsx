@@ -18,7 +18,7 @@ const tipos = [
   { value: '', label: textos.todos },
 ];
 
-/** Filter of the exams; Enter and Buscar search (spec R 2.8). */
+/** The filter of the exams; Enter and Buscar search (spec R 2.8). */
 export function FiltroOcupacional({
   asked,
   searching,

@@ -41,7 +41,7 @@ const datos: readonly Column<CandidatoOcupacional>[] = [
   },
 ];
 
-/** The employees an exam may be registered for, to choose several (spec R 2.8). */
+/** The employees for whom an exam may be registered, to choose several (spec R 2.8). */
 export function ListaEmpleados({
   rows,
   loading,
@@ -52,7 +52,7 @@ export function ListaEmpleados({
   readonly rows: readonly CandidatoOcupacional[];
   readonly loading: boolean;
   readonly stale: boolean;
-  /** The name that was searched for. */
+  /** The name of the search. */
   readonly buscado: string;
   readonly seleccion: Seleccion;
 }) {

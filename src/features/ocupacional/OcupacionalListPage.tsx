@@ -27,7 +27,7 @@ import { ocupacionalMessages as textos } from './messages.ts';
 import { RegistroDialog } from './RegistroDialog.tsx';
 import { useEliminar, useExamenes } from './useExamenes.ts';
 
-/** Filter and results: dates, state and type stand in the address, a person's name does not. */
+/** Filter and results. Dates, state and type are in the URL; a person's name is not. */
 function useLista() {
   const defaults = useMemo(() => porDefecto(), []);
   const { submitted, submit } = useListaFiltrada<Filtro>({
@@ -41,7 +41,7 @@ function useLista() {
   const busqueda = useMemo(() => ({ ...submitted, nombre }), [submitted, nombre]);
   const examenes = useExamenes(busqueda);
   const buscar = ({ nombre: next, ...filtro }: Busqueda) => {
-    // Another filter is fetched by itself; the same one is asked for again.
+    // A changed filter sends its own request; an unchanged one is loaded again here.
     if (next === nombre && hashKey([filtro]) === hashKey([submitted])) void examenes.refetch();
     setNombre(next);
     submit(filtro);
@@ -49,7 +49,7 @@ function useLista() {
   return { busqueda, buscar, examenes };
 }
 
-/** The exams of the employees: list, registration, delete, payment order, appointment and report (spec R 2.8). */
+/** The employees' exams: list, registration, deletion, payment order, appointment and report (spec R 2.8). */
 export function Component() {
   const { busqueda, buscar, examenes } = useLista();
   const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
@@ -148,7 +148,7 @@ export function Component() {
   );
 }
 
-/** Nothing found by the services, or nothing left by the text over the table (spec R 2.8). */
+/** The services found nothing, or the text above the table matches nothing (spec R 2.8). */
 function SinExamenes({ texto, onClear }: { readonly texto: string; readonly onClear: () => void }) {
   if (texto === '') return <EmptyState text={general.sinRegistros} />;
   return (

@@ -34,7 +34,7 @@ const schema = z.object({
   tipo: z.pipe(z.enum(['', 'P', 'T']), z.enum(['P', 'T'], { error: textos.sinTipo })),
   nombre: z.string().check(z.trim()),
 });
-/** What was asked for; each press of Buscar asks anew, also for the same name. */
+/** The search. Each press of Buscar sends a new request, even for the same name. */
 type Pedido = z.output<typeof schema>;
 
 function useCandidatos(pedido: Pedido | null) {
@@ -43,7 +43,7 @@ function useCandidatos(pedido: Pedido | null) {
   return useQuery({
     ...query(ocupacional.candidatos, { body }),
     enabled: pedido !== null,
-    // Personal data: forgotten with the dialog.
+    // Personal data: removed from the cache when the dialog closes.
     gcTime: 0,
   });
 }
@@ -59,7 +59,7 @@ export function RegistroDialog({ onClose }: { readonly onClose: () => void }) {
   const elegirTipo = (tipo: number | string) => {
     form.clearErrors('tipo');
     if (tipo === pedido?.tipo) return;
-    // Other employees may have an exam of the other type.
+    // An exam of the other type may have other employees.
     setPedido(null);
     seleccion.elegir([]);
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { citaMessages as textos } from './messages.ts';
 
-/** What is asked for an appointment; no doctor is '' in the form. */
+/** The required fields of an appointment. Without a doctor, the form has ''. */
 export const citaSchema = z.object({
   IdMedico: z.pipe(
     z.pipe(z.union([z.number(), z.string()]), z.transform(Number)),

@@ -32,10 +32,10 @@ export const columnas: readonly Column<FilaOcupacional>[] = [
   },
 ];
 
-/** OCUPACIONAL_REGISTRADO is the only state an exam may be deleted in (spec R 4.5); states are known by name. */
+/** An exam may only be deleted in the state OCUPACIONAL_REGISTRADO (spec R 4.5); states are compared by name. */
 const esRegistrado = (row: FilaOcupacional): boolean => estadoPorNombre(row.Estado) === 'registrado';
 
-/** What can be done with an exam; who may not delete has no button for it. */
+/** The actions on an exam. Users who may not delete have no button for it. */
 export const columnaAcciones = (acts: {
   readonly cita: (row: FilaOcupacional) => void;
   readonly reporte: (row: FilaOcupacional) => void;

@@ -9,17 +9,20 @@ const campos = {
   tipo: z.enum(['', 'P', 'T']),
 };
 
-/** What of the filter the address and the storage hold; `tipo` is 'P', 'T' or '' for both (decision 44). Names stay out. */
+/**
+ * The part of the filter that is in the URL and the storage. `tipo` is 'P', 'T' or '' for both (decision 44). Names are
+ * not part of it.
+ */
 export const filtroSchema = z.object(campos).check(enOrden('FechaDesde', 'FechaHasta'));
 export type Filtro = z.infer<typeof filtroSchema>;
 
-/** What the list is searched by. */
+/** The whole filter of the list. */
 export const busquedaSchema = z
   .object({ ...campos, nombre: z.string().check(z.trim()) })
   .check(enOrden('FechaDesde', 'FechaHasta'));
 export type Busqueda = z.infer<typeof busquedaSchema>;
 
-/** First of the current month to today, every state and type (spec R 9). */
+/** The first day of the current month to today, all states and types (spec R 9). */
 export const porDefecto = (day: string = today()): Filtro => ({
   FechaDesde: firstOfMonth(day),
   FechaHasta: day,

@@ -62,7 +62,7 @@ export const registroMessages = {
   paraVarios: '¿Desea registrar el pre/post ocupacional para los N empleados seleccionados?',
 } as const;
 
-/** Texts of the appointment dialog; the specification has the calls and no screen (spec R 7.7). */
+/** Texts of the appointment dialog; the specification has the calls but no screen (spec R 7.7). */
 export const citaMessages = {
   titulo: 'Programar cita',
   de: 'Cita del empleado',

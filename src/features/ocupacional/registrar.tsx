@@ -21,7 +21,10 @@ const tipos: Readonly<Record<TipoRegistro, number>> = {
   [codigoOcupacional.post]: tipoNovedad.OCUPACIONAL_POST_OCUPACIONAL,
 };
 
-/** The people among these who hold a valid exam; true when there are none or it is to be registered all the same. */
+/**
+ * Asks about the employees who already have a valid exam. True if there are none, or if the user wants to register
+ * anyway.
+ */
 async function aceptaVigentes(empleados: readonly CandidatoOcupacional[]): Promise<boolean> {
   const vigentes = empleados.filter((empleado) => empleado.TieneOcupacionalVigente);
   if (vigentes.length === 0) return true;
@@ -59,14 +62,14 @@ const cuerpoDe = (tipo: TipoRegistro, empleado: CandidatoOcupacional) => ({
   TieneOcupacionalVigente: empleado.TieneOcupacionalVigente,
 });
 
-/** Tells a failure in a dialog, not in passing (spec R 8). A lost session is told by itself. */
+/** Shows a failure in a dialog, not in a toast (spec R 8). A lost session is shown by the lock screen. */
 async function avisar(error: CallError): Promise<void> {
   if (!(error instanceof TransportFailure && error.kind === 'sesion')) await notice({ message: error.message });
-  // It may have been refused for what somebody else did meanwhile.
+  // The refusal may be caused by another user's change.
   if (error instanceof ServiceRejection) await forget(ocupacional.candidatos);
 }
 
-/** Whether the services would take an exam for a person; why not has been told. */
+/** Whether the services would accept an exam for a person. If not, the user has been told why. */
 async function seAdmite(body: ReturnType<typeof cuerpoDe>): Promise<boolean> {
   try {
     await call(ocupacional.validarNovedad, { body }, { quiet: true });
@@ -78,7 +81,7 @@ async function seAdmite(body: ReturnType<typeof cuerpoDe>): Promise<boolean> {
   }
 }
 
-/** The exams of these days, of every state and person the caller sees. */
+/** The exams of these days, in all states, of all people the user may see. */
 function examenesDeEstosDias(): Promise<readonly FilaOcupacional[]> {
   const propia = tipoUsuarioActual() === 'EXTERNO_EMPRESAS';
   const body = {
@@ -92,18 +95,18 @@ function examenesDeEstosDias(): Promise<readonly FilaOcupacional[]> {
   return call(ocupacional.listar, { body }, { quiet: true });
 }
 
-/** The exams there are before a registration is tried, to find the new ones afterwards. Made once for each dialog. */
+/** Remembers the exams before a registration, to find the new ones afterwards. Create one per dialog. */
 export const examenesDeAhora = () => nuevoEn(examenesDeEstosDias, (row) => row.IdPersonaNovedad);
 
-/** What a registration is made with: the dialog's own writes, and the exams there were before. */
+/** What a registration needs: the dialog's own writes, and the exams from before. */
 interface Medio {
   readonly escribir: Escribir;
   readonly examenes: NuevoEn<FilaOcupacional>;
 }
 
 /**
- * Registers an exam of a type for some employees after the questions of the specification (spec R 5.6, 7.7). A single
- * employee is checked before anything is asked; the check of the services is for one person. True once registered.
+ * Registers an exam of a type for some employees, after the questions of the specification (spec R 5.6, 7.7). A single
+ * employee is checked before anything is asked; the services' check is for one person. True if registered.
  */
 export async function registrarExamenes(
   { escribir, examenes }: Medio,
@@ -122,7 +125,7 @@ export async function registrarExamenes(
       llamada: ocupacional.registrar,
       entrada: { body },
       resultado: basta,
-      // The services take all of them or none: the first one's exam stands for the rest.
+      // The services accept all of them or none, so checking the first one is enough.
       comprobar: async () => {
         const found = await examenes.buscar(
           (row) => row.IdPersona === only?.IdPersona && row.IdTipoNovedad === only.IdTipoNovedad,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CandidatoOcupacional } from '#contract/entities/ocupacional.ts';
 
-/** Employees chosen so far; they stay chosen while another name is searched for. */
+/** The employees chosen so far. They stay chosen during a search for another name. */
 export interface Seleccion {
-  /** In the order they were chosen. */
+  /** In the order in which they were chosen. */
   readonly elegidos: readonly CandidatoOcupacional[];
   tiene(candidato: CandidatoOcupacional): boolean;
-  /** Chooses these and no other. */
+  /** Chooses exactly these. */
   elegir(candidatos: readonly CandidatoOcupacional[]): void;
 }
 
-/** The choice of several employees. */
+/** The selection of several employees. */
 export function useSeleccion(): Seleccion {
   const [elegidos, setElegidos] = useState<readonly CandidatoOcupacional[]>([]);
   const ids = new Set(elegidos.map((one) => one.IdPersonaNovedad));

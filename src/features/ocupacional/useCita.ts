@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import type { Eleccion } from './cita.ts';
 import { citaMessages as textos } from './messages.ts';
 
-/** The appointments an exam has, and whether and until when it may get one (spec R 7.7). */
+/** The appointments of an exam, and whether and until when it may get one (spec R 7.7). */
 export function useProgramacion(IdPersonaNovedad: number) {
   return {
     programacion: useQuery(query(citas.programacion, { body: { IdPersonaNovedad } })),
@@ -22,7 +22,7 @@ export function useProgramacion(IdPersonaNovedad: number) {
   };
 }
 
-/** The doctors of the regional, and what is free with the chosen one on the chosen day. */
+/** The doctors of the regional, and the free hours of the chosen doctor on the chosen day. */
 export function useAgenda(IdPersonaNovedad: number, { IdMedico, Fecha }: Omit<Eleccion, 'Hora'>) {
   const IdRegional = useSession((s) => s.user?.id_regional ?? 0);
   const enabled = IdMedico > 0 && isIsoDate(Fecha);
@@ -41,7 +41,7 @@ const releer = () => forget(citas.programacion, citas.verificar, citas.horarios,
 const leerCitas = (IdPersonaNovedad: number) =>
   call(citas.programacion, { body: { IdPersonaNovedad } }, { quiet: true });
 
-/** Gives an exam its appointment; true when it has it. */
+/** Makes the appointment of an exam; true if it was made. */
 export function useProgramar(IdPersonaNovedad: number) {
   const { escribir } = useEscritura();
   return async (eleccion: Eleccion): Promise<boolean> => {
@@ -58,13 +58,13 @@ export function useProgramar(IdPersonaNovedad: number) {
       },
     });
     if (done) toast.success(citas.programar.success ?? '');
-    // After a failure too: somebody else may have taken the hour, or it is given and nobody knows.
+    // After a failure too: somebody else may have taken the hour, or the appointment was made and nobody knows.
     await releer();
     return done !== null;
   };
 }
 
-/** Takes an appointment of an exam away after asking. */
+/** Removes an appointment of an exam, after asking. */
 export function useQuitarCita(IdPersonaNovedad: number, name: string) {
   const { escribir } = useEscritura();
   return useTask(async ({ IdCita, Fecha }: { readonly IdCita: number; readonly Fecha: string }) => {
@@ -82,7 +82,7 @@ export function useQuitarCita(IdPersonaNovedad: number, name: string) {
       { preguntar: () => confirm({ message, tone: 'danger' }) },
     );
     if (done) toast.success(citas.eliminar.success ?? '');
-    // After a failure too: it may be done.
+    // After a failure too: it may have been done.
     await releer();
   });
 }

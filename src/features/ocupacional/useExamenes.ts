@@ -16,7 +16,10 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import type { Busqueda } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
-/** The question for exams: an employer's own, for others those of every company they may see (decision 17). */
+/**
+ * The request body for exams: an employer's own, or for other users the exams of every company they may see (decision
+ * 17).
+ */
 function filtroDeExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nombre }: Busqueda) {
   const propia = tipoUsuarioActual() === 'EXTERNO_EMPRESAS';
   return {
@@ -30,7 +33,7 @@ function filtroDeExamenes({ FechaDesde, FechaHasta, IdEstadoProceso, tipo, nombr
   };
 }
 
-/** The exams a filter finds. */
+/** The exams that match a filter. */
 export function useExamenes(busqueda: Busqueda) {
   const body = filtroDeExamenes(busqueda);
   return useQuery({ ...query(ocupacional.listar, { body }), placeholderData: (before) => before });
@@ -38,7 +41,7 @@ export function useExamenes(busqueda: Busqueda) {
 
 const quiet = { quiet: true } as const;
 
-/** Reads whether an exam is gone: the services refuse to show its notice, and the list of its day leaves it out. */
+/** Checks whether an exam is deleted: the services refuse to show its notice, and the list of its day no longer has it. */
 const comprobarEliminado = ({ IdPersonaNovedad: id, FechaNovedad }: FilaOcupacional): Promise<Hallazgo<true>> => {
   const esElla = (row: { readonly IdPersonaNovedad: number }) => row.IdPersonaNovedad === id;
   const dia = { FechaDesde: FechaNovedad, FechaHasta: FechaNovedad };
@@ -49,7 +52,7 @@ const comprobarEliminado = ({ IdPersonaNovedad: id, FechaNovedad }: FilaOcupacio
   );
 };
 
-/** Deletes a registered exam after asking (spec R 4.5, 5.6, 8). */
+/** Deletes a registered exam, after asking (spec R 4.5, 5.6, 8). */
 export function useEliminar() {
   const { escribir } = useEscritura();
   return useTask(async (row: FilaOcupacional) => {
@@ -65,7 +68,8 @@ export function useEliminar() {
       { preguntar: () => confirm({ message, tone: 'danger' }) },
     );
     if (done) decirHecho(done.mensaje, fill(textos.eliminado, { novelty: row.Novedad }));
-    // After a failure too: it may be done. Nobody waits for it: every row's button would do nothing until the list is read.
+    // After a failure too: it may have been done. Not awaited: otherwise no row's button would react until the list is
+    // loaded.
     void forget(ocupacional.listar, ocupacional.candidatos);
   });
 }

@@ -36,18 +36,18 @@ const filtroSchema = z
   .check(enOrden('FechaInicioNovedad', 'FechaFinNovedad'));
 type Filtro = z.infer<typeof filtroSchema>;
 
-// Every notice that waits, however old: an order is there to pay what is left.
+// All pending notices of any age: an order is there to pay all that is left.
 const sinFiltro: Filtro = { FechaInicioNovedad: '', FechaFinNovedad: '', NombrePersona: '' };
 
 interface Props {
   readonly orden: OrdenPago;
-  /** Notices in the form already, saved or not: they are not offered (spec R 2.7). */
+  /** Notices already in the form, saved or not: they are not offered (spec R 2.7). */
   readonly incluidas: readonly NovedadDeOrden[];
   readonly onAceptar: (lines: readonly NovedadDeOrden[]) => void;
   readonly onClose: () => void;
 }
 
-/** Adds notices to an order (spec R 2.7): what is chosen stays chosen while one searches on. */
+/** Adds notices to an order (spec R 2.7). Chosen notices stay chosen during further searches. */
 export function NovedadesDialog({ orden, incluidas, onAceptar, onClose }: Props) {
   const [filtro, setFiltro] = useState(sinFiltro);
   const [Novedades, setNovedades] = useState<readonly NovedadDeOrden[]>([]);
@@ -146,7 +146,7 @@ const columnaEstado: Column<NovedadDeOrden> = {
 };
 const columns = [...columnasNovedad, columnaTotal(ordenForm.totalBs), columnaEstado];
 
-/** Filter of the dialog; Enter and Buscar search. Dates may be left empty. */
+/** The filter of the dialog; Enter and Buscar search. The dates are optional. */
 function FiltroNovedades({
   asked,
   searching,

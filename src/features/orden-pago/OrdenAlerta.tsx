@@ -10,13 +10,13 @@ import { ordenForm as textos } from './messagesForm.ts';
 interface Props {
   readonly orden: OrdenPago;
   readonly dirty: boolean;
-  /** What was not saved before a reload, while it is offered. */
+  /** The unsaved changes from before a reload, while they are offered. */
   readonly ofrecido: Borrador | null;
   readonly recuperar: (borrador: Borrador) => void;
   readonly onDescartar: () => void;
 }
 
-/** What there is to know of the order's stage, that changes wait to be saved, and those of before a reload. */
+/** Alerts about the order: its stage, unsaved changes, and changes from before a reload. */
 export function OrdenAlerta({ orden, dirty, ofrecido, recuperar, onDescartar }: Props) {
   const etapa = etapaDe(orden);
   const fecha = toLocalDate(orden.FechaVencimiento);

@@ -15,7 +15,7 @@ interface Props {
   readonly total: Monto;
 }
 
-/** Header of an order (spec R 2.7); invoice and payment date once it has an invoice. */
+/** The header of an order (spec R 2.7), with invoice and payment date once it has an invoice. */
 export function OrdenDatos({ orden, empresa, form, editable, total }: Props) {
   const { CodigoTransaccion: codigo, NumeroFactura } = orden;
   const observacion = { label: textos.observaciones, className: 'orden-datos-todo', rows: 2 };

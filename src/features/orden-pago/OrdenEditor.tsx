@@ -33,7 +33,7 @@ interface Props extends Resultado {
   readonly empresa: string;
 }
 
-/** Adds to an order every notice that waits for one and is not in it yet, and says how many these were. */
+/** Adds to an order all pending notices that are not in it yet, and says how many were added. */
 const useAgregarTodas = (
   orden: OrdenPago,
   incluidas: OrdenPago['Novedades'],
@@ -49,7 +49,7 @@ const useAgregarTodas = (
     toast.info(fill(textos.agregadas, { n: cuantas(more.length) }));
   });
 
-/** One order, from draft to paid: its data, its notices, what can be done with it, its payment and its tracking. */
+/** One order, from draft to paid: its data, notices, actions, payment and tracking. */
 export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) {
   const { form, contenido, editable, dirty, agregar, quitar, soltar, ...borrador } = useContenido(orden);
   const [adding, setAdding] = useState(false);
@@ -80,7 +80,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
 
   const actos = actosDe(orden);
   const isNew = orden.IdOrdenPago === 0;
-  // Until it is saved the lines' own amounts are all there is; afterwards the services' total counts.
+  // Before a save, the total is the sum of the lines; afterwards it is the services' total.
   const total = dirty ? totalDe(contenido) : orden.Total;
   return (
     <>
@@ -135,7 +135,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
           onPagada={() => void olvidarPago()}
           onClose={() => {
             setPaying(false);
-            // Cancelled or expired meanwhile: the form shows it too.
+            // It was cancelled or expired meanwhile: the form must show it too.
             documentos.releer();
           }}
           onFactura={documentos.factura}

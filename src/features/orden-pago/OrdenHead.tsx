@@ -7,7 +7,7 @@ import { type Etapa, etapaDe } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { titulo } from './titles.ts';
 
-/** The way of an order, with where it is marked. */
+/** The stages of an order, with the current one marked. */
 function pasosDe(etapa: Etapa): Step[] {
   const at = { borrador: 0, generada: 1, vencida: 1, pagada: 2 }[etapa];
   const steps = [
@@ -25,7 +25,7 @@ function pasosDe(etapa: Etapa): Step[] {
   }));
 }
 
-/** Head of the form: which order, whose, and how far it is. */
+/** The head of the form: which order, of which company, and its stage. */
 export function OrdenHead({ orden, empresa }: { readonly orden: OrdenPago; readonly empresa: string }) {
   return (
     <PageHead

@@ -11,7 +11,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { ordenPago } from './messages.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
-/** The columns notices have both in the order and in the dialog that adds them. */
+/** The columns of notices that the order and the dialog share. */
 export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
   textColumn('novedad', textos.novedad, (n) => n.Novedad),
   {
@@ -30,7 +30,7 @@ export const columnasNovedad: readonly Column<NovedadDeOrden>[] = [
   },
 ];
 
-/** The amount of a notice, under the heading each of the two tables has for it. */
+/** The amount of a notice; each of the two tables has its own heading for it. */
 export const columnaTotal = (header: string): Column<NovedadDeOrden> => ({
   id: 'total',
   header,
@@ -59,7 +59,7 @@ interface Props {
   readonly onQuitar: (idPersonaNovedad: number) => void;
 }
 
-/** The notices of an order; a draft's can be added and removed (spec R 2.7). */
+/** The notices of an order. A draft's notices can be added and removed (spec R 2.7). */
 export function OrdenLineas({ novedades, editable, gathering, onAgregar, onAgregarTodas, onQuitar }: Props) {
   const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'nombre', desc: false }]);
   const [page, setPage] = useState(1);

@@ -23,7 +23,10 @@ import { titulo } from './titles.ts';
 const toList = pathTo('orden-pago-admin-ex');
 const desdeForm = { desde: 'orden-pago-editar-ex' } as const;
 
-/** Services that write an order's notices a moment after the order: it is read once more (spec R 2.7). */
+/**
+ * Milliseconds before the order is loaded a second time: some services write its notices shortly after the order (spec
+ * R 2.7).
+ */
 const RELECTURA = 500;
 
 const ordenQuery = (ref: OrdenRef) => {
@@ -42,7 +45,7 @@ function useVolver(why: string | null): void {
   }, [why, navigate]);
 }
 
-/** Form of a payment order (spec R 2.7): the address or the stored key say which. */
+/** The form of a payment order (spec R 2.7). The URL or the stored key says which one. */
 export function OrdenPagoEditPage() {
   const [search] = useSearchParams();
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
@@ -58,12 +61,12 @@ function OrdenAbierta(ref: OrdenRef) {
   const empresa = useQuery(reference(empresas.porId, { params: { id: ref.IdEmpresa } }));
   const orden = useQuery({
     ...ordenQuery(ref),
-    // What other tabs and the bank do meanwhile shows when somebody looks again.
+    // Shows what other tabs and the bank did meanwhile, when the user returns to this tab.
     refetchOnWindowFocus: ref.IdOrdenPago > 0,
     refetchInterval: ({ state }) =>
       ref.IdOrdenPago > 0 && state.data?.Novedades.length === 0 && state.dataUpdateCount < 2 ? RELECTURA : false,
   });
-  // What the services refuse is not there for this person, however often it is asked for (spec F 8).
+  // If the services refuse the order, it does not exist for this user, and a retry would not help (spec F 8).
   const refused = orden.isLoadingError && orden.error instanceof ServiceRejection ? orden.error.message : null;
   useVolver(empresa.isError || empresa.data === null ? general.sinEmpresa : refused);
   const volver = () => {

@@ -44,7 +44,7 @@ const LISTA = 'orden-pago-admin-ex';
 const vistas = crearMemoria<Vista>();
 const primera: Vista = { NombrePersona: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
 
-/** What of the list stays out of storage and address, and comes back with the person who comes back. */
+/** The state of the list that is not in the storage or the URL; it is restored when the user comes back. */
 function useVista(restored: boolean): [Vista, (part: Partial<Vista>) => void] {
   const back = useNavigationType() === 'POP' || restored;
   const [vista, setVista] = useState<Vista>(() => (back ? vistas.of(LISTA) : null) ?? primera);
@@ -93,7 +93,7 @@ export function OrdenPagoListPage() {
   });
   const asked = { ...submitted, NombrePersona };
   const search = (next: Busqueda) => {
-    // Another filter is fetched by itself; the same one is asked for again.
+    // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, asked)) void ordenes.refetch();
     const { NombrePersona: nombre, ...fechas } = next;
     look({ NombrePersona: nombre, page: 1 });

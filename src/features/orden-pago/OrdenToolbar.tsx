@@ -14,7 +14,10 @@ interface Props {
   readonly on: Readonly<Record<Acto, () => void>>;
 }
 
-/** What can be done with the order as it stands; what cannot is not there (spec R 2.7, R 4.4; decision 48). */
+/**
+ * The actions on the order in its current stage. Actions that are not allowed are not shown (spec R 2.7, R 4.4;
+ * decision 48).
+ */
 export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
   const hint = useId();
   const unsaved = isNew || dirty;

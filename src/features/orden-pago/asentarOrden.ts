@@ -16,7 +16,7 @@ const leerOrden = (ref: OrdenRef): Promise<OrdenPago> => call(ordenPago.obtener,
 const idsDe = (lines: Lineas): ReadonlySet<number> => new Set(lines.map((n) => n.IdPersonaNovedad));
 const todasEn = (lines: Lineas, others: Lineas): boolean => [...idsDe(lines)].every((id) => idsDe(others).has(id));
 
-/** The order a notice is in, with its notices; null when it is in none. */
+/** The order that has a notice, with all its notices; null if there is none. */
 async function ordenDe({ IdPersonaNovedad: idPersonaNovedad }: Lineas[number]): Promise<OrdenPago | null> {
   const found = await call(ordenPago.porNovedad, { params: { idPersonaNovedad } }, quiet);
   if (!found || found.Novedades.length > 0) return found;
@@ -24,8 +24,8 @@ async function ordenDe({ IdPersonaNovedad: idPersonaNovedad }: Lineas[number]): 
 }
 
 /**
- * Looks for the order that holds notices; `solas`: no others. What is found is its id. The notice itself is asked for its
- * order, no list: one that is in none proves that nothing was written.
+ * Looks for the order that has some notices; `solas`: no others. Returns its id. It asks for the order of a notice, not
+ * for a list: if the notice is in no order, nothing was written.
  */
 export const buscarConNovedades =
   (lines: Lineas, { solas }: { readonly solas: boolean }): Comprobar<number> =>
@@ -36,7 +36,7 @@ export const buscarConNovedades =
     return solas && !todasEn(found.Novedades, lines) ? 'sin hacer' : { hecha: found.IdOrdenPago };
   };
 
-/** Reads whether an order holds what was saved. */
+/** Checks whether an order has what was saved. */
 export const comprobarContenido =
   (orden: OrdenRef, { Observacion, Novedades }: Contenido): Comprobar<number> =>
   async () => {
@@ -45,7 +45,7 @@ export const comprobarContenido =
     return same && now.Observacion.trim() === Observacion.trim() ? { hecha: orden.IdOrdenPago } : 'sin hacer';
   };
 
-/** Reads whether an order is gone: the services refuse to show it, and the list of its day leaves it out. */
+/** Checks whether an order is deleted: the services refuse to show it, and the list of its day no longer has it. */
 export const comprobarEliminada =
   (orden: OrdenPago): Comprobar<true> =>
   () => {
@@ -61,7 +61,7 @@ export const comprobarEliminada =
     );
   };
 
-/** Reads an order and says by it whether something was done to it. */
+/** Loads an order and checks whether a write on it was done. */
 export const comprobarOrden =
   <T>(orden: OrdenRef, dice: (now: OrdenPago) => Hallazgo<T>): Comprobar<T> =>
   async () =>
@@ -69,7 +69,7 @@ export const comprobarOrden =
 
 const mismo = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-/** Whether an order's invoice goes to a buyer; null where the services do not say. */
+/** Whether an order's invoice is for a buyer; null if the services do not say. */
 export function esSuComprador({ Comprador: now }: OrdenPago, sent: Comprador): Hallazgo<true> {
   if (!now) return null;
   const same =

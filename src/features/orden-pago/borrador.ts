@@ -7,12 +7,12 @@ import type { Contenido } from './seguimientoOrden.ts';
 
 const borradores = borradoresDe({ observacion: z.string(), novedades: z.array(z.number()) });
 
-/** What was chosen and typed in an order and not saved. Of the notices only their ids are. */
+/** What was chosen and typed in an order and not saved. Only the ids of its notices are stored. */
 export type Borrador = NonNullable<ReturnType<typeof borradores.leer>>;
 
 const nombreDe = ({ IdEmpresa, IdOrdenPago }: OrdenRef) => `orden-pago:${IdEmpresa}:${IdOrdenPago}`;
 
-/** Keeps what an order holds at this moment. */
+/** Stores the current content of an order. */
 export const guardarBorrador = (orden: OrdenRef, { Observacion, Novedades }: Contenido): void =>
   borradores.guardar(nombreDe(orden), {
     observacion: Observacion,
@@ -22,12 +22,12 @@ export const guardarBorrador = (orden: OrdenRef, { Observacion, Novedades }: Con
 /** What was in an order before a reload or a crash, or null. */
 export const leerBorrador = (orden: OrdenRef): Borrador | null => borradores.leer(nombreDe(orden));
 
-/** Forgets it: saved, discarded or deleted. */
+/** Deletes the draft: it was saved, discarded or deleted. */
 export const soltarBorrador = (orden: OrdenRef): void => borradores.soltar(nombreDe(orden));
 
 /**
- * The content a draft stands for, its notices read anew: what may no longer be charged stays out, and is counted. null
- * when they could not be read, which has been announced.
+ * The content of a draft, with its notices loaded again. Notices that can no longer be charged are left out and
+ * counted. null if they could not be loaded; that has been shown.
  */
 export async function contenidoDe(
   orden: OrdenPago,

@@ -3,10 +3,10 @@ import { fill } from '#lib/texts.ts';
 import type { FormOf } from '#ui/form/useForm.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 
-/** Most characters of the observation (spec R 5.5). */
+/** Maximum length of the observation (spec R 5.5). */
 export const LIMITE_OBSERVACION = 500;
 
-/** What is typed in an order, without the spaces around it. Its notices are chosen, and judged apart. */
+/** The typed data of an order, trimmed. Its notices are chosen and validated separately. */
 export const datosOrden = z.object({
   Observacion: z
     .string()

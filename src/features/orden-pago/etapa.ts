@@ -1,10 +1,10 @@
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { sumOf } from '#lib/money.ts';
 
-/** How far an order is (spec R 4.4): a request that expired can only be cancelled. */
+/** The stage of an order (spec R 4.4). An expired request can only be cancelled. */
 export type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
 
-/** The stage of an order by its data: paid counts before everything else. */
+/** The stage of an order from its data: paid takes precedence. */
 export function etapaDe(orden: OrdenPago): Etapa {
   if (orden.Cobrado || orden.NumeroFactura > 0) return 'pagada';
   if (orden.CodigoTransaccion === '') return 'borrador';
@@ -22,11 +22,11 @@ export type Acto =
   | 'imprimirFactura'
   | 'descargarXml';
 
-/** Whether it is known what an order costs: by its lines, and by its own total where it has one. */
+/** Whether the cost of an order is known: all its lines have an amount, and its own total is readable if it has one. */
 export const seSabeCuanto = ({ Novedades, Total }: OrdenPago): boolean =>
   typeof Total !== 'string' && sumOf(Novedades.map((linea) => linea.Total)) !== null;
 
-/** What is offered for an order (spec R 2.7, R 4.4; decision 48). */
+/** The actions on an order (spec R 2.7, R 4.4; decision 48). */
 export function actosDe(orden: OrdenPago): ReadonlySet<Acto> {
   const etapa = etapaDe(orden);
   const offered: (Acto | false)[] = [

@@ -4,23 +4,23 @@ import { addMonths, firstOfMonth, type IsoDate, today } from '#lib/dates.ts';
 
 const fechas = { FechaDesde: fechaDesde, FechaHasta: fechaHasta };
 
-/** What of the filter is remembered: dates only. The name of a person stays out of storage and address. */
+/** The part of the filter that is remembered: dates only. A person's name must not be in the storage or the URL. */
 export const fechasSchema = z.object(fechas).check(enOrden('FechaDesde', 'FechaHasta'));
 export type Fechas = z.infer<typeof fechasSchema>;
 
-/** What the list is searched by. */
+/** The whole filter of the list. */
 export const busquedaSchema = z
   .object({ ...fechas, NombrePersona: z.string().check(z.trim()) })
   .check(enOrden('FechaDesde', 'FechaHasta'));
 export type Busqueda = z.infer<typeof busquedaSchema>;
 
-/** First day of the previous month to today (spec R 2.6). */
+/** The first day of the previous month to today (spec R 2.6). */
 export const fechasPorDefecto = (day: IsoDate = today()): Fechas => ({
   FechaDesde: addMonths(firstOfMonth(day), -1),
   FechaHasta: day,
 });
 
-/** The question for a company's orders of some days (spec R 3.3). */
+/** The request body for a company's orders in a date range (spec R 3.3). */
 export const filtroDeOrdenes = (IdEmpresa: number, { FechaDesde, FechaHasta, NombrePersona }: Busqueda) => ({
   IdTipoNovedad: 0,
   IdEmpresa,

@@ -5,8 +5,9 @@ import { readKept } from '#contract/read.ts';
 const llave = z.looseObject({ IdEmpresa: z.int(), IdOrdenPago: z.int().check(z.gte(0)) });
 
 /**
- * Which order the form opens: the address wins over the stored key, so that two tabs never edit each other's order
- * (decision 57). null when neither says (spec R 8). The company of an order named by the address alone is the session's.
+ * Which order the form opens: the address takes precedence over the stored key, so that two tabs never edit each
+ * other's order (decision 57). null if neither has one (spec R 8). If only the address names the order, its company is
+ * the session's.
  */
 export function ordenAAbrir(
   search: URLSearchParams,

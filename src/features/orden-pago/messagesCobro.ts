@@ -1,4 +1,4 @@
-/** Texts of the data an order is invoiced with, and of its receipt (spec R 7.6; the specification shows none of them). */
+/** Texts of an order's invoice data and its receipt (spec R 7.6; the specification has none of them). */
 export const cobroMessages = {
   titulo: 'Datos de la factura',
   comprador: 'Factura a nombre de',

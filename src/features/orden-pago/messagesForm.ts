@@ -58,7 +58,7 @@ export const ordenForm = {
   tituloFactura: 'Factura {numero}',
 } as const;
 
-/** The dialog that adds notices. */
+/** Texts of the dialog that adds notices. */
 export const listadoNovedades = {
   titulo: 'Listado de Novedades',
   desde: 'Fecha desde',
@@ -72,7 +72,7 @@ export const listadoNovedades = {
   resultados: 'Novedades encontradas',
 } as const;
 
-/** What the order's tracking says (spec R 7.6). */
+/** Texts of the order's tracking (spec R 7.6). */
 export const seguimientoOrden = {
   registrada: 'Orden de pago registrada',
   modificada: 'Orden de pago modificada',

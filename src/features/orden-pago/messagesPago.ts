@@ -31,5 +31,5 @@ export const pagoMessages = {
   fallida: 'No se pudo obtener el código QR.',
 } as const;
 
-/** What in a message of the QR call makes it a message to be read, not to pass by (spec R 7.6). */
+/** If a message of the QR call contains this text, it is shown in a dialog, not in a toast (spec R 7.6). */
 export const CODIGO_DE_TRANSACCION = 'código de transacción';

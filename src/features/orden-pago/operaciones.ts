@@ -30,10 +30,10 @@ const deOrden = [
   seguimiento.lista,
 ] as const;
 
-/** What changes with any write on an order. */
+/** Makes stale what any write on an order changes. */
 export const olvidarOrden = (): Promise<void> => forget(...deOrden);
 
-/** What changes with a payment: the notices are paid wherever they are shown, and there is an invoice. */
+/** Makes stale what a payment changes: the notices are paid wherever they are shown, and there is an invoice. */
 export const olvidarPago = (): Promise<void> =>
   forget(
     ...deOrden,
@@ -51,16 +51,16 @@ function tellMessage({ TipoMensaje, Descripcion }: Mensaje): void {
   toast[TipoMensaje](Descripcion);
 }
 
-/** Tells why a write was not done: the services' own words, else the text for it (decision 18). */
+/** Shows why a write was not done: the services' own words, otherwise the default text (decision 18). */
 export function avisarFallo(error: unknown): void {
   if (!isCallError(error)) throw error;
   if (error instanceof ServiceRejection && error.mensaje.Descripcion) {
     tellMessage(error.mensaje);
     return;
   }
-  // The lock-screen says that the session ended.
+  // The lock screen shows a lost session.
   if (error instanceof TransportFailure && error.kind === 'sesion') return;
-  // Nobody knows: not to be tried again as if nothing were written.
+  // Nobody knows whether it was written, so the text must not suggest that nothing was written.
   if (error instanceof TransportFailure && error.kind === 'sinRespuesta') {
     toast.error(error.message);
     return;
@@ -69,16 +69,15 @@ export function avisarFallo(error: unknown): void {
   toast.error(general.problemaAlRegistrar, small);
 }
 
-/** How the writes on an order are made: by the form's own `escribir`, after its question. */
+/** How an order is written: `escribir` of the form, after its question. */
 export interface Medio {
   readonly escribir: Escribir;
   readonly preguntar: () => Promise<boolean>;
 }
 
 /**
- * Makes a write and tells how it ended; null when it was not done. `hecho` is said where the
- * services say nothing. After a failure the order is read again: what failed here may be
- * done, or done by somebody else.
+ * Sends a write and shows how it ended; null if it was not done. `hecho` is the text if the services say nothing. After
+ * a failure the order is loaded again: the write may have been done anyway, or another user did it.
  */
 async function hacer<E extends Endpoint, T>(
   { escribir, preguntar }: Medio,
@@ -96,7 +95,7 @@ async function hacer<E extends Endpoint, T>(
   return done;
 }
 
-/** Only a saved order has an id; without one its text is shown and nothing is called (spec R 5.5). */
+/** Only a saved order has an id. Without one, its text is shown and no call is sent (spec R 5.5). */
 export function exigeId({ IdOrdenPago }: Pick<OrdenPago, 'IdOrdenPago'>): boolean {
   if (IdOrdenPago > 0) return true;
   toast.warning(textos.idInvalido);
@@ -105,7 +104,7 @@ export function exigeId({ IdOrdenPago }: Pick<OrdenPago, 'IdOrdenPago'>): boolea
 
 const refDe = ({ IdOrdenPago, IdEmpresa }: OrdenRef) => ({ IdOrdenPago, IdEmpresa });
 
-/** Saves an order, new or changed, and leaves its tracking. Answers its id, null when it was not saved. */
+/** Saves a new or changed order and writes its tracking. Returns its id, or null if it was not saved. */
 export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Contenido): Promise<number | null> {
   const body = {
     ...orden,
@@ -132,7 +131,7 @@ export async function grabarOrden(medio: Medio, orden: OrdenPago, contenido: Con
   return done.datos;
 }
 
-/** Deletes a draft; false when it is still there. */
+/** Deletes a draft; false if it still exists. */
 export async function eliminarOrden(medio: Medio, orden: OrdenPago): Promise<boolean> {
   const done = await hacer(medio, {
     llamada: ordenPago.eliminar,
@@ -146,10 +145,10 @@ export async function eliminarOrden(medio: Medio, orden: OrdenPago): Promise<boo
   return true;
 }
 
-/** A flag or a nought in the code's place says that there is none. */
+/** A boolean or a zero instead of the code means that there is no code. */
 const esCodigo = (codigo: string): boolean => !/^(0*|true|false)$/i.test(codigo);
 
-/** Generates the request; false when there is none. An empty code is a failure (spec R 8, decision 18). */
+/** Generates the request; false if there is none. An empty code is a failure (spec R 8, decision 18). */
 export async function generarSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
   const done = await hacer(medio, {
     llamada: ordenPago.generarSolicitud,
@@ -163,7 +162,7 @@ export async function generarSolicitud(medio: Medio, orden: OrdenPago): Promise<
   return true;
 }
 
-/** Takes the request back; false when it still stands. */
+/** Cancels the request; false if it still exists. */
 export async function anularSolicitud(medio: Medio, orden: OrdenPago): Promise<boolean> {
   const done = await hacer(medio, {
     llamada: ordenPago.anularSolicitud,

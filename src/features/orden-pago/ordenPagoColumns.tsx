@@ -12,13 +12,13 @@ import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { etapaDe } from './etapa.ts';
 import { ordenPago } from './messages.ts';
 
-/** Invoice number and payment date of a paid order; '' for one that is not. */
+/** Invoice number and payment date of a paid order; '' if it is not paid. */
 function datosDelPago({ NumeroFactura, FechaPago }: OrdenPago): string {
   if (NumeroFactura === 0) return '';
   return [fill(ordenPago.factura, { numero: NumeroFactura }), toLocalDate(FechaPago)].filter(Boolean).join(' · ');
 }
 
-/** Where an order stands that is not paid, in a word. */
+/** The stage of an unpaid order, in one word. */
 const pendiente = {
   borrador: { texto: ordenPago.borrador, tone: 'neutral' },
   generada: { texto: ordenPago.sinPagar, tone: 'info' },
@@ -28,7 +28,7 @@ const pendiente = {
 
 const pagoTexto = (row: OrdenPago) => datosDelPago(row) || pendiente[etapaDe(row)].texto;
 
-/** Notices of an order shown in its row; the others are counted. */
+/** The maximum number of notices shown in an order's row; the others are counted. */
 const MOST_LINES = 3;
 
 const lineas = ({ Novedades }: OrdenPago) => Novedades.map((n) => `${n.Novedad} - ${n.NombreCompleto}`);
@@ -86,7 +86,7 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
   textColumn('observacion', ordenPago.observacion, (row) => row.Observacion),
 ];
 
-/** What can be done with a row: see or edit the order, and its invoice where there is one (spec R 2.6). */
+/** The actions on a row: view or edit the order, and its invoice if there is one (spec R 2.6). */
 export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<OrdenPago> =>
   actionsColumn(ordenPago.acciones, (row) => {
     const { to, remember } = aperturaDeOrden(row);

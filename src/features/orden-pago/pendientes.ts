@@ -4,7 +4,7 @@ import { isCallError } from '#client/errors.ts';
 import type { NovedadDeOrden } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 
-/** Every notice of the company that is unpaid and in no order; null when the call failed, which has been announced. */
+/** All notices of the company that are unpaid and in no order; null if the call failed, which has been shown. */
 export async function pedirPendientes({ IdEmpresa, IdOrdenPago }: OrdenRef): Promise<NovedadDeOrden[] | null> {
   const any = { NombrePersona: '', FechaInicioNovedad: '', FechaFinNovedad: '', IdTipoNovedad: 0 };
   try {

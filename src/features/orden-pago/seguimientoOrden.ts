@@ -5,20 +5,20 @@ import { money, sumOf } from '#lib/money.ts';
 import { escapeHtml } from '#lib/texts.ts';
 import { seguimientoOrden as textos } from './messagesForm.ts';
 
-/** What of an order a person may change. */
+/** The part of an order that a user may change. */
 export type Contenido = Pick<OrdenPago, 'Observacion' | 'Novedades'>;
 
-/** Sum of the lines' own amounts, which come from the services; null where one of them cannot be read. */
+/** The sum of the lines' own amounts, which come from the services; null if one of them is unreadable. */
 export const totalDe = ({ Novedades }: Pick<OrdenPago, 'Novedades'>): number | null =>
   sumOf(Novedades.map(({ Total }) => Total));
 
-/** Whether two orders hold the same notices, in whatever order. */
+/** Whether two orders have the same notices, in any order. */
 export function mismasNovedades(a: Pick<OrdenPago, 'Novedades'>, b: Pick<OrdenPago, 'Novedades'>): boolean {
   const ids = new Set(b.Novedades.map((n) => n.IdPersonaNovedad));
   return a.Novedades.length === ids.size && a.Novedades.every((n) => ids.has(n.IdPersonaNovedad));
 }
 
-/** Whether nothing of what a person may change differs. */
+/** Whether the parts that a user may change are equal. */
 export const mismoContenido = (a: Contenido, b: Contenido): boolean =>
   a.Observacion === b.Observacion && mismasNovedades(a, b);
 
@@ -26,7 +26,7 @@ const idsDe = ({ Novedades }: Contenido) => Novedades.map((n) => n.IdPersonaNove
 
 const nada: Contenido = { Observacion: '', Novedades: [] };
 
-/** The change lines of a save (spec R 7.6): number of notices, total, observation, ids. Only what changed. */
+/** The changes of a save, for the tracking (spec R 7.6): number of notices, total, observation, ids. Only what changed. */
 function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] {
   const from = before ?? nada;
   const line = (campo: string, of: (c: Contenido) => string): Cambio => ({
@@ -42,7 +42,7 @@ function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] {
   ].filter((c) => c.valorAnterior !== c.valorNuevo);
 }
 
-/** What a new order or a request holds: plain facts, because nothing was there before. */
+/** The content of a new order or request, as plain facts without previous values. */
 const hechosComoHtml = (hechos: readonly Cambio[]): string =>
   `<ul>${hechos.map(({ campo, valorNuevo }) => `<li><b>${escapeHtml(campo)}:</b> ${escapeHtml(valorNuevo)}</li>`).join('')}</ul>`;
 
@@ -54,7 +54,7 @@ const entrada = (idTabla: number, asunto: string, mensaje: string, tipo: number)
   tipo,
 });
 
-/** After a save: once as MENSAJE, once as AUDITORIA (spec R 7.6). Warned about once when both fail. */
+/** After a save: one entry as MENSAJE, one as AUDITORIA (spec R 7.6). If both fail, there is only one warning. */
 export async function seguirGrabado(id: number, before: Contenido | null, after: Contenido): Promise<void> {
   const asunto = before ? textos.modificada : textos.registrada;
   const cambios = cambiosDe(before, after);
@@ -63,7 +63,7 @@ export async function seguirGrabado(id: number, before: Contenido | null, after:
   await registrarSeguimiento(entrada(id, asunto, mensaje, tipoSeguimiento.AUDITORIA));
 }
 
-/** After a deletion: AUDITORIA, with what the order held. */
+/** After a deletion: AUDITORIA, with the content of the order. */
 export const seguirEliminado = (orden: OrdenPago): Promise<boolean> =>
   registrarSeguimiento(
     entrada(

@@ -18,7 +18,7 @@ import { pedirPendientes } from './pendientes.ts';
 import { seguirGrabado, totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
-/** Puts notices into the company's draft; its id, or null. An answer without a message is a failure (spec R 7.6). */
+/** Adds notices to the company's draft; returns its id, or null. An answer without a message is a failure (spec R 7.6). */
 async function alCarrito(
   { escribir, preguntar }: Medio,
   IdEmpresa: number,
@@ -49,7 +49,7 @@ async function alCarrito(
   return done.datos;
 }
 
-/** One act that gathers every unpaid notice of the company into an order, and goes there. */
+/** Collects all unpaid notices of the company in an order, and opens it. */
 export function useArmar(IdEmpresa: number, onArmada: (orden: OrdenRef) => void) {
   const { escribir } = useEscritura();
   return useTask(async () => {

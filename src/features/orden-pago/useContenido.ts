@@ -12,15 +12,15 @@ import { ordenForm as textos } from './messagesForm.ts';
 import { type Contenido, mismasNovedades, mismoContenido } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 
-/** Milliseconds between the last change and keeping it, as in the notices' forms. */
+/** Milliseconds between the last change and storing it, as in the notices' forms. */
 const ESPERA = 300;
 
-/** Keeps a changed content for this tab until it is saved, dropped or undone; `changed` is null where nothing changes. */
+/** Stores changed content for this tab until it is saved, discarded or undone. `changed` is null if it cannot be edited. */
 function useGuardado(orden: OrdenPago, changed: boolean | null, { Observacion, Novedades }: Contenido): void {
   const pending = useRef<(() => void) | null>(null);
   const kept = useRef(false);
   useEffect(() => {
-    // Undone: there is nothing left to offer. A draft of before a reload stays until something new is typed.
+    // Undone: there is nothing left to restore. A draft from before a reload stays until something new is typed.
     if (changed === false && kept.current) soltarBorrador(orden);
     if (changed !== null) kept.current = changed;
     if (!changed) return;
@@ -40,7 +40,7 @@ function useGuardado(orden: OrdenPago, changed: boolean | null, { Observacion, N
   if (!changed) pending.current = null;
 }
 
-/** What the form of an order holds: typed or chosen while it may be changed, and else what the services sent. */
+/** The content of an order's form: typed or chosen while it can be edited, otherwise what the services sent. */
 function useCampos(orden: OrdenPago, editable: boolean) {
   const form: FormDeOrden = useForm({
     schema: datosOrden,
@@ -63,9 +63,9 @@ function useCampos(orden: OrdenPago, editable: boolean) {
 }
 
 /**
- * The form of an order, and its notices beside it. It is `dirty` while it is not what the services sent; an order whose
- * request exists cannot be edited, whatever was typed before it did. What was typed before a reload is offered until
- * something new is.
+ * The form of an order and its notices. It is `dirty` while it differs from what the services sent. An order with a
+ * request cannot be edited, even if something was typed before. What was typed before a reload is offered until
+ * something new is typed.
  */
 export function useContenido(orden: OrdenPago) {
   const editable = etapaDe(orden) === 'borrador';
@@ -81,7 +81,7 @@ export function useContenido(orden: OrdenPago) {
     elegir([...contenido.Novedades, ...lines.filter((n) => !there.has(n.IdPersonaNovedad))]);
   };
   const quitar = (id: number) => elegir(contenido.Novedades.filter((n) => n.IdPersonaNovedad !== id));
-  /** Nothing is left to save: it was saved, dropped or deleted. */
+  /** Nothing is left to save: it was saved, discarded or deleted. */
   const soltar = () => {
     soltarBorrador(orden);
     setOfrecido(null);

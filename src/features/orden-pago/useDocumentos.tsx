@@ -10,19 +10,19 @@ import { download } from '#ui/table/exportTable.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { olvidarOrden } from './operaciones.ts';
 
-/** What of an order names its invoice. */
+/** The fields of an order that name its invoice. */
 type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
 
-/** The papers of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
+/** The documents of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
 export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenPago) {
   const visor = useVisorPdf();
   const [show, busy] = useTask(visor.show);
   const [bajar, downloading] = useTask(async (cuf: string) => {
     try {
-      // Named after its code, as the tax office names it.
+      // The file is named after its code, as the tax office names it.
       download(await call(facturas.xml, { params: { cuf } }), `${cuf}.xml`);
     } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
+      if (!isCallError(error)) throw error; // the client shows it
     }
   });
   return {

@@ -8,7 +8,7 @@ import type { FormDeOrden } from './datosOrden.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { anularSolicitud, eliminarOrden, exigeId, generarSolicitud, grabarOrden } from './operaciones.ts';
 
-/** What is saved: what is typed in the form, and the notices chosen beside it. */
+/** What is saved: the typed fields of the form, and the chosen notices. */
 interface Contenido extends Pick<OrdenPago, 'Novedades'> {
   readonly form: FormDeOrden;
 }
@@ -18,7 +18,7 @@ export interface Resultado {
   readonly onEliminada: () => void;
 }
 
-/** What can be done with an order; each asks first, and only one thing runs at a time (spec R 5.5). */
+/** The actions on an order. Each one asks first, and only one runs at a time (spec R 5.5). */
 export function useOrdenActions(orden: OrdenPago, { form, Novedades }: Contenido, resultado: Resultado) {
   const { escribir } = useEscritura();
   const [hacer, busy] = useTask((act: () => Promise<void>) => act());

@@ -18,7 +18,7 @@ import { enRuta } from './parametro.ts';
 import { useTipos } from './tipos.ts';
 
 const campo = 'IdTipoNovedadAntecesor';
-/** The services know none as 0. */
+/** For the services, 0 means none. */
 const schema = z.object({
   [campo]: z.pipe(
     z.nullable(z.number()),
@@ -42,7 +42,7 @@ const registrar = (
   };
 };
 
-/** What must come before a type: looked for by name among all of them, or emptied (spec F 5.5, F 7.7). */
+/** The type that must come before a type: searched by name among all types, or cleared (spec F 5.5, F 7.7). */
 export function Antecesora({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const form = useForm({ schema, values: { [campo]: tipo[campo] || null } });
   const elegida = useWatch({ control: form.control, name: campo });
@@ -52,7 +52,7 @@ export function Antecesora({ tipo }: { readonly tipo: TipoNovedadVM }) {
     placeholderData: (before) => before,
   });
   const actual = useTipos().data?.find((other) => other.IdTipoNovedad === elegida);
-  // The one that is chosen keeps its name while another is looked for.
+  // The chosen one keeps its name during a search for another.
   const offered = (halladas.data ?? []).filter((t) => t.IdTipoNovedad !== tipo.IdTipoNovedad);
   const options = [...(actual && !offered.some((t) => t.IdTipoNovedad === elegida) ? [actual] : []), ...offered].map(
     (t) => ({ value: t.IdTipoNovedad, label: t.Novedad }),

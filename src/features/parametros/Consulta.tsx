@@ -9,7 +9,7 @@ interface Lectura<T> {
   readonly refetch: () => unknown;
 }
 
-/** What was read, drawn by its child; lines while it is on the way, the failure with the way to try again. */
+/** Renders loaded data with its child: a skeleton while it loads, a retry after a failure. */
 export function Consulta<T>({
   consulta,
   children,

@@ -24,7 +24,7 @@ interface Props {
 const cuerpo = (idPadre: number) => ({ body: { IdTipoNovedadPadre: idPadre } });
 const idsDe = (tipos: readonly TipoNovedadVM[]) => tipos.map((t) => t.IdTipoNovedad);
 
-/** The children of a parent in their order, or the parents (0), to be put in another (spec F 7.7). */
+/** Changes the order of a parent's children, or of the parents (0) (spec F 7.7). */
 export function Orden(props: Props) {
   const orden = useQuery(query(novedadParametros.orden, cuerpo(props.idPadre)));
   return (
@@ -60,7 +60,7 @@ const registrar = (
   },
 });
 
-/** The list with two neighbours exchanged; unchanged beyond its ends. */
+/** The list with two neighbours swapped; unchanged at its ends. */
 function intercambiar<T>(list: readonly T[], at: number, to: number): readonly T[] {
   const [moved, other] = [list[at], list[to]];
   if (moved === undefined || other === undefined) return list;

@@ -7,7 +7,7 @@ import { ficha, novedades as textos } from './messages.ts';
 import { Orden } from './Orden.tsx';
 import { usePartesSinGuardar } from './ParteForm.tsx';
 
-/** The order of the parent types, in a dialog of the list. */
+/** Changes the order of the parent types, in a dialog of the list. */
 export function OrdenarPadres() {
   const [open, setOpen] = useState(false);
   const close = useCerrar({

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import type { Dialogo } from './parametro.ts';
 
-/** A new record (id 0) or one that exists. What the services refuse stays on screen with the reason. */
+/** Edits a new record (id 0) or an existing one. If the services refuse it, the input stays on screen with the reason. */
 export function ParametroDialog<I extends FieldValues, O extends object>({
   dialogo,
   id,

@@ -27,13 +27,13 @@ type Props<Row extends object, I extends FieldValues, O extends object> = {
   readonly parametro: Parametro<Row, I, O>;
 };
 
-/** What is open in the dialog: id 0 for a new record. */
+/** The record open in the dialog: id 0 for a new one. */
 interface Abierto<I> {
   readonly id: number;
   readonly form: I;
 }
 
-/** Opens a record as the services hold it now; one that is gone is said to be. */
+/** Opens the current record from the services. If it no longer exists, the user is told. */
 function useAbrir<Row extends object, I extends FieldValues, O extends object>({
   edicion,
   olvidar,
@@ -53,7 +53,7 @@ function useAbrir<Row extends object, I extends FieldValues, O extends object>({
   return { abierto, editar, cerrar: () => setAbierto(null) };
 }
 
-/** Asks, deletes, and reads the list again, a refused deletion too: it may show why. */
+/** Asks, deletes, and loads the list again. It does so after a refusal too, because the list may show why. */
 function useEliminar<Row extends object, I extends FieldValues, O extends object>(
   { idDe, nombreDe, eliminarPregunta, eliminar, eliminado, olvidar }: Parametro<Row, I, O>,
   titulo: RefObject<HTMLHeadingElement | null>,
@@ -70,10 +70,10 @@ function useEliminar<Row extends object, I extends FieldValues, O extends object
       });
     if (await eliminar(idDe(row), (escritura) => escribir(escritura, { preguntar }))) {
       toast.success(eliminado);
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       titulo.current?.focus();
     }
-    // Not waited for: until it ends another press would do nothing.
+    // Not awaited: until it ends, another press would do nothing.
     void forget(...olvidar);
   });
   return quitar;

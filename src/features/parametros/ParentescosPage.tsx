@@ -20,7 +20,7 @@ import { useParametrica, useParametricas } from './useParametrica.ts';
 interface Fila extends RelacionParentesco {
   readonly Rol: string;
 }
-/** A role of 0 is one too (spec F 3.11). */
+/** Role 0 is valid too (spec F 3.11). */
 const schema = z.object({ Descripcion: nombre(textos.campo), IdRolAfiliacion: elegido(textos.eligeRol) });
 type Form = z.input<typeof schema>;
 type Saved = z.output<typeof schema>;
@@ -62,7 +62,7 @@ const lectura: Lectura<RelacionParentesco, Saved> = {
   campos: ({ Descripcion, IdRolAfiliacion }) => ({ Descripcion, IdRolAfiliacion }),
 };
 
-/** Kinship relations (spec R 7.1). Both ids of a save hold the same number (decision 64). */
+/** Kinships (spec R 7.1). Both ids of a save have the same value (decision 64). */
 const parentescos: Parametro<Fila, Form, Saved> = {
   titulo: textos.titulo,
   archivo: textos.archivo,

@@ -13,14 +13,14 @@ import { Form } from '#ui/form/Form.tsx';
 import { type FormOf, isChanged } from '#ui/form/useForm.ts';
 import { olvidarTipos } from './tipos.ts';
 
-/** Marks the parts among the forms that hold something not saved. */
+/** Prefix of the ids of these parts among the forms with unsaved input. */
 const PARTE = 'parte-de-novedad:';
 
-/** True while some part of a novelty type is changed and not saved. */
+/** True while any part of a novelty type has unsaved changes. */
 export const usePartesSinGuardar = (): boolean =>
   useStore(unsavedChanges, (s) => [...s.ids].some((id) => id.startsWith(PARTE)));
 
-/** One part of a novelty type; Descartar and Grabar stand below it while it is changed. */
+/** One part of a novelty type. Descartar and Grabar are shown below it while it has changes. */
 export function ParteForm<I extends FieldValues, O, E extends Endpoint, T>({
   form,
   escritura,
@@ -28,7 +28,7 @@ export function ParteForm<I extends FieldValues, O, E extends Endpoint, T>({
   children,
 }: {
   readonly form: FormOf<I, O>;
-  /** The write of what was changed. */
+  /** The write for the changes. */
   readonly escritura: (values: O) => Escritura<E, T>;
   readonly onSaved?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function ParteForm<I extends FieldValues, O, E extends Endpoint, T>({
   }, [id, isDirty]);
   const { escribir } = useEscritura();
   const save = async (values: O) => {
-    // Enter on a check box sends the form too.
+    // Enter on a checkbox submits the form too.
     if (!isChanged(form)) return;
     const write = escritura(values);
     const done = await escribir(write);

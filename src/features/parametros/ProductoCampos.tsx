@@ -14,12 +14,12 @@ import { useParametrica, useParametricas } from './useParametrica.ts';
 type Campos = CamposProps<ProductoForm, ProductoGrabado>;
 
 type Props = Campos & {
-  /** The code the services gave, '' for a product they do not know yet. */
+  /** The code the services assigned, '' for a new product. */
   readonly codigo: string;
   readonly locked: boolean;
 };
 
-/** The product's fields; its code is the services' (spec F 2.5b). */
+/** The product's fields. The services assign its code (spec F 2.5b). */
 export function ProductoCampos({ form, codigo, locked }: Props) {
   const listas = useParametricas();
   return (

@@ -21,7 +21,7 @@ import { formDe, guardarProducto, olvidarProductos, type ProductoGrabado, produc
 
 const nothing = () => undefined;
 
-/** Grabar before saving; Nuevo and Salir once the services have answered (spec F 2.5b, decision 82). */
+/** Shows Grabar before the save; Nuevo and Salir after the services have answered (spec F 2.5b, decision 82). */
 export function ProductoFormulario({ producto }: { readonly producto?: Producto }) {
   const [inicial] = useState(() => formDe(producto));
   const form = useForm({ schema: productoSchema, values: inicial });
@@ -67,7 +67,7 @@ export function ProductoFormulario({ producto }: { readonly producto?: Producto 
   );
 }
 
-/** The code the services gave a product that was saved; '' until it is known. */
+/** The code that the services assigned to a saved product; '' until it is loaded. */
 function useCodigo(saved: number | null): string {
   const todos = useQuery({ ...query(service.todos, {}), enabled: saved !== null });
   return todos.data?.find((one) => one.IdProducto === saved)?.codigoProducto ?? '';

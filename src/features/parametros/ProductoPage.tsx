@@ -14,7 +14,7 @@ import { ProductoFormulario } from './ProductoFormulario.tsx';
 
 const crumb = { to: routePaths['producto-admin'], label: textos.titulo };
 
-/** The product form (spec F 2.5b): empty, or with the product its address names. */
+/** The product form (spec F 2.5b): empty, or with the product from the URL. */
 export function Component() {
   const [search] = useSearchParams();
   const { key } = useLocation();

@@ -16,7 +16,7 @@ import { Consulta } from './Consulta.tsx';
 import { ficha } from './messages.ts';
 import { ParteForm } from './ParteForm.tsx';
 
-/** The products of a type among those of every type whose name holds this one's. */
+/** The products of one type. The rows may be of other types with a similar name too. */
 const deTipo = (
   rows: readonly { readonly IdTipoNovedad: number; readonly IdProducto: number }[],
   { IdTipoNovedad }: TipoNovedadVM,
@@ -41,10 +41,10 @@ const registrar = (
   },
 });
 
-/** The products charged for a type: those marked replace those it had (spec F 7.7). */
+/** The products charged for a type: the chosen ones replace the previous ones (spec F 7.7). */
 export function ProductosDeTipo({ tipo }: { readonly tipo: TipoNovedadVM }) {
   const todos = useQuery(query(productos.todos, {}));
-  // Looked for by name: types whose name holds this one's answer too.
+  // The search is by name, so it also returns types whose name contains this one's.
   const suyos = useQuery({
     ...query(novedadParametros.productos, { body: { Novedad: tipo.Novedad } }),
     select: (rows) => deTipo(rows, tipo),
@@ -87,7 +87,7 @@ function Eleccion({
               form={form}
               name="Productos"
               value={p.IdProducto}
-              // One that is out of use can only be taken away.
+              // An inactive product can only be removed.
               disabled={!p.estado && !elegidos.includes(p.IdProducto)}
               label={
                 <>

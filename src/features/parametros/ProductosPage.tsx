@@ -16,7 +16,7 @@ const estadoDe = (row: Producto) => (row.estado ? textos.habilitado : textos.des
 const homologado = (row: Producto) =>
   row.idActividad > 0 && row.idProductoSiat > 0 ? textos.homologado : textos.porHomologar;
 
-/** The products the fund invoices; each is edited on its form (spec F 2.5b). */
+/** The products the fund invoices; each one is edited on its own page (spec F 2.5b). */
 const productos: Parametro<Producto, never, never> = {
   titulo: textos.titulo,
   archivo: textos.archivo,

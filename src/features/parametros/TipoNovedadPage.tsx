@@ -29,7 +29,7 @@ import { dialogoTipo, explicacionDe } from './tiposNovedad.tsx';
 
 const crumb = { to: routePaths['tipo-novedad-admin'], label: textos.titulo };
 
-/** One novelty type with all that belongs to it: states, requirements, order, predecessor, products (spec F 7.7). */
+/** One novelty type with its states, requirements, order, predecessor and products (spec F 7.7). */
 export function Component() {
   const [search] = useSearchParams();
   const id = Number(search.get('tipo')) || 0;

@@ -62,7 +62,7 @@ const lectura: Lectura<Fila, Form> = {
   }),
 };
 
-/** Insured types with the kinships each takes (spec F 7.7, R 3.7). */
+/** Insured types with the kinships each one accepts (spec F 7.7, R 3.7). */
 const asegurados: Parametro<Fila, Form, Form> = {
   titulo: textos.titulo,
   archivo: textos.archivo,

@@ -8,7 +8,7 @@ import { actionsColumn } from '#ui/table/columns.ts';
 import { comunes } from './messages.ts';
 import type { Parametro } from './parametro.ts';
 
-/** What can be done with a row: see all of it, edit it, delete it. */
+/** The actions on a row: view all of it, edit it, delete it. */
 export function accionesDe<Row extends object, I extends FieldValues, O extends object>(
   { idDe, nombreDe, edicion, ficha, puedeEliminar }: Parametro<Row, I, O>,
   onEditar: (id: number) => unknown,

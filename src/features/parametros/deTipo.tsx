@@ -7,7 +7,7 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import { Consulta } from './Consulta.tsx';
 import { ficha } from './messages.ts';
 
-/** '.pdf;.jpg' as people read it: services separate and dot in several ways (decision 41). */
+/** '.pdf;.jpg' as text: 'PDF, JPG'. The services use several separators, with or without dots (decision 41). */
 const formatosDe = (extension: string | null | undefined) =>
   (extension ?? '')
     .split(/[,;|\s]+/)
@@ -15,7 +15,7 @@ const formatosDe = (extension: string | null | undefined) =>
     .filter(Boolean)
     .join(', ');
 
-/** The states a notice of the type goes through; no call changes them. */
+/** The states of a notice of the type; no call changes them. */
 export function EstadosDeTipo({ id }: { readonly id: number }) {
   const estados = useQuery(query(listaNovedades.estadosPorTipo, { params: { id } }));
   return (
@@ -42,7 +42,7 @@ export function EstadosDeTipo({ id }: { readonly id: number }) {
   );
 }
 
-/** The documents a notice of the type asks for; no call changes them. */
+/** The required documents of a notice of the type; no call changes them. */
 export function RequisitosDeTipo({ id }: { readonly id: number }) {
   const requisitos = useQuery(query(novedadParametros.requisitos, { body: { IdTipoNovedad: id } }));
   return (

@@ -1,7 +1,7 @@
 import { parentesco } from '#contract/enumerations.ts';
 import { titles } from './titles.ts';
 
-/** Texts every list of parameters shares. */
+/** Texts that all lists of parameters share. */
 export const comunes = {
   acciones: 'Acciones',
   elija: 'Elija una opción',
@@ -29,7 +29,7 @@ export const parentescos = {
   eligeRol: 'Debe seleccionar el rol en la afiliación.',
 } as const;
 
-/** The kinships by their ids (spec F 3.11), where the services send no name. */
+/** The names of kinships by id (spec F 3.11), for rows without a name from the services. */
 export const nombresDeParentesco: Readonly<Record<number, string>> = {
   [parentesco.particular]: 'PARTICULAR',
   [parentesco.esposo]: 'ESPOSO(A)',

@@ -10,12 +10,12 @@ import { maximo, sinInformacion } from '#messages/validation.ts';
 import type { FormOf } from '#ui/form/useForm.ts';
 import type { Column } from '#ui/table/column.ts';
 
-/** What a kind's fields are drawn with. */
+/** The props of the fields of a parameter. */
 export interface CamposProps<I extends FieldValues, O> {
   readonly form: FormOf<I, O>;
 }
 
-/** The rows of a list, and how their reading goes. */
+/** The rows of a list, and the state of their query. */
 interface Filas<Row> {
   readonly data: readonly Row[] | undefined;
   readonly isPending: boolean;
@@ -24,30 +24,33 @@ interface Filas<Row> {
   readonly refetch: () => unknown;
 }
 
-/** A record as it is saved: id 0 registers. `before` is the form as the dialog opened it. */
+/** A record to save: id 0 creates a new one. `before` is the form as the dialog opened it. */
 interface Grabado<O> {
   readonly id: number;
   readonly before: object;
   readonly form: O;
 }
 
-/** A kind that is edited in a dialog: what is typed (`I`), and what is saved of it (`O`). */
+/** A parameter that is edited in a dialog: what is typed (`I`), and what is saved (`O`). */
 export interface Dialogo<I extends FieldValues, O extends object> {
   readonly nuevo: string;
   readonly editar: string;
   readonly schema: z.ZodMiniType<O, I>;
   readonly inicial: I;
-  /** The record as the services hold it now, null when it is gone. */
+  /** The current record from the services; null if it no longer exists. */
   recuperar(id: number): Promise<I | null>;
-  /** Made once for each form, which remembers the records of before. Answers the id, null when it was not saved. */
+  /**
+   * Call it once per form: it remembers the records from before. The function it returns saves, and returns the id or
+   * null if it was not saved.
+   */
   grabar(): (grabado: Grabado<O>, grabar: Grabar) => Promise<number | null>;
   readonly guardado: { readonly registrado: string; readonly modificado: string };
   Campos(props: CamposProps<I, O> & { readonly id: number }): ReactNode;
 }
 
 /**
- * How records of a kind are read, to find out whether one was written. `listar` are all of them, `campos` what of a row the
- * form writes, by the same names as in the form.
+ * How to load the records of a parameter, to check whether one was written. `listar` loads all of them; `campos`
+ * returns the fields of a row that the form writes, with the form's names.
  */
 export interface Lectura<Row, Form> {
   readonly listar: () => Promise<readonly Row[]>;
@@ -55,7 +58,7 @@ export interface Lectura<Row, Form> {
   readonly campos: (row: Row) => Readonly<Record<keyof Form & string, unknown>>;
 }
 
-/** The fields of a form as they are compared: lists without their order. */
+/** The fields of a form for comparison: lists are compared without their order. */
 const plano = (form: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(form).map(([name, v]) => [name, Array.isArray(v) ? [...v].sort().join() : v]));
 
@@ -63,8 +66,8 @@ const comparado = ({ before, form, now }: { before: object; form: object; now: o
   segunCampos(Object.keys(form), { before: plano(before), sent: plano(form), now: plano(now) });
 
 /**
- * How records of a kind are saved, and found out about: a new one by all that was typed, one that existed by what was to
- * change. The call answers its id.
+ * How to save the records of a parameter and check the outcome: a new one by all typed fields, an existing one by the
+ * changed fields. The call returns its id.
  */
 export const guardarCon =
   <Row, Form extends object, E extends Endpoint>(
@@ -97,13 +100,13 @@ export const guardarCon =
     };
   };
 
-/** Reads whether a record is gone from its list. */
+/** Checks whether a record is no longer in its list. */
 export const comprobarQuitado =
   <Row>({ listar, idDe }: Pick<Lectura<Row, object>, 'listar' | 'idDe'>, id: number): Comprobar<true> =>
   async () =>
     (await listar()).some((row) => idDe(row) === id) ? 'sin hacer' : { hecha: true };
 
-/** One kind of parameter: what its list shows, how it is edited and deleted, and which cached answers it changes. */
+/** One kind of parameter: its list, how it is edited and deleted, and which cached answers it changes. */
 export interface Parametro<Row extends object, I extends FieldValues, O extends object> {
   readonly titulo: string;
   /** Name of the list's files. */
@@ -113,27 +116,27 @@ export interface Parametro<Row extends object, I extends FieldValues, O extends 
   useFilas(): Filas<Row>;
   idDe(row: Row): number;
   nombreDe(row: Row): string;
-  /** In a dialog, or on a page of its own whose address it gives. */
+  /** In a dialog, or on its own page; then this returns the URL. */
   readonly edicion: Dialogo<I, O> | { readonly pagina: (id: number) => string };
-  /** Where all that belongs to a record is shown, for kinds that have such a page. */
+  /** The page that shows everything about a record, for parameters that have one. */
   readonly ficha?: (id: number) => string;
   readonly Acciones?: () => ReactNode;
   /** The question, with {nombre}. */
   readonly eliminarPregunta: string;
-  /** True once it is gone; a failure has been told. */
+  /** True if it was deleted; a failure has been shown. */
   eliminar(id: number, escribir: Grabar): Promise<boolean>;
   readonly eliminado: string;
-  /** False for records that are not deleted; absent for kinds where the services alone decide. */
+  /** False for records that cannot be deleted. Leave it out if only the services decide. */
   puedeEliminar?(row: Row): boolean;
   readonly olvidar: readonly Endpoint[];
 }
 
-/** The longest name the services keep; assumed. */
+/** The maximum length of a name at the services; an assumption. */
 const NOMBRE_MAXIMO = 100;
 
-/** A name, for every kind. */
+/** A required name, for all parameters. */
 export const nombre = (campo: string, falta = sinInformacion(campo)) =>
   z.string().check(z.trim(), z.minLength(1, falta), z.maxLength(NOMBRE_MAXIMO, maximo(campo, NOMBRE_MAXIMO)));
 
-/** A text as it stands in a path: a blank one cannot, an underscore stands for it (spec F 5.5). */
+/** A text in a path: an underscore stands for an empty one, which a path cannot contain (spec F 5.5). */
 export const enRuta = (text: string): string => text.trim() || '_';

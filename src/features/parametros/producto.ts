@@ -9,10 +9,10 @@ import { amountOf } from '#lib/money.ts';
 import { productos as textos } from './messages.ts';
 import { guardarCon, type Lectura, nombre } from './parametro.ts';
 
-/** Answers that show products. */
+/** Cached answers that contain products. */
 export const olvidarProductos = [service.todos, service.deFacturacion, service.listar, novedadParametros.productos];
 
-/** What is typed of a product (spec F 3.4, F 2.5b); the price is null while it is no amount. */
+/** The typed data of a product (spec F 3.4, F 2.5b); the price is null while it is not an amount. */
 export const productoSchema = z.object({
   descripcionProducto: nombre(textos.nombre, textos.sinNombre),
   precio: importe(textos.sinPrecio, textos.sinPrecio),
@@ -24,7 +24,7 @@ export const productoSchema = z.object({
 export type ProductoForm = z.input<typeof productoSchema>;
 export type ProductoGrabado = z.output<typeof productoSchema>;
 
-/** The form of a product; of one nobody has filled in yet when left out. */
+/** The form of a product; an empty form if left out. */
 export const formDe = (producto?: Producto): ProductoForm => ({
   descripcionProducto: producto?.descripcionProducto ?? '',
   precio: amountOf(producto?.precio),
@@ -34,14 +34,14 @@ export const formDe = (producto?: Producto): ProductoForm => ({
   idUnidadMedida: producto?.idUnidadMedida || '',
 });
 
-/** How products are read, to find out whether one was written. */
+/** How to load products, to check whether one was written. */
 export const lecturaDeProductos: Lectura<Producto, ProductoGrabado> = {
   listar: () => call(service.todos, {}, { quiet: true }),
   idDe: (row) => row.IdProducto,
   campos: (row) => row,
 };
 
-/** Saves the products of one form; the services answer the id. A product that has no code yet gets one from them. */
+/** Saves the products of one form; returns the id. If a product has no code yet, the services assign one. */
 export const guardarProducto = (codigoProducto: string) =>
   guardarCon(lecturaDeProductos, service.registrar, (IdProducto, form: ProductoGrabado) => ({
     body: productoEnviado({ ...form, IdProducto, codigoProducto }),

@@ -1,7 +1,7 @@
 import type { PortalRoute } from '#lib/routes.ts';
 import { titles } from './titles.ts';
 
-/** What the fund's staff maintain (spec F 2.5b, F 7.7, R 2.11): every screen is behind the permission guard. */
+/** The screens for data that the fund's staff maintain (spec F 2.5b, F 7.7, R 2.11), all behind the permission guard. */
 export const routes: readonly PortalRoute[] = [
   {
     handle: { name: 'relacion-parentesco-admin', title: titles.parentescos, titleForm: titles.parentescos },

@@ -13,19 +13,19 @@ export interface FilaTipo extends TipoNovedadVM {
   readonly Antecesora: string;
 }
 const delSistema: ReadonlySet<number> = new Set(Object.values(ids));
-/** The types whose rules the portal and the services know; others were added by the staff. */
+/** True for types with rules that the portal and the services know. The staff added the others. */
 export const esDelSistema = (id: number): boolean => delSistema.has(id) || familiaDe(id) !== undefined;
 
-/** Parents with a form for each of their types, or one type alone: the services take no other under them. */
+/** Parents whose types each have a form, or with only one type: the services accept no other types under them. */
 const esCerrado = (id: number): boolean =>
   id === ids.OCUPACIONAL || familias().some(({ padreCerrado }) => padreCerrado === id);
-/** True for a parent that a type may be put under. */
+/** True for a parent that may get new types. */
 export const admiteTipos = ({ IdTipoNovedad, IdTipoNovedadPadre }: TipoNovedadVM): boolean =>
   IdTipoNovedadPadre === 0 && !esCerrado(IdTipoNovedad);
-/** True for a parent the staff added: no form registers notices of its types. */
+/** True for a parent that the staff added: no form registers notices of its types. */
 export const soloAgrupa = (id: number, idPadre: number): boolean => !esDelSistema(idPadre === 0 ? id : idPadre);
 
-/** Answers that name novelty types, here and in the notices' forms. */
+/** Cached answers that contain novelty types, here and in the notices' forms. */
 export const olvidarTipos = [
   service.listar,
   service.ordenados,
@@ -43,7 +43,10 @@ export const olvidarTipos = [
 
 const enLugar = (a: TipoNovedadVM, b: TipoNovedadVM) => a.Orden - b.Orden || a.IdTipoNovedad - b.IdTipoNovedad;
 
-/** Parents in their order, each followed by its children in theirs; last the types whose parent the services do not name. */
+/**
+ * Parents in their order, each followed by its children in their order. Types with a parent that the services do not
+ * name come last.
+ */
 function enOrden(all: readonly TipoNovedadVM[]): FilaTipo[] {
   const nombre = (id: number) => all.find((tipo) => tipo.IdTipoNovedad === id)?.Novedad ?? '';
   const hijas = (padre: number) => all.filter((tipo) => tipo.IdTipoNovedadPadre === padre).toSorted(enLugar);
@@ -56,6 +59,6 @@ function enOrden(all: readonly TipoNovedadVM[]): FilaTipo[] {
   }));
 }
 
-/** Every type, with the names of its parent and of what must come before it. */
+/** All types, with the names of their parent and of the type that must come before. */
 export const useTipos = () =>
   useQuery({ ...query(service.buscar, { params: { texto: enRuta('') } }), select: enOrden });

@@ -25,13 +25,13 @@ import { admiteTipos, esDelSistema, type FilaTipo, olvidarTipos, soloAgrupa, use
 const schema = z.object({ Novedad: nombre(textos.campo), IdTipoNovedadPadre: z.number() });
 type Form = z.infer<typeof schema>;
 
-/** What becomes of a type the staff add, by its parent. */
+/** What happens with a type that the staff add, by its parent. */
 export const explicacionDe = (id: number, idPadre: number): string =>
   soloAgrupa(id, idPadre) ? textos.soloAgrupa : textos.comoLosDeSuPadre;
 
 function Campos({ id, form }: CamposProps<Form, Form> & { readonly id: number }) {
   const idPadre = useWatch({ control: form.control, name: 'IdTipoNovedadPadre' });
-  // The one it has stays, so that it can be read.
+  // The current parent stays in the list, so that it can be read.
   const padres = (useTipos().data ?? []).filter(
     (t) => t.IdTipoNovedad !== id && (admiteTipos(t) || t.IdTipoNovedad === idPadre),
   );
@@ -58,7 +58,7 @@ const lectura: Lectura<TipoNovedadItem, Form> = {
   campos: ({ Novedad, IdTipoNovedadPadre }) => ({ Novedad, IdTipoNovedadPadre }),
 };
 
-/** The dialog of a novelty type, from the list and from its page. */
+/** The dialog of a novelty type, used by the list and by its page. */
 export const dialogoTipo: Dialogo<Form, Form> = {
   nuevo: textos.nuevo,
   editar: textos.editar,

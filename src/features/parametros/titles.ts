@@ -1,4 +1,4 @@
-/** Titles the router needs before the screens' code arrives. */
+/** Titles that the router needs before the screens' code loads. */
 export const titles = {
   parentescos: 'Relaciones de parentesco',
   asegurados: 'Tipos de asegurado',

@@ -3,10 +3,10 @@ import { reference } from '#client/query.ts';
 import { type ListaParametrica, listaParametrica } from '#contract/enumerations.ts';
 import { parametros } from '#contract/services/parametros.ts';
 
-/** The short lists the services send together, read once a session. */
+/** The short lists that the services send together, loaded once per session. */
 export const useParametricas = () => useQuery(reference(parametros.parametricas, {}));
 
-/** One of the short lists the services send together by name; empty until it is here, or if they have none of that name. */
+/** One of these short lists, by name; empty until it is loaded, or if the services have none with that name. */
 export function useParametrica(lista: ListaParametrica) {
   return (
     useQuery({

@@ -12,8 +12,8 @@ const esDeLaEmpresa = ({ SegurosPacientes: s }: PacientePorId, idEmpresa: number
   s.IdEmpresa === idEmpresa && s.IdDepartamento === (session.getState().user?.id_regional ?? 0);
 
 /**
- * The insured record of a retiree of the company: what keeps anybody else from being chosen, or the record. Who is no
- * retiree opens the search again (spec R 5.3, 8, decision 6).
+ * The insured record of a retiree of the company, or the reason why the person cannot be chosen. If the person is not a
+ * retiree, the search opens again (spec R 5.3, 8, decision 6).
  */
 export async function retiradoDe(
   { IdPersona, NombreCompleto }: { readonly IdPersona: number; readonly NombreCompleto: string },

@@ -49,10 +49,10 @@ const columnas: readonly Column<PacienteBuscado>[] = [
   )),
 ];
 
-/** Each press of Buscar asks anew, also for the same person. */
+/** Each press of Buscar sends a new request, even for the same person. */
 type Pedido = { readonly busqueda: Busqueda; readonly vez: number };
 
-/** The fund's population by document, name, registration number or clinical history (spec F 7.6). */
+/** Searches the fund's population by document, name, registration number or clinical history (spec F 7.6). */
 export function BuscarEnLaCaja() {
   const [values] = useState(() => enBlanco(String(tipoDocumento.carnet)));
   const form = useForm<BusquedaForm, Busqueda>({ schema: busquedaSchema, values });

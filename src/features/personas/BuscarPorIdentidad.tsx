@@ -8,12 +8,12 @@ import { useForm } from '#ui/form/useForm.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { personasMessages as textos } from './messages.ts';
 
-/** The seven data of an identity document; also for somebody the fund does not know (spec F 2.6, 5.2). */
+/** Searches by the seven fields of an identity document, also for a person the fund does not know (spec F 2.6, 5.2). */
 export function BuscarPorIdentidad({ onDatos }: { readonly onDatos: (datos: DatosIdentidad | null) => void }) {
   const [values] = useState(() => datosEnBlanco());
   const form = useForm<DatosForm, DatosIdentidad>({ schema: datosSchema, values });
   const { subscribe } = form;
-  // What is shown is of somebody else from the next key on.
+  // From the next key on, the results belong to other data, so they are cleared.
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onDatos(null) }), [subscribe, onDatos]);
   return (
     <Card pad aria-label={textos.filtro} className="personas-filtro">

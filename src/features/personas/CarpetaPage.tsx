@@ -23,7 +23,7 @@ import { personasMessages, carpetaMessages as textos } from './messages.ts';
 import { QueHacer } from './QueHacer.tsx';
 import { Tramites } from './tramites/Tramites.tsx';
 
-/** The folder of a person: who she is, what waits, her family, and everything that happened, in one line of time. */
+/** The folder of a person: who they are, what is pending, their family, and everything that happened, on one timeline. */
 export function Component() {
   const [params] = useSearchParams();
   const id = Number(params.get('persona') ?? 0);

@@ -9,8 +9,8 @@ import { familiaMessages as textos } from './messages.ts';
 import { TarjetaFallida } from './TarjetaFallida.tsx';
 
 /**
- * The contracts of voluntary insurance that hold today, of any regional (spec R 7.2); nothing where there are none. Not to
- * know whether there are any is told.
+ * The contracts of voluntary insurance that are valid today, in any regional (spec R 7.2). Renders nothing if there are
+ * none; if that cannot be loaded, it shows an error.
  */
 export function ContratosCard({ idPersona }: { readonly idPersona: number }) {
   const params = { idPersona, idRegional: 0 };
@@ -20,7 +20,7 @@ export function ContratosCard({ idPersona }: { readonly idPersona: number }) {
     enabled: tiene.data === true,
   });
   const asked = tiene.data === true ? contratos : tiene;
-  // Known to have some: the card takes its place before they are here.
+  // There are some: the card takes its place before they load.
   if (fallida(asked) || (tiene.data === true && contratos.isPending))
     return <TarjetaFallida title={textos.contratos} consulta={asked} />;
   if (!contratos.data || contratos.data.length === 0) return null;

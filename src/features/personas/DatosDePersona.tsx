@@ -10,7 +10,7 @@ import { pathTo } from '#lib/routes.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { carpetaMessages as textos } from './messages.ts';
 
-/** Who the person is, in short. */
+/** A short summary of the person. */
 export function DatosDePersona({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: persona, SegurosPacientes: seguro, IdPersonaTitular, NombreCompletoTitular } = paciente;
   const generos = useQuery(reference(parametros.generos, { params: { valor: 0 } }));

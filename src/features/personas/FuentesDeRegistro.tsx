@@ -26,7 +26,7 @@ const deSegip: Readonly<Record<Veredicto['tipo'], readonly [PillTone, string]>> 
   impedido: ['warn', textos.segipImpedido],
 };
 
-/** In one line what each of the three says of the person. */
+/** What each of the three registers says about the person, in one line. */
 export function FuentesDeRegistro({ registros: { validada, mensaje, veredicto } }: { readonly registros: Registros }) {
   return (
     <dl className="fuentes">

@@ -31,7 +31,7 @@ const iconos: Readonly<Record<Clase, IconName>> = {
   afiliacion: 'users',
 };
 
-/** Shown at first, and added by each press of the button below. */
+/** The number of events shown at first, and added by each press of the button below. */
 const porPagina = 30;
 
 /** What happened to a person, newest first: notices, states, observations, payments, exams, appointments, documents. */
@@ -102,7 +102,7 @@ export function LineaDeTiempo({ carpeta }: { readonly carpeta: Carpeta }) {
   );
 }
 
-/** The services tell appointments of one regional and of some months only: nobody takes that for all there were. */
+/** The services only have appointments of one regional and of some months. This says so, because the list is not complete. */
 function AlcanceDeCitas({ desde, hasta }: NonNullable<Carpeta['periodoCitas']>) {
   const regional = useSession((s) => s.user?.regional ?? '');
   return <p className="linea-alcance">{textos.citasDe(regional, desde, hasta)}</p>;

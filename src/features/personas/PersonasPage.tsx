@@ -22,8 +22,8 @@ const modos = ['caja', 'identidad'] as const;
 type Modo = (typeof modos)[number];
 
 /**
- * The look-up of people (spec F 7.4, 7.5). A person of the fund stands in the address by her id; what was typed of
- * somebody else stays out of it.
+ * The look-up of people (spec F 7.4, 7.5). The id of a person of the fund is in the URL. Typed data of anyone else
+ * stays out of it.
  */
 export function Component() {
   const [params] = useSearchParams();
@@ -55,7 +55,7 @@ function Consulta() {
   );
 }
 
-/** Somebody the fund knows: her own data are what the others are held against. */
+/** A person the fund knows: the other registers are compared with the fund's data. */
 function DeLaCaja({ idPersona }: { readonly idPersona: number }) {
   const found = useQuery(query(afiliacion.persona, { params: { idPersona } }));
   const persona = found.data;

@@ -26,7 +26,7 @@ import { ordenesDe } from './sucesos.ts';
 
 const esperas = { declarado: textos.espera, observado: textos.corrige, registrado: textos.sinDeclarar } as const;
 
-/** Where a notice waits; null when it has ended. */
+/** What a notice is waiting for; null if it has ended. */
 function esperaDe(row: FilaNovedad): string | null {
   const estado = estadoPorNombre(row.EstadoProceso);
   return estado === 'declarado' || estado === 'observado' || estado === 'registrado'
@@ -34,7 +34,7 @@ function esperaDe(row: FilaNovedad): string | null {
     : null;
 }
 
-/** What waits in a person's folder, each with the way to it. */
+/** What is pending in a person's folder, each with a link to it. */
 export function QueHacer({ paciente, carpeta }: { readonly paciente: PacientePorId; readonly carpeta: Carpeta }) {
   const persona = paciente.BasePersonas;
   const datos = { ...datosDePersona(persona), fechaNacimiento: cleanDate(persona.FechaNacimiento) };

@@ -8,8 +8,8 @@ import type { Registros } from './registros.ts';
 import { TarjetaFallida } from './TarjetaFallida.tsx';
 
 /**
- * The registry's own row of a person: whose she is there, and how far the fund's data came (spec F 7.4); nothing where it
- * has none.
+ * The registry's own row of a person: the fund they belong to there, and the state of the fund's data (spec F 7.4).
+ * Renders nothing if the registry has none.
  */
 export function RegistroBdpaCard({ registros: { registro } }: { readonly registros: Registros }) {
   const row = registro.data;

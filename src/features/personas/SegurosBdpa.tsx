@@ -5,7 +5,7 @@ import { registrosMessages as textos } from './messages.ts';
 import type { Registros } from './registros.ts';
 import { TarjetaFallida } from './TarjetaFallida.tsx';
 
-/** Every insurance of a person, at this fund and at others (spec F 7.5). */
+/** All insurances of a person, at this fund and at others (spec F 7.5). */
 export function SegurosBdpa({ registros: { seguros } }: { readonly registros: Registros }) {
   if (fallida(seguros)) return <TarjetaFallida title={textos.seguros} consulta={seguros} />;
   if (!seguros.data) return null;

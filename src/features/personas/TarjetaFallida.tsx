@@ -3,7 +3,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 
-/** The card of something that shows only where there is some: not to know whether there is any is told. */
+/** The error of a card that is only shown if it has content: it says that this could not be loaded. */
 export function TarjetaFallida({ title, consulta }: { readonly title: string; readonly consulta: Lectura }) {
   return (
     <Card title={title}>

@@ -21,13 +21,13 @@ interface Columna {
   readonly fuente: Fuente;
   readonly datos: Datos | null;
   readonly loading: boolean;
-  /** It could not be asked: whether it has a record is not known. */
+  /** The request failed, so it is unknown whether the register has a record. */
   readonly failed?: boolean;
 }
 
 /**
- * A person side by side in the fund, the central registry and the identity service, with what differs marked, and what
- * the staff can do about it (spec F 3.8, 3.9, 7.4, 7.5). `escritos`: the data were typed, so they are a column too.
+ * Compares a person in the fund, the central registry and the identity service, with the differences marked, and the
+ * staff's actions on them (spec F 3.8, 3.9, 7.4, 7.5). `escritos`: the data were typed, so they are a column too.
  */
 export function TresRegistros({ datos, escritos }: { readonly datos: DatosIdentidad; readonly escritos: boolean }) {
   const registros = useRegistros(datos);
@@ -89,7 +89,7 @@ function columnasDe({ datos, comparada, identidad }: Registros, escritos: Datos 
   ];
 }
 
-/** The first column is what the others are held against: what was typed, or what the fund has. */
+/** The other columns are compared with the first one: what was typed, or what the fund has. */
 function Tabla({ columnas }: { readonly columnas: readonly Columna[] }) {
   return (
     <table className="registros">
@@ -119,7 +119,7 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
   const base = first?.datos?.[campo];
   const compared = others.filter((one) => one.datos !== null);
   const wrong = compared.filter((one) => base !== undefined && !mismoDato(one.datos?.[campo] ?? '', base));
-  // One that differs is told at once; that they agree, when all have answered.
+  // A difference is shown at once; agreement only when all have answered.
   const loading = columnas.some((one) => one.loading);
   const failed = columnas.find((one) => one.failed);
   return (
@@ -153,7 +153,7 @@ function Fila({ campo, columnas }: { readonly campo: Campo; readonly columnas: r
   );
 }
 
-/** A value; with `base` it is another than that, and what only it has is marked. */
+/** A value. With `base`, it differs from that value, and the parts that only it has are marked. */
 function Valor({ columna, campo, base }: { columna: Columna; campo: Campo; base: string | undefined }) {
   if (columna.loading) return <span className="muted">{textos.consultando}</span>;
   if (columna.failed) return <span className="muted">{textos.segipImpedido}</span>;

@@ -14,7 +14,7 @@ import { SINCE_ALWAYS, today } from '#lib/dates.ts';
 import { carpetaMessages } from './messages.ts';
 import { mismoDato } from './registros.ts';
 
-/** The answers to one question about several notices, in the order of the notices. */
+/** The answers to one request about several notices, in the order of the notices. */
 interface Varias<T> {
   readonly datos: readonly (T | undefined)[];
   readonly pending: boolean;
@@ -33,7 +33,10 @@ const juntar = <T>(results: UseQueryResult<T>[]): Varias<T> => ({
 
 const esExamen = (row: FilaNovedad): boolean => row.IdTipoNovedadPadre === tipoNovedad.OCUPACIONAL;
 
-/** Everything the folder of a person is made of, each source by itself: what can't be read is named, the rest shows. */
+/**
+ * Everything in the folder of a person, with each source loaded separately. What cannot be loaded is named; the rest is
+ * shown.
+ */
 export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { HistoriaClinica } }: PacientePorId) {
   const idPersona = persona.IdPersona;
   const avisos = useQuery(query(personasNovedad.dePersona, { body: { IdPersona: idPersona } }));
@@ -75,7 +78,8 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
     queries: examenesDe.map((row) => query(ocupacional.examenes, { body: { IdPersonaNovedad: row.IdPersonaNovedad } })),
     combine: juntar,
   });
-  // A clinical history is the whole family's, and what somebody else's folder asked for is still known: both must fit.
+  // The whole family shares a clinical history, and the cached answer may be from another person's folder: both must
+  // match.
   const citas = useCitasDelPeriodo(HistoriaClinica !== '', (rows) =>
     rows.filter(
       (row) =>
@@ -101,7 +105,7 @@ export function useCarpeta({ BasePersonas: persona, SegurosPacientes: { Historia
     examenesDe,
     examenes: examenes.datos,
     citas: citas.datos ?? [],
-    /** Between which days appointments were looked for, 'dd/mm/yyyy'; null where they were not. */
+    /** The date range of the appointments, 'dd/mm/yyyy'; null if they were not requested. */
     periodoCitas: HistoriaClinica !== '' && citas.datos ? { desde: citas.desde, hasta: citas.hasta } : null,
     loading: avisos.isPending || afiliaciones.isPending,
     pending: Object.values(sources).some((one) => one.pending),

@@ -1,7 +1,7 @@
 import { identidadMessages as identidad } from '#blocks/identidad/messages.ts';
 import { titles } from './titles.ts';
 
-/** Texts of the person look-up; the specification shows the calls, not the screen: own texts. */
+/** Texts of the person look-up. The specification has the calls but no screen, so they are the portal's own. */
 export const personasMessages = {
   titulo: titles.personas,
   explicacion: 'Consulte a una persona en la caja, en la BDPA y en el SEGIP, una al lado de la otra.',
@@ -29,7 +29,7 @@ export const personasMessages = {
     'La persona no tiene fecha de nacimiento registrada: sin ella la BDPA y el SEGIP no se pueden consultar.',
 } as const;
 
-/** Texts of the three records side by side. */
+/** Texts of the comparison of the three records. */
 export const registrosMessages = {
   titulo: 'Los registros, lado a lado',
   dato: 'Dato',

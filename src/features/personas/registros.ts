@@ -12,9 +12,9 @@ import { fold, tidy } from '#lib/texts.ts';
 import { registrosMessages as textos } from './messages.ts';
 
 export type Campo = keyof typeof textos.campos;
-/** What is compared of a person, in the order of the table. */
+/** The compared fields of a person, in the order of the table. */
 export const campos = Object.keys(textos.campos) as Campo[];
-/** A person in one register, dates as people read them. */
+/** A person in one register, with dates as they are shown. */
 export type Datos = Readonly<Record<Campo, string>>;
 
 interface ConNombres {
@@ -38,7 +38,7 @@ const datosDe = (one: ConNombres | null | undefined): Datos | null =>
       }
     : null;
 
-/** What was typed, as a register of its own. */
+/** The typed data, as a register of its own. */
 export const datosEscritos = (datos: DatosIdentidad): Datos => ({
   NumeroDocumento: datos.numeroDocumento,
   Complemento: datos.complemento,
@@ -48,12 +48,12 @@ export const datosEscritos = (datos: DatosIdentidad): Datos => ({
   FechaNacimiento: toLocalDate(datos.fechaNacimiento),
 });
 
-/** Accents, case and spaces do not make two people: the registry compares so too. */
+/** Differences in accents, case and spaces do not count; the registry compares in the same way. */
 export const mismoDato = (a: string, b: string): boolean => fold(tidy(a)) === fold(tidy(b));
 
 /**
- * A person in the fund, the central registry and the identity service (spec F 3.8, 3.9, 7.4, 7.5). Personal data: none of
- * it is kept once the screen is left.
+ * A person in the fund, the central registry and the identity service (spec F 3.8, 3.9, 7.4, 7.5). Personal data: none
+ * of it stays in the cache after the user leaves the screen.
  */
 export function useRegistros(datos: DatosIdentidad) {
   const body = consultaBdpaDe(datos);

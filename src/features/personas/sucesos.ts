@@ -11,19 +11,19 @@ import type { Carpeta } from './carpeta.ts';
 import { carpetaMessages as textos } from './messages.ts';
 
 export type Clase = keyof typeof textos.clases;
-/** Kinds of events a person's timeline tells apart. */
+/** The kinds of events on a person's timeline. */
 export const clases = Object.keys(textos.clases) as Clase[];
 
-/** Something that happened to a person, or will. */
+/** A past or future event of a person. */
 export interface Suceso {
   readonly id: string;
   readonly clase: Clase;
-  /** Orders the line: a day 'yyyy-mm-dd', or a moment behind one. */
+  /** Sort key: a day 'yyyy-mm-dd', or a day and a time. */
   readonly orden: string;
   readonly fecha: string;
   readonly titulo: string;
   readonly detalle?: string;
-  /** HTML of the services; sanitised where it is shown. */
+  /** HTML of the services; it is sanitised where it is shown. */
   readonly html?: string;
   readonly estado?: { readonly nombre: string; readonly fondo: string; readonly letra: string };
   readonly apertura?: NonNullable<ReturnType<typeof aperturaDe>>;
@@ -51,7 +51,7 @@ function deAviso(row: FilaNovedad, clase: Clase): Suceso {
   };
 }
 
-/** An observation that stands on the notice itself. */
+/** An observation that is part of the notice itself. */
 function deObservacion(row: FilaNovedad): Suceso[] {
   if (row.Observacion === '') return [];
   const orden = cleanDate(row.FechaDeclaracion) || cleanDate(row.FechaNovedad);
@@ -80,15 +80,15 @@ const deOrden = (orden: OrdenPago): Suceso => {
   };
 };
 
-/** The orders of a person's notices, each once: an order may hold several of them. */
+/** The orders of a person's notices, without duplicates: an order may have several of the notices. */
 export const ordenesDe = (carpeta: Pick<Carpeta, 'ordenes'>): OrdenPago[] => [
   ...new Map(carpeta.ordenes.flatMap((one) => (one ? [[one.IdOrdenPago, one] as const] : []))).values(),
 ];
 
-/** One of several lists, some of which could not be read. */
+/** An item of several lists, some of which could not be loaded. */
 type Una<T extends readonly (readonly unknown[] | undefined)[]> = NonNullable<T[number]>[number];
 
-/** A moment among days: as the clocks of Bolivia had it, for another day may have begun elsewhere. */
+/** The sort key of a time, in Bolivian time: in another time zone it may be another day. */
 function ordenDe(moment: string): string {
   const [day = '', time = ''] = toLocalMoment(moment).split(' ');
   return `${cleanDate(day)} ${time} ${moment}`;
@@ -104,7 +104,7 @@ const deEntrada = (entry: SeguimientoItem): Suceso => ({
   ...(entry.Usuario ? { detalle: entry.Usuario } : {}),
 });
 
-/** An exam stands on its own day, else on that of the notice it belongs to. */
+/** An exam has its own date, otherwise the date of its notice. */
 function deExamen(exam: Una<Carpeta['examenes']>, aviso: FilaNovedad | undefined): Suceso {
   const orden = cleanDate(exam.Fecha) || cleanDate(aviso?.FechaNovedad);
   return {
@@ -127,7 +127,7 @@ const deCita = (row: FilaCita): Suceso => ({
   estado: { nombre: row.Estado, fondo: row.EstadoColor, letra: '' },
 });
 
-/** A document has no day of its own: it stands with its notice. */
+/** A document has no date of its own: it has the date of its notice. */
 function deArchivo(archivo: Recurso, aviso: FilaNovedad | undefined): Suceso {
   const orden = cleanDate(aviso?.FechaNovedad) || today();
   return {
@@ -141,7 +141,7 @@ function deArchivo(archivo: Recurso, aviso: FilaNovedad | undefined): Suceso {
   };
 }
 
-/** The timeline of a person, newest first; of one moment, in the order of the kinds. */
+/** The timeline of a person, newest first; events at the same time are in the order of the kinds. */
 export function sucesosDe(carpeta: Carpeta): Suceso[] {
   const { avisos, afiliaciones, entradas, archivos, examenes, examenesDe, citas } = carpeta;
   const all: Suceso[] = [

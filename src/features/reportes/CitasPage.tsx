@@ -22,7 +22,7 @@ import { ResultadosCitas } from './ResultadosCitas.tsx';
 
 const CorreosDialog = later(async () => (await import('./CorreosDialog.tsx')).default);
 
-/** The absence report (spec R 2.10). The services' staff have no addresses of their own. */
+/** The absence report (spec R 2.10). The fund's staff have no e-mail settings of their own. */
 export function Component() {
   const staff = isPersonal();
   const [mailing, setMailing] = useState(false);
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** The filter stands in the address; one that the services would refuse gives way to the default. */
+/** The filter is in the URL; an invalid one is replaced by the default. */
 function useFiltroReporte(periodo: Periodo) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function Reporte({ periodo }: { readonly periodo: Periodo }) {
   const body = cuerpoDe(filtro, { CodigoEmpresa, IdRegional });
   const reporte = useQuery({ ...query(service.reporte, { body }), placeholderData: (before) => before });
   const search = (next: FiltroReporte) => {
-    // Another filter is fetched by itself; the same one is asked for again.
+    // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, filtro)) void reporte.refetch();
     submit(next);
   };

@@ -22,9 +22,9 @@ import { useFilas } from './useFilas.ts';
 /** Messages about absences (spec R 7.8). */
 const asked = { body: { IdTipoMensaje: 1 } };
 
-/** The addresses absences are told to (spec R 2.10, 4.6, 5.7). */
+/** The e-mail addresses to which absences are reported (spec R 2.10, 4.6, 5.7). */
 export default function CorreosDialog({ onClose }: { readonly onClose: () => void }) {
-  // What an earlier look found is not kept: somebody else may have changed it.
+  // Not cached: another user may have changed it since the last visit.
   const correos = useQuery({ ...query(service.correos, asked), select: abrir, gcTime: 0 });
   const maximo = useQuery(reference(empParametros.cantidadCorreos, {}));
   if (correos.data && maximo.data !== undefined)
@@ -86,7 +86,7 @@ function Formulario({ guardados, maximo, onClose }: Props) {
         name="consentimiento"
         label={textos.consentimiento}
         className="correos-consent"
-        // A consent alone is nothing to lose: closing does not ask for it.
+        // A ticked consent alone is no input to lose, so closing does not ask about it.
         onTicked={(on) => form.resetField('consentimiento', { defaultValue: on })}
       />
     </DialogForm>

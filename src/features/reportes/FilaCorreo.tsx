@@ -12,7 +12,7 @@ import { type Ajustes, type FilaCorreo as Fila, LARGO_CORREO, porGuardar } from 
 import { correosMessages as textos } from './correosMessages.ts';
 import type { Filas } from './useFilas.ts';
 
-/** Whom the address is told of: holders always, dependants by choice (spec R 5.7). */
+/** The absences sent to the address: always the holders', and the dependants' by choice (spec R 5.7). */
 function Destinos<I extends FieldValues, O>({
   correo,
   ...beneficiario
@@ -33,7 +33,7 @@ function Destinos<I extends FieldValues, O>({
   );
 }
 
-/** A row as it stands. */
+/** A row that is not being edited. */
 export function FilaCorreoLeida({
   form,
   fila,
@@ -48,9 +48,9 @@ export function FilaCorreoLeida({
   readonly fila: Fila;
   readonly at: number;
   readonly guardados: readonly Fila[];
-  /** Another row is being written. */
+  /** Another row is being edited. */
   readonly locked: boolean;
-  /** Row whose button takes the focus when it appears. */
+  /** The row whose button gets the focus when it appears. */
   readonly back: RefObject<number | null>;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -79,7 +79,7 @@ export function FilaCorreoLeida({
   );
 }
 
-/** The row that is being written: Enter accepts it, Esc leaves it. */
+/** The row that is being edited: Enter accepts the changes, Esc cancels. */
 export function FilaCorreoEditada({
   form,
   fila,
@@ -87,7 +87,7 @@ export function FilaCorreoEditada({
   onCancel,
 }: {
   readonly form: Filas['fila'];
-  /** As it was before it is written. */
+  /** The row before the edit. */
   readonly fila: Fila;
   readonly onAccept: () => void;
   readonly onCancel: () => void;
@@ -106,7 +106,7 @@ export function FilaCorreoEditada({
         name="Correo"
         label={textos.correo}
         required
-        // Not setFocus of the form: it waits a moment, in which what is typed at once would be lost.
+        // Not setFocus of the form: it is delayed, and characters typed at once would be lost.
         autoFocus
         type="email"
         inputMode="email"

@@ -20,10 +20,10 @@ const tipos = [
   { value: 'BE', label: citas.beneficiario },
 ] as const;
 
-/** The states of appointments, read once a session. */
+/** The states of appointments, loaded once per session. */
 export const useEstadosCita = () => useQuery(reference(empParametros.estadosCita, { body: {} }));
 
-/** Filter of the absence report (spec R 2.10, 5.7). */
+/** The filter of the absence report (spec R 2.10, 5.7). */
 export function FiltroCitasForm({
   asked,
   periodo,

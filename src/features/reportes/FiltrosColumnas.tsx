@@ -11,7 +11,7 @@ import {
 } from './citasColumns.tsx';
 import { citas, columnasCitas } from './citasMessages.ts';
 
-/** One filter a column, under the toolbar: the same on a phone, where a table has no headings. */
+/** One filter per column, below the toolbar: this also works on a phone, where a table has no headings. */
 export function FiltrosColumnas({
   rows,
   filtros,

@@ -10,22 +10,22 @@ import type { CampoCita, FiltrosDeColumna } from './citasColumns.tsx';
 import { grafico } from './citasMessages.ts';
 import type { Dias, Resumen } from './inasistencias.ts';
 
-/** The later the month, the stronger its shade; a single month has the full one. */
+/** Later months have a stronger shade; a single month has the full one. */
 const shade = (at: number, of: number): number => (of < 2 ? 1 : 0.35 + (0.65 * at) / (of - 1));
 
 interface GraficoProps {
   readonly resumen: Resumen;
   readonly tiempo: readonly TimeRow[];
-  /** Rows that are shown, absences or not. */
+  /** The number of rows shown, absences or not. */
   readonly total: number;
   readonly dias: Dias;
   readonly rango: string;
   readonly filtros: FiltrosDeColumna;
-  /** Narrows the rows to a bar's; '' takes that back. */
+  /** Filters the rows by a bar; '' removes that filter. */
   readonly onFiltro: (campo: CampoCita, text: string) => void;
 }
 
-/** What a press on a bar does: the rows below are narrowed to its own, or no longer. */
+/** Handles a press on a bar: filters the rows below by it, or removes that filter. */
 function pulsar({ filtros, onFiltro }: GraficoProps, campo: CampoCita, texto: string, que: string): Press {
   const on = filtros[campo] === texto;
   return {
@@ -34,7 +34,10 @@ function pulsar({ filtros, onFiltro }: GraficoProps, campo: CampoCita, texto: st
   };
 }
 
-/** Absences by month and specialty, and along time; the same figures as text (spec R 2.10). Drawn again only when they change. */
+/**
+ * Absences by month and specialty, and over time, with the same figures as text (spec R 2.10). It renders again only
+ * when they change.
+ */
 export const GraficoInasistencias = memo(function GraficoInasistencias(props: GraficoProps) {
   const { resumen, total, rango } = props;
   const [first, second] = resumen.filas;
@@ -96,7 +99,7 @@ function EnElTiempo(props: GraficoProps) {
   const { tiempo, dias } = props;
   const byDay = isByDay(dias);
   const title = byDay ? grafico.porDia : grafico.porMes;
-  // What the column of the date shows of a day, or of all days of a month.
+  // The text in the date column for a day, or the part that all days of a month share.
   const texto = ({ label, from }: TimeRow) => (byDay ? label : `/${from.slice(5, 7)}/${from.slice(0, 4)}`);
   const rows = tiempo.map((row) => ({
     ...row,

@@ -10,7 +10,7 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saldo } from './saldoMessages.ts';
 
-/** Reads whether a row is switched on; the list is looked through by its own words. */
+/** Checks whether a row is switched on; the list is searched by the row's own names. */
 async function habilitado({ IdEmpresaTipoNovedadPagado: id, Novedad, Empresa }: SaldoFormulario) {
   const { user } = session.getState();
   const CodigoEmpresa = isPersonal() ? '' : (user?.id_empresa ?? '');
@@ -19,7 +19,7 @@ async function habilitado({ IdEmpresaTipoNovedadPagado: id, Novedad, Empresa }: 
   return rows.find((row) => row.IdEmpresaTipoNovedadPagado === id)?.Habilitado;
 }
 
-/** Asks before forms stop paying, saves, and reads the balance again. */
+/** Asks before forms stop paying, saves, and loads the balance again. */
 async function cambiar(row: SaldoFormulario, escribir: Escribir): Promise<void> {
   const { user, empresa } = session.getState();
   const { IdEmpresaTipoNovedadPagado, TotalAsignado } = row;
@@ -27,7 +27,7 @@ async function cambiar(row: SaldoFormulario, escribir: Escribir): Promise<void> 
     IdEmpresaTipoNovedadPagado,
     IdEmpresa: empresa.IdEmpresa,
     IdRegional: user?.id_regional ?? 0,
-    // The balance does not say the type; what is saved already keeps its own.
+    // The balance has no type; a saved row keeps its own.
     IdTipoNovedad: 0,
     TotalAsignado,
     Habilitado: !row.Habilitado,
@@ -46,7 +46,7 @@ async function cambiar(row: SaldoFormulario, escribir: Escribir): Promise<void> 
     row.Habilitado ? { preguntar: () => preguntar(row) } : {},
   );
   if (done) toast.success(service.registrar.success ?? '');
-  // Nobody waits for it: the switch may be pressed again as soon as the question is answered.
+  // Not awaited: the switch may be pressed again as soon as the question is answered.
   void forget(service.saldos);
 }
 

@@ -8,7 +8,7 @@ import { correosMessages as textos } from './correosMessages.ts';
 import { FilaCorreoEditada, FilaCorreoLeida } from './FilaCorreo.tsx';
 import type { Filas } from './useFilas.ts';
 
-/** The rows of the settings, what waits to be removed, and the way to another row. */
+/** The rows of the settings, the rows to remove, and the button for another row. */
 export function ListaCorreos({
   form,
   filas,
@@ -24,7 +24,7 @@ export function ListaCorreos({
   const full = fields.length >= maximo;
   const locked = escrita >= 0;
   const add = useRef<HTMLButtonElement>(null);
-  // The field that had the focus is gone: the row's own button takes it, or the one for another row.
+  // The focused field is gone: the focus moves to the row's own button, or to the button for another row.
   const back = useRef<number | null>(null);
   const settle = (act: () => void) => {
     act();

@@ -30,7 +30,7 @@ const porDefecto: readonly Sort[] = [
 ];
 const ninguna: readonly FilaCita[] = [];
 
-/** The report's rows as the table, the picture and the files show them. */
+/** The report's rows as table, charts and files show them. */
 function useVista(rows: readonly FilaCita[]) {
   const [texto, setTexto] = useState('');
   const [filtros, setFiltros] = useState<FiltrosDeColumna>({});
@@ -46,7 +46,7 @@ function useVista(rows: readonly FilaCita[]) {
   return { texto, filtros, sorts, setSorts, page, setPage, shown, look };
 }
 
-/** Rows have no id of the services': what they say names them, and their number among rows that say the same. */
+/** The services send no row ids. A key is the content of a row, with a counter for rows with the same content. */
 function useKeys(rows: readonly FilaCita[]): (row: FilaCita) => string {
   return useMemo(() => {
     const alike = new Map<string, number>();
@@ -62,11 +62,11 @@ function useKeys(rows: readonly FilaCita[]): (row: FilaCita) => string {
   }, [rows]);
 }
 
-/** What the pictures show of the rows, and whether states tell which of them are absences. */
+/** The chart's figures for the rows, and whether the states tell which rows are absences. */
 function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
   const estados = useEstadosCita().data;
   return useMemo(() => {
-    // Where no state is called an absence, the services send nothing else.
+    // If no state has a name for an absence, the services only send absences.
     const named = estados?.some(({ Estado }) => esInasistencia(Estado)) ?? true;
     const cuenta = ({ Estado }: FilaCita) => !named || esInasistencia(Estado);
     return {
@@ -78,10 +78,10 @@ function useResumen(shown: readonly FilaCita[], filtro: FiltroReporte) {
   }, [shown, filtro, estados]);
 }
 
-/** Where a press on a bar leads. */
+/** The id of the results, which get the focus after a press on a bar. */
 const RESULTADOS = 'citas-resultados';
 
-/** What the report found: the picture, the filters over it, the files and the table (spec R 2.10). */
+/** The results of the report: the charts, the filters above, the files and the table (spec R 2.10). */
 export function ResultadosCitas(props: {
   readonly rows: readonly FilaCita[] | undefined;
   readonly filtro: FiltroReporte;
@@ -93,11 +93,11 @@ export function ResultadosCitas(props: {
   const vista = useVista(rows);
   const { shown, texto, filtros, sorts, look } = vista;
   const rowKey = useKeys(rows);
-  // The pictures follow what is typed; they do not hold it up.
+  // The charts follow the typed text with a delay, so that typing stays fast.
   const { named, ...figuras } = useResumen(useDeferredValue(shown), filtro);
   const filtered = texto.trim() !== '' || cuantosFiltros(filtros) > 0;
   const clear = () => look({ texto: '', filtros: {} });
-  // A bar counts absences: so do the rows it leads to.
+  // A bar counts absences, so the rows it leads to are filtered to absences too.
   const narrow = useCallback(
     (campo: CampoCita, text: string) => {
       const Estado = text !== '' && named ? TODA_INASISTENCIA : '';

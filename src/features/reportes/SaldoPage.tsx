@@ -25,7 +25,7 @@ const nombre = z.pipe(z.string(), z.transform(tidy));
 const schema = z.object({ Novedad: nombre, Empresa: nombre });
 type Filtro = z.infer<typeof schema>;
 
-/** The staff's session names no company: they see the regional's, and may look for one by its name. */
+/** The staff's session has no company: they see all companies of the regional, and may search one by name. */
 function useSaldos({ Novedad, Empresa }: Filtro) {
   const CodigoEmpresa = useSession((s) => (isPersonal(s) ? '' : (s.user?.id_empresa ?? '')));
   const IdRegional = useSession((s) => s.user?.id_regional ?? 0);
@@ -43,7 +43,7 @@ export function Component() {
   const columns = useMemo(() => saldoColumns(setShown), []);
   const search = (next: Filtro) => {
     setPage(1);
-    // Another filter is fetched by itself; the same one is asked for again.
+    // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, filtro)) void saldos.refetch();
     setFiltro(next);
   };
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** Enter and Buscar search by the notice's name (spec R 2.9); the staff by the company's too. */
+/** Enter and Buscar search by the notice's name (spec R 2.9); the staff can also search by the company's name. */
 function FiltroSaldo({ asked, onSearch }: { readonly asked: Filtro; readonly onSearch: (filtro: Filtro) => void }) {
   const form = useFormularioDeFiltro(schema, asked);
   return (

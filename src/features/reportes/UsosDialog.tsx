@@ -41,7 +41,7 @@ const columns: readonly Column<UsoFormulario>[] = [
   },
 ];
 
-/** What the forms of a row were used for, with a search in it (spec R 2.9). */
+/** The uses of a row's forms, with a search (spec R 2.9). */
 export function UsosDialog({ row, onClose }: { readonly row: SaldoFormulario; readonly onClose: () => void }) {
   const { IdEmpresaTipoNovedadPagado } = row;
   const detalle = useQuery(query(service.detalle, { body: { IdEmpresaTipoNovedadPagado } }));

@@ -8,7 +8,7 @@ import { columnasCitas } from './citasMessages.ts';
 
 export type CampoCita = keyof typeof columnasCitas;
 
-/** What the text over the results looks into (spec R 2.10); the other columns have their own filters. */
+/** The columns that the text above the results searches (spec R 2.10); the others have their own filters. */
 const enFiltroGlobal: ReadonlySet<CampoCita> = new Set([
   'Fecha',
   'Hora',
@@ -19,7 +19,7 @@ const enFiltroGlobal: ReadonlySet<CampoCita> = new Set([
   'Empresa',
   'Especialidad',
 ]);
-/** Columns of few values: their filter is a list of those. */
+/** Columns with few values: their filter is a list of the values. */
 const conLista: ReadonlySet<CampoCita> = new Set([
   'TipoAsegurado',
   'RegionalAsegurado',
@@ -27,10 +27,10 @@ const conLista: ReadonlySet<CampoCita> = new Set([
   'Especialidad',
   'Estado',
 ]);
-/** True for a column that is filtered by choosing, not by typing. */
+/** True for a column whose filter is a list, not a text. */
 export const esDeLista = (campo: CampoCita): boolean => conLista.has(campo);
 
-/** The patient first, so that a card on a phone has a name. */
+/** The patient comes first, so that a card on a phone has a name. */
 export const campos: readonly CampoCita[] = [
   'Paciente',
   'Fecha',
@@ -48,7 +48,7 @@ export const campos: readonly CampoCita[] = [
   'Medico',
 ];
 
-/** What a row says in a column, as people read it. */
+/** The text of a row in a column. */
 const valorDe = (row: FilaCita, campo: CampoCita): string => (campo === 'Fecha' ? toLocalDate(row.Fecha) : row[campo]);
 
 /** Columns of the absence report: every field of a row (spec R 3.6). */
@@ -63,13 +63,13 @@ export const citasColumns: readonly Column<FilaCita>[] = campos.map((campo) => (
 
 export type FiltrosDeColumna = Readonly<Partial<Record<CampoCita, string>>>;
 
-/** What the filter of the state holds for all that are absences. */
+/** The value of the state filter for all absences. */
 export const TODA_INASISTENCIA = '*';
 
 const cumple = (row: FilaCita, campo: CampoCita, text: string): boolean =>
   campo === 'Estado' && text === TODA_INASISTENCIA ? esInasistencia(row.Estado) : row[campo] === text;
 
-/** Rows that fulfil every column's filter: equal where the filter is a list, otherwise holding the text. */
+/** The rows that match all column filters: equal if the filter is a list, otherwise containing the text. */
 export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeColumna): readonly FilaCita[] {
   const active = campos.flatMap((campo) => {
     const text = (filtros[campo] ?? '').trim();
@@ -87,6 +87,6 @@ export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeC
 export const cuantosFiltros = (filtros: FiltrosDeColumna): number =>
   campos.filter((campo) => (filtros[campo] ?? '').trim() !== '').length;
 
-/** The values a column has, in Spanish order, for the list of its filter. */
+/** The values of a column, in Spanish order, for the list of its filter. */
 export const valoresDe = (rows: readonly FilaCita[], campo: CampoCita): readonly string[] =>
   [...new Set(rows.map((row) => row[campo]))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'es'));

@@ -29,7 +29,7 @@ export const citas = {
   sinFiltrados: 'Ninguna cita cumple los filtros.',
 } as const;
 
-/** Headings of the rows' fields, by the names the services give them. */
+/** Headings of the rows' fields, by the services' names. */
 export const columnasCitas = {
   Fecha: 'Fecha',
   Hora: 'Hora',
@@ -47,7 +47,7 @@ export const columnasCitas = {
   Estado: 'Estado',
 } as const;
 
-/** Texts of the picture above the table. */
+/** Texts of the chart above the table. */
 export const grafico = {
   titulo: 'Inasistencias por mes y especialidad',
   resumen: '{n} inasistencias en {total} citas.',

@@ -4,16 +4,16 @@ import type { CorreoCitas } from '#contract/entities/cita.ts';
 import { validation } from '#messages/validation.ts';
 import { correosMessages } from './correosMessages.ts';
 
-/** Longest address (spec R 5.7). */
+/** Maximum length of an address (spec R 5.7). */
 export const LARGO_CORREO = 100;
-/** Id of a row that is being written (spec R 4.6); accepting makes it NUEVO. */
+/** Id of a row that is being edited (spec R 4.6); accepting it changes the id to NUEVO. */
 export const ESCRIBIENDO = -1;
 /** Id of a row to be inserted. */
 const NUEVO = 0;
 
 const fila = { IdCorreo: z.number(), Correo: z.string(), Titulares: z.boolean(), Beneficiario: z.boolean() };
 
-/** The settings: the rows, at most one of them being written, and the consent to send e-mails. */
+/** The settings: the rows, of which at most one is being edited, and the consent to send e-mails. */
 export const ajustesSchema = z.object({
   filas: z.array(z.object({ ...fila, escribiendo: z.boolean() })),
   consentimiento: z.boolean(),
@@ -22,7 +22,7 @@ export type Ajustes = z.infer<typeof ajustesSchema>;
 /** A row of the list. */
 export type FilaCorreo = Ajustes['filas'][number];
 
-/** The row being written, beside the `otras` of the list (spec R 4.6, 5.7; decision 46). */
+/** The row being edited. `otras` are the other rows of the list (spec R 4.6, 5.7; decision 46). */
 export const filaSchema = (otras: readonly Pick<CorreoCitas, 'Correo'>[]) =>
   z.object({
     ...fila,
@@ -41,7 +41,7 @@ export const filaSchema = (otras: readonly Pick<CorreoCitas, 'Correo'>[]) =>
     ),
   });
 
-/** A new row, being written. */
+/** A new row, in edit. */
 export const filaNueva: FilaCorreo = {
   IdCorreo: ESCRIBIENDO,
   Correo: '',
@@ -50,34 +50,34 @@ export const filaNueva: FilaCorreo = {
   escribiendo: true,
 };
 
-/** The rows as they are saved, none being written. */
+/** The saved rows, none of them in edit. */
 export const abrir = (correos: readonly CorreoCitas[]): FilaCorreo[] =>
   correos.map(({ IdCorreo, Correo, Beneficiario }) => ({
     ...{ IdCorreo, Correo, Beneficiario },
     ...{ Titulares: true, escribiendo: false },
   }));
 
-/** True for a row that is not saved as it stands. */
+/** True for a row with unsaved changes. */
 export const porGuardar = (guardados: readonly FilaCorreo[], { IdCorreo, Correo, Beneficiario }: FilaCorreo): boolean =>
   !guardados.some((one) => one.IdCorreo === IdCorreo && one.Correo === Correo && one.Beneficiario === Beneficiario);
 
-/** The saved rows that are to be removed: the list has them no more (spec R 4.6). */
+/** The saved rows to remove: they are no longer in the list (spec R 4.6). */
 export const quitados = (guardados: readonly FilaCorreo[], filas: readonly FilaCorreo[]): FilaCorreo[] =>
   guardados.filter(({ IdCorreo }) => !filas.some((one) => one.IdCorreo === IdCorreo));
 
 const enviado = ({ escribiendo: _, ...correo }: FilaCorreo): CorreoCitas => correo;
 
-/** What a save sends: rows that are new or changed, and the removal list (spec R 7.8). */
+/** What a save sends: the new or changed rows, and the removal list (spec R 7.8). */
 export const pendientes = (guardados: readonly FilaCorreo[], filas: readonly FilaCorreo[]) => ({
   CorreoRegistra: filas.filter((one) => !one.escribiendo && porGuardar(guardados, one)).map(enviado),
   CorreoElimina: quitados(guardados, filas).map(enviado),
 });
 
-/** True while nothing but removals waits to be saved: those need no consent (spec R 5.7). */
+/** True if there are only removals to save: they need no consent (spec R 5.7). */
 export const soloQuita = (guardados: readonly FilaCorreo[], filas: readonly FilaCorreo[]): boolean =>
   quitados(guardados, filas).length > 0 && !filas.some((one) => one.escribiendo || porGuardar(guardados, one));
 
-/** Whether the addresses the services hold are what a save was to make of them: all of it, or nothing. */
+/** Whether the addresses at the services show that a save was done, completely or not at all. */
 export function segunCorreos(
   { CorreoRegistra, CorreoElimina }: ReturnType<typeof pendientes>,
   now: readonly CorreoCitas[],

@@ -5,13 +5,13 @@ import { cleanDate, firstOfMonth, type IsoDate, today, toLocalDate } from '#lib/
 import { fill } from '#lib/texts.ts';
 import { citas } from './citasMessages.ts';
 
-/** The days a report may reach; '' where the services name none. */
+/** The date range a report may cover; '' if the services name none. */
 export interface Periodo {
   readonly desde: IsoDate;
   readonly hasta: IsoDate;
 }
 
-/** The period the services allow (spec R 7.8); '' on a side they leave open. */
+/** The period the services allow (spec R 7.8); '' on an open side. */
 export const periodoDe = (reply: { readonly RangoAtras: string; readonly RangoAdelante: string }): Periodo => ({
   desde: cleanDate(reply.RangoAtras),
   hasta: cleanDate(reply.RangoAdelante),
@@ -22,7 +22,7 @@ function cut(day: IsoDate, { desde, hasta }: Periodo): IsoDate {
   return hasta !== '' && day > hasta ? hasta : day;
 }
 
-/** The report's filter, within the allowed period (spec R 5.7); estado 0 means every state. */
+/** The report's filter, within the allowed period (spec R 5.7); estado 0 means all states. */
 export function filtroReporte(periodo: Periodo) {
   const dentro = z.refine<IsoDate>((day) => cut(day, periodo) === day, {
     error: fill(citas.fueraDePeriodo, { desde: toLocalDate(periodo.desde), hasta: toLocalDate(periodo.hasta) }),
@@ -39,7 +39,7 @@ export function filtroReporte(periodo: Periodo) {
 }
 export type FiltroReporte = z.infer<ReturnType<typeof filtroReporte>>;
 
-/** First of the current month to today, cut to the allowed period (decision 45). */
+/** The first day of the current month to today, limited to the allowed period (decision 45). */
 export const porDefecto = (periodo: Periodo, day: IsoDate = today()): FiltroReporte => ({
   desde: cut(firstOfMonth(day), periodo),
   hasta: cut(day, periodo),
@@ -47,7 +47,7 @@ export const porDefecto = (periodo: Periodo, day: IsoDate = today()): FiltroRepo
   estado: 0,
 });
 
-/** What the services are asked with: both pairs of dates as dd/mm/yyyy (decision 45). */
+/** The request body: both pairs of dates as dd/mm/yyyy (decision 45). */
 export function cuerpoDe(
   { desde, hasta, tipo, estado }: FiltroReporte,
   puesto: Pick<FiltroCitas, 'CodigoEmpresa' | 'IdRegional'>,

@@ -7,31 +7,31 @@ import { grafico } from './citasMessages.ts';
 
 export { esInasistencia } from '#blocks/inasistencias/esInasistencia.ts';
 
-/** Absences of a specialty: one figure a month, in the order of `meses`. */
+/** The absences of a specialty: one figure per month, in the order of `meses`. */
 interface FilaResumen {
   readonly especialidad: string;
-  /** True for the row that gathers the rest. */
+  /** True for the row that sums up the rest. */
   readonly otras?: true;
   readonly porMes: readonly number[];
   readonly total: number;
 }
 
 export interface Resumen {
-  /** 'yyyy-mm' of every month of the report, those without absences too. */
+  /** 'yyyy-mm' of every month of the report, including months without absences. */
   readonly meses: readonly string[];
-  /** Most absences first; the last one gathers the rest. */
+  /** Most absences first; the last row sums up the rest. */
   readonly filas: readonly FilaResumen[];
   readonly porMes: readonly number[];
   readonly total: number;
 }
 
-/** Days of the report, both included. */
+/** The date range of the report, including both days. */
 export interface Dias {
   readonly desde: IsoDate;
   readonly hasta: IsoDate;
 }
 
-/** Specialties with a bar of their own. */
+/** The maximum number of specialties with their own bar. */
 const MAXIMO = 11;
 
 /** The months from one day to another, 'yyyy-mm'. */
@@ -70,7 +70,7 @@ export function resumir(
   return { meses, filas: juntar(all, meses), porMes, total: sum(porMes) };
 }
 
-/** Absences along a period, of each day or of each month of a long one; those without any too. */
+/** Absences over a period, by day, or by month if the period is long, including days or months without any. */
 export function tendencia(
   rows: readonly FilaCita[],
   dias: Dias,

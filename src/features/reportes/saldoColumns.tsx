@@ -18,7 +18,7 @@ const cantidad = (id: string, header: string, value: (row: Row) => number): Colu
   align: 'end',
 });
 
-/** Columns of the balance (spec R 2.9); on a phone the notice names the card. */
+/** Columns of the balance (spec R 2.9); on a phone the notice is the title of the card. */
 export const saldoColumns = (onDetail: (row: Row) => void): readonly Column<Row>[] => [
   textColumn('regional', saldo.regional, (row) => row.Regional),
   textColumn('empresa', saldo.empresa, (row) => row.Empresa),

@@ -6,7 +6,7 @@ import { correosMessages as textos } from './correosMessages.ts';
 
 export type Filas = ReturnType<typeof useFilas>;
 
-/** The rows of the settings and what is done with them. The one being written is a form of its own, `fila`. */
+/** The rows of the settings and the actions on them. The row being edited has its own form, `fila`. */
 export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]) {
   const { fields, append, insert, remove, update } = useFieldArray({ control: form.control, name: 'filas' });
   const escrita = fields.findIndex((one) => one.escribiendo);
@@ -16,7 +16,7 @@ export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]
   const filaEn = (at: number) => form.getValues(`filas.${at}`);
   return {
     fields,
-    /** Index of the row being written; -1 for none. */
+    /** Index of the row being edited; -1 for none. */
     escrita,
     fila,
     quitados: gone,
@@ -28,7 +28,7 @@ export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]
       fila.reset(filaEn(at));
       update(at, { ...filaEn(at), escribiendo: true });
     },
-    /** Takes the row being written into the list; false after a warning when it is not valid. */
+    /** Puts the row being edited into the list; false, with a warning, if it is not valid. */
     aceptar: async (): Promise<boolean> => {
       if (escrita < 0) return true;
       await fila.handleSubmit(
@@ -37,13 +37,13 @@ export function useFilas(form: FormOf<Ajustes>, guardados: readonly FilaCorreo[]
       )();
       return form.getValues('filas').every((one) => !one.escribiendo);
     },
-    /** Leaves the row being written as it was; a new one goes. */
+    /** Cancels the edit of a row; a new row is removed. */
     cancelar: () => {
       if (filaEn(escrita).IdCorreo === ESCRIBIENDO) remove(escrita);
       else update(escrita, { ...filaEn(escrita), escribiendo: false });
     },
     quitar: remove,
-    /** Puts a removed row back in its place, as it is saved. */
+    /** Restores a removed row in its place, as it is saved. */
     restaurar: (saved: FilaCorreo) => {
       const before = guardados.slice(0, guardados.indexOf(saved)).filter((one) => !gone.includes(one));
       insert(before.length, saved, { shouldFocus: false });

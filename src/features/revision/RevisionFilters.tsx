@@ -6,7 +6,7 @@ import { Chips } from '#ui/layout/Chips.tsx';
 import { empresasDe, type FiltroRevision, porFamilia } from './declarados.ts';
 import { revisionMessages as textos } from './messages.ts';
 
-/** What the desk may be narrowed to: family with its count, company, how long a notice waits, and any text. */
+/** The filters of the desk: family with its count, company, waiting time, and free text. */
 export function RevisionFilters({
   rows,
   filtro,

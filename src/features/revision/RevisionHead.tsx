@@ -13,7 +13,7 @@ import { revisionMessages as textos } from './messages.ts';
 
 const IdentidadDialog = later(async () => (await import('#blocks/identidad/IdentidadDialog.tsx')).IdentidadDialog);
 
-/** How much waits since when, the search of a person, and the way to the first notice. */
+/** How many notices wait and since when, the person search, and the link to the first notice. */
 export function RevisionHead({
   declarados,
   shown,
@@ -21,7 +21,7 @@ export function RevisionHead({
 }: {
   readonly declarados: Declarados;
   readonly shown: readonly FilaNovedad[];
-  /** Somebody was looked for: the desk shows what waits of them. */
+  /** A person was searched: the desk shows their pending notices. */
   readonly onPersona: (nombre: string) => void;
 }) {
   const { rows, loading, failedAll } = declarados;

@@ -48,13 +48,13 @@ const columnasFijas: readonly Column<FilaNovedad>[] = [
 
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
-/** What the desk shows, and what of it is selected. */
+/** The notices on the desk, and the selected ones. */
 interface Colas {
   readonly shown: readonly FilaNovedad[];
   readonly seleccion: readonly FilaNovedad[];
 }
 
-/** A selected notice is opened with the other selected ones behind it, any other with all that are shown. */
+/** Opening a selected notice queues the selected ones for review; opening any other queues all that are shown. */
 const abrir = (queues: RefObject<Colas>): Column<FilaNovedad> =>
   actionsColumn(textos.acciones, (row) => {
     const opening = aperturaDe(row);
@@ -71,7 +71,7 @@ const abrir = (queues: RefObject<Colas>): Column<FilaNovedad> =>
     );
   });
 
-/** How the desk is looked at: as it was left when the reviewer comes back, otherwise as the address says. */
+/** The view of the desk: as the reviewer left it when they come back, otherwise from the URL. */
 function useVista(): [Vista, (part: Partial<Vista>) => void] {
   const { state, search }: { state: unknown; search: string } = useLocation();
   const navigate = useNavigate();
@@ -85,13 +85,13 @@ function useVista(): [Vista, (part: Partial<Vista>) => void] {
     setVista(next);
     const { familia, espera } = next.filtro;
     const address = new URLSearchParams({ ...(familia ? { familia } : {}), ...(espera ? { espera } : {}) });
-    // A page that is loaded again, or sent to somebody, shows the same.
+    // The URL shows the same again after a reload, or to a person who gets the link.
     if (part.filtro) void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true, state });
   };
   return [vista, look];
 }
 
-/** The staff's desk: what is declared in the regional and waits for them, of every family, oldest first. */
+/** The staff's desk: the declared notices of the regional that wait for them, of all families, oldest first. */
 export function Component() {
   const declarados = useDeclarados();
   const { rows, loading, failed, why, failedAll, retry } = declarados;

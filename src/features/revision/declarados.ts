@@ -9,7 +9,7 @@ import { frasesDe } from '#engine/list/useNovedades.ts';
 import { esperaDesde, esperaEn, esperas } from '#engine/review/esperas.ts';
 import { addMonths, today } from '#lib/dates.ts';
 
-/** Notices the staff reviews, by parent type. */
+/** The parent types of the notices that the staff review. */
 const tipos = () =>
   familias().flatMap((familia) => familia.tipos.map(({ id, label = familia.label }) => ({ id, label })));
 
@@ -18,7 +18,7 @@ async function declaredState(idTipo: number): Promise<number> {
   return states.find((state) => estadoPorNombre(state.Nombre) === 'declarado')?.IdEstadoProceso ?? 0;
 }
 
-/** One search per type for its declared notices, of every company of the regional. */
+/** One search per type for its declared notices, in all companies of the regional. */
 const declaredOf = (idTipo: number, day: string) => ({
   queryKey: [...query(listaNovedades.porFiltro, { body: bodyFor(idTipo, 0, day) }).queryKey, 'declarados'],
   queryFn: async () =>
@@ -40,14 +40,14 @@ export interface Declarados {
   readonly rows: readonly FilaNovedad[];
   readonly loading: boolean;
   readonly failed: readonly string[];
-  /** Why they failed, each sentence once. */
+  /** The error messages, each once. */
   readonly why: string;
-  /** Nothing could be read. */
+  /** All searches failed. */
   readonly failedAll: boolean;
   readonly retry: () => void;
 }
 
-/** What came of the searches of all types. */
+/** Combines the results of the searches of all types. */
 const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
   rows: results.flatMap((result) => result.data ?? []).sort((a, b) => esperaDesde(a).localeCompare(esperaDesde(b))),
   loading: results.some((result) => result.isPending),
@@ -56,7 +56,7 @@ const combine = (results: readonly UseQueryResult<FilaNovedad[]>[]) => ({
   failedAll: results.every((result) => result.isError && !result.data),
 });
 
-/** Declared notices of the regional, the one that waits longest first. */
+/** The declared notices of the regional, the longest waiting first. */
 export function useDeclarados(): Declarados {
   const day = today();
   const queries = tipos().map((tipo) => declaredOf(tipo.id, day));
@@ -68,17 +68,17 @@ export function useDeclarados(): Declarados {
   return { ...useQueries({ queries, combine }), retry };
 }
 
-/** What the desk is narrowed to. '' stands for all; `espera` is a span of days a notice waits. */
+/** The filter of the desk. '' means all; `espera` is a span of waiting days. */
 export interface FiltroRevision {
   readonly familia: string;
   readonly empresa: string;
   readonly espera: string;
 }
 
-/** Everything that waits. */
+/** No filter: all notices. */
 export const sinFiltro: FiltroRevision = { familia: '', empresa: '', espera: '' };
 
-/** The filter an address asks for; what it does not name, or names wrongly, is not narrowed. */
+/** The filter in a URL; missing or invalid values filter nothing. */
 export function filtroDeLaDireccion(search: string): FiltroRevision {
   const params = new URLSearchParams(search);
   return {
@@ -88,7 +88,7 @@ export function filtroDeLaDireccion(search: string): FiltroRevision {
   };
 }
 
-/** The notices a filter lets through, in the order they came. */
+/** The notices that match a filter, in the same order. */
 export const filtrarDeclarados = (
   rows: readonly FilaNovedad[],
   { familia, empresa, espera }: FiltroRevision,
@@ -101,7 +101,7 @@ export const filtrarDeclarados = (
       esperaEn(row, espera, day),
   );
 
-/** How many notices of each family wait, all of them first. */
+/** How many notices of each family wait, the total first. */
 export const porFamilia = (rows: readonly FilaNovedad[]) =>
   familias().map(({ id, label }) => ({
     id,
@@ -109,6 +109,6 @@ export const porFamilia = (rows: readonly FilaNovedad[]) =>
     count: rows.filter((row) => familiaDe(tipoDeFila(row))?.id === id).length,
   }));
 
-/** The companies that wait, by name. */
+/** The companies with waiting notices, by name. */
 export const empresasDe = (rows: readonly FilaNovedad[]): readonly string[] =>
   [...new Set(rows.map((row) => row.Empresa))].sort((a, b) => a.localeCompare(b, 'es'));

@@ -1,2 +1,2 @@
-/** Title the router needs before the desk's own texts are loaded. */
+/** Title that the router needs before the desk's own texts load. */
 export const tituloRevision = 'Avisos declarados';

@@ -18,12 +18,12 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { formularioColumns } from './formularioColumns.tsx';
 import { formularios as textos } from './messages.ts';
 
-/** A blank name cannot stand in a path: an underscore stands for it. */
+/** A path cannot contain an empty name: an underscore stands for it. */
 const buscarPor = (nombre: string) => query(formulariosWeb.buscar, { params: { nombre: nombre || '_' } });
 
 const schema = z.object({ nombre: z.string().check(z.trim()) });
 
-/** The catalogue of web forms (spec F 2.5): nothing is asked before Enter or Buscar. */
+/** The catalogue of web forms (spec F 2.5). It sends no request before Enter or Buscar. */
 export function Component() {
   const [asked, setAsked] = useState<string | null>(null);
   const [page, setPage] = useState(1);
@@ -39,7 +39,7 @@ export function Component() {
   }, [none, dataUpdatedAt]);
   const search = (nombre: string) => {
     setPage(1);
-    // Another name is fetched by itself; the same one is asked for again.
+    // A changed name sends its own request; an unchanged one is loaded again here.
     if (nombre === asked) void refetch();
     setAsked(nombre);
   };

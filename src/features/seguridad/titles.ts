@@ -1,2 +1,2 @@
-/** Titles the router needs before the screen's code arrives. */
+/** Title that the router needs before the screen's code loads. */
 export const titulo = 'Formularios';

@@ -33,7 +33,7 @@ const NuevaAfiliacion = later(async () => (await import('./NuevaAfiliacion.tsx')
 
 const CambioDeDatos = later(async () => (await import('./CambioDeDatos.tsx')).CambioDeDatos);
 
-/** What stands open over the list. */
+/** The dialog that is open above the list. */
 type Abierto =
   | { readonly tipo: 'nueva' }
   | { readonly tipo: 'cambio'; readonly cambio: Cambio }
@@ -42,7 +42,7 @@ type Abierto =
 
 const cambios = ['contacto', 'identidad'] as const satisfies readonly Cambio[];
 
-/** What a row leads to; a failure is told and opens nothing. */
+/** Opens what a row leads to. A failure is shown and opens nothing. */
 function useAbrir() {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [leer] = useTask(async (make: () => Promise<Tramite | null>) => {
@@ -78,7 +78,7 @@ function useAbrir() {
   return { abierto, setAbierto, on };
 }
 
-/** Affiliations: the notices in reach, who waits for one, and a relative of a holder (spec R 7.2). */
+/** Affiliations: the notices the user may see, the people waiting for one, and a relative of a holder (spec R 7.2). */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const [tab, setTab] = useState('novedades');
@@ -121,7 +121,10 @@ export function Component() {
           </>
         }
       />
-      {/* Who came to affiliate a relative of somebody is not left before a list that says nothing of her. */}
+      {/*
+       * A user who came to affiliate a person's relative must see that the person could not be loaded: the list says
+       * nothing about it.
+       */}
       {idTitular > 0 ? <ListasFallidas de={[titular]} text={textos.sinTitular} className="afiliaciones-aviso" /> : null}
       <Tabs
         label={textos.pestanas}

@@ -11,10 +11,10 @@ import { notice } from '#ui/dialogs/confirm.ts';
 import { afiliacionesMessages as textos } from './messages.ts';
 
 const tramites = { contacto: tramiteContacto, identidad: tramitePedirIdentidad } as const;
-/** What an employer changes of a person, or asks the staff to change. */
+/** What an employer changes about a person, or asks the staff to change. */
 export type Cambio = keyof typeof tramites;
 
-/** Somebody of the company, then what is changed of her (spec R 7.2). */
+/** First a person of the company, then the change of their data (spec R 7.2). */
 export function CambioDeDatos({
   cambio,
   onClose,
@@ -31,7 +31,7 @@ export function CambioDeDatos({
       if (persona) setTramite(tramites[cambio](persona));
       else await notice({ message: textos.noExiste });
     } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
+      if (!isCallError(error)) throw error; // the client shows it
     }
   });
   if (tramite) return <TramiteDialog tramite={tramite} onClose={onClose} onSaved={onSaved} />;

@@ -19,11 +19,11 @@ interface Props extends CamposProps {
   readonly who: Afiliando;
   /** The fund does not know the person yet. */
   readonly nueva: boolean;
-  /** The notice exists: its class is settled, and only its fields change. */
+  /** The notice exists: its class is fixed, and only its fields change. */
   readonly corregir?: boolean;
 }
 
-/** Who is affiliated, as what, and what is asked for it. */
+/** Who is affiliated, as what, and the fields to fill in. */
 export function CamposDeAfiliacion({ who, nueva, corregir = false, ...props }: Props) {
   const { persona } = who;
   const [parentesco, idSexo] = useWatch({ control: props.form.control, name: ['IdTipoNovedad', 'IdSexo'] });
@@ -54,7 +54,7 @@ export function CamposDeAfiliacion({ who, nueva, corregir = false, ...props }: P
   );
 }
 
-/** The holder, and how many are insured with her. Employers ask within their company (spec R 7.2). */
+/** The holder, and how many people are insured with them. Employers search within their company (spec R 7.2). */
 function DelTitular({ who: { titular } }: { readonly who: Afiliando }) {
   const idPersona = titular?.BasePersonas.IdPersona ?? 0;
   const personal = isPersonal();
@@ -79,7 +79,7 @@ function DelTitular({ who: { titular } }: { readonly who: Afiliando }) {
   );
 }
 
-/** What kind of affiliation it is (spec F 3.11). The base of a dependant is the holder's, which the services know. */
+/** The kind of affiliation (spec F 3.11). The base of a dependant is the holder's, which the services know. */
 function Clase({ who, tipo }: { readonly who: Afiliando; readonly tipo: number }) {
   const idPersona = (who.titular?.BasePersonas ?? who.persona).IdPersona;
   const known = useQuery({

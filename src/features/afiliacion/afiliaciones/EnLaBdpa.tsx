@@ -11,12 +11,15 @@ import { formularioMessages } from './messages.ts';
 
 const textos = formularioMessages.bdpa;
 
-/** What the central registry has of who is to be affiliated: where she is insured, and what it has otherwise (spec F 7.4, 7.5). */
+/**
+ * What the central registry has about the person to affiliate: where they are insured, and which data differ
+ * (spec F 7.4, 7.5).
+ */
 export function EnLaBdpa({ persona }: { readonly persona: BasePersonas }) {
   const body = consultaBdpaDe({ ...datosDePersona(persona), fechaNacimiento: cleanDate(persona.FechaNacimiento) });
   const { ApellidoPaterno, ApellidoMaterno, Nombres } = persona;
   const enabled = body.NumeroDocumento !== '' && body.FechaNacimiento !== '';
-  // Personal data of another service: not kept once the form is closed.
+  // Personal data of another service: not cached once the form is closed.
   const gcTime = 0;
   const estado = useQuery({ ...query(afiliacionBdpa.consultarEstado, { body }), enabled, gcTime });
   const contraste = useQuery({

@@ -30,7 +30,10 @@ const fijas: readonly Column<FilaAfiliacion>[] = [
   estado(textos.estado),
 ];
 
-/** Open fields, of an affiliation or of the identity somebody asked for (spec F 9: states 9 and 11). */
+/**
+ * Whether the notice can still be corrected: an open affiliation, or an open request to change an identity (spec F 9:
+ * states 9 and 11).
+ */
 const seCorrige = ({ IdEstadoProceso, IdTipoNovedad }: FilaAfiliacion): boolean =>
   (IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado) &&
   (tipoAfiliadoDe(IdTipoNovedad) > 0 || IdTipoNovedad === novedadAfiliacion.ACTUALIZA_DATOS);
@@ -57,7 +60,7 @@ const acciones = (on: {
     </>
   ));
 
-/** What the list is searched by; 0 for every type, every state. */
+/** The filter of the list; 0 means all types or all states. */
 const schema = z.object({ ...dias, tipo: z.number(), estado: z.number() }).check(enOrden('desde', 'hasta'));
 type Filtro = z.infer<typeof schema>;
 const porDefecto = (): Filtro => ({ desde: addMonths(today(), -12), hasta: today(), tipo: 0, estado: 0 });
@@ -73,7 +76,7 @@ const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
   IdCanal: 0,
 });
 
-/** The affiliation notices in reach, by date, type and state, each with what can be done now (spec R 7.2). */
+/** The affiliation notices the user may see, by date, type and state, each with its available actions (spec R 7.2). */
 export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
   const { filtro, page, setPage, buscar } = useBusqueda(porDefecto);
   const found = useQuery({

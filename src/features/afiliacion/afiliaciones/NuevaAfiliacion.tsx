@@ -16,13 +16,13 @@ import { tramiteAfiliar } from './afiliar.tsx';
 import type { Afiliando } from './clases.ts';
 import { afiliacionesMessages as textos } from './messages.ts';
 
-/** The holder, then the relative by her identity, then the form: one dialog after the other (spec F 4.2, R 7.2). */
+/** First the holder, then the relative's identity, then the form: one dialog after the other (spec F 4.2, R 7.2). */
 export function NuevaAfiliacion({
   titular: conocido,
   onClose,
   onSaved,
 }: {
-  /** Who opened it from her folder; without one the holder is searched first. */
+  /** The person whose folder opened it; if null, the holder is searched first. */
   readonly titular: PacientePorId | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -36,7 +36,7 @@ export function NuevaAfiliacion({
       if (found && esTitularVigente(found)) setTitular(found);
       else await notice({ message: textos.noEsTitular });
     } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
+      if (!isCallError(error)) throw error; // the client shows it
     }
   });
   const [elegirFamiliar] = useTask(async ({ persona, nueva }: PersonaElegida) => {
@@ -46,7 +46,7 @@ export function NuevaAfiliacion({
       if (found) setWho({ persona: found, titular, idTipoNovedad: 0, base: 0 });
       else await notice({ message: textos.noExiste });
     } catch (error) {
-      if (!isCallError(error)) throw error; // announced by the client
+      if (!isCallError(error)) throw error; // the client shows it
     }
   });
   if (who) return <TramiteDialog tramite={tramiteAfiliar(who)} onClose={onClose} onSaved={onSaved} />;

@@ -45,7 +45,10 @@ const schema = z.object({
   Matricula: textoBuscado,
 });
 
-/** Retirees whose registration was accepted, or workers whose entry exam is concluded, that nobody affiliated (spec R 7.2). */
+/**
+ * People who are not affiliated yet: retirees whose registration was accepted, or workers whose entry exam is concluded
+ * (spec R 7.2).
+ */
 export function PorAfiliar({
   lista,
   onAfiliar,

@@ -22,11 +22,11 @@ import { soltarObservacion, tramiteObservacion } from './afiliar.tsx';
 import { modoDe, tipoAfiliadoDe } from './clases.ts';
 import { afiliacionesMessages, formularioMessages as textos } from './messages.ts';
 
-/** True where the caller may say something about a notice: the staff always, others while it is open. */
+/** True if the user may add an observation to a notice: the staff always, others while it is open. */
 const admiteObservacion = ({ IdEstadoProceso }: FilaAfiliacion): boolean =>
   isPersonal() || IdEstadoProceso === estadoAfiliacion.registrado || IdEstadoProceso === estadoAfiliacion.observado;
 
-/** A row with what its form says of it now: a list may have been read long before. */
+/** A row with the current data of its form: the list may have been loaded long before. */
 const comoEsta = (row: FilaAfiliacion, novedad: SegurosPersonasNovedad): FilaAfiliacion => ({
   ...row,
   ...(row.IdEstadoProceso === novedad.IdEstadoProceso
@@ -41,10 +41,10 @@ const comoEsta = (row: FilaAfiliacion, novedad: SegurosPersonasNovedad): FilaAfi
   Observacion: novedad.ObservacionCaja || novedad.Observacion,
 });
 
-/** An affiliation notice as it stands, or as it stood when it was concluded (spec R 7.2, NovedadAfiliacionJson). */
+/** An affiliation notice as it is now, or as it was when it was concluded (spec R 7.2, NovedadAfiliacionJson). */
 export function VerDialog({ row: abierta, onClose }: { readonly row: FilaAfiliacion; readonly onClose: () => void }) {
   const { IdPersonaNovedad: idPersonaNovedad, IdPersona: idPersona } = abierta;
-  /** What is being written about, as it was shown then. */
+  /** The notice the observation is about, as it was shown when the dialog opened. */
   const [escribiendo, setEscribiendo] = useState<SegurosPersonasNovedad | null>(null);
   const texto = useQuery(query(afiliacion.json, { params: { idPersonaNovedad } }));
   const forma = useQuery(
@@ -65,7 +65,7 @@ export function VerDialog({ row: abierta, onClose }: { readonly row: FilaAfiliac
       onClose={onClose}
       footer={
         <>
-          {/* The one that stands is what writing begins with. */}
+          {/* The observation starts from the current one. */}
           {novedad && admiteObservacion(row) ? (
             <Button icon="edit" busy={forma.isFetching} onClick={() => setEscribiendo(novedad)}>
               {textos.escribirObservacion}

@@ -25,8 +25,8 @@ import { conContacto, inicialDe, reglasDeContacto, reglasDeIdentidad, reglasDeNo
 import { formularioMessages as textos } from './messages.ts';
 
 /**
- * What is asked to affiliate somebody. What the form does not hold is not asked: the kinship where it is settled, who she
- * is where the fund knows her.
+ * The required fields of an affiliation. Fields that the form does not have are not required: the kinship if it is
+ * fixed, the identity if the fund knows the person.
  */
 const afiliarSchema = ({ FechaNacimiento }: BasePersonas) =>
   z.extend(
@@ -42,7 +42,7 @@ const afiliarSchema = ({ FechaNacimiento }: BasePersonas) =>
     reglasDeNovedad,
   );
 
-/** Affiliates somebody: person, holder and notice in one call (spec R 7.2, InsertaPersonaPacienteNovedad). */
+/** Affiliates a person: person, holder and notice in one call (spec R 7.2, InsertaPersonaPacienteNovedad). */
 export function tramiteAfiliar(who: Afiliando): Tramite {
   const { persona, titular, idTipoNovedad } = who;
   const nueva = persona.IdPersona === 0;
@@ -85,7 +85,7 @@ export function tramiteAfiliar(who: Afiliando): Tramite {
 
 type Forma = NonNullable<Awaited<ReturnType<typeof leerTramite>>>;
 
-/** Reads a notice and says by the fields that were to change whether they were written. */
+/** Loads a notice and checks by the fields that should change whether they were written. */
 const comprobarForma =
   (before: Forma, sent: Pick<Forma, 'BasePersonas' | 'SegurosPersonasNovedad'>): Comprobar<true> =>
   async () => {
@@ -100,7 +100,7 @@ const comprobarForma =
     return now && segunCampos(Object.keys(flat(sent)), { before: flat(before), sent: flat(sent), now: flat(now) });
   };
 
-/** Corrects an affiliation that is still open: its day, how to reach the person, what is said (spec R 7.2). */
+/** Corrects an affiliation that is still open: its date, the person's contact data, its observation (spec R 7.2). */
 export function tramiteCorregir(forma: Forma): Tramite {
   const { BasePersonas: persona, SegurosPersonasNovedad: novedad, SegurosPacientes } = forma;
   const who = {
@@ -138,7 +138,7 @@ export function tramiteCorregir(forma: Forma): Tramite {
   });
 }
 
-/** Corrects the data a notice asks for, while it is open (spec R 7.2). */
+/** Corrects the data that a notice asks to change, while it is open (spec R 7.2). */
 export function tramiteCorregirDatos(forma: Forma): Tramite {
   const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: novedad } = forma;
   const persona = { ...BasePersonas, FechaNacimiento: cleanDate(BasePersonas.FechaNacimiento) };
@@ -163,12 +163,12 @@ export function tramiteCorregirDatos(forma: Forma): Tramite {
 
 const borradorDe = ({ IdPersonaNovedad }: LlaveDeTramite) => `observacion-tramite:${IdPersonaNovedad}`;
 
-/** Forgets what was written about a notice and not sent. */
+/** Deletes the stored observation of a notice that was not sent. */
 export const soltarObservacion = (llave: LlaveDeTramite): void => guardarTexto(borradorDe(llave), '');
 
 /**
- * Says something about a notice of any state the caller may write to (spec R 7.2, NovedadActualizaObservacion), which stands
- * as it is shown. `alCambiar`: it does not; the words are there again when it is tried anew.
+ * Writes an observation on a notice, in any state in which the user may (spec R 7.2, NovedadActualizaObservacion), if
+ * the notice is still as shown. `alCambiar` runs if it is not; the text is kept for the next try.
  */
 export const tramiteObservacion = (
   llave: LlaveDeTramite,

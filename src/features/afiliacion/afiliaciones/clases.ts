@@ -12,13 +12,13 @@ import {
 import { ageOn, cleanDate, today } from '#lib/dates.ts';
 import { parentescos } from './messages.ts';
 
-/** Who is to be affiliated: under a holder with a kinship to choose, or by her own right with a type that is settled. */
+/** The person to affiliate: under a holder with a kinship to choose, or in their own right with a fixed type. */
 export interface Afiliando {
   readonly persona: BasePersonas;
   readonly titular: PacientePorId | null;
-  /** 0: the kinship is chosen in the form. */
+  /** 0: the user chooses the kinship in the form. */
   readonly idTipoNovedad: number;
-  /** What a retiree's registration says (spec F 3.11). */
+  /** The base from a retiree's registration (spec F 3.11). */
   readonly base: number;
 }
 
@@ -28,7 +28,7 @@ const propios: readonly number[] = [
   novedadAfiliacion.AFILIACION_VOLUNTARIADO,
 ];
 const recienNacidos: readonly number[] = [novedadAfiliacion.RECIEN_NACIDO, novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA];
-/** Kinship that ends the insurance at 25 (spec F 3.11). */
+/** Kinships with which the insurance ends at 25 (spec F 3.11). */
 const hastaLos25: readonly number[] = [
   novedadAfiliacion.AFILIACION_HIJO,
   novedadAfiliacion.AFILIACION_HERMANO,
@@ -36,7 +36,7 @@ const hastaLos25: readonly number[] = [
   novedadAfiliacion.AFILIACION_NIETO,
 ];
 
-/** Who is affiliated by a type of notice (spec F 3.11); 0 where nobody is. */
+/** The kind of person a type of notice affiliates (spec F 3.11); 0 if it affiliates nobody. */
 export function tipoAfiliadoDe(idTipoNovedad: number): number {
   if (idTipoNovedad === novedadAfiliacion.AFILIACION_PASIVO) return tipoAfiliado.pasivo;
   if (propios.includes(idTipoNovedad)) return tipoAfiliado.titular;
@@ -44,7 +44,7 @@ export function tipoAfiliadoDe(idTipoNovedad: number): number {
   return parentescos.some(({ Id }) => Id === idTipoNovedad) ? tipoAfiliado.beneficiario : 0;
 }
 
-/** In what way the staff, or somebody else, opens an affiliation (spec F 3.11). */
+/** The mode in which the staff or another user opens an affiliation (spec F 3.11). */
 export function modoDe(personal: boolean, tipo: number, abierta: boolean): number {
   if (!abierta) return personal ? modoAfiliacion.verCaja : modoAfiliacion.verExterno;
   switch (tipo) {
@@ -57,7 +57,7 @@ export function modoDe(personal: boolean, tipo: number, abierta: boolean): numbe
   }
 }
 
-/** What a retiree's affiliation rests on, by the type of her registration (spec F 3.11); 0 for another type. */
+/** The base of a retiree's affiliation, by the type of their registration (spec F 3.11); 0 for another type. */
 export function baseDeAlta(idTipoNovedad: number): number {
   switch (idTipoNovedad) {
     case tipoNovedad.ALTA_PASIVO_POR_ALGORITMO:
@@ -73,17 +73,17 @@ export function baseDeAlta(idTipoNovedad: number): number {
   }
 }
 
-/** The group of whoever is affiliated under an insured type (spec F 3.11). */
+/** The group of a person affiliated under an insured type (spec F 3.11). */
 function grupoDe(idTipoAsegurado: number): number {
   if (idTipoAsegurado === tipoAsegurado.seguroVoluntario) return grupoAfiliado.seguroVoluntario;
   return idTipoAsegurado === tipoAsegurado.particular ? grupoAfiliado.particular : grupoAfiliado.activo;
 }
 
-/** True for who is too old to enter a family by a kinship. */
+/** True for a person who is too old to join a family with this kinship. */
 export const pasaDeLaEdad = (idTipoNovedad: number, fechaNacimiento: string): boolean =>
   hastaLos25.includes(idTipoNovedad) && ageOn(cleanDate(fechaNacimiento), today()) >= 25;
 
-/** What kind of affiliation it is, as the portal sees it; 0 where only the services know (spec F 3.11). */
+/** The class of the affiliation, as far as the portal knows it; 0 if only the services know (spec F 3.11). */
 export function claseDe({ titular, base }: Afiliando, idTipoNovedad: number): ClaseAfiliacion {
   const IdTipoAfiliado = tipoAfiliadoDe(idTipoNovedad);
   return {

@@ -5,14 +5,14 @@ import type { BasePersonas } from '#contract/entities/persona.ts';
 import { nacionalidad } from '#contract/enumerations.ts';
 import { tidy } from '#lib/texts.ts';
 
-/** How to reach somebody. */
+/** The contact data of a person. */
 const textos = ['Zona', 'Direccion', 'Telefono', 'Celular', 'CorreoElectronico'] as const;
 const ids = ['IdSexo', 'IdNacionalidad'] as const;
 
-/** The day of a notice, and what is said about it. */
+/** The rules for the date of a notice and its observation. */
 export const reglasDeNovedad = { FechaNovedad: dia('FechaNovedad', hastaHoy), Observacion: recortado };
 
-/** What is asked to reach somebody. */
+/** The rules for the contact data. */
 export const reglasDeContacto = {
   Zona: recortado,
   Direccion: recortado,
@@ -21,10 +21,10 @@ export const reglasDeContacto = {
   CorreoElectronico: correoOpcional,
 };
 
-/** What is asked besides of somebody the fund does not know yet. */
+/** The extra rules for a person the fund does not know yet. */
 export const reglasDeIdentidad = { IdSexo: texto('IdSexo'), IdNacionalidad: texto('IdNacionalidad') };
 
-/** The fields from the person; `conSexo` with what only somebody the fund does not know yet is asked. */
+/** The fields from the person. `conSexo` adds the ones only asked of a person the fund does not know yet. */
 export const inicialDe = (persona: BasePersonas, conSexo: boolean): TramiteForm => ({
   ...Object.fromEntries(textos.map((name) => [name, persona[name]])),
   ...(conSexo

@@ -8,7 +8,7 @@ import { titles } from '../titles.ts';
 
 type Nombres = Readonly<Record<number, string>>;
 
-/** What is affiliated, by kinship (spec F 3.11), the nearest first. */
+/** The kinships a person may be affiliated with (spec F 3.11), the closest first. */
 export const parentescos: readonly { readonly Id: number; readonly Descripcion: string }[] = [
   { Id: tipo.AFILIACION_CONYUGE, Descripcion: 'Esposo(a)' },
   { Id: tipo.AFILIACION_CONVIVIENTE, Descripcion: 'Conviviente' },
@@ -20,7 +20,7 @@ export const parentescos: readonly { readonly Id: number; readonly Descripcion: 
   { Id: tipo.AFILIACION_NIETO, Descripcion: 'Nieto(a)' },
 ];
 
-/** Texts of the affiliations' screen; the specification shows the calls only. */
+/** Texts of the affiliations' screen; the specification has only the calls. */
 export const afiliacionesMessages = {
   titulo: titles.afiliaciones,
   explicacion: 'Afilie a quien tiene el alta aceptada o el examen concluido, y a las familias de los titulares.',
@@ -81,7 +81,7 @@ export const afiliacionesMessages = {
   } as Nombres,
 } as const;
 
-/** Texts of the form of an affiliation and of what is shown of one. */
+/** Texts of the affiliation form and of the view of an affiliation. */
 export const formularioMessages = {
   titulos: {
     1: 'Afiliación de titular',

@@ -5,7 +5,7 @@ import type { BotonesPropios } from '#engine/definition/definition.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { altaMessages } from './messages.ts';
 
-/** The card of the insured person, which there is as soon as the notice prints. */
+/** The insured person's card, available once the notice can be printed. */
 export function Carne({ form, imprimible }: BotonesPropios) {
   const visor = useVisorPdf();
   const { IdPersonaNovedad: idPersonaNovedad } = form.SegurosPersonasNovedad;

@@ -14,13 +14,13 @@ import { conRelacionPrevia, enPeriodoActivo, finDeContratoDespues, limites, mayo
 import { seleccionarAlta } from './selection.ts';
 import { cotizante, pasante, type TiposAlta, type VarianteAlta, voluntario } from './variants.ts';
 
-/** Without an earlier entry nobody re-enters (decision 37); types the fund added are offered to everybody. */
+/** A person who never entered cannot re-enter (decision 37). Types that the fund added are offered to everyone. */
 const seOfrece =
   (tipos: TiposAlta): NovedadDefinition['seOfrece'] =>
   (idTipo, form) =>
     idTipo !== tipos.reingreso || cleanDate(form.SegurosPacientes.FechaIngreso) !== '';
 
-/** Re-entry and name change start from the existing exit and entry dates (spec E 4, decision 38). */
+/** A re-entry and a name change start with the existing exit and entry dates (spec E 4, decision 38). */
 const alElegir =
   (tipos: TiposAlta): NovedadDefinition['alElegir'] =>
   (path, idTipo, form) => {
@@ -33,7 +33,7 @@ const alElegir =
     return { 'SegurosPersonasNovedad.FechaNovedad': start[idTipo] ?? '' };
   };
 
-/** A merger starts from no date (spec E 4). */
+/** A merger starts without a date (spec E 4). */
 const sinIngresoEnFusion =
   (tipos: TiposAlta) =>
   (form: NovedadForm): NovedadForm =>

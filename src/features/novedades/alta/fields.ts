@@ -6,14 +6,14 @@ import { personaSecciones } from '#engine/family/personaFields.ts';
 import { elegido, fecha, requerido } from '#engine/family/rules.ts';
 import type { VarianteAlta } from './variants.ts';
 
-/** What an employer may correct of the person on a registration (spec E 2.2, limits of E 3 and 5.2, decision 11). */
+/** The person on a registration, with the fields an employer may correct (spec E 2.2, limits of E 3 and 5.2, decision 11). */
 export const personaDeAlta = personaSecciones({ direccion: 100, ocupacion: 150, coordenadas: 5 });
 
 const finDeContrato: readonly Field[] = [
   campoDeNovedad('FechaFinNovedad', 'Fecha fin de contrato', 'date', fecha, { span: 3 }),
 ];
 
-/** The notice's own fields, in the words of the variant (spec E 2.2, 5.3). */
+/** The notice's own fields, with the variant's labels (spec E 2.2, 5.3). */
 export const novedadSecciones = (v: VarianteAlta): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,

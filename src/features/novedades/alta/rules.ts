@@ -15,7 +15,10 @@ export const EDAD_MINIMA = 18;
 
 const textAt = (values: FormValues, path: FieldPath) => String(valorEn(values, path) ?? '');
 
-/** Entry-type notices lie within the contribution period, both ends included; the others skip it (spec E 5.3, decision 14). */
+/**
+ * The date of an entry-type notice is within the contribution period, including both ends. Other types skip this rule
+ * (spec E 5.3, decision 14).
+ */
 export const enPeriodoActivo =
   (v: VarianteAlta): ReglaCruzada =>
   (values, context) => {
@@ -30,20 +33,23 @@ export const enPeriodoActivo =
     };
   };
 
-/** A contract ends no earlier than it starts; one day is a contract (decision 2). */
+/** A contract ends no earlier than it starts; it may last one day (decision 2). */
 export const finDeContratoDespues: ReglaCruzada = (values) => {
   const start = textAt(values, FECHA);
   const end = textAt(values, FIN);
   return start && end && end < start ? { path: FIN, text: altaMessages.finDeContrato } : null;
 };
 
-/** Nobody enters before being of age: on the day of the entry, as at the selection on today (spec E 9, decision 52). */
+/** The person is of age on the day of entry; the selection checks the same for today (spec E 9, decision 52). */
 export const mayorDeEdad: ReglaCruzada = (values, { form: { BasePersonas: persona } }) =>
   ageOn(cleanDate(persona.FechaNacimiento), textAt(values, FECHA)) < EDAD_MINIMA
     ? { path: FECHA, text: altaMessages.menorDeEdad(persona.NombreCompleto) }
     : null;
 
-/** Who never entered this company neither re-enters it nor follows its change of name (decisions 6 and 37). */
+/**
+ * A person who never entered this company can neither re-enter it nor take part in its change of name (decisions 6 and
+ * 37).
+ */
 export const conRelacionPrevia =
   (tipos: TiposAlta): ReglaCruzada =>
   (values, { form }) => {
@@ -55,8 +61,8 @@ export const conRelacionPrevia =
   };
 
 /**
- * Bounds of the date pickers: the contribution period for entries; from 1900-01-02 to today for the others (decision 14).
- * The end of a contract starts at its beginning and has no maximum (decision 2).
+ * Limits of the date pickers: the contribution period for entries, 1900-01-02 to today for the others (decision 14).
+ * The end of a contract is not before its start and has no maximum (decision 2).
  */
 export const limites =
   (tipos: TiposAlta) =>

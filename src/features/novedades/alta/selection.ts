@@ -21,7 +21,7 @@ import { altaMessages } from './messages.ts';
 import { EDAD_MINIMA } from './rules.ts';
 import type { VarianteAlta } from './variants.ts';
 
-/** A form of nobody's yet: without an earlier relation with the company (spec E 4). */
+/** The form of a chosen person, with an earlier relation with the company if there is one (spec E 4). */
 const formularioDe = (
   v: VarianteAlta,
   paciente: { readonly BasePersonas: BasePersonas; readonly SegurosPacientes: object },
@@ -56,8 +56,9 @@ async function nuevoFormulario(v: VarianteAlta, paciente: PacientePorId, idEmpre
 }
 
 /**
- * Checks a chosen person for a registration and builds its form (spec E 5.7): under 18, another notice pending, still
- * active in a company, no insured record. A check that fails as a call lets nobody through.
+ * Checks a chosen person for a registration and builds its form (spec E 5.7). Refuses a person who is under 18, has
+ * another pending notice, is still active in a company, or has no insured record. If a check fails as a call, nobody
+ * passes.
  */
 export const seleccionarAlta =
   (v: VarianteAlta) =>

@@ -8,7 +8,7 @@ export interface TiposAlta {
   readonly cambioRazonSocial: number;
 }
 
-/** Contributor, intern and volunteer register the same notice; these things differ (spec E 2.2, 5.3). */
+/** How the registration notices of contributor, intern and volunteer differ (spec E 2.2, 5.3). */
 export interface VarianteAlta {
   readonly key: string;
   readonly idTipoPadre: number;
@@ -16,14 +16,14 @@ export interface VarianteAlta {
   readonly nombre: { readonly conArticulo: string; readonly solo: string };
   readonly tipos: TiposAlta;
   readonly labels: { readonly fecha: string; readonly fechaDe: string; readonly haber: string };
-  /** Contributors earn more than 0; interns and volunteers may get nothing. */
+  /** Contributors earn more than 0; interns and volunteers may earn 0. */
   readonly haberMayorACero: boolean;
   readonly conFinDeContrato: boolean;
 }
 
 const contrato = { fecha: 'Fecha inicio de contrato', fechaDe: 'inicio de contrato', haber: 'Estipendio' } as const;
 
-/** Who will contribute enters the company. */
+/** A contributor enters the company. */
 export const cotizante: VarianteAlta = {
   key: 'alta-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_ALTA_COTIZANTE,

@@ -6,10 +6,10 @@ import { personaSoloLectura } from '#engine/family/personaFields.ts';
 import { elegido, fechaCon } from '#engine/family/rules.ts';
 import type { VarianteBaja } from './variants.ts';
 
-/** The person as a termination shows her: nothing is changed here (spec E 2.4, limits of E 3 and 5.2, decision 11). */
+/** The person on a termination: everything is read-only (spec E 2.4, limits of E 3 and 5.2, decision 11). */
 export const personaDeBaja = personaSoloLectura({ direccion: 150, ocupacion: 50, coordenadas: 10 });
 
-/** The notice's own fields, in the words of the variant (spec E 2.4, 5.4). */
+/** The notice's own fields, with the variant's labels (spec E 2.4, 5.4). */
 export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,

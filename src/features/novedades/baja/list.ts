@@ -1,7 +1,7 @@
 import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { localKeys } from '#lib/storage.ts';
 
-/** The list of termination notices (spec E 2.3). Its types, routes and titles stand in the record. */
+/** The list of termination notices (spec E 2.3). Its types, routes and titles are in the family's record. */
 export const lista: ListDefinition = {
   lead: 'Cotizantes, pasantes y voluntarios que dejan la empresa',
   storageKey: localKeys.filtroBusqueda,

@@ -10,8 +10,8 @@ const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
 const ingresoDe = ({ form }: Pick<ReglaContexto, 'form'>): string => cleanDate(form.SegurosPacientes.FechaIngreso);
 
 /**
- * Nobody leaves before having entered, on the same day she may; and the date lies within the contribution period, both
- * ends included (spec E 5.4, decisions 3 and 14). Without a start date, which 1900 means, only the period counts.
+ * The date is not before the entry (the same day is allowed) and is within the contribution period, including both ends
+ * (spec E 5.4, decisions 3 and 14). Without a start date, which 1900 means, only the period counts.
  */
 export const fechaDeBaja =
   (v: VarianteBaja): ReglaCruzada =>
@@ -25,7 +25,7 @@ export const fechaDeBaja =
     return { path: FECHA, text: avisoMessages.periodo(v.labels.fechaDe, start, end) };
   };
 
-/** Bounds of the date's picker: the contribution period, from the start date on where that is later. */
+/** Limits of the date picker: the contribution period, or from the start date if that is later. */
 export function limitesDeBaja(path: FieldPath, _: FormValues, context: ReglaContexto) {
   const { periodo } = context;
   if (path !== FECHA || !periodo) return null;

@@ -10,7 +10,7 @@ import { impedimentoPendiente, pacienteDe, rechazada, trabajoDe } from '#engine/
 import { general } from '#messages/general.ts';
 import type { VarianteBaja } from './variants.ts';
 
-/** Whether an insured record is of the kind a termination ends (spec E 5.7). */
+/** Whether the insured record is of the kind that a termination ends (spec E 5.7). */
 export const corresponde = (
   v: VarianteBaja,
   s: Pick<PacientePorId['SegurosPacientes'], 'IdTipoBeneficiario' | 'IdRelacionParentesco'>,
@@ -19,8 +19,9 @@ export const corresponde = (
   (s.IdTipoBeneficiario === tipoBeneficiario.cotizante && s.IdRelacionParentesco === v.relacion);
 
 /**
- * Checks a chosen person for a termination and builds its form (spec E 5.7): another notice pending, no insured record,
- * not of the kind that leaves, not at work in the company. A check that fails as a call lets nobody through.
+ * Checks a chosen person for a termination and builds its form (spec E 5.7). Refuses a person who has another pending
+ * notice, has no insured record, is not of the kind that leaves, or does not work in the company. If a check fails as a
+ * call, nobody passes.
  */
 export const seleccionarBaja =
   (v: VarianteBaja) =>
@@ -42,7 +43,7 @@ export const seleccionarBaja =
       form: {
         BasePersonas,
         SegurosPacientes: { ...SegurosPacientes, FechaIngreso: work.FechaIngreso },
-        // What the services know of the work that ends is not asked for again.
+        // What the services know of the job that ends is filled in.
         SegurosPersonasNovedad: filled(segurosPersonasNovedad, {
           IdPersona: idPersona,
           IdEmpresa: idEmpresa,

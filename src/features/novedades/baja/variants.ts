@@ -1,6 +1,6 @@
 import { parentesco, tipoBeneficiario, tipoNovedad } from '#contract/enumerations.ts';
 
-/** Worker, intern and volunteer leave by the same notice; these things differ (spec E 2.4, 5.4, 5.7). */
+/** How the termination notices of worker, intern and volunteer differ (spec E 2.4, 5.4, 5.7). */
 export interface VarianteBaja {
   readonly key: string;
   readonly idTipoPadre: number;
@@ -17,9 +17,9 @@ export interface VarianteBaja {
   };
   readonly sinFecha?: string;
   readonly antesDeIngreso: string;
-  /** Workers earn more than 0; interns and volunteers may get nothing. */
+  /** Workers earn more than 0; interns and volunteers may earn 0. */
   readonly haberMayorACero: boolean;
-  /** Whom it ends: a holder of this beneficiary type, or a contributor of this kinship. */
+  /** The kind of insurance it ends: a holder's of this beneficiary type, or a contributor's of this kinship. */
   readonly beneficiario: number;
   readonly relacion: number;
   readonly noCorresponde: string;
@@ -37,7 +37,7 @@ const contrato = {
   haberMayorACero: false,
 } as const;
 
-/** Who contributes leaves the company. */
+/** A contributor leaves the company. */
 export const bajaCotizante: VarianteBaja = {
   key: 'baja-cotizante',
   idTipoPadre: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,

@@ -2,7 +2,10 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { reportes } from '#engine/family/informes.ts';
 
-/** Contributors go to another regional (spec E 2.5, 2.6). Its actions are its own column of spec E 4, without payment (decisions 8, 71). */
+/**
+ * Contributors go to another regional (spec E 2.5, 2.6). It has its own column of actions in spec E 4, without payment
+ * (decisions 8, 71).
+ */
 export const transferencia: FamiliaDeAvisos = {
   id: 'transferencia',
   label: 'Transferencias',

@@ -9,8 +9,8 @@ import { pacienteDe, rechazada, trabajoDe } from '#engine/family/seleccion.ts';
 import { general } from '#messages/general.ts';
 
 /**
- * Checks a chosen person for a transfer and builds its form: she works in the company (spec E 5.7). Destination, date,
- * location, number and state begin empty whoever was chosen before (spec E 4).
+ * Checks a chosen person for a transfer and builds its form: the person works in the company (spec E 5.7). Destination,
+ * date, location, number and state start empty, even if another person was chosen before (spec E 4).
  */
 export async function seleccionarTransferencia(
   { IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado,

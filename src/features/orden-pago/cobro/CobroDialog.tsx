@@ -15,7 +15,7 @@ interface Props<I extends FieldValues, O, E extends Endpoint, T> {
   readonly children: ReactNode;
 }
 
-/** A small form about an order's invoice or receipt: it stays open until it is saved. */
+/** A small form for an order's invoice or receipt. It stays open until it is saved. */
 export function CobroDialog<I extends FieldValues, O, E extends Endpoint, T>({
   form,
   titulo,

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whom the order's invoice goes to; until it is paid (spec R 7.6, OrdenPagoDatoFactura). */
+/** The buyer on the order's invoice; it can change until the order is paid (spec R 7.6, OrdenPagoDatoFactura). */
 export function CompradorDialog({ orden, comprador, onClose }: Props) {
   const form = useForm({ schema: compradorSchema, values: comprador });
   const tipo = useWatch({ control: form.control, name: 'IdTipoDocumento' });

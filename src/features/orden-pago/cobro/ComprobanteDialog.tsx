@@ -10,7 +10,7 @@ const schema = z.object({
   NumeroComprobante: z.string().check(z.trim(), z.regex(/^[A-Z0-9-]{1,30}$/i, textos.comprobanteInvalido)),
 });
 
-/** The number of the receipt a request was paid with (spec R 7.6, OrdenPagoActualizarNumeroComprobante). */
+/** The number of the receipt with which a request was paid (spec R 7.6, OrdenPagoActualizarNumeroComprobante). */
 export function ComprobanteDialog({ orden, onClose }: { readonly orden: OrdenPago; readonly onClose: () => void }) {
   const form = useForm({ schema, values: { NumeroComprobante: orden.NumeroComprobante } });
   return (

@@ -9,8 +9,8 @@ import { ComprobanteDialog } from './ComprobanteDialog.tsx';
 import { documentoDe } from './comprador.ts';
 
 /**
- * Whom a saved order is invoiced to, which may change until it is paid, and the receipt it was paid with, once it has a
- * request (spec R 7.6).
+ * The buyer of a saved order, which can change until it is paid, and the receipt of its payment, once it has a request
+ * (spec R 7.6).
  */
 export function DatosCobro({ orden }: { readonly orden: OrdenPago }) {
   const [dialogo, setDialogo] = useState<'comprador' | 'comprobante' | null>(null);

@@ -8,7 +8,7 @@ import { maximo, validation } from '#messages/validation.ts';
 import { comprobarOrden, esSuComprador } from '../asentarOrden.ts';
 import { cobroMessages as textos } from '../messagesCobro.ts';
 
-/** The kinds of document an invoice names its buyer by: the tax authority's numbers. */
+/** The types of document that identify a buyer on an invoice, with the tax authority's numbers. */
 export const documentos = [
   { value: 5, label: textos.nit },
   { value: 1, label: textos.carnet },
@@ -17,7 +17,7 @@ export const documentos = [
   { value: 4, label: textos.otro },
 ] as const;
 
-/** The kind of document a complement is printed with. */
+/** The document type with a complement. */
 export const CARNET = 1;
 
 /** 'NIT 1028', 'Cédula de identidad 4890023-1A'. */
@@ -29,7 +29,7 @@ export function documentoDe({ IdTipoDocumento, NumeroDocumento, Complemento }: C
 const requeridoHasta = (campo: string, limite: number) =>
   z.pipe(requerido(campo), z.string().check(z.trim(), z.maxLength(limite, maximo(campo, limite))));
 
-/** The buyer as they are saved; the limits are the services'. Only an identity card has a complement. */
+/** The buyer as saved; the limits are the services'. Only an identity card has a complement. */
 export const compradorSchema = z.pipe(
   z
     .object({
@@ -54,7 +54,7 @@ export const compradorSchema = z.pipe(
   z.transform((form) => ({ ...form, Complemento: form.IdTipoDocumento === CARNET ? form.Complemento : '' })),
 );
 
-/** Says whom the invoice goes to. */
+/** Saves the buyer of the invoice. */
 export function escrituraDeComprador({ IdOrdenPago, IdEmpresa }: OrdenPago, sent: Comprador) {
   const orden = { IdOrdenPago, IdEmpresa };
   return {
@@ -65,7 +65,7 @@ export function escrituraDeComprador({ IdOrdenPago, IdEmpresa }: OrdenPago, sent
   };
 }
 
-/** Keeps the number of the receipt a request was paid with. */
+/** Saves the number of the receipt with which a request was paid. */
 export function escrituraDeComprobante({ IdOrdenPago, IdEmpresa }: OrdenPago, NumeroComprobante: string) {
   const orden = { IdOrdenPago, IdEmpresa };
   return {

@@ -23,7 +23,7 @@ interface Props {
   readonly onVerificar: () => Promise<void>;
 }
 
-/** A code to be paid: picture, amount and transaction code, how long it is good for, and whether the payment came. */
+/** A code to pay: image, amount and transaction code, how long it is valid, and whether the payment arrived. */
 export function CodigoEnPantalla({ qr, mensaje, consulta, onVerificar }: Props) {
   const imagen = imagenDe(qr);
   const importe = bolivianos(qr.Importe);
@@ -82,14 +82,14 @@ export function CodigoEnPantalla({ qr, mensaje, consulta, onVerificar }: Props) 
   );
 }
 
-/** The hour alone of when the services were asked last: it is spoken once a minute at most. */
+/** When the services were last asked, without seconds: so assistive technology announces it at most once a minute. */
 function consultado(consulta: Consulta | null): string {
   if (!consulta) return textos.esperando;
   if (!consulta.respondida) return textos.sinConsulta;
   return fill(textos.consultado, { hora: timeOfDay(consulta.a) });
 }
 
-/** Until when the code can be paid. It counts down without being spoken. */
+/** How long the code can be paid. The countdown is not announced to assistive technology. */
 function Vencimiento({ fecha }: { readonly fecha: string }) {
   const [ahora, setAhora] = useState(now);
   useEffect(() => {

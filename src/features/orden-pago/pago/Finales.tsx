@@ -13,7 +13,7 @@ interface PagadaProps {
   readonly onXml: (cuf: string) => void;
 }
 
-/** It is paid: invoice and date, with the invoice's documents at hand. */
+/** The order is paid: invoice and date, with buttons for the invoice's documents. */
 export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
   return (
     <div className="pago">
@@ -48,7 +48,7 @@ export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
   );
 }
 
-/** The day to pay is over: of the code, or of the whole request. */
+/** The last day to pay has passed: of the code, or of the whole request. */
 export function Vencida({ de, fecha }: { readonly de: 'codigo' | 'solicitud'; readonly fecha: string }) {
   const isCode = de === 'codigo';
   return (
@@ -62,7 +62,7 @@ export function Vencida({ de, fecha }: { readonly de: 'codigo' | 'solicitud'; re
   );
 }
 
-/** The request was taken back: its code must not be paid. */
+/** The request was cancelled: its code must not be paid. */
 export function Anulada() {
   return (
     <Alert tone="warn" live title={textos.anulada}>
@@ -71,7 +71,7 @@ export function Anulada() {
   );
 }
 
-/** No code came, and why. */
+/** No code arrived, and why. */
 export function Fallida({ texto }: { readonly texto: string }) {
   return (
     <Alert tone="bad" live title={textos.fallida}>

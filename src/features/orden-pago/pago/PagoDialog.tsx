@@ -15,7 +15,7 @@ interface Props {
   readonly orden: OrdenRef;
   readonly onPagada: (orden: OrdenPago) => void;
   readonly onClose: () => void;
-  /** Opens the invoice over the panel. */
+  /** Opens the invoice on top of the panel. */
   readonly onFactura: (orden: OrdenPago) => void;
   readonly onXml: (cuf: string) => void;
 }
@@ -47,7 +47,10 @@ export function PagoDialog({ orden, onPagada, onClose, ...documentos }: Props) {
   );
 }
 
-/** The way on from a code that cannot be paid: another of the same request. Without a request there is none. */
+/**
+ * The button after a code that cannot be paid: asks for another code of the same request. Without a request there is
+ * none.
+ */
 function Acto({ estado, onPedir }: { readonly estado: EstadoPago; readonly onPedir: () => void }) {
   if (estado.fase === 'fallida')
     return (

@@ -2,8 +2,8 @@ import type { CodigoQr, OrdenPago } from '#contract/entities/ordenPago.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
 /**
- * Where the payment of an order stands, as far as this tab knows. `turno` counts the codes asked for here: an answer
- * to an earlier question than the last changes nothing, unless it says that the order is paid.
+ * The state of an order's payment, as far as this tab knows. `turno` counts the codes requested here: an answer to an
+ * earlier request is ignored, unless it says that the order is paid.
  */
 export type EstadoPago = { readonly turno: number } & (
   | { readonly fase: 'pidiendo' }
@@ -15,24 +15,24 @@ export type EstadoPago = { readonly turno: number } & (
 );
 
 export type Suceso =
-  /** A code is asked for: the one on screen goes away first. */
+  /** A code is requested: the one on screen is removed first. */
   | { readonly tipo: 'pide' }
   | { readonly tipo: 'qr'; readonly turno: number; readonly qr: CodigoQr; readonly mensaje: string }
   | { readonly tipo: 'sinQr'; readonly turno: number; readonly texto: string }
-  /** What the services say of the order; `turno` as it was when they were asked. */
+  /** The order, as the services answered; `turno` is the one from when the request was sent. */
   | { readonly tipo: 'orden'; readonly turno: number; readonly orden: OrdenPago }
-  /** They refuse to show the order: it was deleted, or is not this company's any more. */
+  /** The services refuse to show the order: it was deleted, or no longer belongs to this company. */
   | { readonly tipo: 'sinOrden'; readonly turno: number }
   | { readonly tipo: 'dia'; readonly hoy: IsoDate };
 
-/** Nothing is there yet: the code has been asked for. */
+/** The initial state: the code has been requested. */
 export const estadoInicial: EstadoPago = { fase: 'pidiendo', turno: 0 };
 
-/** What the order says of a code on screen or on its way: it may be paid, cancelled, replaced or expired. */
+/** Applies the order to a code that is shown or requested: it may be paid, cancelled, replaced or expired. */
 function conOrden(estado: EstadoPago, orden: OrdenPago): EstadoPago {
   const { turno } = estado;
   if (orden.CodigoTransaccion === '') return { fase: 'anulada', turno };
-  // Another request took the place of the one this code charges.
+  // Another request replaced the one that this code charges.
   if (estado.fase === 'esperando' && orden.CodigoTransaccion !== estado.qr.CodigoTransaccion)
     return { fase: 'anulada', turno };
   if (orden.Vencida) return { fase: 'vencida', de: 'solicitud', fecha: orden.FechaVencimiento, turno };
@@ -40,8 +40,8 @@ function conOrden(estado: EstadoPago, orden: OrdenPago): EstadoPago {
 }
 
 /**
- * The next state of a payment (spec R 7.6; decision 29). Paid is the end: nothing leads out of it. A code is shown only
- * as the answer to the last question, and no longer once anything says it must not be paid.
+ * The next state of a payment (spec R 7.6; decision 29). Paid is final. A code is shown only as the answer to the last
+ * request, and is removed as soon as anything says that it must not be paid.
  */
 export function siguiente(estado: EstadoPago, suceso: Suceso): EstadoPago {
   if (estado.fase === 'pagada') return estado;
@@ -68,5 +68,5 @@ export function siguiente(estado: EstadoPago, suceso: Suceso): EstadoPago {
   }
 }
 
-/** True while a payment may still arrive: a code just expired may have been paid in its last minute. */
+/** True while a payment may still arrive: an expired code may have been paid in its last minute. */
 export const esperaPago = ({ fase }: EstadoPago): boolean => fase === 'esperando' || fase === 'vencida';

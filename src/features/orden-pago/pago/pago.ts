@@ -4,24 +4,24 @@ import { cleanDate, type IsoDate, now } from '#lib/dates.ts';
 import { type EstadoPago, esperaPago, estadoInicial, type Suceso, siguiente } from './estadoPago.ts';
 import { crearSondeo, type Sondeo } from './sondeo.ts';
 
-/** What the payment of one order asks of the world. */
+/** What the payment of an order needs from outside. */
 interface Servicios {
-  /** The order's living code with the services' message; throws what a call throws. */
+  /** Loads the order's valid code with the services' message; throws the errors of the call. */
   readonly pedirQr: () => Promise<{ readonly qr: CodigoQr; readonly mensaje: string }>;
   readonly leerOrden: () => Promise<OrdenPago>;
-  /** The text of a failure people are told; null for a defect, which is thrown on. */
+  /** The text of a failure to show; null for a bug, which is thrown. */
   readonly textoDe: (error: unknown) => string | null;
-  /** True when the services refused, which is an answer too. */
+  /** True if the services refused, which is an answer too. */
   readonly rechaza: (error: unknown) => boolean;
   /** The text for an answer without a message. */
   readonly sinMensaje: string;
-  /** The order was found to be paid, once. */
+  /** Called once, when the order is found to be paid. */
   readonly alPagar: (orden: OrdenPago) => void;
   readonly oculta: () => boolean;
   readonly hoy: () => IsoDate;
 }
 
-/** When the services were last asked for the payment, and whether they answered. */
+/** When the services were last asked about the payment, and whether they answered. */
 export interface Consulta {
   readonly a: Date;
   readonly respondida: boolean;
@@ -32,20 +32,20 @@ export interface Vista {
   readonly consulta: Consulta | null;
 }
 
-/** The payment of one order in one tab: its state, and what can be done. It lives from `abrir` to `cerrar`. */
+/** The payment of one order in one tab: its state and its actions. It is active from `abrir` to `cerrar`. */
 export interface Pago {
   readonly store: StoreApi<Vista>;
   abrir(): void;
   cerrar(): void;
-  /** Asks for a code; the services answer the living one, so that there are never two. */
+  /** Requests a code. The services return the valid one, so that there are never two. */
   pedir(): Promise<void>;
   verificar(): Promise<void>;
-  /** A moment passed: a code may have expired. */
+  /** Time has passed: a code may have expired. */
   reloj(): void;
   visibilidad(): void;
 }
 
-/** Makes the payment of an order. Nothing happens before `abrir`, and no answer counts after `cerrar`. */
+/** Creates the payment of an order. It does nothing before `abrir`, and ignores answers after `cerrar`. */
 export function crearPago(services: Servicios): Pago {
   const store = createStore<Vista>(() => ({ estado: estadoInicial, consulta: null }));
   let sondeo: Sondeo | null = null;
@@ -63,7 +63,7 @@ export function crearPago(services: Servicios): Pago {
     if (estado.fase === 'pagada') services.alPagar(estado.orden);
   };
 
-  /** Asks for the order. A failure is told, and changes nothing: the question comes again. */
+  /** Loads the order. A failure is shown and changes nothing, because the polling continues. */
   async function consultar(): Promise<void> {
     const mine = opening;
     const { turno } = store.getState().estado;
@@ -96,7 +96,7 @@ export function crearPago(services: Servicios): Pago {
       if (texto === null) throw error;
       if (mine !== opening) return;
       suceder({ tipo: 'sinQr', turno, texto });
-      // Paid, cancelled or expired meanwhile: the order says which.
+      // The order tells whether it was paid, cancelled or expired meanwhile.
       await consultar();
     }
   }

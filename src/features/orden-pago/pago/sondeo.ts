@@ -1,20 +1,20 @@
-/** Milliseconds between one answer and the next question: often at first, then less and less. */
+/** Milliseconds between an answer and the next request: short at first, then longer. */
 export const ESPERAS = [3_000, 4_000, 6_000, 9_000, 13_000, 20_000, 30_000] as const;
 
 export interface Sondeo {
-  /** Asks at once, and often again from there. While a question is under way it is that one. */
+  /** Asks at once, and then often again. If a request is running, returns that one. */
   ahora(): Promise<void>;
-  /** The tab was hidden or shown: hidden nothing is asked, shown it is asked at once. */
+  /** Call it when the tab is hidden or shown: a hidden tab sends no requests, a shown one asks at once. */
   visibilidad(): void;
   terminar(): void;
 }
 
 /**
- * Asks again and again, never twice at once: the wait begins when the answer is there. It ends for good with
- * `terminar`, and rests while nobody looks.
+ * Polls, with at most one request at a time: the wait begins after the answer. It pauses while the tab is hidden, and
+ * `terminar` ends it for good.
  */
 export function crearSondeo(at: {
-  /** Takes care of its own failures. */
+  /** Handles its own failures. */
   readonly preguntar: () => Promise<void>;
   readonly oculta: () => boolean;
 }): Sondeo {

@@ -14,17 +14,17 @@ import { ordenPago as textos } from '../messages.ts';
 import { CODIGO_DE_TRANSACCION, pagoMessages } from '../messagesPago.ts';
 import { crearPago, type Pago, type Vista } from './pago.ts';
 
-/** How often an expired code is looked for. */
+/** How often to check whether the code has expired. */
 const PULSO = 15_000;
 
-/** True for a message that is shown as one, not passed by (spec R 7.6). */
+/** True for a message that needs a dialog instead of a toast (spec R 7.6). */
 export const nombraCodigo = (mensaje: string): boolean => fold(mensaje).includes(fold(CODIGO_DE_TRANSACCION));
 
-/** Asks for the code. A refusal that names a transaction code is shown as a dialog of its own (spec R 7.6). */
+/** Requests the code. A refusal that names a transaction code is shown in its own dialog (spec R 7.6). */
 export async function pedirQr(ref: OrdenRef) {
   try {
     const { datos, mensaje } = await callWithMessage(ordenPagoCobro.generarQr, { body: { ...ref } }, { quiet: true });
-    // A message instead of a code: the services say why, or that the code was made elsewhere.
+    // A message instead of a code: it says why there is none, or that the code was created elsewhere.
     if (datos === null && mensaje) throw new ServiceRejection(mensaje);
     if (datos === null) throw new ContractViolation('GeneraQR: neither a code nor a message');
     return { qr: datos, mensaje: mensaje?.Descripcion ?? '' };
@@ -36,12 +36,13 @@ export async function pedirQr(ref: OrdenRef) {
 }
 
 function textoDe(error: unknown): string | null {
-  // No message at all has a sentence of its own here; one that is not whole is told as everywhere (spec R 7.6, F 8).
+  // An answer without a message has its own text here; an incomplete message is handled as everywhere (spec R 7.6,
+  // F 8).
   if (error instanceof ServiceRejection && error.mensaje.state === 'none') return textos.problema;
   return isCallError(error) ? error.message : null;
 }
 
-/** The payment of an order while its panel is open. `alPagar` is told once when it is found to be paid. */
+/** The payment of an order while its panel is open. `alPagar` is called once, when it is found to be paid. */
 export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vista & { readonly pago: Pago } {
   const sinSesion = useRef(false);
   const [pago] = useState(() =>
@@ -52,7 +53,7 @@ export function usePago(ref: OrdenRef, alPagar: (orden: OrdenPago) => void): Vis
       rechaza: (error) => error instanceof ServiceRejection,
       sinMensaje: textos.problema,
       alPagar,
-      // Under the lock-screen nobody looks either, and no question would be answered.
+      // Nobody looks under the lock screen either, and the services would not answer.
       oculta: () => sinSesion.current || document.visibilityState === 'hidden',
       hoy: today,
     }),

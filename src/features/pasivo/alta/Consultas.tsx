@@ -10,7 +10,7 @@ const dialogos = {
   identidad: later(async () => (await import('./IdentidadConsulta.tsx')).default),
 } as const;
 
-/** What else is known of the person: her other notices, and for the staff the identity service (spec R 2.3). */
+/** More look-ups about the person: their other notices and, for the staff, the identity service (spec R 2.3). */
 export function Consultas({ form, rol }: BotonesPropios) {
   const [abierta, setAbierta] = useState<keyof typeof dialogos | null>(null);
   const cerrar = () => setAbierta(null);

@@ -4,7 +4,7 @@ import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { consultasMessages as textos } from './messages.ts';
 
-/** The staff's search at the identity service, begun with the data of the notice's person (spec R 2.3, 6). */
+/** The staff's search in the identity service, filled with the data of the notice's person (spec R 2.3, 6). */
 export default function IdentidadConsulta({
   form,
   onClose,

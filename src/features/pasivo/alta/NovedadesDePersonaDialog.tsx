@@ -14,7 +14,7 @@ import { consultasMessages as textos } from './messages.ts';
 
 const columns = [columnas.novedad, columnas.fecha, columnas.empresa, columnas.estado];
 
-/** What else was told of the person, newest first (spec R 2.3). Of somebody new to the fund nothing was. */
+/** The person's other notices, newest first (spec R 2.3). A person new to the fund has none. */
 export default function NovedadesDePersonaDialog({
   form,
   onClose,

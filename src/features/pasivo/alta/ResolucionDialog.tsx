@@ -12,7 +12,7 @@ import { type DatosResolucion, resolucionSchema } from './resolucion.ts';
 
 const enBlanco: DatosResolucion = { numeroResolucion: '', fechaResolucion: '', instanciaEmiteResolucion: '' };
 
-/** The resolution that asks for the affiliation; the person is looked for once it is told (spec R 2.3, decision 33). */
+/** Asks for the resolution behind the affiliation. The person search opens after it is entered (spec R 2.3, decision 33). */
 export default function ResolucionDialog({ onDone, onClose }: PasoAntes) {
   const form = useForm({ schema: resolucionSchema, values: enBlanco });
   const accept = (datos: DatosResolucion) => {

@@ -14,14 +14,14 @@ import { pacienteDe } from '#engine/family/seleccion.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { altaPasivoMessages as textos } from './messages.ts';
 
-/** Insured through the company, or known to work or have worked there (spec R 7.3). */
+/** True for a person insured through the company, or known to work or have worked there (spec R 7.3). */
 async function esDeLaEmpresa({ BasePersonas, SegurosPacientes }: PacientePorId): Promise<boolean> {
   const idEmpresa = session.getState().empresa.IdEmpresa;
   if (SegurosPacientes.IdEmpresa === idEmpresa) return true;
   return call(personasEmpresa.existe, { params: { idPersona: BasePersonas.IdPersona, idEmpresa } });
 }
 
-/** The search for the holder a dependant's registration rests on (spec R 2.3). */
+/** Searches the holder on whom a dependant's registration is based (spec R 2.3). */
 export default function TitularDialog({ onDone, onClose }: PasoAntes) {
   const [elegir] = useTask(async ({ IdPersona, NombreCompleto }: PacienteBuscado) => {
     try {
@@ -39,7 +39,7 @@ export default function TitularDialog({ onDone, onClose }: PasoAntes) {
       });
       onDone({ PacientesDerechoHabiente });
     } catch (error) {
-      // The call said what was wrong; the search stays open.
+      // The call has shown the error; the search stays open.
       if (!isCallError(error)) throw error;
     }
   });

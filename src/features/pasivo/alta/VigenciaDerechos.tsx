@@ -8,10 +8,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { vigenciaMessages as textos } from './messages.ts';
 
-/** A day, a dash where the services named none. */
+/** A day; a dash if the services named none. */
 const dia = (text: string | undefined) => toLocalDate(cleanDate(text)) || '—';
 
-/** From when the registration gives rights, as the services read it from the whole saved form (spec R 7.3). */
+/** From when the registration gives rights, which the services compute from the whole saved form (spec R 7.3). */
 export function VigenciaDerechos({ form }: { readonly form: NovedadForm }) {
   const saved = form.SegurosPersonasNovedad.IdPersonaNovedad > 0;
   const derechos = useQuery({ ...query(altaPasivo.vigenciaDerechos, { body: form }), enabled: saved });

@@ -23,7 +23,7 @@ import { seleccionarAltaPasivo } from './selection.ts';
 import { VigenciaDerechos } from './VigenciaDerechos.tsx';
 import { porAlgoritmo, porDerechoHabiente, porJubilacion, porResolucion, type VarianteAltaPasivo } from './variants.ts';
 
-/** What a variant adds to the registration all four share. */
+/** What a variant adds to the parts that all four share. */
 type Propio = Pick<NovedadDefinition, 'buscarEn'> &
   Partial<Pick<NovedadDefinition, 'busqueda'>> & {
     readonly aviso?: NovedadDefinition['secciones']['novedad'];
@@ -75,7 +75,7 @@ const definicion = (v: VarianteAltaPasivo, { aviso = avisoComun, pasos, ...propi
     ...propio,
   });
 
-/** The kind of retiree follows from the notice's type, in the insured record and in a dependant's group (spec R 4.1). */
+/** Sets the kind of retiree, from the notice's type, in the insured record and in a dependant's group (spec R 4.1). */
 const conTipoPasivo =
   (v: VarianteAltaPasivo) =>
   (form: NovedadForm): NovedadForm => {

@@ -2,7 +2,7 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { reportesPasivos } from '#engine/family/informes.ts';
 
-/** Retirees are registered (spec R 2.2, 2.3). Observed, a notice may be declared as it is (spec R 4.1, decision 8). */
+/** Registration of retirees (spec R 2.2, 2.3). An observed notice may be declared unchanged (spec R 4.1, decision 8). */
 export const altaPasivo: FamiliaDeAvisos = {
   id: 'alta-pasivo',
   label: 'Altas de pasivos',

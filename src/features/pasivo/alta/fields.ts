@@ -15,7 +15,7 @@ import {
 } from './messages.ts';
 import { BENEFICIARIO, FECHA_RESOLUCION, PARENTESCO } from './rules.ts';
 
-/** What may be corrected of the person: little must be there (spec R 5.2, limits of R 9, decision 11). */
+/** The person, with the fields that may be corrected: few of them are required (spec R 5.2, limits of R 9, decision 11). */
 export const personaDeAltaPasivo = personaSecciones({ direccion: 100, ocupacion: 150, coordenadas: 1 }, [
   'IdUbicacionNacimiento',
   'Zona',
@@ -76,13 +76,13 @@ const titular = (form: NovedadForm): readonly Dato[] => {
   ];
 };
 
-/** With what the health-manager calculator found. */
+/** With the fields that the health-manager calculator found. */
 export const avisoPorAlgoritmo: readonly Seccion[] = [
   datosDelAviso,
   { title: textos.gestorSalud, datos: calculo, fields: [] },
 ];
 
-/** With the resolution it rests on, which an observed notice may have to correct. */
+/** With the fields of its resolution, because an observed notice may have to correct it. */
 export const avisoConResolucion: readonly Seccion[] = [
   datosDelAviso,
   {
@@ -111,7 +111,7 @@ export const avisoConResolucion: readonly Seccion[] = [
   },
 ];
 
-/** With what the dependant is to the holder. */
+/** With the dependant's relation to the holder. */
 export const avisoDeDerechoHabiente: readonly Seccion[] = [
   datosDelAviso,
   {

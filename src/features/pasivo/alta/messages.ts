@@ -23,7 +23,7 @@ export const altaPasivoMessages = {
   primeroParentesco: 'Elija primero la relación de parentesco.',
 } as const;
 
-/** What else is looked up from the form (spec R 2.3). */
+/** Texts of the look-ups from the form (spec R 2.3). */
 export const consultasMessages = {
   novedades: 'Novedades',
   listado: 'Listado de Novedades',
@@ -32,7 +32,7 @@ export const consultasMessages = {
   coincide: (name: string) => `Los datos de ${name} coinciden con el SEGIP.`,
 } as const;
 
-/** From when a registration gives rights (spec R 7.3). */
+/** Texts about the start of the rights from a registration (spec R 7.3). */
 export const vigenciaMessages = {
   titulo: 'Vigencia de derechos',
   estado: 'Vigencia',
@@ -40,7 +40,7 @@ export const vigenciaMessages = {
   hasta: 'Hasta',
 } as const;
 
-/** The resolution that asks for the affiliation: each field its own message (decision 4). */
+/** Texts of the resolution behind the affiliation: each field has its own message (decision 4). */
 export const resolucionMessages = {
   titulo: 'Resolución que solicita la afiliación',
   numero: 'Número de resolución',
@@ -52,7 +52,7 @@ export const resolucionMessages = {
   fechaFutura: 'La fecha de resolución no puede ser posterior a hoy.',
 } as const;
 
-/** The health-manager calculator (spec R 2.3, 5.2). */
+/** Texts of the health-manager calculator (spec R 2.3, 5.2). */
 export const gestorMessages = {
   titulo: 'Asignación de Gestor de Salud',
   ayuda: (name: string) => `Calcule qué gestor de salud corresponde a ${name}.`,

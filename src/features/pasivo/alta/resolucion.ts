@@ -5,7 +5,7 @@ import { resolucionMessages as textos } from './messages.ts';
 
 const dicho = (error: string) => z.string().check(z.overwrite(tidy), z.minLength(1, { error }));
 
-/** The resolution that may be accepted (spec R 5.2, decision 4). */
+/** A valid resolution (spec R 5.2, decision 4). */
 export const resolucionSchema = z.object({
   numeroResolucion: dicho(textos.sinNumero),
   fechaResolucion: z.string().check(

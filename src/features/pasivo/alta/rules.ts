@@ -7,14 +7,17 @@ import { resolucionMessages } from './messages.ts';
 
 /** The day the person becomes a retiree. */
 export const FECHA = 'SegurosPersonasNovedad.FechaNovedad';
-/** The day of the resolution the registration rests on. */
+/** The date of the resolution behind the registration. */
 export const FECHA_RESOLUCION = 'PacientesResolucion.FechaResolucion';
 /** A dependant's kinship to the holder. */
 export const PARENTESCO = 'PacientesDerechoHabiente.IdRelacionParentesco';
-/** A dependant's kind of beneficiary, one of those of the kinship. */
+/** A dependant's beneficiary type, one of those for the kinship. */
 export const BENEFICIARIO = 'PacientesDerechoHabiente.IdTipoBeneficiario';
 
-/** The date lies within the contribution period, both ends included; told before anything else (spec R 5.2, decision 14). */
+/**
+ * The date is within the contribution period, including both ends; shown before all other errors (spec R 5.2, decision
+ * 14).
+ */
 export const enPeriodo: ReglaCruzada = (values, context) => {
   const { periodo } = context;
   if (!periodo) return faltaElPeriodo(FECHA, context);
@@ -24,13 +27,13 @@ export const enPeriodo: ReglaCruzada = (values, context) => {
   return { path: FECHA, text, primero: 'conAviso' };
 };
 
-/** A resolution that asks for something was issued by today. */
+/** The resolution must not be dated in the future. */
 export const resolucionEmitida: ReglaCruzada = (values, context) =>
   String(valorEn(values, FECHA_RESOLUCION) ?? '') > context.today
     ? { path: FECHA_RESOLUCION, text: resolucionMessages.fechaFutura }
     : null;
 
-/** Pickers: the contribution period for the notice, until today for its resolution (spec R 2.3). */
+/** Limits of the date pickers: the contribution period for the notice, up to today for its resolution (spec R 2.3). */
 export const limitesDeAltaPasivo: NovedadDefinition['limitesFecha'] = (path, _, { periodo }) => {
   if (path === FECHA_RESOLUCION) return { max: today() };
   return path === FECHA && periodo ? { min: periodo.start, max: periodo.end } : null;

@@ -21,10 +21,10 @@ import { general } from '#messages/general.ts';
 import { altaPasivoMessages as textos } from './messages.ts';
 import type { VarianteAltaPasivo } from './variants.ts';
 
-/** What a newly loaded person has where nothing is known; numbers of the specification (R 5.2, decision 65). */
+/** Default values for a newly loaded person; numbers of the specification (R 5.2, decision 65). */
 const porDefecto = { IdEstadoCivil: 6, IdGradoInstruccion: 5, IdNacionalidad: nacionalidad.nacional } as const;
 
-/** The person with the defaults in what is empty. An unknown nationality stays to be chosen. */
+/** The person with the defaults in the empty fields. An unknown nationality stays open for the user to choose. */
 export const conDefectos = (persona: BasePersonas): BasePersonas => ({
   ...persona,
   IdEstadoCivil: persona.IdEstadoCivil || porDefecto.IdEstadoCivil,
@@ -50,7 +50,7 @@ const formularioDe = (
   ...previo,
 });
 
-/** The sentence that blocks a person with an unfinished notice (spec R 5.2, decision 1); null lets through. */
+/** The sentence that blocks a person with an unfinished notice (spec R 5.2, decision 1); null lets the person pass. */
 async function pendiente({ IdPersona: idPersona, NombreCompleto: name }: PacienteBuscado, idEmpresa: number) {
   const answer = await call(altaPasivo.verificarInconclusas, { params: { idPersona, idEmpresa } });
   const date = fechaPendiente(answer);
@@ -58,7 +58,7 @@ async function pendiente({ IdPersona: idPersona, NombreCompleto: name }: Pacient
   return date ? textos.pendiente(name, toLocalDate(date)) : textos.pendienteSinFecha(name);
 }
 
-/** Whether the person is the holder she would depend on. */
+/** Whether the person is the chosen holder: nobody can be their own dependant. */
 function esSuTitular(persona: PacienteBuscado, previo: Previo): boolean {
   const holder = readOrNull(pacientesDerechoHabiente, previo.PacientesDerechoHabiente);
   return holder !== null && persona.IdPersona > 0 && holder.IdPersona === persona.IdPersona;
@@ -68,9 +68,9 @@ const conDerechos = (s: SegurosPacientes) =>
   s.IdTipoAsegurado === tipoAsegurado.pasivo && s.EstadoVigencia === 'VIGENTE';
 
 /**
- * Checks a chosen person for a retiree's registration and builds its form (spec R 5.2): who retires has a clinical
- * history, otherwise the search opens again; nobody with another notice pending, still at work or a retiree already. A
- * check that fails as a call lets nobody through.
+ * Checks a chosen person for a retiree's registration and builds its form (spec R 5.2). A person who retires must have
+ * a clinical history; otherwise the search opens again. Refuses a person who has another pending notice, still works,
+ * or already is a retiree. If a check fails as a call, nobody passes.
  */
 export const seleccionarAltaPasivo =
   (v: VarianteAltaPasivo) =>

@@ -1,20 +1,20 @@
 import { tipoNovedad, tipoPasivo } from '#contract/enumerations.ts';
 
-/** Algorithm, retirement, resolution and dependant register the same notice; these things differ (spec R 2.3, 4.1, 5.2). */
+/** How the registrations by algorithm, retirement, resolution and as a dependant differ (spec R 2.3, 4.1, 5.2). */
 export interface VarianteAltaPasivo {
   readonly key: string;
   readonly idTipo: number;
   readonly noveltyName: string;
   /** With its article, for the question before saving. */
   readonly nombre: string;
-  /** The kind of retiree the notice makes, and how people read it. */
+  /** The kind of retiree the notice registers, and its label. */
   readonly tipoPasivo: number;
   readonly tipoPasivoNombre: string;
-  /** Who retires was insured: with a clinical history (spec R 5.2). */
+  /** A person who retires was insured, so they must have a clinical history (spec R 5.2). */
   readonly conHistoria?: true;
 }
 
-/** By the calculator, which says whose retiree somebody is. */
+/** By the calculator, which says which fund a retiree belongs to. */
 export const porAlgoritmo: VarianteAltaPasivo = {
   key: 'alta-pasivo-algoritmo',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO,
@@ -24,7 +24,7 @@ export const porAlgoritmo: VarianteAltaPasivo = {
   tipoPasivoNombre: 'Invalidez',
 };
 
-/** By retirement of somebody the fund insured. */
+/** By retirement of a person the fund insured. */
 export const porJubilacion: VarianteAltaPasivo = {
   key: 'alta-pasivo-jubilacion',
   idTipo: tipoNovedad.ALTA_PASIVO_POR_JUBILACION,

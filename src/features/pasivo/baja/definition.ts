@@ -16,7 +16,7 @@ import { bajaPasivoMessages as textos } from './messages.ts';
 import { limitesDeBajaPasivo, noFutura } from './rules.ts';
 import { seleccionarBajaPasivo } from './selection.ts';
 
-/** Whose insurance the person had: her own, where she hangs on nobody's (spec R 3.1). */
+/** The holder of the person's insurance: the person, if they depend on nobody (spec R 3.1). */
 function titular(form: NovedadForm): Dato {
   const { BasePersonas, SegurosPacientes, SegurosPersonasNovedad: n } = filled(bajaPasivoForm, form);
   const own = SegurosPacientes.IdPacientePadre === 0 ? BasePersonas.NombreCompleto : '—';

@@ -2,7 +2,10 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { reportesPasivos } from '#engine/family/informes.ts';
 
-/** Retirees who died are deregistered (spec R 2.4). Observed, a notice is corrected first (spec R 4.2, decisions 8, 72). */
+/**
+ * Deregistration of retirees who died (spec R 2.4). An observed notice must be corrected first (spec R 4.2, decisions
+ * 8, 72).
+ */
 export const bajaPasivo: FamiliaDeAvisos = {
   id: 'baja-pasivo',
   label: 'Bajas de pasivos',

@@ -6,14 +6,14 @@ import { personaSoloLectura } from '#engine/family/personaFields.ts';
 import { elegido, fecha } from '#engine/family/rules.ts';
 import { bajaPasivoMessages as textos } from './messages.ts';
 
-/** Her education level is not asked for; what stands beside it takes its room. */
+/** Removes the education level, which is not asked for; the fields next to it take its room. */
 function sinGrado(section: Seccion): Seccion {
   const fields = section.fields.filter((field) => field.path !== 'BasePersonas.IdGradoInstruccion');
   if (fields.length === section.fields.length) return section;
   return { ...section, fields: fields.map((field) => ({ ...field, span: 6 })) };
 }
 
-/** The person as a deregistration shows her: nothing is changed here (spec R 2.4, 2.5, 5.3, decision 11). */
+/** The person on a deregistration: everything is read-only (spec R 2.4, 2.5, 5.3, decision 11). */
 export const personaDeBajaPasivo = personaSoloLectura({
   direccion: 150,
   ocupacion: 50,
@@ -21,7 +21,7 @@ export const personaDeBajaPasivo = personaSoloLectura({
   nacimientoDeTodos: true,
 }).map(sinGrado);
 
-/** The notice's own fields: when and where it is told of, and where the person died (spec R 2.4, 5.3). */
+/** The notice's own fields: date and place of registration, and where the person died (spec R 2.4, 5.3). */
 export const novedadDeBajaPasivo: readonly Seccion[] = [
   {
     title: avisoMessages.datosDelAviso,

@@ -12,13 +12,13 @@ import { impedimentoPendiente, rechazada } from '#engine/family/seleccion.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { retiradoDe } from '../selection.ts';
 
-/** What is asked about a death: the person's last notice, or the person where there is none (decision 34). */
+/** The id to look up a death with: the person's last notice, or the person if there is none (decision 34). */
 async function referenciaDe(idPersona: number): Promise<number> {
   const rows = await call(personasNovedad.dePersona, { body: { IdPersona: idPersona } }, { quiet: true });
   return rows.reduce((last, row) => Math.max(last, row.IdPersonaNovedad), 0) || idPersona;
 }
 
-/** The death the fund knows of; undefined for none, and where it cannot be read: then people fill in what they know. */
+/** The death the fund knows of. undefined if there is none or it cannot be loaded: then the user fills it in. */
 async function fallecimientoDe(idPersona: number): Promise<PacienteFallecido | undefined> {
   try {
     const idPersonaNovedad = await referenciaDe(idPersona);
@@ -31,9 +31,8 @@ async function fallecimientoDe(idPersona: number): Promise<PacienteFallecido | u
 }
 
 /**
- * Checks a chosen person for a deregistration and builds its form: a retiree of the company without another notice
- * pending; what the fund knows of the death is filled in (spec R 5.3, 7.4). A check that fails as a call lets nobody
- * through.
+ * Checks a chosen person for a deregistration and builds its form: a retiree of the company without another pending
+ * notice. What the fund knows of the death is filled in (spec R 5.3, 7.4). If a check fails as a call, nobody passes.
  */
 export async function seleccionarBajaPasivo(persona: PacienteBuscado, idEmpresa: number): Promise<Seleccion> {
   const found = await retiradoDe(persona, idEmpresa);
@@ -55,7 +54,7 @@ export async function seleccionarBajaPasivo(persona: PacienteBuscado, idEmpresa:
         IdCanal: canal.virtual,
         IdTipoNovedad: tipoNovedad.BAJA_PASIVO,
         IdProfesion: BasePersonas.IdProfesion,
-        // Of the notice, not of the person: it has none of its own until the services number it (spec R 4.2, decision 35).
+        // The notice's number, not the person's: it is empty until the services assign one (spec R 4.2, decision 35).
         NumeroDocumento: '0',
         FechaNovedad: cleanDate(death?.FechaFallecimiento ?? ''),
         IdLugarFallecimiento: death?.IdLugarFallecimiento,

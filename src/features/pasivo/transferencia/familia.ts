@@ -2,7 +2,10 @@ import { tipoNovedad } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { reportes } from '#engine/family/informes.ts';
 
-/** Retirees go to another regional (spec R 2.5). Observed, a notice may be declared as it is (spec R 4.3, decisions 8, 71). */
+/**
+ * Transfer of retirees to another regional (spec R 2.5). An observed notice may be declared unchanged (spec R 4.3,
+ * decisions 8, 71).
+ */
 export const transferenciaPasivo: FamiliaDeAvisos = {
   id: 'transferencia-pasivo',
   label: 'Transferencias de pasivos',

@@ -7,7 +7,7 @@ import { retiradoDe } from '../selection.ts';
 
 /**
  * Checks a chosen person for a transfer and builds its form: a retiree of the company (spec R 2.5, 6). The destination
- * begins empty whoever was chosen before.
+ * starts empty, even if another person was chosen before.
  */
 export async function seleccionarTransferenciaPasivo(persona: PacienteBuscado, idEmpresa: number): Promise<Seleccion> {
   const found = await retiradoDe(persona, idEmpresa);

@@ -21,7 +21,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { tramiteAmpliacion, tramiteCompromisoAfiliacion, tramiteCompromisoPago } from './seguro.tsx';
 
-/** What the staff can write about a person: data, gender, insurance, commitments (spec R 7.2). */
+/** The procedures that the staff can start for a person: data, gender, insurance, commitments (spec R 7.2). */
 export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
   const [open, setOpen] = useState<Tramite | null>(null);
   const visor = useVisorPdf();
@@ -39,7 +39,7 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
     [textos.contacto, () => tramiteContacto(persona)],
     [textos.identidad, () => tramiteIdentidad(persona)],
     [textos.genero, () => tramiteGenero(persona)],
-    // Only dependants have an end of attendance.
+    // Only a dependant's care has an end date.
     ...(paciente.SegurosPacientes.IdPacientePadre > 0
       ? [[textos.ampliacion, () => tramiteAmpliacion(paciente)] as const]
       : []),
@@ -74,7 +74,7 @@ export function Tramites({ paciente }: { readonly paciente: PacientePorId }) {
   );
 }
 
-/** Takes an insurance out of force or puts it back, once it is confirmed (spec R 7.2, QuitarHabilitarVigencia). */
+/** Deactivates or reactivates an insurance, after a confirmation (spec R 7.2, QuitarHabilitarVigencia). */
 function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
   const { BasePersonas: persona, SegurosPacientes: seguro } = paciente;
   const vigente = seguro.EstadoVigencia === 'VIGENTE';
@@ -99,7 +99,8 @@ function VigenciaDelSeguro({ paciente }: { readonly paciente: PacientePorId }) {
       { preguntar },
     );
     if (done) toast.success(vigente ? words.quitada : words.habilitada);
-    // After a failure too: it may be done. Nobody waits for it: the button may be pressed as soon as it names the other act.
+    // After a failure too: it may have been done. Not awaited: the button may be pressed as soon as it names the other
+    // action.
     void olvidar();
   });
   if (seguro.IdPaciente === 0) return null;

@@ -19,7 +19,7 @@ import { sinInformacion } from '#messages/validation.ts';
 import { FormMoney } from '#ui/form/FormMoney.tsx';
 import { FormNumber } from '#ui/form/FormNumber.tsx';
 
-/** Reads until when a dependant is attended. */
+/** Checks until when a dependant is entitled to care. */
 const comprobarLimite =
   (idPersona: number, { before, asked }: { readonly before: string; readonly asked: string }): Comprobar<true> =>
   async () => {
@@ -29,7 +29,7 @@ const comprobarLimite =
     return now === before ? 'sin hacer' : null;
   };
 
-/** Until when a dependant is attended, later than now, and the resolution where there is one. */
+/** The new end date of a dependant's care, later than the current one, and the resolution if there is one. */
 function ampliacionSchema(after: IsoDate) {
   const comun = {
     FechaLimiteAtencion: dia(
@@ -49,7 +49,7 @@ function ampliacionSchema(after: IsoDate) {
   ]);
 }
 
-/** More time of attendance for a dependant, by a resolution where there is one (spec R 7.2, R 3.1). */
+/** Extends a dependant's care, by a resolution if there is one (spec R 7.2, R 3.1). */
 export function tramiteAmpliacion({ BasePersonas, SegurosPacientes }: PacientePorId): Tramite {
   const { IdPersona } = BasePersonas;
   const limite = cleanDate(SegurosPacientes.FechaLimiteAtencion);
@@ -114,7 +114,10 @@ function CamposDeAmpliacion({ limite, ...props }: CamposProps & { readonly limit
   );
 }
 
-/** The documents of an affiliation by a date (spec R 7.2, NovedadCompromisoAfiliacion); `onDocumento` gets the notice. */
+/**
+ * A commitment to deliver the documents of an affiliation by a date (spec R 7.2, NovedadCompromisoAfiliacion).
+ * `onDocumento` gets the id of the notice.
+ */
 export function tramiteCompromisoAfiliacion(idPersona: number, onDocumento: (id: number) => void): Tramite {
   const compromisos = novedadesDe(idPersona);
   return tramiteDe({
@@ -151,7 +154,7 @@ const compromisoPagoSchema = z.object({
   Observacion: recortado,
 });
 
-/** An amount in instalments (spec R 7.2, NovedadCompromisoPago). */
+/** A commitment to pay an amount in instalments (spec R 7.2, NovedadCompromisoPago). */
 export function tramiteCompromisoPago(idPersona: number, onDocumento: (id: number) => void): Tramite {
   const compromisos = novedadesDe(idPersona);
   return tramiteDe({

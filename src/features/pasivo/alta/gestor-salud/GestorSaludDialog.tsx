@@ -35,7 +35,7 @@ import { ResultadoGestor } from './ResultadoGestor.tsx';
 
 const opcionesRegional = Object.entries(regionales).map(([id, label]) => ({ value: Number(id), label }));
 
-/** The fields, and the answer they got. An answer holds for what it was asked with alone. */
+/** The fields and the answer for them. An answer is only valid for the data of its request. */
 function useCalculo(
   { BasePersonas }: PasoDespues['form'],
   resoluciones: UseQueryResult<readonly ResolucionEnteGestor[]>,
@@ -56,7 +56,7 @@ function useCalculo(
     name: ['idResolucion', 'fechaNacimiento', 'idRegional'],
   });
   const calcular = async (datos: DatosGestor) => {
-    // Who is faster than the resolutions are read means the one that will stand there.
+    // If the user submits before the resolutions load, the default one is used, which would be selected then.
     const leidas = resoluciones.data ?? (await resoluciones.refetch({ cancelRefetch: false })).data ?? [];
     const de = { ...datos, idResolucion: datos.idResolucion || resolucionPorDefecto(leidas) };
     if (de.idResolucion < 1)
@@ -64,7 +64,7 @@ function useCalculo(
     try {
       setAnswer({ de, calculo: await call(enteGestor.calcular, { params: pedidoDe(de) }) });
     } catch (error) {
-      // Announced already; what was typed stays.
+      // Already shown; the input stays.
       if (!isCallError(error)) throw error;
     }
   };
@@ -73,8 +73,8 @@ function useCalculo(
 }
 
 /**
- * The health-manager calculator: only when the fund's own code results may the registration go on (spec R 2.3, decision
- * 31). It opens filled with the person's facts.
+ * The health-manager calculator: the registration can continue only if the result is the fund's own code (spec R 2.3,
+ * decision 31). It opens with the person's data.
  */
 export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues) {
   const resoluciones = useQuery(reference(enteGestor.resoluciones, {}));
@@ -115,7 +115,7 @@ export default function GestorSaludDialog({ form, onDone, onClose }: PasoDespues
           placeholder={textos.elija}
           options={(resoluciones.data ?? []).map((one) => ({
             value: one.IdResolucion,
-            // The date first: it tells them apart where there is no room for the whole name.
+            // The date comes first: it tells them apart if there is no room for the whole name.
             label: `${toLocalDate(one.FechaResolucion)} · ${one.Descripcion}`,
           }))}
         />

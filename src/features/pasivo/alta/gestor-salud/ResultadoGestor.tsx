@@ -9,7 +9,7 @@ import { gestorMessages as textos } from '../messages.ts';
 import { type FilaGestor, filasDe } from './gestorSalud.ts';
 
 const sinOrden: readonly Sort[] = [];
-/** Rows of the ranges a page (spec R 9). */
+/** Rows of ranges per page (spec R 9). */
 const POR_PAGINA = 8;
 
 const columna = (id: string, header: string, text: (row: FilaGestor) => string, more?: Partial<Column<FilaGestor>>) =>
@@ -26,11 +26,11 @@ const columnas: readonly Column<FilaGestor>[] = [
   columna('codigo', textos.codigo, (row) => row.codigo),
 ];
 
-/** What the calculator answered: whose the person is, and the ranges with that row marked (spec R 2.3). */
+/** The calculator's answer: which fund the person belongs to, and the ranges with that row marked (spec R 2.3). */
 export function ResultadoGestor({ result, propio }: { readonly result: CalculoEnteGestor; readonly propio: boolean }) {
   const rows = useMemo(() => filasDe(result), [result]);
   const at = rows.findIndex((row) => row.corresponde);
-  // The page with the answer is shown first.
+  // Opens on the page with the answer.
   const [page, setPage] = useState(at < 0 ? 1 : Math.floor(at / POR_PAGINA) + 1);
   const gestor = rows[at]?.gestor;
   const says = gestor === undefined ? textos.deNadie : propio ? textos.deLaCaja(gestor) : textos.deOtro(gestor);

@@ -6,15 +6,15 @@ import { filled } from '#contract/read.ts';
 import { cleanDate, isIsoDate, toLocalDate } from '#lib/dates.ts';
 import { gestorMessages as textos } from '../messages.ts';
 
-/** Date of the resolution the calculator starts with (spec R 9). */
+/** Date of the calculator's default resolution (spec R 9). */
 const POR_DEFECTO = '2021-01-26';
 
-/** One of a list, '' while none is chosen. */
+/** An item of a list, '' while none is chosen. */
 const elegido = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
 /**
- * What the calculator may be asked with (spec R 5.2, decision 31); ids of 0 are nothing chosen. Until the resolutions are
- * read, none is missed.
+ * The valid data for a calculation (spec R 5.2, decision 31); ids of 0 mean nothing chosen. The resolution is not
+ * required until the resolutions are loaded.
  */
 export const gestorSchema = (leidas: boolean) =>
   z.object({
@@ -25,21 +25,21 @@ export const gestorSchema = (leidas: boolean) =>
     fechaNacimiento: z.string().check(z.refine(isIsoDate, { error: textos.sinNacimiento })),
     idRegional: z.pipe(elegido, z.number().check(z.minimum(1, { error: textos.sinRegional }))),
   });
-/** What stands in the calculator's fields. */
+/** The values of the calculator's fields. */
 export type GestorForm = z.input<ReturnType<typeof gestorSchema>>;
 export type DatosGestor = z.output<ReturnType<typeof gestorSchema>>;
 
-/** The resolution of 26-01-2021; 0 where the services list none of that day. */
+/** The resolution of 26-01-2021; 0 if the services list none with that date. */
 export const resolucionPorDefecto = (resoluciones: readonly ResolucionEnteGestor[]): number =>
   resoluciones.find((one) => cleanDate(one.FechaResolucion) === POR_DEFECTO)?.IdResolucion ?? 0;
 
-/** Whether what stands in the fields is what was asked with. */
+/** Whether the fields still have the data of the request. */
 export const mismosDatos = (a: DatosGestor, b: GestorForm): boolean =>
   a.idResolucion === Number(b.idResolucion) &&
   a.fechaNacimiento === b.fechaNacimiento &&
   a.idRegional === Number(b.idRegional);
 
-/** Path values of the call: the birth date with dashes for slashes (spec R 7.2). */
+/** Path values of the call: the birth date with dashes instead of slashes (spec R 7.2). */
 export const pedidoDe = ({ fechaNacimiento, idRegional, idResolucion }: DatosGestor) => ({
   fechaNacimiento: toLocalDate(fechaNacimiento).replaceAll('/', '-'),
   idRegional,
@@ -58,12 +58,12 @@ export interface FilaGestor {
 
 type Rango = CalculoEnteGestor['EntesGestores'][number];
 
-/** By its code; a range without one, as spec R 3.2 shows them, by the last two digits. */
+/** Ranges match by code. A range without one, as in spec R 3.2, matches by the last two digits. */
 const esSuyo = ({ Codigo, Inicio, Fin }: Rango, { CodigoCorresponde, UltimosDigitos }: CalculoEnteGestor): boolean =>
   CodigoCorresponde !== '' &&
   (Codigo === '' ? Inicio <= UltimosDigitos && UltimosDigitos <= Fin : Codigo === CodigoCorresponde);
 
-/** The calculator's ranges as rows, counted from 1, the one that corresponds marked. */
+/** The calculator's ranges as rows, numbered from 1, with the matching one marked. */
 export const filasDe = (result: CalculoEnteGestor): readonly FilaGestor[] =>
   result.EntesGestores.map((range, at) => {
     const corresponde = esSuyo(range, result);
@@ -77,7 +77,7 @@ export const filasDe = (result: CalculoEnteGestor): readonly FilaGestor[] =>
     };
   });
 
-/** What an accepted result leaves in the notice: the documented resolution id, whichever was chosen (decision 31). */
+/** What an accepted result writes to the notice: the documented resolution id, whichever was chosen (decision 31). */
 export const algoritmoDe = (datos: DatosGestor, result: CalculoEnteGestor): PacientesAlgoritmo =>
   filled(pacientesAlgoritmo, {
     IdTipoResolucion: resolucionDelAlgoritmo,
