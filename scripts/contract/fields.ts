@@ -92,7 +92,9 @@ function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
   return options.flatMap((each) => partsOf(bare(each, unmarked).schema));
 }
 
-/** Every field of a schema in its order. A reply that is one value is one field without a name. No body has none. */
+/**
+ * Every field of a schema in its order. A reply that is one value is one field without a name. A missing body has no fields.
+ */
 export function fieldsOf(schema: Schema): readonly Field[] {
   const fields: Field[] = [];
   const visit = (at: Schema, above: Known, path: readonly string[]): void => {

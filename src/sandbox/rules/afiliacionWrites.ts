@@ -175,7 +175,7 @@ export function exigeDocumentoUnico(db: Database, p: Persona): void {
   if (twins.some((twin) => twin.IdPersona !== p.IdPersona)) throw new Refusal(texto('documentoRepetido'));
 }
 
-/** Why a person may not be affiliated, or null if she may. */
+/** Refuses a person who may not be affiliated. */
 function impedir(
   { db, today }: Acto,
   persona: Persona,

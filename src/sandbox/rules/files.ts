@@ -60,8 +60,8 @@ export const archivosDe = (db: Database, idPersonaNovedad: number): Archivo[] =>
   db.archivos.by('registro', `${tabla.novedad}|${idPersonaNovedad}`);
 
 /**
- * The file that is missing for a type: first the photo, then the attachments (spec E 5.6). The photo is needed wherever it is
- * listed, or only if its requirement says so (decision 20).
+ * The text about the first file that is missing for a type, or null: first the photo, then the attachments (spec E 5.6). The
+ * photo is needed wherever it is listed, or only if its requirement says so (decision 20).
  */
 export function faltanArchivos(
   db: Database,

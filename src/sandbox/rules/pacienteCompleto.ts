@@ -6,7 +6,7 @@ import type { Paciente, Persona } from '../db/rows.ts';
 import { pacienteDe } from './access.ts';
 import { pacienteWire, personaWire } from './wire.ts';
 
-/** The holder of a dependant; undefined for a holder (spec R 3.1, R 7.4). */
+/** The holder of a dependant: name and id. For a holder they are '' and 0 (spec R 3.1, R 7.4). */
 export function titularDe(
   db: Database,
   { IdPacientePadre }: Pick<Paciente, 'IdPacientePadre'>,

@@ -171,7 +171,9 @@ function holds(at: World): void {
   }
 }
 
-/** When every answer has arrived and each tab was refreshed: it shows the live code or none, and paid orders as paid. */
+/**
+ * Waits until every answer has arrived and refreshes each tab. Then it shows the live code or none, and paid orders as paid.
+ */
 async function settles(at: World): Promise<void> {
   const drain = async () => {
     while (at.held.length > 0) {
