@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/build.ts',
-  // Each file has a portal and a browser of its own.
+  // Each file has its own portal and browser.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time: only when asked for.
+    // Recording takes a third of the time, so only on request.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
   },
 });

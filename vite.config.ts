@@ -10,7 +10,7 @@ import { mapsBeside } from './scripts/vite/sourceMaps.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
-/** The fund's services, only where they are asked for: a production build never loads them. */
+/** The fund's services, only in the modes that use them. A production build never loads them. */
 async function services(mode: string): Promise<PluginOption> {
   if (mode !== 'sandbox') return null;
   const { sandbox } = await import('./src/sandbox/vite.ts');
@@ -22,7 +22,7 @@ export default defineConfig(async ({ mode }) => {
   const port = Number(process.env.PORT ?? (mode === 'sandbox' ? 4173 : 5173));
   const address = { host: '127.0.0.1', port, strictPort: true };
   return {
-    // Before the rest: in preview the services must answer before the files do.
+    // First, because in preview the services must answer before the files do.
     plugins: [
       mode === 'sandbox' ? apiDocument(process.cwd()) : null,
       await services(mode),
@@ -37,22 +37,22 @@ export default defineConfig(async ({ mode }) => {
     server: address,
     preview: address,
     build: {
-      // `dist` is what is deployed; a build for the sandbox never lies there.
+      // `dist` is deployed. A build for the sandbox must never be written there.
       outDir: mode === 'sandbox' ? '.sandbox/dist' : 'dist',
       emptyOutDir: true,
       target: 'baseline-widely-available',
-      // For whoever reads a stack; they lie beside what is deployed.
+      // For reading stack traces. They are kept next to the deployed files.
       sourcemap: mode === 'sandbox' ? false : ('hidden' as const),
-      // For weighing the build; what is deployed does not tell which file of the source is where.
+      // For weighing the build. A deployed build must not tell which source each file comes from.
       manifest: mode === 'sandbox',
-      // Every browser of the target preloads modules by itself.
+      // Every supported browser preloads modules natively.
       modulePreload: { polyfill: false },
       // Data addresses of fonts and images would need a wider content security policy.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // The entry names every file of every screen: names beside the hashes would weigh more than a kilobyte of it.
+          // The entry names every file of every screen. Names beside the hashes would add more than a kilobyte to it.
           chunkFileNames: 'assets/[hash:8].js',
           assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
             names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',

@@ -1,14 +1,14 @@
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-// Behind UTC, as Bolivia is: a date taken for a moment shows at once.
+// Behind UTC, like Bolivia: code that treats a date as a moment fails at once.
 process.env.TZ = 'America/La_Paz';
 
 const env = loadEnv('sandbox', process.cwd(), 'VITE_');
 const folders = (names: string, files = '*.test') => [`tests/{${names}}/**/${files}.{ts,tsx}`];
 
 const screens = 'ui,screens,client,blocks,app';
-/** A file that replaces modules keeps them to itself; all others share theirs, which are read once a worker. */
+/** A file that replaces modules has its own modules. All others share theirs, which load once per worker. */
 const alone = '*.alone.test';
 const inBrowser = {
   environment: 'jsdom',
@@ -19,9 +19,9 @@ const inBrowser = {
 export default defineConfig({
   test: {
     env,
-    // A whole form is filled in on a machine that may be busy.
+    // Some tests fill in a whole form, and the machine may be busy.
     testTimeout: 60_000,
-    // Screens wait for timers a third of the time: three keep two processors busy.
+    // Screens wait for timers a third of the time, so three workers keep two processors busy.
     maxWorkers: 3,
     projects: [
       {

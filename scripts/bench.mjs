@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Figures of the built portal against their goals and limits: cold loads in fresh contexts, processor slowed four
- * times, slow 4G. Milliseconds belong to the machine; bytes and ratios to a bare React page count.
- * The list of one company with 50,000 notices and 10,000 people, and of one with 200,000. And the sandbox's own services
- * over HTTP, with the usual seed and with 100,000 people and 50,000 notices.
+ * Measures the built portal and compares the figures with their goals and limits: cold loads in fresh contexts, with the
+ * processor slowed four times, on slow 4G. Milliseconds depend on the machine. Bytes, and ratios to a bare React page, count.
+ * It also measures the list of a company with 50,000 notices and 10,000 people, the list of a company with 200,000 notices,
+ * and the sandbox's services over HTTP, with the usual seed and with 100,000 people and 50,000 notices.
  *   node scripts/bench.mjs [--n=5] [--only=login,list,form,table,company,sandbox]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ const median = (list) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** What a signed-in tab keeps, and the address it stands at, so that a fresh context can start there. */
+/** The storage and address of a signed-in tab, so that a fresh context can start there. */
 async function prepare(browser, address, { path, as, reach }) {
   if (!as) return { url: address + path };
   const { context, page } = await openPage(browser, { ready: 'main', slowNetwork: false });
@@ -69,7 +69,7 @@ const row = (what, figure, unit, goal, limit) => {
 async function loads(browser, floor, prepared) {
   const entries = [{ name: 'floor', url: `${floor.address}/`, ready: 'h1' }, ...prepared];
   const runs = Object.fromEntries(entries.map(({ name }) => [name, []]));
-  // Interleaved, so that a busy moment of the machine falls on all alike; the first round warms up and is dropped.
+  // Interleaved, so that a busy moment of the machine affects all equally. The first round warms up and is dropped.
   for (let round = -1; round < rounds; round++)
     for (const entry of entries) {
       const run = await coldLoad(browser, entry);
@@ -100,10 +100,10 @@ function printLoads(runs) {
   }
 }
 
-// A build of its own: what is measured is what the sources say now, and a portal running meanwhile keeps its files.
+// A separate build, so that the current sources are measured and a running portal keeps its files.
 const builtIn = (folder) => ({ root, mode: 'sandbox', logLevel: 'warn', build: { outDir: join(folder, 'dist') } });
 
-/** The built portal over a sandbox with a seed of its own. */
+/** The built portal with a sandbox and a seed of its own. */
 async function servePortal(folder, seed) {
   process.env.SANDBOX_SEED = seed;
   process.env.SANDBOX_FILE = join(folder, `${seed}.json`);
@@ -140,7 +140,7 @@ async function companyFigures(folder) {
   }
 }
 
-/** Everything that is seen in a browser with the usual seed. */
+/** Everything measured in a browser with the usual seed. */
 async function portalFigures(folder) {
   const server = await servePortal(folder, 'full');
   const { address } = server;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes docs/calls.md from the sources. A test says when it is old. */
+/** Writes docs/calls.md from the sources. A test fails if the file is out of date. */
 import { writeFileSync } from 'node:fs';
 import { root } from './portal.mjs';
 import { openSources } from './sources.mjs';

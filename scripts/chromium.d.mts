@@ -1,3 +1,3 @@
-/** Path of a Chromium or Chrome; throws one sentence that says what to do. */
+/** Path of a Chromium or Chrome. Throws one sentence that says what to do. */
 export function findChromium(): string;
 export const chromiumFlags: string[];

@@ -16,8 +16,8 @@ const installed = () => PLACES.find((place) => existsSync(place));
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Path of a Chromium or Chrome: CHROMIUM_PATH, else one of the usual places, else (Debian, as root) the
- * distribution's package is installed. Throws one sentence that says what to do.
+ * Path of a Chromium or Chrome: CHROMIUM_PATH, else one of the usual places, else (Debian, as root) it installs the
+ * distribution's package. Throws one sentence that says what to do.
  */
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
@@ -35,7 +35,7 @@ export function findChromium() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     } catch {
-      // Said below, in one sentence.
+      // The error below says what to do.
     }
     const now = installed();
     if (now) return now;

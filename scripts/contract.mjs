@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Whether a deployment of the fund's services fits the contract: signs in, makes every call that only reads, and gives
- * every call of the specification a verdict with what was found. docs/contract.md explains the verdicts.
+ * Checks whether a deployment of the fund's services fits the contract: signs in, makes every call that only reads, and
+ * gives every call of the specification a verdict with its findings. docs/contract.md explains the verdicts.
  *   npm run contract -- --base https://servicios.example.bo --user ana --password secreta
  *   npm run contract -- --base http://127.0.0.1:4173            the sandbox, as its demo users
  *   npm run contract -- --token eyJ...                           at the addresses of VITE_URL_*
- * --persona, --empresa, --novedad name the person, company and notice to ask about; --all lists what was not called too.
+ * --persona, --empresa, --novedad name the person, company and notice to ask about. --all also lists calls not made.
  * --json FILE and --junit FILE write the report for programs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 
 const settings = { ...loadEnv('sandbox', root, 'VITE_'), ...loadEnv('production', root, 'VITE_') };
 for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-/** Of each service: the name of its setting, and its part of an address under a common prefix. */
+/** For each service: the name of its setting, and its path under a common prefix. */
 const places = {
   seguridad: ['VITE_URL_SEGURIDAD', 'seguridad'],
   administrativo: ['VITE_URL_ADMINISTRATIVO', 'administrativo'],
@@ -41,7 +41,7 @@ const places = {
 };
 const basesBy = (address) => Object.fromEntries(Object.entries(places).map(([name, place]) => [name, address(place)]));
 
-/** The services under a common prefix, with or without the sandbox's /servicios: whichever answers. */
+/** Finds the services under a common prefix, with or without the sandbox's /servicios, by which one answers. */
 async function findBases(base) {
   const prefix = base.replace(/\/+$/, '');
   for (const each of [prefix, `${prefix}/servicios`]) {

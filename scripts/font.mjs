@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes the portal's font, cut to the letters and weights it shows. A test says when it is old. */
+/** Writes the portal's font with only the letters and weights it shows. A test fails if the file is out of date. */
 import { writeFileSync } from 'node:fs';
 import { root } from './portal.mjs';
 import { openSources } from './sources.mjs';

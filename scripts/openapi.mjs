@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** Writes docs/openapi.json, the OpenAPI document of every call, from the contract. A test says when it is old. */
+/**
+ * Writes docs/openapi.json, the OpenAPI document of every call, from the contract. A test fails if the file is out of date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from './portal.mjs';
 import { openSources } from './sources.mjs';

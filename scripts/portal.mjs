@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 
-/** What the scripts share: where things lie, whether the build is up to date, what is printed at the start. */
+/** What the scripts share: paths, whether the build is up to date, what is printed at the start. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const builtPage = join(root, '.sandbox/dist/index.html');
 export const dataFile = () => process.env.SANDBOX_FILE ?? join(root, '.sandbox/datos.json');
 export const port = () => Number(process.env.PORT ?? 4173);
 
-/** The one password of the demo users. */
+/** The password of all demo users. */
 export const DEMO_PASSWORD = 'Demo2026';
 
 const SOURCES = ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', '.env.sandbox', 'package-lock.json'];
@@ -23,7 +23,7 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(full).map((name) => newest(join(path, name))));
 }
 
-/** True when nothing the build is made of changed after it. */
+/** True if no source of the build is newer than the build. */
 export function isBuilt() {
   return existsSync(builtPage) && statSync(builtPage).mtimeMs > Math.max(...SOURCES.map(newest));
 }
@@ -37,14 +37,14 @@ function isFree(number) {
   });
 }
 
-/** Stops the script with one sentence when the port is taken. */
+/** Stops the script with one sentence if the port is in use. */
 export async function requireFree(number) {
   if (await isFree(number)) return;
   console.error(`Port ${number} is taken: stop what uses it, or choose another with PORT=${number + 1}.`);
   process.exit(1);
 }
 
-/** Address and demo users, as a newcomer needs them. */
+/** Prints the address and the demo users for newcomers. */
 export function printWelcome(address) {
   const users = (loadEnv('sandbox', root, 'VITE_').VITE_USUARIOS_DEMO ?? '')
     .split('|')
@@ -72,7 +72,7 @@ export function closeOnSignal(close) {
     process.on(signal, async () => {
       if (closing) return;
       closing = true;
-      // A browser's open connection must not hold the process.
+      // A browser's open connection must not keep the process alive.
       setTimeout(() => process.exit(0), 1000).unref();
       await close();
       process.exit(0);
@@ -80,7 +80,7 @@ export function closeOnSignal(close) {
   }
 }
 
-/** Calls `restart` when somebody removes the data file while the sandbox runs: it holds its data in memory. */
+/** Calls `restart` when somebody deletes the data file while the sandbox runs, because it keeps its data in memory. */
 export function onReset(restart) {
   watchFile(dataFile(), { interval: 400, persistent: false }, async (now, before) => {
     if (now.nlink > 0 || before.nlink === 0) return;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes docs/questions.md, what the services' owner is asked, from the contract. A test says when it is old. */
+/** Writes docs/questions.md, the questions for the services' owner, from the contract. A test fails if it is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from './portal.mjs';
 import { openSources } from './sources.mjs';

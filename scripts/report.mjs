@@ -4,14 +4,14 @@ import { root } from './portal.mjs';
 
 export const reports = { unit: join(root, 'test-results/unit.json'), e2e: join(root, 'test-results/e2e.json') };
 
-/** Removes what an earlier run reported, so that nothing old is counted. */
+/** Deletes the reports of an earlier run, so that they are not counted. */
 export function clearReports() {
   for (const file of Object.values(reports)) rmSync(file, { force: true });
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Tests passed and failed, of the unit and the browser tests that ran. A file that does not load counts as one failure. */
+/** Counts passed and failed tests of the unit and browser tests that ran. A file that does not load counts as one failure. */
 export function countTests() {
   const unit = read(reports.unit);
   const e2e = read(reports.e2e);

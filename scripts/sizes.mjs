@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Bytes the browser loads for a screen, from the build's manifest: the named modules with everything they import
- * statically, gzipped. tests/budgets.json names goal and limit (kB of 1000 bytes); over the limit fails.
+ * The bytes the browser loads for a screen, from the build's manifest: the named modules with all their static imports,
+ * gzipped. tests/budgets.json has goals and limits (kB of 1000 bytes). The script fails above a limit.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { root } from './portal.mjs';
 
-/** Loads the portal's own TypeScript, with the settings of a mode. Close it when done. */
+/** Loads the portal's TypeScript with the settings of a mode. Close it when done. */
 export async function openSources(mode = 'sandbox') {
   const server = await createServer({
     root,
@@ -13,7 +13,7 @@ export async function openSources(mode = 'sandbox') {
     optimizeDeps: { noDiscovery: true },
   });
   return {
-    /** A module by its path from the root: 'src/sandbox/app.ts'. */
+    /** Loads a module by its path from the root: 'src/sandbox/app.ts'. */
     load: (path) => server.ssrLoadModule(`/${path}`),
     close: () => server.close(),
   };

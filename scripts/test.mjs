@@ -41,6 +41,6 @@ for (const [name, command, args] of steps) {
 }
 if (broken) console.error(`\n"${broken}" failed.`);
 const { passed, failed } = countTests();
-// A step that failed without a failed test (types, style, sizes) counts as one.
+// A step that failed without a failed test (types, style, sizes) counts as one failure.
 console.info(`${passed} passed, ${broken && failed === 0 ? 1 : failed} failed`);
 process.exitCode = broken ? 1 : 0;

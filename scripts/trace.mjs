@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Which requirements the tests prove, by area. `--list` names the unproven ones, `--list=proven` the proven. */
+/** Shows which requirements the tests prove, by area. `--list` names the unproven ones, `--list=proven` the proven ones. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './portal.mjs';
@@ -17,14 +17,16 @@ const walk = (folder) =>
     return statSync(path).isDirectory() ? walk(path) : /\.(test|spec)\.tsx?$/.test(name) ? [path] : [];
   });
 
-/** Whether an array that begins here is a row of test.each(...)('%s ...'), whose first value begins the title. */
+/** True if an array that starts here is a row of test.each(...)('%s ...'). Its first value is the start of the title. */
 function isTitleRow(text, at) {
   const title = /\]\s*(?:as const\s*)?\)\s*\(\s*['"`](%s)?/.exec(text.slice(at));
   const each = text.slice(0, at).lastIndexOf('.each');
   return title?.[1] !== undefined && each >= 0 && !/\.(skip|todo|fixme)$/.test(text.slice(0, each));
 }
 
-/** Ids at the start of titles: test('[id] ...'), also behind or in test.each(...); test.skip and test.todo prove nothing. */
+/**
+ * The ids at the start of titles: test('[id] ...'), also after or in test.each(...). test.skip and test.todo do not count.
+ */
 function provenBy(file) {
   const text = readFileSync(file, 'utf8');
   const titles = text.matchAll(/(['"`])((?:\[[FER]-[^\]]*\]\s*)+)/g);

@@ -8,14 +8,14 @@ import { root } from '../portal.mjs';
 const PAGE = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Medida</title></head>
 <body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>`;
 
-/** Builds a page of one script outside the project and serves it as the portal is served. */
+/** Builds a page with one script outside the project and serves it like the portal. */
 export async function servePage(script, port) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-medida-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'main.jsx'), script);
   const { module } = await runnerImport(join(root, 'scripts/vite/deployed.ts'));
-  // Importing a TypeScript file set it to development, and React would be built so.
+  // Importing a TypeScript file set this to development, and then React would be the development build.
   process.env.NODE_ENV = 'production';
   const config = {
     root: folder,

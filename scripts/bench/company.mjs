@@ -3,13 +3,13 @@ import { screens } from './screens.mjs';
 import { once, percentile, watchResults } from './table.mjs';
 import { longestTask } from './tasks.mjs';
 
-/** All that was ever registered: of the usual seed about 200 rows, of the company's some 50,000. */
+/** All registrations: about 200 rows in the usual seed, some 50,000 in the company's. */
 const WHOLE = '?desde=2000-01-01&hasta=2099-12-31';
-/** Nothing changed for so long (ms): the answer of a worker has been shown too. */
+/** The page is done if nothing changed for this long (ms). The answer of a worker is then shown too. */
 const QUIET = 1500;
 const PATIENCE = 120_000;
 
-/** What is looked for by selector: a search by role is a long task of its own. */
+/** Found by selectors, because a search by role is a long task of its own. */
 const RESULTS = 'main p.sr-only[role=status]';
 const heading = (at) => `main thead :nth-child(${at} of th:has(button)) button`;
 /** Name, document, date, state. */
@@ -19,7 +19,7 @@ const median = (list) => percentile(list, 0.5);
 const rowsOf = async (page) => Number.parseInt((await page.locator(RESULTS).textContent()) ?? '', 10);
 const arrived = (page) => page.locator(screens.list.ready).first().waitFor({ timeout: PATIENCE });
 
-/** A fresh context at the list, the processor slowed four times, the network free; `use` gets its page. */
+/** Opens the list in a fresh context, with the processor slowed four times and an unlimited network. `use` gets the page. */
 async function atList(browser, { address, storage }, search, use) {
   const { ready, path } = screens.list;
   const { context, page, cdp } = await openPage(browser, { ready, storage, slowNetwork: false });
@@ -31,14 +31,14 @@ async function atList(browser, { address, storage }, search, use) {
   }
 }
 
-/** The whole range in a fresh context: milliseconds until usable, and how many rows. */
+/** Loads the whole range in a fresh context: milliseconds until usable, and the number of rows. */
 const cold = (browser, portal) =>
   atList(browser, portal, WHOLE, async (page) => {
     await page.waitForFunction(() => window.__bench?.ready > 0, null, { timeout: PATIENCE, polling: 50 });
     return { usable: await page.evaluate(() => window.__bench.ready), rows: await rowsOf(page) };
   });
 
-/** The whole range searched for on a list that is there, until it stands and nothing more comes after it. */
+/** Searches for the whole range in a loaded list, and waits until it is shown and nothing changes any more. */
 async function search(page) {
   const before = await page.locator(RESULTS).textContent();
   await page.locator('main form button[type=submit]').click();
@@ -55,7 +55,7 @@ async function search(page) {
 
 const KEYS = [...'mamani', ...Array(6).fill('Backspace')];
 
-/** What loading, typing and the first press of each heading come to: times until shown, and the longest task of each. */
+/** Measures loading, typing and the first press of each heading: times until shown, and the longest task of each. */
 async function work(page, cdp) {
   await arrived(page);
   await page.locator('main form input').nth(0).fill('01/01/2000');
@@ -83,9 +83,9 @@ async function work(page, cdp) {
 }
 
 /**
- * The list of a company with very many notices beside one of few, in turn, so that a busy moment falls on both. Figures
- * are medians of the rounds: `ratio` of the times until usable; `loading`, `typing` and `sorting` the longest tasks of each
- * round in ms of processor; `key` the 95th percentile and `sort` the median of the first presses, in ms.
+ * Measures the list of a company with very many notices and of one with few, in turn, so that a busy moment affects both.
+ * Figures are medians of the rounds: `ratio` of the times until usable; `loading`, `typing` and `sorting` the longest tasks
+ * of each round in ms of processor; `key` the 95th percentile and `sort` the median of the first presses, in ms.
  */
 export async function companyTimes(browser, { few, many, rounds }) {
   const runs = [];
@@ -112,8 +112,7 @@ export async function companyTimes(browser, { few, many, rounds }) {
 }
 
 /**
- * What the list of a company with 200,000 notices comes to, once every search has answered or been given up: its rows,
- * and what it says above them.
+ * The list of a company with 200,000 notices after every search was answered or given up: its rows, and the text above them.
  */
 export const vastOutcome = (browser, portal) =>
   atList(browser, portal, WHOLE, async (page) => {

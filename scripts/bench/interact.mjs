@@ -6,7 +6,7 @@ const percentile = (list, share) => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
-/** Interaction to next paint of every key typed into the form's text fields, in ms (16 = faster than is measured). */
+/** Interaction to next paint of every key typed into the form's text fields, in ms (16 means too fast to measure). */
 export async function typing(browser, { url, ready, storage, edit }) {
   const { context, page } = await openPage(browser, { ready, storage, slowNetwork: false });
   try {
@@ -31,7 +31,7 @@ export async function typing(browser, { url, ready, storage, edit }) {
         }
       }
     }
-    // The browser tells of a key after the frame that shows it, so of some only now.
+    // The browser reports a key after the frame that shows it, so some are reported only now.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
     const events = await page.evaluate((from) => window.__bench.events.filter(([, , at]) => at >= from), start);
     const slow = new Map();
@@ -44,7 +44,7 @@ export async function typing(browser, { url, ready, storage, edit }) {
   }
 }
 
-/** Click on a link of the menu until the other screen, loaded before, is usable: ms, the services' answer included. */
+/** Time from a click on a menu link until the other screen, already loaded, is usable: in ms, with the services' answer. */
 export async function moving(browser, { address, storage }) {
   const { context, page } = await openPage(browser, { ready: 'main', storage, slowNetwork: false });
   try {

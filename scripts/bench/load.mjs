@@ -1,9 +1,9 @@
-/** 1.6 Mbit/s and 150 ms, as slow 4G is; the processor is slowed four times. */
+/** 1.6 Mbit/s and 150 ms, like slow 4G. The processor is slowed four times. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const CPU = 4;
 const SETTLED = 1000;
 
-/** Runs in the page before anything of it: when the screen is usable, layout shifts, slow interactions. */
+/** Runs in the page before everything else. Records when the screen is usable, layout shifts and slow interactions. */
 function probe({ ready, storage }) {
   for (const [key, value] of Object.entries(storage.session)) sessionStorage.setItem(key, value);
   for (const [key, value] of Object.entries(storage.local)) localStorage.setItem(key, value);
@@ -31,7 +31,7 @@ function probe({ ready, storage }) {
 
 const NOTHING = { session: {}, local: {} };
 
-/** A page in a fresh context, with the probe and the brakes on. */
+/** A page in a fresh context, with the probe, a slow processor and, if asked for, a slow network. */
 export async function openPage(browser, { ready, storage = NOTHING, slowNetwork }) {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
@@ -60,7 +60,7 @@ const kindOf = (type, mime = '') =>
 const metrics = async (cdp) =>
   Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
 
-/** One cold load: bytes of the bodies, as compressed, of what was asked for before the screen was usable, times, heap. */
+/** One cold load: compressed bytes of the bodies requested before the screen was usable, times, heap. */
 export async function coldLoad(browser, { url, ready, storage }) {
   const { context, page, cdp } = await openPage(browser, { ready, storage, slowNetwork: true });
   const requests = new Map();

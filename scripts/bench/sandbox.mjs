@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../portal.mjs';
 
 const AT_ONCE = 4;
 const ROUNDS = 5;
-/** All that was ever registered. */
+/** All registrations. */
 const always = { FechaDesde: '2020-01-01', FechaHasta: '2099-12-31', IdEstadoProceso: 0, IdTipoNovedad: 0 };
 
 function start(seed, folder) {
@@ -17,7 +17,7 @@ function start(seed, folder) {
   });
 }
 
-/** A caller of one sandbox: `ask` throws unless the services said yes. */
+/** A client of one sandbox. `ask` throws if the services refuse. */
 function client(address) {
   let token = '';
   async function ask(path, body) {
@@ -51,8 +51,9 @@ const choices = {
 };
 
 /**
- * What is measured: every notice of a company, what waits for the staff in a whole regional, a saved message, a
- * reference list. A company's list is as long in both seeds: the large one has more companies. A regional's is not.
+ * The measured calls: every notice of a company, the notices that wait for the staff in a whole regional, a saved message, a
+ * reference list. A company's list is equally long in both seeds, because the large seed has more companies. A regional's
+ * list is not.
  */
 async function calls(address) {
   const company = client(address);
@@ -73,7 +74,7 @@ async function calls(address) {
   };
 }
 
-/** Milliseconds of each of `count` calls, so many at once, and of all together. */
+/** Milliseconds of each of `count` calls, with several at once, and of all together. */
 async function measure(call, count) {
   const times = [];
   const begin = performance.now();
@@ -95,8 +96,8 @@ const percentile = (list, share) => {
 };
 
 /**
- * The sandbox over HTTP, its data on disk: for each seed and kind of call the 95th percentile in ms and the requests
- * per second, four at once. The seeds take turns, so that a busy moment of the machine falls on both.
+ * Measures the sandbox over HTTP with its data on disk: for each seed and kind of call the 95th percentile in ms and the
+ * requests per second, four at once. The seeds take turns, so that a busy moment of the machine affects both.
  */
 export async function sandboxTimes(folder, seeds = ['full', 'large']) {
   const servers = await Promise.all(seeds.map((seed) => start(seed, folder)));
@@ -108,7 +109,7 @@ export async function sandboxTimes(folder, seeds = ['full', 'large']) {
       for (let round = -1; round < ROUNDS; round++)
         for (const [at, set] of sets.entries()) {
           const { times, total } = await measure(set[kind], 100);
-          if (round < 0) continue; // warms up
+          if (round < 0) continue; // warm-up
           runs[at].times.push(...times);
           runs[at].total += total;
         }

@@ -1,4 +1,4 @@
-/** A sandbox in a process of its own, for the bench: `node sandboxServer.mjs <seed> <file>`. Tells its address. */
+/** A sandbox in its own process, for the bench: `node sandboxServer.mjs <seed> <file>`. Sends its address to the parent. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openSources } from '../sources.mjs';

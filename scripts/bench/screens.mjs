@@ -1,9 +1,9 @@
-/** The link of a row: rows that only hold the place of coming ones have none. */
+/** The link of a row. Placeholder rows have none. */
 const LIST_ROW = 'main td.table-actions a';
 
 /**
- * What the bench opens and what it waits for. `ready` is visible as soon as a person can work with the screen.
- * `reach` walks from the shell to a screen whose address needs a choice made before; it is not measured.
+ * What the bench opens and waits for. `ready` is visible when a person can work with the screen. `reach` goes from the shell
+ * to a screen whose address needs an earlier choice; it is not measured.
  */
 export const screens = {
   login: { path: '/auth', ready: 'form button[type=submit]' },
@@ -20,17 +20,17 @@ export const screens = {
         .click();
       await page.waitForURL('**/aviso-alta-editar**');
     },
-    /** What makes its fields editable. */
+    /** Makes the fields editable. */
     async edit(page) {
       await page.getByRole('toolbar').getByRole('button', { name: 'Editar' }).click();
     },
   },
 };
 
-/** Fields of the form that are typed into, in turn; those of the tabs that are not open are left out. */
+/** Fields of the form to type into, in turn. Fields on closed tabs are left out. */
 export const typedFields = 'main input[type=text]:not([readonly]):not([inputmode=none]), main textarea:not([readonly])';
 
-/** Two screens of the shell with the links to them; both are loaded before it is measured. */
+/** Two screens of the shell with the links to them. Both are loaded before the measurement. */
 export const moves = [
   { path: '/system', link: 'nav a[href="/system"]', heading: '^Buen', ready: 'main a[href*="aviso-alta"]' },
   {
@@ -41,7 +41,7 @@ export const moves = [
   },
 ];
 
-/** Sign-in, as on the login screen. */
+/** Signs in on the login screen. */
 export async function signIn(page, address, user, password) {
   await page.goto(`${address}/auth`);
   await page.locator('input[autocomplete=username]').fill(user);

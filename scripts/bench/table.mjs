@@ -1,6 +1,6 @@
 import { openPage } from './load.mjs';
 
-/** The portal's own table with as many rows as the address says, made-up people in them. */
+/** The portal's own table with made-up people. The address says how many rows. */
 export const tablePage = `import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@portal/ui/tokens.css';
@@ -29,7 +29,9 @@ export const percentile = (list, share) => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
-/** From the event to the frame after the table's last change it caused, in ms: delayed rendering is seen too. */
+/**
+ * Measures from the event to the frame after the last change it caused in the table, in ms. This includes delayed rendering.
+ */
 export function watchResults() {
   const measured = { start: 0, last: 0, quiet: 0 };
   window.__table = measured;
@@ -50,7 +52,7 @@ export function watchResults() {
   }).observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true, attributes: true });
 }
 
-/** Milliseconds from an act to the last change it caused; over when nothing changed for `quiet` ms. */
+/** Milliseconds from an act to the last change it caused. It ends when nothing changed for `quiet` ms. */
 export async function once(page, act, quiet = 300) {
   await page.evaluate(() => {
     Object.assign(window.__table, { start: 0, last: 0, quiet: performance.now() });
@@ -65,7 +67,7 @@ export async function once(page, act, quiet = 300) {
   });
 }
 
-/** p95 of a keystroke in the filter and the median of a click on a heading, in ms, the result on screen included. */
+/** p95 of a keystroke in the filter and the median of a click on a heading, in ms, until the result is on screen. */
 export async function tableTimes(browser, address, rows) {
   const { context, page } = await openPage(browser, { ready: 'tbody td', slowNetwork: false });
   try {

@@ -1,8 +1,8 @@
 const CATEGORIES = ['__metadata', 'disabled-by-default-devtools.timeline'].join(',');
 
 /**
- * The longest task of the page's own thread while something is done, in milliseconds of processor: other work of the
- * machine does not count, the brakes of the browser do. Hands on what `act` returns.
+ * The longest task of the page's main thread during `act`, in milliseconds of processor time. Other work of the machine does
+ * not count, but the browser's slow-down does. Also returns what `act` returns.
  */
 export async function longestTask(cdp, act) {
   const events = [];

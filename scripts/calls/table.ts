@@ -3,15 +3,15 @@ import { join, sep } from 'node:path';
 import { type Declared, declarationsOf, elsewhere, type Row, readRows } from '../contract/declared.ts';
 import { type Counts, countsOf } from '../contract/fields.ts';
 
-/** A call of the specification: where it is declared and served, and which parts of the portal make it. */
+/** A call of the specification: where it is declared and served, and which parts of the portal use it. */
 export interface Call {
   readonly row: Row;
-  /** 'pacientes.porId'; several where variants share an address, none where it is not declared. */
+  /** 'pacientes.porId'. Several if variants share an address, none if it is not declared. */
   readonly names: readonly string[];
   readonly declaredIn: readonly string[];
   readonly servedIn: readonly string[];
   readonly usedBy: readonly string[];
-  /** Fields of the reply and of the body that the specification shows, and those that are assumed. */
+  /** How many fields of the reply and of the body are documented in the specification, and how many are assumed. */
   readonly reply: Counts;
   readonly body: Counts;
 }
@@ -26,14 +26,14 @@ function filesIn(folder: string): string[] {
 
 const codeOf = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*/g, '');
 
-/** The calls a file names, as 'service.call': by the import of the service, whatever it is called there. */
+/** The calls in a file, as 'service.call'. Found by the import of the service, whatever its local name is. */
 export function callsIn(code: string): Set<string> {
   const found = new Set<string>();
   const imports = code.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'#contract\/services\/[\w/]+\.ts'/g);
   const names = [...imports].flatMap(([, list = '']) => list.split(',').map((each) => each.trim().split(/\s+as\s+/)));
-  // Loaded when needed: the module's name is the service's.
+  // For a lazy import, the module's name is the service's name.
   for (const [, file = ''] of code.matchAll(/import\('#contract\/services\/(\w+)\.ts'\)/g)) names.push([file]);
-  // Records of families name their report by the loader of its service, which is called as the service is.
+  // The records of families name a report through the loader of its service, which has the name of the service.
   if (code.includes('#engine/family/informes.ts'))
     for (const [, service = '', call = ''] of code.matchAll(/\(await (\w+)\(\)\)\.(\w+)/g))
       found.add(`${service}.${call}`);
@@ -53,7 +53,7 @@ function partOf(path: string): string {
   const [, layer = '', folder = ''] = path.split(sep);
   const inner = folder.includes('.') ? '' : folder;
   if (layer === 'features') return inner;
-  // Its rooms are one part to whoever asks which screens make a call.
+  // All rooms of the engine count as one part.
   if (layer === 'engine') return layer;
   if (layer === 'blocks') return `block ${inner}`;
   return inner ? `${layer}/${inner}` : layer;
@@ -66,7 +66,7 @@ function namers(folders: readonly string[], nameOf: (path: string) => string): M
   return new Map([...by].map(([call, places]) => [call, [...places].sort()]));
 }
 
-/** Files of the contract by the service they export: some export more than one. */
+/** Files of the contract by the service they export. Some files export more than one. */
 function filesOfServices(): Map<string, string> {
   const code = readFileSync('src/contract/services/index.ts', 'utf8');
   const exported = code.matchAll(/export \{([^}]*)\} from '\.\/([\w/]+\.ts)'/g);
@@ -77,7 +77,7 @@ function filesOfServices(): Map<string, string> {
   );
 }
 
-/** Every call of the specification, in its order. Run from the root of the project. */
+/** Every call of the specification, in its order. Run it from the root of the project. */
 export function listCalls(): Call[] {
   const files = filesOfServices();
   const served = namers(['sandbox/services'], (path) => path.replaceAll(sep, '/'));
@@ -102,7 +102,7 @@ export function listCalls(): Call[] {
 
 const cell = (parts: readonly string[]) => (parts.length === 0 ? '–' : parts.join(', '));
 
-/** A table with its columns under each other, as the project's formatter writes tables. */
+/** A table with aligned columns, as the project's formatter writes tables. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, at) => Math.max(name.length, 3, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`;
@@ -116,7 +116,7 @@ export function fieldTotals(calls: readonly Call[]): Counts {
   return { documented: sum('documented'), assumed: sum('assumed'), unmarked: sum('unmarked') };
 }
 
-/** How many calls of each controller there are, and who makes them. */
+/** How many calls each controller has, and which parts use them. */
 function controllersTable(calls: readonly Call[]): string {
   const controllers = new Map<string, Call[]>();
   for (const call of calls) {

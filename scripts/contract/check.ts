@@ -12,7 +12,7 @@ export interface Line {
   readonly row: Row;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** Why nothing was called; '' otherwise. */
+  /** Why nothing was called, otherwise ''. */
   readonly reason: string;
 }
 
@@ -22,7 +22,7 @@ const notCalled = (reason: string): Outcome => ({ verdict: 'not called', finding
 
 type Ask = (d: Declared, input: Parameters<typeof compare>[3]) => Promise<Outcome>;
 
-/** Learns a notice of each kind that some calls want one of. */
+/** Learns one notice of each kind that some calls need. */
 async function learnKinds(ask: Ask, facts: Facts): Promise<void> {
   const list = declared.find(({ endpoint }) => endpoint === services.listaNovedades.porFiltro);
   for (const [kind, IdTipoNovedad] of Object.entries(kinds)) {
@@ -33,7 +33,10 @@ async function learnKinds(ask: Ask, facts: Facts): Promise<void> {
   }
 }
 
-/** Calls everything that only reads, some with what others answered. Several passes: later replies serve earlier calls. */
+/**
+ * Makes every call that only reads, some with values from other replies. It takes several passes, because later replies serve
+ * earlier calls.
+ */
 async function callAll(ask: Ask, facts: Facts): Promise<Map<string, Outcome>> {
   const found = new Map<string, Outcome>();
   const reads = declared.filter(isHarmless);
@@ -58,7 +61,7 @@ function whyNot(row: Row): string {
   return first.endpoint.effect === 'write' ? 'it writes' : 'nobody called it';
 }
 
-/** The worst verdict of several accounts and variants, and what all of them found. */
+/** Combines the replies of several accounts and variants: the first verdict in the order of `verdicts`, and all findings. */
 function together(row: Row, replies: readonly Outcome[]): Line {
   const verdict = verdicts.find((each) => replies.some((reply) => reply.verdict === each)) ?? 'not called';
   const [first] = replies;
@@ -67,8 +70,8 @@ function together(row: Row, replies: readonly Outcome[]): Line {
 }
 
 /**
- * Compares a deployment with the contract, row by row of the specification's calls. Only calls that read are made.
- * With several accounts the worst that any of them met counts, then the best.
+ * Compares a deployment with the contract, row by row of the specification's calls. It makes only calls that read. With
+ * several accounts, the first verdict in the order of `verdicts` counts.
  */
 export async function checkContract(
   target: Target,

@@ -8,13 +8,13 @@ import { envelopeFindings, refusalFindings, wordFor } from './envelope.ts';
 import { placeOf, written } from './fields.ts';
 import { distinct, type Finding, type Outcome, typeName, type Verdict, verdictOf } from './finding.ts';
 
-/** Where the services are, and how they are asked. */
+/** The addresses of the services, and how to send requests. */
 export interface Target {
   readonly bases: Readonly<Record<Servicio, string>>;
   readonly fetch?: typeof fetch;
 }
 
-/** Whose call it is: the token, '' for none, and the side of the services it may use. */
+/** The token of the caller, '' for none, and the audience whose services it may use. */
 export interface Caller {
   readonly token: string;
   readonly audience: Audience;
@@ -27,7 +27,7 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/** A call with the section of the specification that counts where no field names one. */
+/** A call, with the section of the specification to cite if no field names one. */
 interface Asked {
   readonly endpoint: Endpoint;
   readonly section: string;
@@ -43,7 +43,7 @@ const outcome = (verdict: Verdict, findings: readonly Finding[], datos: unknown 
 const differs = (where: string, expected: string, received: string, section: string, text = ''): Outcome =>
   outcome('differs', [{ kind: 'differs', where, expected, received, section }], null, text);
 
-/** One call over the network, compared with its declaration. Never throws. */
+/** Makes one call over the network and compares it with its declaration. Never throws. */
 export async function compare(target: Target, caller: Caller, asked: Asked, input: Input): Promise<Outcome> {
   try {
     const response = await send(target, caller, asked.endpoint, input);
@@ -84,12 +84,12 @@ function textName(text: string): string {
   return text.trimStart().startsWith('<') ? 'an HTML or XML page' : 'text that is no JSON';
 }
 
-/** A reply that should be an envelope: its status, the envelope, then what it carries. */
+/** Compares a reply that should be an envelope: its status, the envelope, then the data. */
 function compareText(status: number, text: string, asked: Asked): Outcome {
   const raw = parseJson(text);
   const envelope = raw === undefined ? null : readEnvelope(raw);
   const said = envelope?.Mensaje.Descripcion ?? '';
-  // A call that is not possible may be refused with 400 and a text (spec F 8).
+  // An impossible call may be refused with 400 and a text (spec F 8).
   const mayRefuse = status === 400 && envelope?.ok === false && envelope.Mensaje.state === 'whole';
   if (![200, 201, 202, 203].includes(status) && !mayRefuse)
     return differs('status', 'HTTP 200', `HTTP ${status}`, asked.section, said);
@@ -101,7 +101,7 @@ function compareText(status: number, text: string, asked: Asked): Outcome {
   return compareDatos(asked, envelope.Datos, form);
 }
 
-/** A file that came inside an envelope: the portal takes it out. */
+/** Compares a file inside an envelope, which the portal takes out. */
 function compareInside(datos: unknown, form: readonly Finding[], section: string): Outcome {
   const told = { where: 'file', expected: 'the bytes of a file', section };
   if (fileIn(datos))
@@ -109,7 +109,7 @@ function compareInside(datos: unknown, form: readonly Finding[], section: string
   return outcome('fit', [...form, { ...told, kind: 'differs', received: 'an envelope without a file' }]);
 }
 
-/** True for what holds nothing to compare. */
+/** True for values with nothing to compare. */
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
@@ -123,7 +123,7 @@ function compareDatos({ endpoint, section }: Asked, datos: unknown, form: readon
   return outcome(isNothing(rows) ? 'no rows seen' : 'fit', findings, rows);
 }
 
-/** The value a path leads to; undefined where there is none. */
+/** The value at a path, or undefined if there is none. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, step) =>
@@ -132,7 +132,10 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** What a note of the reader means: what was left out or refused is a difference, and so is a documented field's absence. */
+/**
+ * The finding for a note of the reader. A value that was dropped or refused is a difference, and so is a missing documented
+ * field.
+ */
 function findingOf(
   { endpoint, section }: Asked,
   { path, verdict, expected, received }: Repair,
@@ -152,7 +155,7 @@ function findingOf(
   return { ...told, kind, expected: kind === 'repaired' ? expected : place.type, received: wordFor(received) };
 }
 
-/** Names beside an absent field that the contract does not know: one of them may be its new name. */
+/** Names next to a missing field that the contract does not know. One of them may be its new name. */
 function otherNames({ datos }: Endpoint, path: readonly PropertyKey[], rows: unknown): string {
   const row = valueAt(rows, path.slice(0, -1));
   if (typeof row !== 'object' || row === null) return '';
@@ -161,7 +164,7 @@ function otherNames({ datos }: Endpoint, path: readonly PropertyKey[], rows: unk
   return others.length > 0 ? `; not in the contract: ${others.slice(0, 5).join(', ')}` : '';
 }
 
-/** What a schema does not take. */
+/** The finding for a value that a schema does not accept. */
 function issueOf({ endpoint, section }: Asked, path: readonly PropertyKey[], datos: unknown): Finding {
   const place = placeOf(endpoint.datos, path);
   return {

@@ -2,7 +2,7 @@ import { type Endpoint, pattern } from '#contract/endpoint.ts';
 import * as services from '#contract/services/index.ts';
 import { config } from '#lib/config.ts';
 
-/** A declared call with the name it goes by in the sources: 'pacientes.porId'. */
+/** A declared call with its name in the sources: 'pacientes.porId'. */
 export interface Declared {
   readonly name: string;
   readonly service: string;
@@ -19,7 +19,7 @@ export const declared: readonly Declared[] = Object.entries(services).flatMap(([
   ),
 );
 
-/** A row of endpoints.tsv; `route` is compared without what spellings differ in. */
+/** A row of endpoints.tsv. `route` is compared after differences of spelling are removed. */
 export interface Row {
   readonly area: string;
   readonly method: string;
@@ -27,7 +27,7 @@ export interface Row {
   readonly path: string;
   readonly insured: string;
   readonly notes: string;
-  /** What the specification says of the reply, and which screens make the call. */
+  /** The specification's words about the reply, and the screens that make the call. */
   readonly reply: string;
   readonly used: string;
   /** Section that names the call: 'F 7.5'. */
@@ -36,7 +36,7 @@ export interface Row {
   readonly insuredRoute: string;
 }
 
-/** Calls for whoever has no session. */
+/** Calls that need no session. */
 const withoutSession: readonly Endpoint[] = [
   services.empAuth.token,
   services.login.usuario,
@@ -45,10 +45,10 @@ const withoutSession: readonly Endpoint[] = [
   services.contrasena.reestablecer,
 ];
 
-/** False for the calls of signing in and of a forgotten password. */
+/** False for sign-in and forgotten-password calls. */
 export const needsSession = (endpoint: Endpoint): boolean => !withoutSession.includes(endpoint);
 
-/** A route without names of parameters, blanked-out parts as configured, and slashes at the ends. */
+/** A route without parameter names, with configured parts filled in, and without slashes at the ends. */
 export const normal = (method: string, route: string): string =>
   `${method} ${route
     .replace(/^\/|\/$/g, '')
@@ -97,10 +97,10 @@ for (const each of declared) {
   byRoute.set(route, [...(byRoute.get(route) ?? []), each]);
 }
 
-/** The declarations of a row: usually one. A call with variants of its body may have more. */
+/** The declarations of a row: usually one. A call with variants of its body may have several. */
 export const declarationsOf = (row: Row): readonly Declared[] => byRoute.get(row.route) ?? [];
 
-/** Rows that are no call of a controller, and the place that does them. */
+/** Rows that are not calls of a controller, and where they are implemented. */
 export const elsewhere: Readonly<Record<string, string>> = {
   version: 'src/client/version.ts',
   other: 'src/client/publicIp.ts',

@@ -8,7 +8,7 @@ import { type Finding, typeName } from './finding.ts';
 const flag = z.optional(z.boolean());
 const word = z.optional(z.nullable(z.string()));
 
-/** The envelope of every reply as the specification shows it (spec F 3.1); the portal reads many other shapes of it. */
+/** The envelope of every reply in the specification (spec F 3.1). The portal also reads many other forms of it. */
 export const sobre = documented(
   'F 3.1',
   z.looseObject({
@@ -33,7 +33,7 @@ type Envelope = NonNullable<ReturnType<typeof readEnvelope>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the portal repairs in an envelope it can read. */
+/** What the portal repairs in a readable envelope. */
 export function envelopeFindings(raw: unknown, envelope: Envelope): readonly Finding[] {
   const repaired = (where: string, expected: string, received: string): Finding => ({
     kind: 'repaired',
@@ -59,15 +59,15 @@ export function envelopeFindings(raw: unknown, envelope: Envelope): readonly Fin
       return repaired(written('', path).slice(1), type, name ? 'a name written differently' : wordFor(received));
     });
   const datos = raw.Datos ?? Object.entries(raw).find(([key]) => key.toLowerCase() === 'datos')?.[1];
-  // As it came, unless another envelope stood in its place.
+  // Unchanged, unless another envelope was inside it.
   const nested = datos !== envelope.Datos;
   return nested ? [...found, repaired('Datos', 'the data', 'an envelope inside the envelope')] : found;
 }
 
-/** Types as the reader names them, in the words of a finding. */
+/** Turns the reader's type names into the words of a finding. */
 export const wordFor = (received: string): string => (received === 'string' ? 'text' : received);
 
-/** What a refusal lacks: the text and the kind of message it must have (spec F 8). */
+/** What a refusal lacks. It must have a text and a kind of message (spec F 8). */
 export function refusalFindings({ Mensaje }: Envelope): readonly Finding[] {
   if (Mensaje.state === 'whole') return [];
   const received = Mensaje.state === 'none' ? 'no message' : 'a message without one of them';

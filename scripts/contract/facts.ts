@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import { defOf } from '#contract/def.ts';
 import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 
-/** A value a call may need, by the name of its parameter or field; names count without regard to case. */
+/** Values that calls may need, by the name of a parameter or field. The case of names does not matter. */
 export interface Facts {
   get(name: string): string | number | undefined;
-  /** Takes every value of a reply by its name; rows of a list: the first one's. What is known already stays. */
+  /** Stores every value of a reply by its name. For a list, it uses the first row. Known values do not change. */
   learnFrom(reply: unknown, controller: string): void;
-  /** The same, ids that the controller itself answered first: its rows have ids of their own kind. */
+  /** The same, but ids from the controller's own replies come first, because its rows have ids of their own kind. */
   of(controller: string): Pick<Facts, 'get'>;
 }
 
-/** Names that mean the same as another's. */
+/** Names that mean the same as another name. */
 const sameAs: Readonly<Record<string, string>> = {
   idtabla: 'idpersonanovedad',
   fechainicio: 'fechadesde',
@@ -30,7 +30,7 @@ const sameAs: Readonly<Record<string, string>> = {
   nombremadre: 'nombres',
 };
 
-/** What asks for everything, or is the same everywhere: whole lists, any role, the last year. */
+/** Values that ask for everything or are the same everywhere: whole lists, any role, the last year. */
 function documented(): Map<string, string | number> {
   const day = today();
   return new Map<string, string | number>([
@@ -52,7 +52,7 @@ function documented(): Map<string, string | number> {
   ]);
 }
 
-/** The options of the caller win, then replies in their order, then what the specification documents. */
+/** The caller's options come first, then the replies in their order, then the values the specification documents. */
 export function createFacts(options: Readonly<Record<string, string | number | undefined>>): Facts {
   const known = new Map<string, string | number>();
   const always = documented();
@@ -86,12 +86,12 @@ export function createFacts(options: Readonly<Record<string, string | number | u
   };
 }
 
-/** Numbers that narrow a list: 0 asks for all. */
+/** Numbers that narrow a list. 0 asks for all. */
 const narrows = ['idestadoproceso', 'idtiponovedad', 'tiponovedad', 'idpersona', 'idcanal', 'numerofactura'];
 
 type Schema = z.core.$ZodType;
 
-/** A body of a schema's shape, filled with what is known; what is not is empty, or left out where it may be. */
+/** A body for a schema, filled with the known values. Unknown ones are empty, or left out if they are optional. */
 export function sample(schema: Schema, facts: Pick<Facts, 'get'>): unknown {
   const def = defOf(schema);
   return def.type === 'object' ? sampleObject(def.shape ?? {}, facts) : undefined;

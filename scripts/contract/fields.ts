@@ -4,33 +4,33 @@ import { factsOf } from '#contract/facts.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Whether the specification shows a part of the contract, and the section: '' where no mark names one. */
+/** Tells whether the specification shows a part of the contract, and the section; '' if no mark names one. */
 interface Known {
   readonly assumed: boolean;
   readonly source: string;
-  /** False where neither the part nor anything above it is marked; it counts as assumed then. */
+  /** False if neither the part nor anything above it is marked. It then counts as assumed. */
   readonly marked: boolean;
 }
 
-/** A value of a reply or body that is neither a record nor a list itself. */
+/** A value in a reply or body that is not a record or a list. */
 export interface Field extends Known {
-  /** Names from the root; '[]' stands for each item of a list. */
+  /** Names from the root. '[]' stands for each item of a list. */
   readonly path: readonly string[];
-  /** What is due there, as findings name it: 'text', 'number', "date 'yyyy-mm-dd'". */
+  /** The expected type, as in findings: 'text', 'number', "date 'yyyy-mm-dd'". */
   readonly type: string;
 }
 
 /** A place in a reply or body. */
 interface Place extends Known {
   readonly type: string;
-  /** Only some rows have it: the retirees' groups of a notice, for instance. */
+  /** Only some rows have it, for example the retirees' groups of a notice. */
   readonly optional: boolean;
   readonly names: readonly string[];
 }
 
 const unmarked: Known = { assumed: true, source: '', marked: false };
 
-/** A schema's own mark; without one what is known of the schema above it. */
+/** The mark of a schema, or else the one of the schema above it. */
 function knownOf(schema: Schema, above: Known): Known {
   const { assumed, source } = factsOf(schema);
   if (assumed) return { assumed: true, source: source ?? above.source, marked: true };
@@ -43,7 +43,7 @@ interface Part {
   readonly optional: boolean;
 }
 
-/** A schema without its wrappers (default, nullable, transform), whose marks count too. */
+/** A schema without its wrappers (default, nullable, transform). The marks on wrappers count too. */
 function bare(schema: Schema, above: Known): Part {
   const known = knownOf(schema, above);
   const { innerType, in: input } = defOf(schema);
@@ -72,7 +72,7 @@ const kindNames: Readonly<Record<string, string>> = {
   par: "two ids 'a|b'",
 };
 
-/** What is due at a schema without wrappers, as findings name it. */
+/** The expected type of a schema without wrappers, as in findings. */
 function typeOf(schema: Schema): string {
   const { type, options = [], values, entries } = defOf(schema);
   const choices = values ?? (entries && Object.values(entries));
@@ -83,7 +83,7 @@ function typeOf(schema: Schema): string {
   return kind ?? typeNames[type] ?? type;
 }
 
-/** The parts of a schema without wrappers: fields of an object, what a list or a record holds; none of a value. */
+/** The parts of a schema without wrappers: the fields of an object, the contents of a list or record. A value has none. */
 function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
   const { shape, element, valueType, options = [] } = defOf(schema);
   if (shape) return Object.entries(shape);
@@ -92,14 +92,16 @@ function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
   return options.flatMap((each) => partsOf(bare(each, unmarked).schema));
 }
 
-/** Every field of a schema in its order; a reply that is one value is one field without a name. None of no body. */
+/**
+ * Every field of a schema in its order. A reply that is one value is one field without a name. A missing body has no fields.
+ */
 export function fieldsOf(schema: Schema): readonly Field[] {
   const fields: Field[] = [];
   const visit = (at: Schema, above: Known, path: readonly string[]): void => {
     const part = bare(at, above);
     const { type } = defOf(part.schema);
     const parts = partsOf(part.schema);
-    // No body, or a record of which no field is known.
+    // No body, or a record without known fields.
     if (type === 'undefined' || (type === 'object' && parts.length === 0)) return;
     if (parts.length === 0) fields.push({ path, type: typeOf(part.schema), ...part.known });
     for (const [name, inner] of parts) visit(inner, part.known, [...path, name]);
@@ -108,7 +110,7 @@ export function fieldsOf(schema: Schema): readonly Field[] {
   return fields;
 }
 
-/** The part a path leads to; null for a place the schema does not name. */
+/** The part at a path, or null if the schema does not name the place. */
 function partAt(schema: Schema, path: readonly PropertyKey[]): Part | null {
   let part = bare(schema, unmarked);
   for (const step of path) {
@@ -120,7 +122,7 @@ function partAt(schema: Schema, path: readonly PropertyKey[]): Part | null {
   return part;
 }
 
-/** What is known of a place, what is due there, and the names a record has there. A place without a schema is assumed. */
+/** What is known of a place: the expected type, and the names of a record. A place without a schema is assumed. */
 export function placeOf(schema: Schema, path: readonly PropertyKey[]): Place {
   const part = partAt(schema, path);
   if (!part) return { ...unmarked, type: 'any value', optional: true, names: [] };
@@ -132,14 +134,14 @@ export function placeOf(schema: Schema, path: readonly PropertyKey[]): Place {
   };
 }
 
-/** A path as people write it: 'Datos[].Novedades[].Total'. Numbers stand for items of a list. */
+/** A path for people: 'Datos[].Novedades[].Total'. Numbers become '[]'. */
 export const written = (root: string, path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, step) => {
     if (typeof step === 'number' || step === '[]') return `${text}[]`;
     return `${text}.${String(step)}`;
   }, root);
 
-/** How many fields there are; `unmarked` ones are among the assumed. */
+/** Numbers of fields. `unmarked` fields are included in the assumed ones. */
 export interface Counts {
   readonly documented: number;
   readonly assumed: number;

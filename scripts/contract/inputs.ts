@@ -6,7 +6,7 @@ import type { Input } from './compare.ts';
 import type { Declared } from './declared.ts';
 import { type Facts, sample } from './facts.ts';
 
-/** Called first and in this order: what they answer belongs together and serves the others as parameters. */
+/** Called first and in this order. Their replies belong together and provide parameters for the other calls. */
 export const opening = [
   services.accesosExternos.regionales,
   services.accesosExternos.empresas,
@@ -17,7 +17,7 @@ export const opening = [
   services.pacientes.porId,
 ] as const satisfies readonly Endpoint[];
 
-/** Kinds of notices whose calls want a notice of their own: the first of each list is learnt under the kind's name. */
+/** Kinds of notices whose calls need a notice of that kind. The first in each list is stored under the kind's name. */
 export const kinds: Readonly<Record<string, number>> = {
   baja: tipoNovedad.AVISO_COTIZANTE_BAJA_COTIZANTE,
   transferencia: tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE,
@@ -26,7 +26,7 @@ export const kinds: Readonly<Record<string, number>> = {
 };
 const noticeOf = (kind: string) => ({ idPersona: `${kind} IdPersona`, idPersonaNovedad: `${kind} IdPersonaNovedad` });
 
-/** Parameters and fields whose name says too little, by call: the name of what they are. */
+/** Parameters and fields with unclear names, by call, with the name of what they mean. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'empresas.porId': { id: 'IdEmpresa' },
   'empresas.porIdAnterior': { id: 'concod' },
@@ -62,7 +62,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pacientes.porMatriculaEnEmpresa': { term: 'MatriculaTitular' },
 };
 
-/** The values of a call, or the name of the first that nobody knows. */
+/** The values for a call, or the name of the first unknown value. */
 export function inputOf({ name, endpoint }: Declared, all: Facts): Input | string {
   const facts = all.of(endpoint.controller.others);
   const own = named[name] ?? {};

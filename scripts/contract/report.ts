@@ -18,7 +18,9 @@ const nameOf = ({ row }: Line) => (row.method === '?' ? row.path : `${row.contro
 const sentence = ({ where, expected, received, section }: Finding) =>
   `${where}: expected ${expected}, received ${received}${section && ` (${section})`}`;
 
-/** The report for the terminal: a line per call and one per finding; calls nobody made only where all are asked for. */
+/**
+ * The report for the terminal: a line for each call and each finding. Calls that were not made are listed only with `all`.
+ */
 export function asText(lines: readonly Line[], all: boolean): string {
   const shown = lines.filter(({ verdict }) => all || verdict !== 'not called');
   const told = shown.flatMap((line) => [
@@ -29,7 +31,7 @@ export function asText(lines: readonly Line[], all: boolean): string {
   return [...told, '', `${lines.length} calls: ${counts.join(', ')}${all ? '' : ' (--all lists them)'}`].join('\n');
 }
 
-/** The report for programs. It names calls, fields and types; no value of a reply stands in it. */
+/** The report for programs. It names calls, fields and types, and contains no value of a reply. */
 export function asJson(lines: readonly Line[]): string {
   const calls = lines.map((line) => ({
     method: line.row.method,
@@ -45,7 +47,7 @@ export function asJson(lines: readonly Line[]): string {
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 
-/** What stands inside a test case: a difference fails it; what was not seen skips it. */
+/** The content of a test case. A difference fails it. If nothing was compared it is skipped. */
 function caseBody({ verdict, findings, reason }: Line): string {
   const told = escaped(findings.map((finding) => `${finding.kind}: ${sentence(finding)}`).join('\n'));
   if (verdict === 'differs') return `<failure message="${findings.length} findings">${told}</failure>`;
@@ -54,7 +56,7 @@ function caseBody({ verdict, findings, reason }: Line): string {
   return `${why}${told && `<system-out>${told}</system-out>`}`;
 }
 
-/** The report as JUnit writes it, which servers for continuous integration read: a test case per call. */
+/** The report in JUnit's format, which continuous-integration servers read: a test case per call. */
 export function asJUnit(lines: readonly Line[]): string {
   const { differs, refused, ...rest } = totals(lines);
   const skipped = refused + rest['not called'] + rest['no rows seen'];

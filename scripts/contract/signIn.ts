@@ -7,15 +7,15 @@ import { read } from '#contract/read.ts';
 import * as services from '#contract/services/index.ts';
 import { type Caller, compare, type Input, type Target } from './compare.ts';
 
-/** Who signs in: by name and password, or with a token that is scoped already. */
+/** How to sign in: by name and password, or with a token for a regional and company. */
 export type Account = { readonly user: string; readonly password: string } | { readonly token: string };
 
-/** Somebody signed in, with the ids a call may need. */
+/** A signed-in user, with the ids that calls may need. */
 interface SignedIn extends Caller {
   readonly ids: Readonly<Record<string, number>>;
 }
 
-/** What a token says, unverified: the services alone can verify it. */
+/** The claims of a token, unverified: only the services can verify them. */
 function claimsOf(token: string): Claims {
   const [, payload = ''] = token.split('.');
   const claims = readClaims(parseJson(Buffer.from(payload, 'base64url').toString('utf8')));
@@ -29,7 +29,7 @@ function valueBy<S extends z.core.$ZodType>(schema: S, raw: unknown): z.core.out
   return reading.value;
 }
 
-/** A call of the sign-in; throws the sentence the services refuse it with. */
+/** Makes a call of the sign-in. Throws the services' sentence if they refuse. */
 async function ask<E extends Endpoint>(target: Target, token: string, endpoint: E, input: Input) {
   const reply = await compare(target, { token, audience: 'others' }, { endpoint, section: '' }, input);
   if (!['fit', 'repaired', 'no rows seen'].includes(reply.verdict)) {
@@ -40,7 +40,7 @@ async function ask<E extends Endpoint>(target: Target, token: string, endpoint: 
   return valueBy(endpoint.datos, reply.datos) as z.core.output<E['datos']>;
 }
 
-/** A token of the first regional and company of a user; throws a sentence when the services refuse. */
+/** A token for a user's first regional and company. Throws a sentence if the services refuse. */
 async function tokenFor(target: Target, account: Account): Promise<string> {
   if ('token' in account) return account.token;
   const Dispositivo = { browser: '', browser_version: '', os: '', os_version: '', IpPublico: '', device: '' };
@@ -58,7 +58,7 @@ async function tokenFor(target: Target, account: Account): Promise<string> {
   return valueBy(tokenDatos, await ask(target, access_token, empAuth.newToken, { body: choice })).access_token;
 }
 
-/** Signs somebody in; throws a sentence when that is not possible. */
+/** Signs somebody in. Throws a sentence if that is not possible. */
 export async function signIn(target: Target, account: Account): Promise<SignedIn> {
   const token = await tokenFor(target, account);
   const { USRID, PERID, USRTYP } = claimsOf(token);

@@ -25,14 +25,14 @@ const info = {
   ].join('\n'),
 };
 
-/** Names of the parameters in a path: `:idPersona` as the contract writes it. */
+/** Names of the parameters in a path, which the contract writes as `:idPersona`. */
 const placeholders = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /** The address of a call, with OpenAPI's braces. */
 const templateOf = (endpoint: Endpoint, audience: Audience): string =>
   pattern(endpoint, audience, '{product}', '{token}').replace(/:(\w+)/g, '{$1}');
 
-/** Values of a path's parameters in a transcript. */
+/** The values of a path's parameters in a transcript. */
 function valuesOf(endpoint: Endpoint, example: Example | undefined): Json {
   const route = pattern(endpoint, 'others').split('/');
   if (example?.segments.length !== route.length) return {};
@@ -65,21 +65,21 @@ function parametersOf(endpoint: Endpoint, audience: Audience, example: Example |
   return [...fixed, ...inPath, ...inQuery];
 }
 
-/** What is said of an example that no section of the specification shows. */
+/** The description of an example that is not in the specification. */
 const made = {
   summary: 'Made from the contract',
   description:
     'The specification shows none. Names and forms are those the portal reads and sends; the values mean nothing.',
 };
 
-/** One schema, or any of those that variants of a call have. */
+/** One schema, or any of those of a call's variants. */
 const anyOf = (each: readonly Json[]): Json => {
   const distinct = [...new Map(each.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [first = {}] = distinct;
   return distinct.length > 1 ? { anyOf: distinct } : first;
 };
 
-/** For a body the specification does not show. */
+/** A body for a call whose body the specification does not show. */
 function madeBody({ body }: Endpoint): Json {
   const value = madeFrom(body);
   return value === undefined ? {} : { examples: { contract: { ...made, value } } };
@@ -100,7 +100,7 @@ const files: readonly (readonly [RegExp, string])[] = [
 ];
 const binary = { type: 'string', format: 'binary' };
 
-/** What a call answers: the bytes of a file, or an envelope around its data; a refusal carries none. */
+/** The content of a call's answer: the bytes of a file, or an envelope with its data. A refusal has no data. */
 function contentOf(variants: readonly Declared[], row: Row, schemas: Schemas, example: Example | undefined): Json {
   if (variants.some(({ endpoint }) => endpoint.reply === 'file')) {
     const type = files.find(([pattern]) => pattern.test(row.reply))?.[1] ?? 'application/octet-stream';
@@ -201,6 +201,6 @@ export function openApi(rows: readonly Row[], replies: string): Json {
   };
 }
 
-/** The document as a file: the same text for the same contract. */
+/** The document as text of a file. The same contract always gives the same text. */
 export const openApiFile = (rows: readonly Row[], replies: string): string =>
   `${JSON.stringify(openApi(rows, replies), null, 1)}\n`;

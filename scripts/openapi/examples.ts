@@ -10,9 +10,9 @@ interface Transcript {
   readonly alternatives?: readonly { readonly when: string; readonly reply: unknown }[];
 }
 
-/** What a call's transcript shows. */
+/** The contents of a call's transcript. */
 export interface Example {
-  /** The reply as the specification has it; null for a file, or where it shows none. */
+  /** The reply in the specification. Null for a file, or if it shows none. */
   readonly reply: Json | null;
   /** How sure the reply is, as a sentence. */
   readonly certainty: string;

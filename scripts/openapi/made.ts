@@ -16,12 +16,12 @@ const ofKind: Readonly<Partial<Record<Kind, unknown>>> = {
   bandera: true,
 };
 
-/** Texts that some check of the contract asks for; the first that fits is shown. */
+/** Texts for the contract's checks. The first that passes is used. */
 const texts = ['TEXTO', '2026-11-20', '20/11/2026', '08:30', '1'];
 
 /**
- * A value that fits a schema: every field once, each in the form its kind travels in. For calls the specification shows no
- * reply or body of. Undefined for what can be anything.
+ * A value for a schema: every field once, each in the form in which it is sent. For calls whose reply or body the
+ * specification does not show. Undefined if anything is allowed.
  */
 export function madeFrom(schema: Schema): unknown {
   const { kind } = factsOf(schema);

@@ -1,7 +1,7 @@
 import type { Row } from '../contract/declared.ts';
 import type { Json } from './schemas.ts';
 
-/** Calls of the specification that no controller of the services answers: the build's version file and the public-IP look-up. */
+/** Calls of the specification that are not served by a controller: the build's version file and the public-IP look-up. */
 const places: Readonly<Record<string, { path: string; server: Json; content: Json }>> = {
   version: {
     path: '/version.json',

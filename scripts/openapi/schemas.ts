@@ -5,7 +5,7 @@ import { sobre } from '../contract/envelope.ts';
 type Schema = z.core.$ZodType;
 export type Json = { [name: string]: unknown };
 
-/** How a kind of value is told in JSON Schema. Where nothing is known the services send '' or null. */
+/** The JSON Schema of a kind of value. The services send '' or null if there is no value. */
 const forms: Readonly<Partial<Record<Kind, Json>>> = {
   fecha: { format: 'date' },
   'fecha local': { pattern: '^(\\d{2}/\\d{2}/\\d{4})?$' },
@@ -16,7 +16,7 @@ const forms: Readonly<Partial<Record<Kind, Json>>> = {
   par: { pattern: '^\\d+\\|\\d+$' },
 };
 
-/** Marks a generated schema with what the contract knows of it: section, assumption, own id, form of its values. */
+/** Adds to a generated schema what the contract knows of it: section, assumption, id, form of its values. */
 function mark(schema: Schema, json: Json): void {
   const { kind, source, assumed, ownId } = factsOf(schema);
   if (source) json['x-source'] = source;
@@ -36,7 +36,7 @@ function mark(schema: Schema, json: Json): void {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The records of the contract that have a name, by it. */
+/** The named records of the contract. */
 function entities(): Map<string, Schema> {
   const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/contract/entities/*.ts', {
     eager: true,
@@ -54,18 +54,18 @@ function entities(): Map<string, Schema> {
 export interface Schemas {
   /** The named records, for the document's components. */
   readonly components: Json;
-  /** A schema in place: a reference where it has a name of its own. Null for no body. */
+  /** The schema to use in place: a reference if it has a name. Null for no body. */
   of(schema: Schema): Json | null;
 }
 
-/** The ids that generated schemas refer to. */
+/** The ids that the generated schemas refer to. */
 const referred = (schemas: unknown): Set<string> =>
   new Set([...JSON.stringify(schemas).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id));
 
 /**
- * Turns the contract into JSON Schema with zod's own generator, as the services send it: dates and amounts in the form they
- * travel in. What JSON Schema cannot say, such as a transform, stands as any value. `calls` are the bodies and replies by
- * name; one that another schema holds becomes a component of that name.
+ * Turns the contract into JSON Schema with zod's own generator, as the services send it: dates and amounts in the form in
+ * which they are sent. What JSON Schema cannot express, such as a transform, becomes any value. `calls` are the bodies and
+ * replies by name. One that is part of another schema becomes a component with that name.
  */
 export function schemasOf(calls: readonly (readonly [string, Schema])[]): Schemas {
   const registry = z.registry<{ id: string }>();

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { declarationsOf, type Row } from '../contract/declared.ts';
 import { type Field, fieldsOf, written } from '../contract/fields.ts';
 
-/** Services in the order of the questions before them: by the harm a misread reply can do. */
+/** Services in the order of the questions before them: most harmful misread reply first. */
 const areas = [
   'alta-cotizante',
   'baja-cotizante',
@@ -58,7 +58,7 @@ interface Side {
   readonly fields: readonly Field[];
 }
 
-/** The assumed fields of a side of a call as a sentence; '' where everything is documented. */
+/** The assumed fields of a body or reply as a sentence; '' if all are documented. */
 function sentence({ title, fields }: Side): string {
   const assumed = fields.filter((field) => field.assumed);
   const [first] = assumed;
@@ -72,7 +72,7 @@ function sentence({ title, fields }: Side): string {
   return `${title}, ${all}: ${[...new Set(names)].join(', ')}.`;
 }
 
-/** What is assumed of a call: the fields of its body and of its reply. */
+/** The assumptions about a call: the fields of its body and of its reply. */
 function assumptions(variants: readonly { readonly endpoint: Endpoint }[]): string {
   const sides: readonly Side[] = [
     { title: 'Petición', fields: variants.flatMap(({ endpoint }) => fieldsOf(endpoint.body)) },
@@ -91,7 +91,7 @@ interface Question {
   readonly text: string;
 }
 
-/** One question for all calls of a service of which the same is assumed. */
+/** One question for all calls of a service with the same assumptions. */
 function questionsOf(rows: readonly Row[]): readonly Question[] {
   const by = new Map<string, Question>();
   const place = ({ area }: Row) => (areas.indexOf(area) + 1 || areas.length + 1) as number;
@@ -108,7 +108,7 @@ function questionsOf(rows: readonly Row[]): readonly Question[] {
   return [...by.values()];
 }
 
-/** The questions below a heading for each service, numbered on from those before. */
+/** The questions under a heading for each service. The numbers continue from those before. */
 function assumedPart(rows: readonly Row[], before: number): string[] {
   const questions = questionsOf(rows);
   const services = [...new Set(questions.map(({ service }) => service))];
@@ -128,8 +128,8 @@ function assumedPart(rows: readonly Row[], before: number): string[] {
 }
 
 /**
- * docs/questions.md: what the owner of the services is asked. `base` holds the questions about meaning, in order of possible
- * harm; after them stands, service by service, what the contract assumes.
+ * docs/questions.md: the questions for the owner of the services. `base` has the questions about meaning, in order of
+ * possible harm. After them come the contract's assumptions, service by service.
  */
 export function questionsPage(rows: readonly Row[], base: string): string {
   const asked = base.split('\n').filter((line) => /^\d+\. /.test(line)).length;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the document of the services can be read beside the sandbox. */
+/** The address of the document next to the sandbox. */
 const PLACE = '/servicios/documentacion';
 
 const page = `<!doctype html>
@@ -23,7 +23,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-// Hundreds of calls: closed at first, with a field to find some.
+// There are hundreds of calls, so they start closed, with a search field.
 const start = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#servicios',
@@ -35,7 +35,7 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** The viewer sets styles from its code and draws its icons as data; nothing inline, nothing from elsewhere. */
+/** The viewer sets styles from code and draws its icons as data. Nothing is inline, and nothing comes from other hosts. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -50,7 +50,7 @@ const policy = [
 
 type Content = readonly [type: string, read: () => string | Promise<Buffer>];
 
-/** What can be asked for, by its name below the address. */
+/** The files to serve, by name below the address. */
 function contents(root: string): ReadonlyMap<string, Content> {
   const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Map<string, Content>([
@@ -64,7 +64,7 @@ function contents(root: string): ReadonlyMap<string, Content> {
 
 /**
  * Shows docs/openapi.json at /servicios/documentacion/ of the development and the preview server, with Swagger UI from
- * node_modules. It takes part in no build.
+ * node_modules. It is not part of any build.
  */
 export function apiDocument(root: string): Plugin {
   const known = contents(root);

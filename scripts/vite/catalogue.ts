@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Where the parts of the kit can be looked at in all their states. */
+/** The address of the catalogue, which shows the parts of the kit in all their states. */
 const PLACE = '/catalogo';
 
-/** Serves the catalogue of the kit while developing. No build has it: it is a page of its own that nothing leads to. */
+/**
+ * Serves the catalogue of the kit in development. It is a separate page with no links to it, and it is not part of any build.
+ */
 export const catalogue = (): Plugin => ({
   name: 'catalogue',
   apply: 'serve',

@@ -7,7 +7,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { headersFile, headersFor } from './headers.ts';
 
 const PLACEHOLDER = '__PORTAL_VERSION__';
-/** The kinds of files of a build, by the ending of their names. */
+/** The file types of a build, by file extension. */
 export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -20,13 +20,13 @@ export const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-/** Addresses of files, as opposed to screens: a password link may hold dots. */
+/** Addresses of files, not screens. A password link may contain dots. */
 const FILE = /^\/assets\/|\/\.|\.(html|m?js|css|map|json|svg|txt|png|ico|woff2|wasm)$/;
 const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm']);
 
 /**
- * `version.json` ({ hash, version }) and the same hash in `<meta name="portal-version">`: the portal compares the
- * two to learn that a newer build was put online. In development both say 'dev'.
+ * Writes `version.json` ({ hash, version }) and the same hash into `<meta name="portal-version">`. The portal compares the
+ * two to notice that a newer build was deployed. In development both are 'dev'.
  */
 export function versionFile(version: string): Plugin {
   const body = (hash: string) => `${JSON.stringify({ hash, version })}\n`;
@@ -38,7 +38,7 @@ export function versionFile(version: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        // Every file but the page carries its content's hash in its name: the names are the build.
+        // Every file except the page has a hash of its content in its name, so the names identify the build.
         const names = Object.keys(bundle).filter((name) => name !== 'index.html');
         const hash = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
         const page = bundle['index.html'];
@@ -56,7 +56,7 @@ export function versionFile(version: string): Plugin {
 
 interface Served {
   readonly raw: Buffer;
-  /** Null for what does not get smaller. */
+  /** Null if compression does not make it smaller. */
   readonly zipped: Buffer | null;
   readonly type: string;
 }
@@ -72,12 +72,12 @@ function load(file: string): Served | null {
   };
 }
 
-/** Hosts such as Cloudflare Pages answer with the nearest 404.html, and with the portal's page where there is none. */
+/** Hosts such as Cloudflare Pages answer with the nearest 404.html. Without one they would answer with the portal's page. */
 const MISSING = '<!doctype html><html lang="es"><title>No existe</title><p>Este archivo no existe.</p></html>\n';
 
 /**
- * Writes `_headers` into the build and what such hosts answer for a missing file under /assets/, and serves the build in `vite preview` as a real host would: the same headers,
- * gzip, no page in place of a missing file.
+ * Writes `_headers` into the build, and the page such hosts send for a missing file under /assets/. Serves the build in `vite
+ * preview` like a real host: the same headers, gzip, and no page in place of a missing file.
  */
 export function servedAsDeployed(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig;

@@ -5,9 +5,9 @@ const sources = (...list: string[]): string => [...new Set(list.filter((source) 
 const google = 'https://www.google.com/recaptcha/';
 
 /**
- * The content security policy of a build: the portal's own host and, besides it, only what the settings name. Nothing
- * inline, neither scripts nor styles, so no nonce is needed; and no text becomes HTML or the address of a script but
- * by the rules of src/lib/trustedTypes.ts.
+ * The content security policy of a build: the portal's own host and only those that the settings name. Nothing is inline,
+ * neither scripts nor styles, so no nonce is needed. Text becomes HTML or the address of a script only by the rules of
+ * src/lib/trustedTypes.ts.
  */
 export function contentSecurityPolicy(settings: Settings, mode: string): string {
   const robot = (settings.VITE_RECAPTCHA_CLAVE ?? '') !== '';
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(settings: Settings, mode: string): string 
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The robot check's own script names its policy so.
+    // The policy name that the robot check's script uses.
     `trusted-types default dompurify${robot ? ' goog#html' : ''}`,
     // The sandbox is served without TLS.
     ...(mode === 'sandbox' ? [] : ['upgrade-insecure-requests']),
@@ -45,12 +45,12 @@ export function contentSecurityPolicy(settings: Settings, mode: string): string 
   return directives.join('; ');
 }
 
-/** A script's own policy counts where it runs apart from the page: the workers that read documents and long lists. */
+/** Workers run apart from the page and use the policy of their own script: the workers that read documents and long lists. */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob:";
 
 /**
- * Headers of every answer, by name. Files under /assets/ carry their hash and are kept. Nothing else is, neither the
- * answer that such a file is missing: it may be there a moment later.
+ * The headers of every answer, by name. Files under /assets/ have a hash in their name and are cached. Nothing else is
+ * cached, not even the answer that such a file is missing: it may exist a moment later.
  */
 export function headersFor(path: string, settings: Settings, mode: string, status = 200): Record<string, string> {
   const asset = path.startsWith('/assets/');
@@ -61,7 +61,7 @@ export function headersFor(path: string, settings: Settings, mode: string, statu
     ...(reports && !asset ? { 'Reporting-Endpoints': `csp="${reports}"` } : {}),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
-    // Not no-referrer: public map tiles are refused without one.
+    // Not no-referrer: public map tiles are refused without a referrer.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -73,9 +73,9 @@ export function headersFor(path: string, settings: Settings, mode: string, statu
 }
 
 /**
- * The same as a `_headers` file, which static hosts such as Netlify and Cloudflare Pages read. A rule cannot depend on the
- * status there, and a missing file would be kept as missing for a year: files under /assets/ are kept too, but the browser
- * asks each time whether they are still the same.
+ * The same as a `_headers` file, which static hosts such as Netlify and Cloudflare Pages read. A rule there cannot depend on
+ * the status, and a missing file would be cached as missing for a year. So files under /assets/ are cached too, but the
+ * browser revalidates them each time.
  */
 export function headersFile(settings: Settings, mode: string): string {
   const lines = (headers: Record<string, string>) =>

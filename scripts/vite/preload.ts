@@ -4,13 +4,13 @@ import type { Plugin, Rolldown } from 'vite';
 import { familyPath, routePaths } from '../../src/lib/routes.ts';
 import { sessionKeys } from '../../src/lib/storage.ts';
 
-/** Signed-in screens stand in this frame. */
+/** Signed-in screens are inside this frame. */
 const SHELL = 'src/app/shell/Shell.tsx';
 
-/** One screen of a feature's routes.tsx: its name and, before the next one's, the module it loads. */
+/** One screen of a feature's routes.tsx: its name and the module it loads, which comes before the next name. */
 const SCREEN = /name: '([\w-]+)'(?:(?!name: ')[\s\S])*?import\('(\.\/\w+\.tsx)'\)/g;
 
-/** A screen of a family's record, by its end: what the router draws it with, and the module the record loads for it. */
+/** A screen of a family's record, by the end of its name: what the router draws it with, and the module the record loads. */
 const FAMILY = /(?:list|edit): '(aviso-[\w-]+-(admin|editar))'/g;
 const FAMILY_PAGES = {
   admin: { page: 'src/engine/list/NovedadListPage.tsx', module: 'list.ts' },
@@ -19,7 +19,7 @@ const FAMILY_PAGES = {
 
 const paths: Readonly<Record<string, string>> = routePaths;
 
-/** The files of some chunks with everything they import, without those `loaded` already: scripts first, then styles. */
+/** The files of some chunks with all their imports, without the `loaded` ones: scripts first, then styles. */
 function filesOf(
   bundle: Rolldown.OutputBundle,
   entries: readonly Rolldown.OutputChunk[],
@@ -39,14 +39,14 @@ function filesOf(
 const NOT_THERE = 'No se pudo descargar el portal. Revise su conexión a Internet y vuelva a intentar.';
 const RETRY = 'Reintentar';
 
-/** Milliseconds after the load of the page in which the portal draws something, if its code has come. */
+/** The portal draws something within this many milliseconds after the page's load, if its code has arrived. */
 const DRAWN_WITHIN = 1000;
 
 const TOO_OLD = 'Este portal necesita un navegador más reciente. Actualice el suyo y vuelva a cargar la página.';
 
 /**
- * Runs in the page before anything else of it. Old browsers get it as it is written here, and those that could not read
- * the rest are told so. A page whose own code does not arrive stays empty: that is said too.
+ * Runs in the page before everything else. Old browsers get it exactly as written here. Those that could not run the rest
+ * show a message. So does a page whose code does not arrive, which would stay empty.
  */
 const script = (screens: Record<string, readonly number[]>, files: readonly string[], base: string) => `(() => {
   if (!self.HTMLDialogElement || !self.AbortSignal || !AbortSignal.timeout || ![].toSorted) {
@@ -83,8 +83,8 @@ const script = (screens: Record<string, readonly number[]>, files: readonly stri
 `;
 
 /**
- * The screen of the address is fetched along with the entry instead of after it: a small script, which the content
- * security policy allows where it would not allow an inline one, names the files of each screen to the browser.
+ * Loads the current screen together with the entry instead of after it: a small script tells the browser the files of each
+ * screen. It is a file, because the content security policy does not allow inline scripts.
  */
 export function preloadScreens(): Plugin {
   const screens = new Map<string, readonly string[]>();

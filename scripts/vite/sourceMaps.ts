@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the source maps of a build into a folder beside it: with them a stack of the deployed portal reads as the source,
- * and they are never deployed. A build starts that folder anew.
+ * Puts the source maps of a build into a folder next to it. With them, a stack trace of the deployed portal shows the source.
+ * They are never deployed. Each build empties the folder first.
  */
 export function mapsBeside(folder: string): Plugin {
   return {

@@ -9,8 +9,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Where a body holds a text for an amount; null where nowhere. The portal reads such texts, and shows those that read two
- * ways; the services bind amounts to numbers and refuse them.
+ * The path of the first amount in a body that is sent as text, or null if there is none. The services bind amounts to numbers
+ * and refuse texts. The portal reads such texts, and shows those that can be read in two ways.
  */
 export function amountAsText(schema: Schema, value: unknown): Path | null {
   if (factsOf(schema).kind === 'monto') return typeof value === 'string' ? [] : null;
@@ -21,7 +21,7 @@ export function amountAsText(schema: Schema, value: unknown): Path | null {
   return isRecord(value) ? firstOf(Object.entries(shape).map(([name, part]) => [name, part, value[name]])) : null;
 }
 
-/** The first part with such a text, by its path. */
+/** The first of the parts with such a text, as a path. */
 function firstOf(parts: readonly (readonly [string | number, Schema, unknown])[]): Path | null {
   for (const [step, schema, value] of parts) {
     const path = amountAsText(schema, value);

@@ -15,17 +15,19 @@ import { createTokens } from './session.ts';
 export { basePaths };
 
 export interface SandboxOptions {
-  /** Where what happens is kept; in memory when left out. */
+  /** Where the data is kept. Without a store it is kept in memory. */
   readonly store?: Store;
   readonly now?: () => Date;
-  /** The fund's code, which stands inside some paths. */
+  /** The fund's code, which is part of some paths. */
   readonly codigo?: string;
   /** The path of the stored documents. */
   readonly documentos?: string;
   readonly seed?: SeedSize;
-  /** Told of every password-reset link: nobody sends e-mails here. The token is the link's last part. */
+  /** Called with every password-reset link, because the sandbox sends no e-mails. The token is the last part of the link. */
   readonly onResetLink?: (token: string) => void;
-  /** Services besides the fund's, such as those of a family of notices that is tried out. They answer before the fund's. */
+  /**
+   * Services besides the fund's, for example those of a family of notices under development. They answer before the fund's.
+   */
   readonly also?: (at: Services) => void;
 }
 
@@ -33,20 +35,20 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: Hono;
   readonly db: Database;
-  /** Throws away what happened and sows again. */
+  /** Deletes all changes and seeds the data again. */
   reset(): void;
-  /** No token given out so far holds any more. */
+  /** Makes every token issued so far invalid. */
   expireTokens(): void;
   /** Password-reset links that may still be used. */
   resetLinks(): { readonly token: string; readonly usuario: string }[];
-  /** Pays an order at the fund's cash desk: its notices become paid. */
+  /** Pays an order at the fund's cash desk. Its notices become paid. */
   pay(idOrdenPago: number): Promise<void>;
   close(): void;
 }
 
 /**
- * Starts the services on a store: what was kept comes back, otherwise the seed of today is sown. Every call is one
- * transaction, appended to the store before it is answered.
+ * Starts the services on a store. They restore what the store kept, or start with a new seed dated today. Every call is one
+ * transaction, and it is appended to the store before the call is answered.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { store = memoryStore(), seed = 'full' } = options;
@@ -75,16 +77,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   begin();
   const app = new Hono({ strict: false });
   const faults = createFaults();
-  // Answers are private, and a file stays what it is.
+  // Answers are private, and browsers must not guess the type of a file.
   app.use(async (c, next) => {
     await next();
-    // A connection that broke has no headers.
+    // A broken connection has no headers.
     if (c.res.status === 0) return;
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
   app.use(faults.middleware);
-  // As every web server before real services does.
+  // Compresses answers, as the web servers before real services do.
   app.use(compress());
   app.use(faults.shaping);
   const tokens = createTokens(db, now, () => header.clave);
@@ -134,7 +136,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-/** Runs pieces of work one after the other, in the order they came. */
+/** Runs pieces of work one after the other, in the order they arrive. */
 function createQueue(): Services['queue'] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,16 +1,16 @@
 import { later } from '#lib/dates.ts';
 
-/** The sandbox's clock: that of the machine, or so much before or behind it. It always runs. */
+/** The sandbox's clock: the machine's time plus an offset, which may be negative. The clock always runs. */
 export interface Clock {
   now(): Date;
-  /** From now on it is this moment. */
+  /** Sets the clock to this moment. */
   set(moment: Date): void;
   advance(milliseconds: number): void;
-  /** Back to the machine's time. */
+  /** Goes back to the machine's time. */
   real(): void;
 }
 
-/** A clock over the machine's, running with it at first. */
+/** Creates a clock that starts with the machine's time. */
 export function createClock(machine: () => Date): Clock {
   let shift = 0;
   return {

@@ -6,7 +6,7 @@ import { type Faults, fault, socketOf } from './faults.ts';
 import { BadCall } from './refusal.ts';
 import { envelope } from './serve.ts';
 
-/** A page of another origin cannot send it: nothing here allows it to (no CORS). */
+/** A page of another origin cannot send this header, because nothing here allows it (no CORS). */
 const CONTROL_HEADER = 'X-Sandbox-Control';
 const base = '/servicios/control';
 
@@ -15,7 +15,7 @@ interface Controlled {
   readonly app: Hono;
   readonly clock: Clock;
   readonly faults: Faults;
-  /** The first state of everything: data, clock, faults. Everybody signs in again. */
+  /** Resets everything: data, clock and faults. Everyone has to sign in again. */
   readonly reset: () => Promise<void>;
   readonly expireTokens: () => void;
   readonly pay: (idOrdenPago: number) => Promise<void>;
@@ -23,7 +23,7 @@ interface Controlled {
 
 const nothing = z.strictObject({});
 const amount = z._default(z.number().check(z.gte(-40_000), z.lte(40_000)), 0);
-/** The machine's time again, or a moment; then so far on. */
+/** Sets the clock to the machine's time or to a moment, then moves it forward. */
 const clockBody = z.strictObject({
   real: z._default(z.boolean(), false),
   set: z.optional(z.iso.datetime({ offset: true })),
@@ -32,8 +32,8 @@ const clockBody = z.strictObject({
 });
 
 /**
- * Lets demonstrations and tests bring about what otherwise takes days or bad luck. For whoever sits at the machine the
- * sandbox runs on, and for nobody else.
+ * Lets demonstrations and tests bring about what otherwise takes days or bad luck. Only programs on the sandbox's own machine
+ * may use it.
  */
 export function serveControl(at: Controlled): void {
   const { app, clock, faults } = at;
@@ -63,7 +63,10 @@ const refused = envelope(false, null, 'El control del entorno de prueba no está
 
 const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** From this machine, named as this machine (another name may be a page's trick with DNS), and with the header. */
+/**
+ * True if the request comes from this machine, uses a local host name (another name may be a DNS trick of a page) and has the
+ * header.
+ */
 function isAllowed(c: Context): boolean {
   if (c.req.header(CONTROL_HEADER) === undefined) return false;
   const socket = socketOf(c);

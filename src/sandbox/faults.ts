@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { envelope } from './serve.ts';
 import { apply, shapeOf, type Turn } from './shapes/index.ts';
 
-/** How many calls; 'always' goes on until the faults are cleared. */
+/** How many calls fail. 'always' lasts until the faults are cleared. */
 const times = z._default(z.union([z.int().check(z.gte(1), z.lte(1000)), z.literal('always')]), 1);
-/** 'Parametros/BuscarSexos', with or without what stands before the controller; '/' for every call. */
+/** A path such as 'Parametros/BuscarSexos', with or without the segments before the controller. '/' means every call. */
 const path = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** What may go wrong with the next calls of a path. */
+/** What may go wrong with the next calls to a path. */
 export const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), path, times, status: z.int().check(z.gte(400), z.lte(599)) }),
   z.strictObject({ kind: z.literal('refuse'), path, times, text: z.string().check(z.minLength(1)) }),
-  /** The connection breaks before the call is done. */
+  /** The connection breaks before the call runs. */
   z.strictObject({ kind: z.literal('drop'), path, times }),
-  /** The call is done, and its answer lost. */
+  /** The call runs, but its answer is lost. */
   z.strictObject({ kind: z.literal('lose'), path, times }),
   z.strictObject({
     kind: z.literal('slow'),
@@ -24,8 +24,8 @@ export const fault = z.discriminatedUnion('kind', [
     milliseconds: z.int().check(z.gte(1), z.lte(120_000)),
   }),
   /**
-   * The call is done, and its answer looks as a row of the table of variants says. Several at once add up. Where a row has
-   * more than one form, `form` is the one they begin with.
+   * The call runs, and its answer has the shape in a row of the table of variants. Several shapes can apply at once. If a row
+   * has several forms, `form` is the first one to use.
    */
   z.strictObject({
     kind: z.literal('shape'),
@@ -39,15 +39,15 @@ type Fault = z.output<typeof fault>;
 
 export interface Faults {
   add(fault: Fault): void;
-  /** Those that still wait for a call, with how many are left. */
+  /** Faults that still wait for a call, with the number of calls left. */
   all(): Fault[];
   clear(): void;
   readonly middleware: MiddlewareHandler;
-  /** Gives answers their shape. Behind what compresses them. */
+  /** Gives answers their shape. It runs before answers are compressed. */
   readonly shaping: MiddlewareHandler;
 }
 
-/** Makes calls fail as asked. In front of everything else, so that a fault looks as if it came from the network. */
+/** Makes calls fail as requested. It comes before all other middleware, so that a fault looks like a network error. */
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
   let turns: Turn[] = [];
@@ -65,7 +65,7 @@ export function createFaults(): Faults {
     return found ?? null;
   }
 
-  /** The shapes of an answer. Whose turn it is among the forms of a shape is kept from call to call. */
+  /** The shapes for an answer. The forms of a shape take turns, and the turn is kept from call to call. */
   function takeShapes(pathname: string): Turn[] {
     const found = waiting.filter((each) => each.kind === 'shape' && matches(each.path, pathname));
     use(found);
@@ -117,7 +117,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Whole segments count, wherever in the address they begin: 'Empresas' is no fault of 'EmpresasX'. */
+/** Matches whole segments anywhere in the path: 'Empresas' does not match 'EmpresasX'. */
 function matches(wanted: string, pathname: string): boolean {
   if (pathname.startsWith('/servicios/control')) return false;
   const inner = wanted.replace(/^\/+|\/+$/g, '');
@@ -126,13 +126,13 @@ function matches(wanted: string, pathname: string): boolean {
 
 const binding = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
 
-/** The connection of a call; null when it came without one, from the same process. */
+/** The connection of a call, or null if it came from the same process without one. */
 export function socketOf(c: Context): Socket | null {
   const parsed = z.safeParse(binding, c.env);
   return parsed.success ? parsed.data.incoming.socket : null;
 }
 
-/** Puts the answer of a call into its shapes. */
+/** Applies the shapes to the answer of a call. */
 async function reshape(c: Context, turns: readonly Turn[]): Promise<void> {
   const { status, headers } = c.res;
   const bytes = new Uint8Array(await c.res.arrayBuffer());

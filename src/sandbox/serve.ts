@@ -12,7 +12,7 @@ import { BadCall, NotSignedIn, Refusal, sinAcceso } from './refusal.ts';
 import type { Sesion, Tokens } from './session.ts';
 import { readMultipart, type UploadedFile } from './upload.ts';
 
-/** Where each of the four services lives. */
+/** The base path of each of the four services. */
 export const basePaths: Readonly<Record<Servicio, string>> = {
   seguridad: '/servicios/seguridad',
   administrativo: '/servicios/administrativo',
@@ -20,18 +20,18 @@ export const basePaths: Readonly<Record<Servicio, string>> = {
   notificacionPago: '/servicios/notificacion-pago',
 };
 
-/** What every handler may reach. */
+/** What every handler may use. */
 export interface Services {
   readonly app: Hono;
   readonly db: Database;
   readonly tokens: Tokens;
   readonly now: () => Date;
-  /** Keeps a transaction; throws when it cannot, and nothing has happened then. */
+  /** Stores a transaction. Throws if it cannot, and then nothing has changed. */
   readonly keep: (changes: readonly Change[]) => void;
-  /** Runs one call at a time, as a database that serialises its transactions would. */
+  /** Runs one call at a time, as a database with serialised transactions would. */
   readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
   readonly onResetLink: (token: string) => void;
-  /** The fund's code, which stands inside some paths. */
+  /** The fund's code, which is part of some paths. */
   readonly codigo: string;
   /** The path of the stored documents. */
   readonly documentos: string;
@@ -40,7 +40,7 @@ export interface Services {
 type Params<E> = Input<E> extends { params: infer P } ? { readonly [N in keyof P]: string } : object;
 type Query<E> = Input<E> extends { query: infer Q } ? { readonly [N in keyof Q]: string } : object;
 
-/** A call without a caller: sign-in and password reset. */
+/** A call without a signed-in caller: sign-in and password reset. */
 interface OpenCall<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
@@ -56,7 +56,7 @@ export interface Call<E extends Endpoint> extends OpenCall<E> {
   readonly sesion: Sesion;
 }
 
-/** An answer with a text of its own. */
+/** An answer with its own message. */
 export class WithMessage<T> {
   readonly datos: T;
   readonly text: string;
@@ -68,7 +68,7 @@ export class WithMessage<T> {
   }
 }
 
-/** The bytes of a file, with its type. */
+/** The bytes of a file and its type. */
 export interface FileReply {
   readonly bytes: Uint8Array;
   readonly tipo: string;
@@ -79,14 +79,17 @@ type Answer<T> = T | WithMessage<T>;
 type Answered<E extends Endpoint> = Answer<z.core.input<E['datos']>>;
 type Reply<T> = T | Promise<T>;
 
-/** A reply as the services shape it. */
+/** The envelope around a reply, in the form the services use. */
 export const envelope = (ok: boolean, Datos: unknown, Descripcion: string, TipoMensaje: string) => ({
   ok,
   Datos: Datos ?? null,
   Mensaje: { Descripcion, TipoMensaje, IdMensaje: '', TieneMensaje: Descripcion !== '' },
 });
 
-/** Serves an endpoint to signed-in callers: token, audience, contract of body and reply, one transaction. */
+/**
+ * Serves an endpoint to signed-in callers. It checks token, audience and the contract of body and reply, and runs one
+ * transaction.
+ */
 export function serve<E extends Endpoint>(
   at: Services,
   endpoint: E,
@@ -111,7 +114,7 @@ export function serveOpen<E extends Endpoint>(
   });
 }
 
-/** Serves an endpoint whose reply is a file. A refusal still answers an envelope. */
+/** Serves an endpoint whose reply is a file. A refusal is still sent as an envelope. */
 export function serveFile<E extends Endpoint>(
   at: Services,
   endpoint: E,
@@ -130,7 +133,7 @@ export function serveFile<E extends Endpoint>(
 
 type Answering = (c: Context, audience: Audience) => Promise<Response>;
 
-/** Mounts the endpoint under both audience names. Slashes at the end do not matter: the app is not strict. */
+/** Mounts the endpoint for both audiences. Slashes at the end do not matter, because the app is not strict. */
 function route({ app, codigo, documentos }: Services, endpoint: Endpoint, answer: Answering): void {
   const { insured, others, servicio } = endpoint.controller;
   const audiences: readonly Audience[] = insured === others ? ['others'] : ['others', 'insured'];
@@ -140,7 +143,7 @@ function route({ app, codigo, documentos }: Services, endpoint: Endpoint, answer
   }
 }
 
-/** Insured persons have services of their own: each kind of user is refused at the other's door (spec F 6). */
+/** Insured persons have their own services. Each kind of user is refused in the services of the other (spec F 6). */
 async function signedIn(at: Services, c: Context, controller: Controller, audience: Audience): Promise<Sesion> {
   const sesion = await at.tokens.read(c.req.header('Authorization'));
   const twoDoors = controller.insured !== controller.others;
@@ -179,7 +182,10 @@ async function readJson(endpoint: Endpoint, c: Context): Promise<unknown> {
   }
 }
 
-/** Runs a handler as one transaction and wraps what it answers, checked against the contract before it is kept. */
+/**
+ * Runs a handler as one transaction and wraps its answer. The answer is checked against the contract before anything is
+ * stored.
+ */
 async function run<E extends Endpoint>(at: Services, endpoint: E, handler: () => Reply<Answered<E>>): Promise<object> {
   return at.queue(() =>
     at.db.transaction(async () => {
@@ -193,7 +199,7 @@ async function run<E extends Endpoint>(at: Services, endpoint: E, handler: () =>
   );
 }
 
-/** The sandbox answered something the contract does not allow: a mistake in the sandbox. */
+/** The sandbox's answer breaks the contract. This is an error in the sandbox. */
 class BrokenContract extends Error {
   constructor(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]) {
     const where = issues.map((i) => `${i.path.join('.') || 'Datos'}: ${i.message}`).join('; ');
@@ -201,7 +207,7 @@ class BrokenContract extends Error {
   }
 }
 
-/** Turns what a handler threw into the reply people get. */
+/** Turns an error of a handler into the reply for the caller. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof Refusal) return c.json(envelope(false, null, error.message, error.tipo));
   if (error instanceof NotSignedIn) return c.json(envelope(false, null, error.message, 'error'), 401);
@@ -210,11 +216,11 @@ export function answerError(error: Error, c: Context): Response {
   return c.json(envelope(false, null, 'Ha ocurrido un error técnico. Pedimos disculpas.', 'error'), 500);
 }
 
-/** What an address answers that is no call: HTTP 404. */
+/** The reply for an address that is no call: HTTP 404. */
 export const notFound = (c: Context): Response =>
   c.json(envelope(false, null, 'El servicio solicitado no existe.', 'error'), 404);
 
-/** A number from the path or the query; 400 with its name when it is none. */
+/** A number from the path or the query. Answers 400 with its name if it is no number. */
 export function number(text: string, name: string): number {
   if (!/^-?\d{1,15}$/.test(text)) throw new BadCall(name);
   return Number(text);

@@ -5,7 +5,7 @@ import type { Usuario } from './db/rows.ts';
 import { NotSignedIn } from './refusal.ts';
 import { honestToken } from './shapes/tokens.ts';
 
-/** Who calls, and the regional and company the token is scoped to; 0 and '' before a choice. Staff have company 0. */
+/** The caller, and the regional and company of the token; 0 and '' before a choice. Staff have company 0. */
 export interface Sesion {
   readonly usuario: Usuario;
   readonly tipo: TipoUsuario;
@@ -22,15 +22,17 @@ interface Scope {
 
 export interface Tokens {
   sign(usuario: Usuario, scope?: Scope): Promise<string>;
-  /** The caller of an Authorization header; throws NotSignedIn for a missing, spoiled or expired token. */
+  /** The caller in an Authorization header. Throws NotSignedIn for a missing, invalid or expired token. */
   read(header: string | undefined): Promise<Sesion>;
-  /** From now on no token given out so far holds: for tests of the lock-screen. */
+  /** Makes every token issued so far invalid, to test the lock-screen. */
   expireAll(): void;
 }
 
 const HOURS = 8;
 
-/** Issues and checks the tokens: HS256, eight hours, the claims of spec F 3.1 and the scope as claims of our own. */
+/**
+ * Issues and checks the tokens: HS256, eight hours, the claims of spec F 3.1, and our own claims for regional and company.
+ */
 export function createTokens(db: Database, now: () => Date, secret: () => string): Tokens {
   let generation = 0;
   const key = () => new TextEncoder().encode(secret());
@@ -61,7 +63,7 @@ export function createTokens(db: Database, now: () => Date, secret: () => string
         algorithms: ['HS256'],
         currentDate: now(),
       }).catch(() => {
-        throw new NotSignedIn(); // whatever is wrong with a token, its owner signs in again
+        throw new NotSignedIn(); // whatever is wrong with the token, the user has to sign in again
       });
       const usuario = db.usuarios.get(Number(payload.USRID));
       const tipo = tipoUsuarioDe(payload.USRTYP);

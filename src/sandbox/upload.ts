@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { own } from '#lib/own.ts';
 import { BadCall } from './refusal.ts';
 
-/** A file as it arrived. */
+/** An uploaded file. */
 export interface UploadedFile {
   readonly nombre: string;
   readonly bytes: Uint8Array;
@@ -10,13 +10,13 @@ export interface UploadedFile {
 
 type Fields = Record<string, unknown>;
 
-/** True when the schema of the form wants a number in this field: a form's values all travel as texts. */
+/** True if the form's schema wants a number in this field. All values of a form are sent as texts. */
 function wantsNumber(schema: z.core.$ZodType, field: string): boolean {
   const { def } = (schema as z.core.$ZodObject)._zod;
   return own(def.shape ?? {}, field)?._zod.def.type === 'number';
 }
 
-/** Reads a multipart form: its fields as the contract names them, and the one file in it. */
+/** Reads a multipart form: its fields under their contract names, and its one file. */
 export async function readMultipart(
   request: Request,
   schema: z.core.$ZodType,
@@ -24,7 +24,7 @@ export async function readMultipart(
   const form = await request.formData().catch(() => {
     throw new BadCall('enviado');
   });
-  // Whoever sends the form names its fields.
+  // The sender chooses the field names, so the object has no prototype.
   const fields: Fields = Object.create(null);
   let file: UploadedFile | null = null;
   for (const [name, value] of form.entries()) {
@@ -34,7 +34,7 @@ export async function readMultipart(
     }
     const bytes = new Uint8Array(await value.arrayBuffer());
     file = { nombre: value.name, bytes };
-    // One kind of Blob everywhere: the contract asks for the realm's own.
+    // Always the same kind of Blob: the contract needs the one of this JavaScript environment.
     fields[name] = new Blob([bytes], { type: value.type });
   }
   return { fields, file };

@@ -11,9 +11,9 @@ function sizeOf(seed: string): SeedSize {
 }
 
 /**
- * Mounts the fund's services in the development and the preview server, under /servicios/. What happens is kept in
- * `file`. `seed` is one of the seed sizes, to measure with. The only thing it prints is a password-reset link, which
- * nobody else would send. Throws for a seed that does not exist.
+ * Mounts the fund's services in the development and the preview server, under /servicios/. Changes are kept in `file`. `seed`
+ * is one of the seed sizes, for measurements. It only prints password-reset links, because nobody else sends them. Throws for
+ * an unknown seed.
  */
 export function sandbox({ file, seed = 'full' }: { file: string; seed?: string | undefined }): Plugin {
   const size = sizeOf(seed);

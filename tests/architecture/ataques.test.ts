@@ -7,7 +7,7 @@ const using = (pattern: RegExp) => portal.filter((path) => pattern.test(codeOf(p
 test('nothing evaluates texts, writes documents, keeps cookies or listens to other windows', () => {
   expect(using(/\beval\(|new Function\b|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
   expect(using(/document\.(write|writeln|cookie|domain)\b|window\.name\b/)).toEqual([]);
-  // A worker of the portal's own file is no other window; at its end of the line stands one file, which only workers call.
+  // A worker from the portal's own file is not another window. Only workers call the one file at its other end.
   const workersEnd = 'src/lib/answering.ts';
   expect(
     using(
@@ -47,13 +47,13 @@ test('names of files are shown without signs that turn their direction', () => {
     ),
   );
   expect(shown.length).toBeGreaterThan(5);
-  // Those two judge and compare names, and show none.
+  // These two check and compare names, and show none.
   const compared = /^src\/blocks\/adjuntos\/(?:archivo|atados)\.ts/;
   expect(shown.filter((one) => !(/(plainName|extensionDe)\(/.test(one) || compared.test(one)))).toEqual([]);
 });
 
 test('addresses in links are of screens, or of a place on the page', () => {
-  // react-router's Link takes paths of the table; a bare address stands only where it begins with '#'.
+  // react-router's Link takes paths of the table. A plain address is allowed only if it starts with '#'.
   expect(using(/\bhref=\{/)).toEqual(['src/catalogo/Catalogue.tsx', 'src/features/inicio/Tile.tsx']);
   expect(codeOf('src/catalogo/Catalogue.tsx')).toContain('href={`#${');
   expect(codeOf('src/features/inicio/Tile.tsx')).toContain("to.startsWith('#') ?");
@@ -62,7 +62,7 @@ test('addresses in links are of screens, or of a place on the page', () => {
 
 test('other tabs are opened for papers only, and nothing else leaves the portal', () => {
   expect(using(/window\.open\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts', 'src/ui/pdf/PdfViewer.tsx']);
-  // For a screen of the portal whose code did not arrive, by the router's own address.
+  // Reloads a screen of the portal whose code did not load, by the router's own address.
   expect(using(/location\.(href\s*=|assign\()/)).toEqual(['src/lib/page.ts']);
   expect(using(/\bpage\.open\(/)).toEqual(['src/app/loadScreen.ts']);
   expect(using(/location\.replace\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts']);
@@ -85,7 +85,7 @@ test('every package is held to its content, and none comes from elsewhere than t
     >;
   };
   const others = Object.entries(packages).filter(([path]) => path !== '');
-  // The formatter's programs for other systems: never part of a build.
+  // The formatter's programs for other operating systems. They are never part of a build.
   const formatter = (path: string, dev = false) => dev && path.startsWith('node_modules/@biomejs/cli-');
   const loose = others.filter(
     ([path, { integrity, inBundle, dev }]) => !inBundle && !formatter(path, dev) && !integrity?.startsWith('sha512-'),

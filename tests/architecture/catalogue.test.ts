@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, filesIn, importsOf, resolveImport } from './sources.ts';
 
-/** Files of the kit with a part that others than the kit draw. */
+/** Files of the kit with a component that other folders use. */
 function partsOfTheKit(): string[] {
   const kit = filesIn('src/ui', /\.tsx$/);
   const users = filesIn('src').filter((path) => !(path.startsWith('src/ui/') || path.startsWith('src/catalogo/')));
@@ -9,7 +9,7 @@ function partsOfTheKit(): string[] {
   return kit.filter((path) => drawn.has(path) && /export (default )?function [A-Z]/.test(codeOf(path)));
 }
 
-/** Not to be looked at by themselves: frames of the whole page, and what stands within other parts. */
+/** Not shown separately: frames of the whole page, and parts of other components. */
 const frames = [
   'src/ui/dialogs/DialogPart.tsx',
   'src/ui/feedback/LaterCopyDetail.tsx',

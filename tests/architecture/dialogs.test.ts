@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, filesIn } from './sources.ts';
 
-/** Dialogs with controls that close at once, and why nothing is lost with them. */
+/** Dialogs with controls that close without a question, and why nothing is lost. */
 const sinPregunta: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'locked: only its own buttons close it',
   'src/blocks/buscar-persona/BuscarPersonaDialog.tsx': 'what is typed is what to look for',

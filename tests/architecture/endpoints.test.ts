@@ -11,7 +11,7 @@ import { codeOf, filesIn, read, table } from './sources.ts';
 const calls = listCalls();
 const known = new Map(calls.map(({ row }) => [row.route, row]));
 
-/** The contract's names for the parameters the specification names. A single parameter without a name needs none. */
+/** The contract's names for the parameters the specification names. A single unnamed parameter needs none. */
 const spanish: Readonly<Record<string, string>> = {
   birthDate: 'fechaNacimiento',
   companyId: 'idEmpresa',
@@ -30,7 +30,7 @@ const spanish: Readonly<Record<string, string>> = {
   term: 'term',
 };
 
-/** What stands at each place where the specification writes {a}/{b}: by the name of the call, or as decided. */
+/** The values for each place where the specification writes {a}/{b}: by the name of the call, or as decided. */
 const orderOf: Readonly<Record<string, string>> = {
   'afiliacionBdpa.noEnviados': 'desde hasta',
   'afiliacion.grupoFamiliarEnEmpresa': 'idPersona idEmpresa',
@@ -107,7 +107,7 @@ describe('declared calls', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Requirements that are lists of calls: by method, controller and the insured person's own, '' where she has none. */
+  /** Requirements that are lists of calls: by method, controller and the insured persons' controller, '' if there is none. */
   test.each([
     [
       '[R-7.6-01]',
@@ -206,7 +206,7 @@ describe('specified calls', () => {
   });
 });
 
-/** What is asked of the declarations of the rows a text chooses. */
+/** Checks the declarations of the rows that a text selects. */
 function wrongAmong(
   choose: (row: (typeof calls)[number]['row'], reply: string, request: string) => boolean,
   fits: (endpoint: Endpoint, notes: string) => boolean,
@@ -219,7 +219,7 @@ function wrongAmong(
   });
 }
 
-/** GETs that change something, by endpoints-notes 14 and by what they do. */
+/** GETs that change something, by endpoints-notes 14 and by their effect. */
 const writingGets =
   /GrabarPoblacionNoEnviadaDia|GrabarPoblacionBDPA|EnviarPoblacionBDPA|EnviarDatosBDPANOENVIADOS|ActualizarPoblacionBDPA|RegularizarBajaBDPA|RegularizarBajasBDPA|CorregirPoblacionCSBPenBDPA|GuardarObjetoJsonProcesoFinalizado|OrdenPagoEliminarXIdNovedad/;
 
@@ -272,7 +272,7 @@ describe('kinds of calls', () => {
       (_, reply) => !/PDF|XML file/.test(reply),
       (e) => e.reply === 'envelope',
     );
-    // The kind of a stored file's bytes is the file's own.
+    // A stored file's content type comes from the file.
     expect(others).toEqual(['recursos.obtener']);
   });
 
@@ -303,7 +303,7 @@ describe('kinds of calls', () => {
         return expected === undefined ? success !== '' : success === expected;
       },
     );
-    // Its specified text names another thing; decision: it says what is deleted.
+    // Its specified text names another thing. Decision: the text names what is deleted.
     expect(wrong).toEqual(['relacionesParentesco.eliminar']);
   });
 });

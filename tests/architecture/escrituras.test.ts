@@ -4,10 +4,10 @@ import * as services from '#contract/services/index.ts';
 import { maneras } from '../screens/fallas/maneras.ts';
 import { codeOf, filesIn } from './sources.ts';
 
-/** The only file that makes a write whose outcome has to be settled. */
+/** The only file that makes writes whose outcome may be unknown. */
 const AQUI = 'src/blocks/escritura/asentar.ts';
 
-/** The name a file gives a service, by the service's own: 'service' for 'productos'. */
+/** The local name of each imported service in a file, by the service's own name: 'service' for 'productos'. */
 function localNames(path: string): Map<string, string> {
   const imports = readFileSync(path, 'utf8').matchAll(
     /import\s*\{([^}]*)\}\s*from\s*'#contract\/services\/[\w/]+\.ts'/g,
@@ -16,7 +16,7 @@ function localNames(path: string): Map<string, string> {
   return new Map(pairs.map(([service = '', local = service]) => [local, service]));
 }
 
-/** The calls of a file that `call` or `callWithMessage` make, as the contract names them. */
+/** The calls that a file makes with `call` or `callWithMessage`, under their contract names. */
 function madeIn(path: string): string[] {
   const names = localNames(path);
   return [...codeOf(path).matchAll(/\bcall(?:WithMessage)?\(\s*(\w+)\.(\w+)/g)].map(
@@ -44,7 +44,7 @@ test('a write is made in one place, but for what may be made again without harm'
 test('a call that is handed over is made where every write is settled, and where reads and calls are', () => {
   const handed = /\bcall(?:WithMessage)?\(\s*(?!\w+\.\w)\w+/;
   const who = sources.filter((path) => handed.test(codeOf(path).replaceAll(/\.call\(|function call\w*\(/g, '')));
-  // The search chooses among reads; the paper is the report a family's record names.
+  // The search chooses among read calls. The print is the report that a family's record names.
   const lecturas = ['src/blocks/buscar-persona/buscarPersonas.ts', 'src/engine/family/impreso.ts'];
   expect(who.sort()).toEqual([AQUI, 'src/client/call.ts', 'src/client/query.ts', ...lecturas].sort());
 });

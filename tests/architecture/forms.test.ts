@@ -12,7 +12,7 @@ test('a form stands in the kit alone', () => {
 });
 
 test('fields are judged by the form, not looked for on the page', () => {
-  // A plot is drawn anew before the browser takes its picture for paper: that cannot wait.
+  // A chart must be drawn again before the browser prints it, and that cannot wait.
   expect(where(/\bflushSync\b/)).toEqual(['src/ui/chart/useWidth.ts']);
   expect(where(/querySelector[^\n]*aria-invalid/)).toEqual([]);
   expect(where(/JSON\.stringify\([^)]*\)\s*[!=]==/)).toEqual([]);
@@ -23,14 +23,14 @@ test('the form library is held by the kit and by what works on a whole form', ()
     (path) =>
       /from 'react-hook-form'/.test(codeOf(path)) && /\buseForm\b[^;]*from 'react-hook-form'/.test(codeOf(path)),
   );
-  // The notice has rules of its own, by definition, instead of a schema.
+  // The notice has its own rules by definition, instead of a schema.
   expect(holders).toEqual(['src/engine/form/useFormularioDeNovedad.ts']);
 });
 
-/** The parts of the kit that only a form of the kit wraps: each takes something in, and knows of no rule. */
+/** The parts of the kit that only the kit's forms wrap. Each is an input and knows no rule. */
 const CONTROL = /^src\/ui\/fields\/(?!ReadOnlyField)(\w+Field)\.tsx$/;
 
-/** Whether a file lets something be typed or chosen in a bare control. One that is always disabled only shows. */
+/** True if a file has a bare control for typing or choosing. A control that is always disabled is only for display. */
 function takesInBare(path: string): boolean {
   const code = codeOf(path);
   return importsOf(path).some((specifier) => {
@@ -68,7 +68,7 @@ test('what is typed or chosen is held by a form of the kit', () => {
   expect(found.sort()).toEqual(Object.keys(desnudos).sort());
 });
 
-/** Elements of the browser's own that take something in, and why none of the kit's stands there. */
+/** Native input elements of the browser, and why they are not replaced by the kit's. */
 const delNavegador: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'read-only: whose password it is, for the browser that fills it in',
   'src/app/shell/UserMenu.tsx': 'radios of the theme, which is chosen at once',
@@ -87,7 +87,7 @@ test("an element of the browser's own takes something in only where the kit has 
   expect(found.sort()).toEqual(Object.keys(delNavegador).sort());
 });
 
-/** Dialogs around a form that are more than Cancelar and one button that accepts, and what they are. */
+/** Dialogs with a form that have more than Cancelar and one button to accept, and what they are. */
 const otrosDialogos: Readonly<Record<string, string>> = {
   'src/app/lock/LockScreen.tsx': 'locked: no Cancelar',
   'src/blocks/buscar-persona/BuscarPersonaDialog.tsx': 'the form searches; who is found is accepted',
@@ -109,7 +109,7 @@ test('a form in a dialog stands in the one shell for it', () => {
 
 test('a form is sent by the kit, and by what judges more than one form at once', () => {
   expect(where(/\bhandleSubmit\b/, (path) => path.startsWith(KIT)).sort()).toEqual([
-    // Fields, files and rules of a notice together; notices beside the typed fields of an order; rows of a list.
+    // Fields, files and rules of a notice together. Notices beside the typed fields of an order. Rows of a list.
     'src/engine/page/NovedadEditor.tsx',
     'src/features/orden-pago/useOrdenActions.ts',
     'src/features/reportes/useFilas.ts',

@@ -66,7 +66,7 @@ describe('headers', () => {
         ...headersFor('/assets/x.js', settings, 'production'),
         'Cache-Control': 'no-store',
       });
-    // A file for static hosts cannot tell a missing file from one that is there.
+    // A headers file for static hosts cannot distinguish a missing file from an existing one.
     const kept = [...headersFile(settings, 'production').matchAll(/^ {2}Cache-Control: (.*)$/gm)].map(([, how]) => how);
     expect(kept).toEqual(['no-store', 'no-cache']);
   });
@@ -99,7 +99,7 @@ describe('headers', () => {
       );
     const kept = /map \$status \$assets_cache \{([^}]*)\}/.exec(read('deploy/nginx.conf'))?.[1] ?? '';
     const keptAt = (status: string) => new RegExp(`^\\s*${status} "([^"]*)";$`, 'm').exec(kept)?.[1];
-    // 304 carries none, so that what is kept stays as it came; every other answer falls under the last line.
+    // 304 has no such header, so that what is cached stays unchanged. Every other answer matches the last line.
     expect(kept.match(/^\s*\S+(?= ")/gm)?.map((status) => status.trim())).toEqual(['200', '304', 'default']);
     expect(kept.match(/immutable/g)).toHaveLength(1);
     expect(keptAt('304')).toBe('');
@@ -136,7 +136,7 @@ describe('headers', () => {
 
   test('nginx of any version loads the example: no directive of some versions only, no type twice', () => {
     const directives = uncommented('deploy/nginx.conf');
-    // A directive since 1.25.1; before, and with a warning since, a parameter of listen.
+    // It is a directive since 1.25.1. Before, it was a parameter of listen, which now gives a warning.
     expect(directives).not.toContain('http2');
     expect(nginx).toContain('# http2 on;');
     expect(directives).not.toContain('mime.types');
@@ -151,12 +151,12 @@ describe('headers', () => {
   });
 
   test('the services by a path of the own host: every method, files of every size that is allowed, nothing kept', () => {
-    // A rule of the whole server about methods would refuse what is forwarded.
+    // A rule about methods for the whole server would also refuse forwarded requests.
     expect(uncommented('deploy/nginx.conf')).not.toMatch(/if \(\$request_method|limit_except/);
     expect(nginx).toContain('# include servicios.conf;');
     const forward = uncommented('deploy/servicios.conf');
     expect(forward).not.toMatch(/if \(\$request_method|limit_except/);
-    // As it was sent: an address that nginx puts together anew loses an encoded slash.
+    // Forward the address unchanged: if nginx builds it again, an encoded slash is lost.
     expect(forward).toMatch(/proxy_pass https:\/\/[\w.]+\$direccion_servicio;/);
     expect(nginx).toMatch(/~\^\/servicios\(\?<resto>\/\.\*\)\$ \$resto;/);
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(forward)?.[1]);
@@ -187,7 +187,9 @@ describe('headers', () => {
     expect(logged('/seguros/aviso-alta-admin')).toBe('/seguros/aviso-alta-admin');
   });
 
-  /** What a host makes of the file for a script, by how it reads lines that take back and names that come twice. */
+  /**
+   * The headers a host sends for a script, depending on how it reads lines that remove a header and names that occur twice.
+   */
   const givenBy = ({ takesBack, adds }: { takesBack: boolean; adds: boolean }) => {
     const [page = '', assets = ''] = headersFile(settings, 'production').split('/assets/*\n');
     const given = new Map<string, string>();

@@ -3,11 +3,11 @@ import { codeOf, filesIn, table } from './sources.ts';
 
 const shown = new Set(table('tests/spec/messages.tsv').map(([, , text = '']) => text));
 
-/** Names of things and places: capital wherever they stand. */
+/** Names of things and places, which have a capital everywhere. */
 const names =
   /^(?:Bs|SEGIP|BDPA|PDF|CSV|Excel|QR|JPG|PNG|Google|Windows|Android|Samsung|Internet|Chrome|Firefox|La|Paz|Santa|Cruz|Enter|Esc|Ctrl|Mayús|Impuestos|Nacionales|[A-Z]+)\b/;
 
-/** Not quoted by the specification, and written as it writes the same of a deregistration. */
+/** The specification does not quote these. They follow its texts about a deregistration. */
 const siblings = ['Aviso de Transferencia Pasivo', 'Registro de Aviso de Transferencia Pasivo'];
 
 /** Labels, titles and buttons: few words, no full stop. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, filesIn } from './sources.ts';
 
-/** What files give to others under a name of their own: functions and values, not types and not components. */
+/** What files export by name: functions and values, not types and not components. */
 const exportsOf = (folders: readonly string[]) =>
   folders.flatMap((folder) =>
     filesIn(`src/${folder}`).flatMap((path) =>

@@ -16,7 +16,7 @@ const below = {
 } as const;
 type Layer = keyof typeof below;
 
-/** Packages that one folder alone may import. */
+/** Packages that only one folder may import. */
 const owners: [RegExp, string][] = [
   [/^axios(\/|$)/, 'client'],
   [/^(primereact|primeicons|primelocale)(\/|$)/, 'ui'],
@@ -95,7 +95,7 @@ describe('layers', () => {
       const to = resolveImport(from, specifier);
       if (to !== null) next.set(from, (next.get(from) ?? new Set()).add(to));
     }
-    // What imports nothing that is left is on no circle; what remains in the end is on one, or leads to one.
+    // A file whose imports are all removed is in no cycle. The files that remain are in a cycle, or lead to one.
     let left = new Set(next.keys());
     for (let before = -1; before !== left.size; ) {
       before = left.size;
@@ -139,7 +139,7 @@ describe('one place for', () => {
   });
 
   test('days and moments: what day it is, what a date says, how one is moved', () => {
-    // `Date.now()` may measure how long something takes; a date or a time of day is never made of it.
+    // `Date.now()` may measure how long something takes. Dates and times of day must not be made from it.
     const made = /\bnew Date\b|\bDate\.(parse|UTC)\b|\bDateTimeFormat\b|\btoLocale(Date|Time)String\b/;
     const taken = /\.get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes)\(|\bgetTimezoneOffset\b/;
     expect(using(made).filter((path) => path !== 'src/lib/dates.ts')).toEqual([]);
@@ -154,7 +154,7 @@ describe('one place for', () => {
 
   test('addresses of the services: no call outside the declarations', () => {
     const calling = using(/\bfetch\(|new XMLHttpRequest|sendBeacon/).filter((path) => layerOf(path) !== 'sandbox');
-    // The version file and the public-IP look-up are no services of the fund.
+    // The version file and the public-IP look-up are not services of the fund.
     expect(calling.filter((path) => !path.startsWith('src/client/'))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'Zlib',
 ]);
-/** Named in the README: the map's React binding, and a font (OFL is a font's licence). */
+/** Named in the README: the map's React binding, and a font (OFL is a licence for fonts). */
 const named: Record<string, string> = {
   'react-leaflet': 'Hippocratic-2.1',
   '@react-leaflet/core': 'Hippocratic-2.1',
@@ -45,7 +45,7 @@ test('every package has a licence the fund can accept', () => {
 test('primereact stays at its last open version', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(dependencies.primereact).toBe('10.9.9');
-  // The icons are the portal's own; should the set come back, then only its last open version.
+  // The icons are the portal's own. If the package returns, only its last open version is allowed.
   expect(['7.0.0', undefined]).toContain(dependencies.primeicons);
 });
 

@@ -18,7 +18,7 @@ test('no reply is parsed outside the contract and the client: a person never rea
   expect(throwing).toEqual([]);
 });
 
-/** Every schema of a reply, from the outside in, each with the path that leads to it. */
+/** Every schema of a reply, from the outside in, with its path. */
 function* schemasIn(schema: Schema, path: string): Generator<readonly [Schema, string]> {
   yield [schema, path];
   const { shape = {}, element } = defOf(schema);
@@ -33,7 +33,7 @@ const fields = replies.flatMap(([schema, path]) =>
   Object.entries(defOf(schema).shape ?? {}).map(([name, field]) => ({ field, name, path })),
 );
 
-/** What a reply says nothing without: the token of a sign-in, the person or notice that was asked for, the one answer. */
+/** Fields without which a reply has no meaning: the token of a sign-in, the requested person or notice, the only answer. */
 const essential = ['access_token', 'BasePersonas', 'SegurosPersonasNovedad', 'PuedeProgramar', 'RequierePago'];
 
 test('every field of a reply but the row’s own id may be missing, null or empty', () => {

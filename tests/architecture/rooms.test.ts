@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, importsOf, resolveImport } from './sources.ts';
 
-/** The rooms of the engine, and which of the others each may import. */
+/** The rooms of the engine, and which other rooms each may import. */
 const below: Readonly<Record<string, readonly string[]>> = {
   definition: [],
   family: ['definition'],
@@ -16,7 +16,7 @@ const MANY = 15;
 
 const ENGINE = 'src/engine/';
 const files = filesIn('src/engine', /./);
-/** The room of a file, '' for one that lies in none. */
+/** The room of a file, or '' if it is in none. */
 const roomOf = (path: string): string => /^src\/engine\/([^/]+)\//.exec(path)?.[1] ?? '';
 const between = files
   .filter((path) => /\.tsx?$/.test(path))
@@ -53,7 +53,7 @@ describe('rooms of the engine', () => {
   });
 });
 
-/** What every family of notices has in its folder, by these names; some have fields, rules and variants besides. */
+/** The files that every family of notices has in its folder. Some also have fields, rules and variants. */
 const ROLES = ['definition.ts', 'familia.ts', 'list.ts', 'messages.ts', 'selection.ts'];
 
 describe('families of notices', () => {

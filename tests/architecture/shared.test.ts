@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { codeOf, filesIn } from './sources.ts';
 
-/** What all notices do alike (spec E 7.4), by the call that does it. */
+/** What all notices have in common (spec E 7.4), with the call that does it. */
 const compartidas: readonly (readonly [what: string, call: string])[] = [
   ['the notice', 'personasNovedad.porId'],
   ['the change of state', 'personasNovedad.declarar'],

@@ -14,7 +14,7 @@ export function filesIn(folder: string, keep: RegExp = /\.tsx?$/): string[] {
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The source without comments. Slashes inside texts, as in addresses, are left alone. */
+/** The source without comments. Slashes inside texts, as in addresses, are kept. */
 export function codeOf(path: string): string {
   return read(path).replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*/g,
@@ -22,7 +22,7 @@ export function codeOf(path: string): string {
   );
 }
 
-/** What a file imports: static, bare and dynamic imports and re-exports, types included. */
+/** The imports of a file: static, bare and dynamic imports and re-exports, including types. */
 export function importsOf(path: string): string[] {
   const code = codeOf(path);
   const patterns = [
@@ -33,14 +33,14 @@ export function importsOf(path: string): string[] {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-/** The file of ours an import means, or null for a package. */
+/** The project's file that an import refers to, or null for a package. */
 export function resolveImport(path: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return relative(root, join(root, normalize(join(dirname(path), specifier))));
   return null;
 }
 
-/** Rows of a table in tests/, without its heading. */
+/** Rows of a table in tests/, without its header. */
 export function table(path: string): string[][] {
   const [, ...lines] = read(path).split(/\r?\n/);
   return lines.filter((line) => line !== '').map((line) => line.split('\t'));

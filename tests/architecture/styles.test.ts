@@ -4,7 +4,7 @@ import { filesIn, read } from './sources.ts';
 const TOKENS = 'src/ui/tokens.css';
 const sheets = filesIn('src', /\.css$/).filter((path) => path !== TOKENS);
 
-/** Declarations of a sheet, without comments: its property and what it says. */
+/** Declarations of a style sheet without comments: property and value. */
 const declarations = (path: string) =>
   [
     ...read(path)
@@ -18,7 +18,7 @@ const declarations = (path: string) =>
 const all = sheets.flatMap(declarations);
 const told = (found: typeof all) => found.map(({ path, property, value }) => `${path}: ${property}: ${value}`);
 
-/** Wider than the scale goes, or hanging on something that is no spacing: a width kept free, a mark that is drawn. */
+/** Larger than the scale, or not a spacing: a reserved width, a drawn mark. */
 const WIDE = 2.6;
 
 test('spacing comes from the scale', () => {

@@ -8,7 +8,7 @@ interface Message {
   readonly kind: string;
 }
 
-/** Whole sentences. Labels, buttons and titles are single words that many screens have of their own. */
+/** Only whole sentences. Labels, buttons and titles are single words that many screens have. */
 const SENTENCES = new Set(['confirm', 'empty', 'error', 'info', 'toast-success', 'validation', 'warning']);
 
 const messages: Message[] = table('tests/spec/messages.tsv').map(([id = '', original = '', shown = '', kind = '']) => ({
@@ -19,7 +19,7 @@ const messages: Message[] = table('tests/spec/messages.tsv').map(([id = '', orig
 }));
 const sentences = messages.filter((m) => SENTENCES.has(m.kind) && m.shown.includes(' '));
 
-/** '{name}' of the specification and '${name}' of the code alike. */
+/** Treats '{name}' of the specification and '${name}' of the code alike. */
 const hollow = (text: string) => text.replace(/\$?\{[^}]*\}/g, '{}');
 const unquote = (text: string) => text.replace(/\\(['"`\\])/g, '$1');
 
@@ -31,7 +31,7 @@ function textsIn(path: string): string[] {
   return [...quoted, ...between].map((match) => hollow(unquote(match[1] ?? match[2] ?? match[3] ?? '')));
 }
 
-// The sandbox says what the services say: it repeats texts because it stands for somebody else.
+// The sandbox repeats texts because it stands for the services.
 const sources = filesIn('src').filter((path) => !path.startsWith('src/sandbox/'));
 const places = new Map<string, string[]>();
 for (const path of sources)
@@ -40,7 +40,7 @@ for (const path of sources)
 describe('texts', () => {
   test('a sentence of the specification stands in one place', () => {
     const wrong = sentences.flatMap(({ id, shown }) => {
-      // Calls of several services succeed with the same words; each call names its own.
+      // Calls of several services have the same success text, and each call names its own.
       const found = new Set(
         (places.get(hollow(shown)) ?? []).map((path) =>
           path.replace(/^src\/contract\/services\/.*/, 'src/contract/services'),

@@ -7,14 +7,14 @@ const support = filesIn('tests', /\.tsx?$/);
 const tools = [...filesIn('scripts', /\.(mjs|ts)$/), 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
 const isSpec = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** What is taken from a file: names, '*' for all of it, or what a lazy import leads to. */
+/** What is used from a file: names, '*' for everything, or what a lazy import uses. */
 interface Use {
   readonly from: string;
   readonly to: string;
   readonly names: readonly string[];
 }
 
-/** The names between the braces of an import or re-export, as the other file calls them. */
+/** The names between the braces of an import or re-export, as the other file exports them. */
 const namesIn = (clause: string): string[] => [
   ...(clause.includes('*') ? ['*'] : []),
   ...(/^\s*(?:type\s+)?[\w$]+\s*(?:,|$)/.test(clause) ? ['default'] : []),
@@ -30,7 +30,7 @@ const namesIn = (clause: string): string[] => [
     .filter(Boolean),
 ];
 
-/** Every way the project takes something from one of its files. */
+/** Every way in which the project uses one of its files. */
 function usesIn(from: string): Use[] {
   const text = codeOf(from);
   const fileOf = (specifier: string) =>
@@ -60,7 +60,7 @@ const usesOf = new Map<string, Use[]>();
 for (const use of uses) usesOf.set(use.to, [...(usesOf.get(use.to) ?? []), use]);
 const EXPORT = /^export (?:default )?(?:async )?(const|function\*?|class|interface|type)\s+([\w$]+)/gm;
 
-/** Who has its own way in: the page, what Vite, Vitest and Playwright read. */
+/** Files that nothing imports: the page, and what Vite, Vitest and Playwright load. */
 const entries = new Set([
   'src/main.tsx',
   'src/catalogo/main.tsx',
@@ -106,7 +106,7 @@ describe('nothing lies about', () => {
 
   test('every package is used', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-    // By its program, because another one asks for it beside itself, or by the files in its folder.
+    // Used as a program, as a peer dependency, or through the files in its folder.
     const otherwise = [
       ...['@biomejs/biome', 'typescript', '@types/node', '@testing-library/dom', 'swagger-ui-dist'],
       '@fontsource-variable/inter',

@@ -53,7 +53,7 @@ async function open(de: Partial<AdjuntosDe> = {}) {
   return { user, now, slot, choose, photoSlot };
 }
 
-/** A saved notice that may be edited, and its files as the services hold them. */
+/** A saved notice that may be edited, and its files as stored in the services. */
 async function saved() {
   const novedad = await noticeIn(estadoAlta.registrado);
   const { db } = await theSandbox();
@@ -133,7 +133,7 @@ describe('the attachments of a notice', () => {
     await choose('DOCUMENTO', pdfFile());
     const cancel = await within(slot('DOCUMENTO')).findByRole('button', { name: 'Cancelar' });
     expect(within(slot('DOCUMENTO')).getByRole('progressbar', { name: 'Subiendo documento.pdf' })).toBeInTheDocument();
-    // On its way, it is not missing.
+    // A file that is being uploaded is not missing.
     expect(now()).toMatchObject({ subiendo: true, faltantes: [] });
     await user.click(cancel);
     await within(slot('DOCUMENTO')).findByRole('button', { name: 'Elegir archivo' });

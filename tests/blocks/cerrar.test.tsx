@@ -26,7 +26,7 @@ const comprador = {
 const nombres = { apellidoPaterno: 'APAZA', apellidoMaterno: '', nombres: 'ROSA' };
 const nothing = () => undefined;
 
-/** Each dialog that takes something typed, and one of its fields. */
+/** Each dialog with a typed field, and one of its fields. */
 const dialogos: readonly (readonly [string, RegExp, (onClose: () => void) => ReactNode])[] = [
   ['the buyer', /razón social/i, (onClose) => <CompradorDialog {...{ orden, comprador, onClose }} />],
   ['the receipt', /comprobante/, (onClose) => <ComprobanteDialog {...{ orden, onClose }} />],
@@ -45,7 +45,7 @@ describe.each(dialogos)('a dialog with something typed in it: %s', (_what, label
   test('is left at once while nothing is typed, and asks before it loses anything, whichever way it is closed', async () => {
     const close = vi.fn();
     const { user, router } = await show(dialog(close));
-    // Somewhere to go back to.
+    // A page to go back to.
     await act(() => router.navigate('/otra'));
     const field = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
     const open = within(screen.getByRole('dialog'));
@@ -99,7 +99,7 @@ test('going back over a dialog and a screen with something typed in both asks on
   fireEvent.change(screen.getByLabelText('Hoja'), { target: { value: 'algo' } });
   const field = await screen.findByLabelText(/^Mensaje/);
   await user.type(field, 'Falta el sello');
-  // The code of the question arrives with the first one.
+  // The code of the question is loaded with the first question.
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await user.click((await question('¿Desea descartar el mensaje')).getByRole('button', { name: 'Cancelar' }));
   for (const [answer, at] of [

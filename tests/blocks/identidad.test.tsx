@@ -335,7 +335,7 @@ describe('the panel of the registry', () => {
     const { user, find, press } = await open({ uso: 'interno' }, 'personal');
     await find(persona);
     const panel = within(await screen.findByRole('region', { name: 'Validación con la BDPA' }));
-    // The sanitiser comes with the first text that needs it.
+    // The sanitiser is loaded with the first text that needs it.
     await waitFor(() => expect(panel.getByText('Diferencias').closest('div')).toHaveTextContent(persona.Nombres));
     await press('Notificar al encargado regional');
     const asked = await question(/notificar las diferencias/);

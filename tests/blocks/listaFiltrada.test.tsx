@@ -38,7 +38,7 @@ function ListWithoutForm({ onRender }: Props) {
   return null;
 }
 
-/** The list at an address, come to from `desde`. */
+/** Opens the list at an address, coming from `desde`. */
 function arrive(search = '', desde?: string, Shown = List) {
   let seen: ListaFiltrada<Filter> | null = null;
   const see = (list: ListaFiltrada<Filter>) => {

@@ -6,7 +6,7 @@ import { guardarObservacion, leerObservacion } from '#engine/values/drafts.ts';
 import { question } from '#support/screens.ts';
 import { show } from './show.tsx';
 
-/** The dialog, over what was kept of an earlier try; `saved`: what the services make of it. */
+/** The dialog, with `kept` as the text of an earlier attempt. `saved` says whether the services save it. */
 async function abrir({ saved = true, kept = '' } = {}) {
   const onSave = vi.fn(() => Promise.resolve(saved));
   const onClose = vi.fn();
@@ -47,7 +47,7 @@ test('what may not be sent is told at its field, which is focused, and nothing i
 
 test('it is sent without the spaces around it, closes, and nothing of it is kept', async () => {
   const { user, field, press, onSave, onClose } = await abrir();
-  // Enter stays within the text.
+  // Enter adds a line to the text.
   await user.type(field, ' Falta el sello{Enter}y la firma ');
   expect(onSave).not.toHaveBeenCalled();
   await press('Grabar');

@@ -13,7 +13,7 @@ import { newUser } from '#support/user.ts';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 
-/** What stands around a screen: moves that would lose something ask, and there is room for dialogs and toasts. */
+/** The frame of a screen: it asks before navigation that would lose something, and has room for dialogs and toasts. */
 function Marco({ children }: { readonly children: ReactNode }) {
   usePreguntaAlMover();
   return (
@@ -25,13 +25,16 @@ function Marco({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One block (or what makes it, once the session is there) on a page of its own, with dialogs and toasts, for a signed-in user of the test's sandbox. */
+/**
+ * Shows one block (or the function that makes it, once the session exists) on its own page with dialogs and toasts, for a
+ * signed-in user of the test's sandbox.
+ */
 export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa' }: { as?: DemoUser } = {}) {
   atTestEnd(forgetPeople);
   if (session.getState().user?.usuario !== as) await signInAs(as);
   const page = <Marco>{typeof block === 'function' ? block() : block}</Marco>;
   const router = createMemoryRouter([{ path: '*', element: page }]);
-  // `applyAccept: false`: the system's window lets people choose any file.
+  // `applyAccept: false`: the system's dialog lets people choose any file.
   const user = newUser({ applyAccept: false });
   render(
     <QueryClientProvider client={queryClient}>
@@ -41,7 +44,7 @@ export async function show(block: ReactNode | (() => ReactNode), { as = 'empresa
   return { user, router };
 }
 
-/** A notice of the demo company in one of the states whose numbers the specification shows. */
+/** A notice of the demo company in one of the states whose numbers are in the specification. */
 export async function noticeIn(state: number, tipo = 2) {
   const { db } = await theSandbox();
   if (session.getState().user === null) await signInAs('empresa');

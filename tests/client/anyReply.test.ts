@@ -13,7 +13,7 @@ import { sessionAs } from './support.ts';
 let reply: () => Response = () => HttpResponse.error();
 beforeEach(() => {
   sessionAs(1802);
-  // Developers are told of the structure of each strange reply.
+  // The structure of each strange reply is logged for developers.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   server.use(http.all('*/servicios/*', () => reply()));
 });

@@ -5,7 +5,7 @@ import { askAhead, queryClient } from '#client/query.ts';
 
 let asked = 0;
 
-/** A question that says how often it was asked. */
+/** A query that counts how often it ran. */
 function question() {
   asked += 1;
   const queryFn = vi.fn(async () => `answer ${queryFn.mock.calls.length}`);

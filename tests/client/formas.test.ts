@@ -21,7 +21,7 @@ import { conFormas } from '#support/formas.ts';
 import { ejemplo } from '#support/screens.ts';
 import { signInAs } from '#support/session.ts';
 
-/** Reads a call and keeps what the contract declares of it. */
+/** Reads a call and returns what the contract declares of it. */
 const ver = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   declarado(endpoint.datos, await call(endpoint, input));
 
@@ -47,7 +47,7 @@ async function leer() {
     ordenes: await ver(ordenPago.listar, {
       body: { ...ordenes, IdEmpresa, FechaInicio: '2026-10-01', FechaFin: '2026-11-30' },
     }),
-    // Both hold moments. HTML keeps its blanks: nobody sees them.
+    // Both contain moments. HTML keeps its blanks, because nobody sees them.
     facturas: await ver(facturas.listar, { body: { FechaInicio: '2020-01-01', FechaFin: '2026-11-30' } }),
     entradas: declarado(
       seguimiento.lista.datos,
@@ -56,7 +56,7 @@ async function leer() {
   };
 }
 
-/** Changes the job of the example's notice as the form does; the job the services then hold. */
+/** Changes the job in the example's notice like the form. Returns the job that the services then have. */
 async function grabar(): Promise<string> {
   const { novedad, persona } = await ejemplo('pendiente');
   const record = await call(personasNovedad.porId, { params: { id: novedad().IdPersonaNovedad, n: 0 } });
@@ -68,7 +68,7 @@ async function grabar(): Promise<string> {
   return novedad().Cargo;
 }
 
-/** Shapes that leave something out or say something else on purpose: what the portal reads is not what the seed holds. */
+/** Shapes that leave something out or change the meaning on purpose: the portal reads something else than the seed has. */
 const conOtroSentido = ['1.7', '1.8', '2.8', '2.27', '2.29', '2.32', '2.33', '2.34', '3.11', '4.4', '4.5', '6.6'];
 const aceptadas = shapes.filter(({ id, verdict }) => verdict === 'accept' && !conOtroSentido.includes(id));
 
@@ -82,7 +82,7 @@ describe('a reply in another form', () => {
       await conFormas([id]);
       await signInAs('empresa');
       const read = await leer();
-      // Keys nobody knows stay, and go back to the services with the record.
+      // Unknown keys stay, and are sent back to the services with the record.
       if (id === '1.28') expect(read).toMatchObject(honest);
       else expect(read).toEqual(honest);
       expect(await grabar()).toBe('COSMONAUTA');

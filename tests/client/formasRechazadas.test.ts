@@ -72,7 +72,7 @@ const anotar = async () => {
   return call(seguimiento.registrar, { body });
 };
 
-/** The sentence a call ends with; '' where it went well. */
+/** The error sentence of a call, or '' if it succeeded. */
 async function dice(ask: () => Promise<unknown>): Promise<string> {
   try {
     await ask();
@@ -83,7 +83,9 @@ async function dice(ask: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** What a refused form comes to: the call, and the sentence for each of its forms in turn; one for all. */
+/**
+ * The result of a refused form: the call, and the sentence for each of its forms in turn; one for all if they are the same.
+ */
 const frases: Readonly<Record<string, readonly [() => Promise<unknown>, string, ...string[]]>> = {
   '1.2': [lista, M117],
   '1.3': [lista, M117],
@@ -117,7 +119,7 @@ const frases: Readonly<Record<string, readonly [() => Promise<unknown>, string, 
   '6.7b': [usuario, M117],
 };
 
-/** Dates and moments stay as they came, and are none. */
+/** Dates and moments stay unchanged, and count as invalid. */
 const sinFechas = async () => {
   expect((await lista()).filter(({ FechaNovedad }) => isIsoDate(FechaNovedad))).toEqual([]);
   const emitidas = (await call(facturas.listar, { body: { FechaInicio: '2020-01-01', FechaFin: '2026-11-30' } })).map(
@@ -127,10 +129,10 @@ const sinFechas = async () => {
   expect(emitidas.filter((emitida) => emitida === '' || cleanDate(emitida) !== '')).toEqual([]);
 };
 
-/** Refused for what they would mean, not as a call: what the portal then holds. */
+/** Forms that are refused because of their meaning, while the call succeeds: the data the portal then has. */
 const sentidos: Readonly<Record<string, () => Promise<void>>> = {
   '2.7': async () => {
-    // As it came: three digits behind one mark.
+    // Unchanged: three digits after one separator.
     for (const { Total } of await ordenes()) expect(Total).toMatch(/^\d+\.\d{3}$/);
   },
   '2.10': async () => {
@@ -155,7 +157,7 @@ const sentidos: Readonly<Record<string, () => Promise<void>>> = {
   '3.12': sinFechas,
 };
 
-/** Proved where they decide: orden-pago/pago, screens/formas/dudosas, contract/afiliacionSegip, facturacion/lista. */
+/** Proved where they matter: orden-pago/pago, screens/formas/dudosas, contract/afiliacionSegip, facturacion/lista. */
 const enPantalla = ['1.13', '2.20', '2.31', '5.6'];
 
 const rechazadas = shapes.filter(({ verdict }) => verdict === 'refuse');

@@ -15,7 +15,7 @@ const body = {
   IdEmpresa: 501,
   IdRegional: 1,
 };
-/** Rows as the services may write them: an id as text. */
+/** Rows as the services may write them, with the id as text. */
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     IdPersonaNovedad: String(at + 1),
@@ -25,7 +25,7 @@ const rows = (count: number) =>
 const answers = (Datos: unknown) =>
   server.use(http.post('*/ListaNovedadesParametro/', () => HttpResponse.json({ ok: true, Datos })));
 
-/** The client and its worker's modules anew: a worker that was started stays. */
+/** Loads the modules of the client and its worker again, because a started worker would stay. */
 async function fresh() {
   vi.resetModules();
   const { startSession } = await import('#client/session.ts');

@@ -4,7 +4,7 @@ import { server } from '#support/services.ts';
 
 const URL_IP = 'https://ip.example.bo/';
 
-/** The look-up as a build with an address for it runs it. */
+/** The look-up in a build that has an address for it. */
 async function publicIp(): Promise<string> {
   vi.stubEnv('VITE_IP_PUBLICA', URL_IP);
   vi.resetModules();

@@ -26,7 +26,7 @@ const answers = (...reply: Parameters<typeof HttpResponse.json>) =>
 const answersText = (body: string, init: { status?: number } = {}) =>
   server.use(http.get('*/servicios/seguridad/Acceso/Externo', () => new HttpResponse(body, init)));
 
-/** The error a call ends with. */
+/** The error of a failed call. */
 async function failureOf(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;
@@ -76,7 +76,7 @@ describe('replies with an envelope', () => {
     ['Information', 'info'],
     ['WARNING', 'warning'],
     ['error', 'error'],
-    // A word nobody knows: the refusal itself decides.
+    // An unknown word: the refusal itself decides.
     ['otro', 'error'],
   ])('[F-8-01] ok false of type %s carries the text with the type %s', async (sent, shown) => {
     answers({ ok: false, Mensaje: { Descripcion: 'El periodo está cerrado.', TipoMensaje: sent, IdMensaje: 42 } });

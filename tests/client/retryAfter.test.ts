@@ -12,10 +12,10 @@ import { sessionAs } from './support.ts';
 type Answer = readonly [status: number, later?: string];
 
 const adapter = client.defaults.adapter;
-/** When each call was made, in milliseconds since the first. */
+/** When each request was sent, in milliseconds since the first. */
 let asked: number[] = [];
 
-/** The services answer in this order, the last for good; 200 holds a period. */
+/** The services answer in this order, then always with the last answer. 200 contains a period. */
 function services(...answers: readonly Answer[]): void {
   const first = Date.now();
   client.defaults.adapter = async (config) => {
@@ -43,7 +43,7 @@ afterEach(() => {
 const period = () =>
   queryClient.fetchQuery(query(altaCotizante.periodoActivo, { params: { idEmpresa: 1, idRegional: 1 } }));
 
-/** What a call ends with, once everything that waits has had its time. */
+/** The result of a call, after all waiting times are over. */
 async function endOf(start: () => Promise<unknown>): Promise<unknown> {
   const end = start().catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(60_000);

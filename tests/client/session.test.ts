@@ -67,7 +67,7 @@ test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, compan
   logout();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // How the person looks at the portal stays, by ids alone.
+  // The person's display settings stay, and contain only ids.
   expect(Object.keys(localStorage).sort()).toEqual([localKeys.listas, localKeys.tema].sort());
 });
 

@@ -4,7 +4,7 @@ import type { UsuarioSesion } from '#contract/entities/sesion.ts';
 const part = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** A token as the portal reads one: claims only, no signature anybody checks here. */
+/** A token as the portal reads it: only claims, with a signature that is not checked here. */
 export const tokenOf = (claims: Record<string, unknown>): string => `${part({ alg: 'none' })}.${part(claims)}.x`;
 
 export const buildUsuario = (overrides: Partial<UsuarioSesion> = {}): UsuarioSesion => ({
@@ -26,7 +26,7 @@ export const buildUsuario = (overrides: Partial<UsuarioSesion> = {}): UsuarioSes
   ...overrides,
 });
 
-/** Signs somebody in without any service. Returns the token. */
+/** Signs somebody in without a service. Returns the token. */
 export function sessionAs(USRTYP: number, overrides: Partial<UsuarioSesion> = {}): string {
   const token = tokenOf({ USRTYP, USRID: 7, PERID: 501 });
   startSession(token, buildUsuario(overrides));

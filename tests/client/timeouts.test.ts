@@ -46,7 +46,7 @@ test('[F-9-12] the overlay counts a write while it is under way, whatever its en
   expect(writesUnderWay.getState().count).toBe(0);
 });
 
-/** A connection that never answers: all it does is give up when its time is over, as every browser does. */
+/** A connection that never answers. It only times out, as in every browser. */
 class Silence extends EventTarget {
   static sent = 0;
   timeout = 0;
@@ -106,7 +106,7 @@ describe('services that never answer, over the connection the portal uses', () =
   });
 });
 
-/** A connection over which a part of the answer comes after 20 s and after 40 s, and nothing more. */
+/** A connection on which parts of the answer arrive after 20 s and after 40 s, and nothing more. */
 class Trickle extends Silence {
   override send() {
     for (const second of [20, 40])

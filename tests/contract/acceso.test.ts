@@ -15,7 +15,9 @@ const nombre: Readonly<Record<Quien, string>> = {
   S: 'a program',
 };
 
-/** What an insured person writes of retirees in her family: the seed's insured person works (pasivosDeAsegurado.test.ts). */
+/**
+ * What an insured person writes about retirees in her family. The seed's insured person works (pasivosDeAsegurado.test.ts).
+ */
 const deRetirados = [
   ...['altaPasivo.insertar', 'altaPasivo.modificar', 'altaPasivo.eliminar'],
   ...['bajaPasivo.insertar', 'bajaPasivo.modificar', 'bajaPasivo.eliminar'],
@@ -23,7 +25,7 @@ const deRetirados = [
   ...['recursos.grabar', 'recursos.grabarPendiente', 'recursos.pendientes', 'recursos.eliminar'],
 ];
 
-/** Who is let in only by a record the seed does not hold: what they may do is proven in the call's own tests. */
+/** Users who have access only with a record that the seed does not have. The call's own tests prove what they may do. */
 const sinEjemplo: Readonly<Record<Quien, readonly string[]>> = {
   E: [
     'altaRegularizacion.recuperar',
@@ -69,7 +71,7 @@ const sinEjemplo: Readonly<Record<Quien, readonly string[]>> = {
   S: [],
 };
 
-/** What concerns the caller alone, whatever else is sent along. */
+/** Calls that affect only the caller, whatever else is sent. */
 const deUnoMismo = ['contrasena.solicitar', 'empAuth.newToken'];
 
 test('the table says of every declared call who may make it', () => {
@@ -139,7 +141,7 @@ test.each(['A', 'P'] as const)(
         }
         if (endpoint.effect === 'write' && ok) {
           fund.db.restore(before);
-          before = fund.db.dump(); // a row put back stands elsewhere
+          before = fund.db.dump(); // a row that was restored is at another position
         }
       }
     expect([...new Set(wrong)]).toEqual([]);

@@ -14,8 +14,8 @@ import { createFacts, type Facts, sample } from '../../scripts/contract/facts.ts
 import { aviso, banco, openFund, read, signIn } from './fund.ts';
 
 /**
- * The kinds of users by a letter: E employer, C the fund's staff, A insured person, P an insured person who is granted payment
- * orders, S a program that calls the services.
+ * The kinds of users by letter: E employer, C the fund's staff, A insured person, P insured person with payment orders, S a
+ * program that calls the services.
  */
 const usuarios = { E: 'empresa', C: 'personal', A: 'asegurado', P: 'pagos', S: 'obligado' } as const;
 export type Quien = keyof typeof usuarios;
@@ -33,13 +33,13 @@ export const quienPuede: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** True for a call the table lets a user make; who pays may make every call of an insured person. */
+/** True if the table lets a user make a call. P may make every call of A. */
 export function puede(name: string, quien: Quien): boolean {
   const who = quienPuede.get(name) ?? '';
   return who.includes(quien) || (quien === 'P' && who.includes('A'));
 }
 
-/** A fund with a user of each kind; the seed has no program, so one of its users becomes one. */
+/** A fund with a user of each kind. The seed has no program, so one of its users becomes one. */
 export function fondoConTodos(): Sandbox {
   const fund = openFund();
   const user = fund.db.usuarios.by('usuario', usuarios.S)[0];
@@ -50,11 +50,11 @@ export function fondoConTodos(): Sandbox {
 
 const esAsegurado = (quien: Quien) => quien === 'A' || quien === 'P';
 
-/** The insured person a user is. */
+/** The insured person who is the user. */
 const personaDe = (fund: Sandbox, quien: Quien): number =>
   fund.db.usuarios.by('usuario', usuarios[quien])[0]?.IdPersona ?? 0;
 
-/** The insured person who pays has a paid order of her own, with its invoice. */
+/** Gives the insured person P a paid order with its invoice. */
 function sowPagada({ db }: Sandbox): void {
   const IdPersona = db.usuarios.by('usuario', usuarios.P)[0]?.IdPersona ?? 0;
   const exam = db.novedades.by('persona', IdPersona).find((n) => db.ocupacionales.get(n.IdPersonaNovedad));
@@ -70,7 +70,10 @@ function sowPagada({ db }: Sandbox): void {
 export const token = async (fund: Sandbox, quien: Quien): Promise<string> =>
   (await signIn(fund, usuarios[quien])).token;
 
-/** Records a call may be about, in the company and regional the employer and the staff work in; none of an insured user's family. */
+/**
+ * Records that a call may be about, in the company and regional of the employer and the staff. None belongs to an insured
+ * user's family.
+ */
 function registros(fund: Sandbox): readonly (object | undefined)[] {
   const family = (['A', 'P'] as const).flatMap((quien) =>
     familiaDe(fund.db, personaDe(fund, quien)).map((p) => p.IdPersona),
@@ -91,7 +94,7 @@ const propios = (fund: Sandbox, quien: Quien): readonly (object | undefined)[] =
   ];
 };
 
-/** What a caller may fill calls with: the own session, and one record after the other. */
+/** The values a caller may send: those of the own session, with one record after the other. */
 export function hechosDe(fund: Sandbox, quien: Quien, ajenos = false): readonly Facts[] {
   const user = fund.db.usuarios.by('usuario', usuarios[quien])[0];
   const access = user?.regionales[0];
@@ -132,7 +135,7 @@ const cuerpo = ({ send }: Endpoint, body: unknown): string | FormData => {
 const puerta = ({ controller }: Endpoint, quien: Quien): Audience =>
   esAsegurado(quien) && controller.insured !== controller.others ? 'insured' : 'others';
 
-/** What a path's bare `id` is. */
+/** The meaning of a bare `id` in a path. */
 const idDe: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [empresas.porId, 'IdEmpresa'],
   [empresas.porIdAnterior, 'concod'],
@@ -140,7 +143,7 @@ const idDe: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [personasNovedad.porIdActual, 'IdPersonaNovedad'],
 ]);
 
-/** Bodies that are no plain record. */
+/** Bodies that are not simple records. */
 const cuerpos: ReadonlyMap<Endpoint, (facts: Facts) => unknown> = new Map<Endpoint, (facts: Facts) => unknown>([
   [ocupacional.registrar, (facts) => [sample(ocupacional.validarNovedad.body, facts)]],
   [
@@ -153,7 +156,7 @@ const cuerpos: ReadonlyMap<Endpoint, (facts: Facts) => unknown> = new Map<Endpoi
   ],
 ]);
 
-/** Makes a call with what is known; a file counts as an answer. */
+/** Makes a call with the known values. A file counts as an answer. */
 export async function intentar(
   fund: Sandbox,
   endpoint: Endpoint,

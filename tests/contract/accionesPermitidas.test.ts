@@ -20,7 +20,7 @@ interface Aviso {
   readonly familia: 'alta' | 'baja' | 'transferencia';
   readonly servicio: typeof altaCotizante | typeof bajaCotizante | typeof transferenciaCotizante;
   readonly papel: typeof reportes.avisoAlta | typeof reportes.avisoBaja | typeof reportes.avisoTransferencia;
-  /** Insured as what: beneficiary type and kinship. */
+  /** The kind of insurance: beneficiary type and kinship. */
   readonly asegurado?: readonly [number, number];
 }
 
@@ -53,8 +53,8 @@ const avisos: readonly Aviso[] = [
 ];
 
 /**
- * Spec E 4 with decisions 7, 8 and 9, for the services: a corrected Observado may be declared by whoever reaches it,
- * though no screen offers it.
+ * Spec E 4 with decisions 7, 8 and 9, for the services. Anyone with access may declare a corrected Observado, although no
+ * screen offers it.
  */
 const empresa: Readonly<Record<Estado, readonly Accion[]>> = {
   registrado: ['editar', 'eliminar', 'declarar'],
@@ -76,7 +76,7 @@ function permitidas(quien: Quien, estado: Estado, pagado: boolean): readonly Acc
   return own.filter((accion) => !(accion === 'eliminar' && pagado));
 }
 
-/** A notice of somebody whom it may be about, with its files. */
+/** A notice of a suitable person, with its files. */
 async function fondo(a: Aviso) {
   const fund = openFund();
   const employer = await signIn(fund, 'empresa');
@@ -107,7 +107,7 @@ async function fondo(a: Aviso) {
 }
 type Fondo = Awaited<ReturnType<typeof fondo>>;
 
-/** Sends what a person's click would send, and what no click would. */
+/** Sends what a person's click would send, and what no click would send. */
 async function intentar(a: Aviso, { ids, form }: Fondo, who: Caller, accion: Accion): Promise<Pick<Reply, 'ok'>> {
   const cambiar = (estado: Estado) =>
     who.call(personasNovedad.observar, {

@@ -19,7 +19,7 @@ const echo = get({
   datos: z.object({ uno: z.string(), dos: z.string(), q: z.string() }),
 });
 
-/** One call that answers what reached it. */
+/** One call that answers with what it received. */
 function echoing(): Hono {
   const app = new Hono({ strict: false });
   const db = createDatabase();
@@ -42,7 +42,7 @@ function echoing(): Hono {
   return app;
 }
 
-/** What tends to break addresses, beside whatever a generator thinks of. */
+/** Values that often break addresses, besides those that a generator finds. */
 const awkward = [
   '/',
   '//',

@@ -39,7 +39,7 @@ const paciente = (fund: Sandbox, who: Ejemplo) => {
   return found;
 };
 
-/** The affiliation of a child the fund does not know, to an example. */
+/** The affiliation form of a child the fund does not know, with an example as holder. */
 function childOf(fund: Sandbox, who: Ejemplo, parts: { persona?: object; novedad?: object; padre?: number } = {}) {
   return z.parse(novedadForm, {
     BasePersonas: {
@@ -59,7 +59,7 @@ function childOf(fund: Sandbox, who: Ejemplo, parts: { persona?: object; novedad
 type Form = AfiliacionForm;
 const insertar = (who: Caller, body: Form) => who.call(afiliacion.insertar, { body });
 
-/** The kept notice sent again, with changes: as the screen would send it. */
+/** Sends the stored notice again with changes, as the screen would. */
 async function resend(fund: Sandbox, who: Caller, reply: Reply, parts: { persona?: object; novedad?: object } = {}) {
   const { idPersona, idPersonaNovedad } = pair(reply);
   const kept = fund.db.afiliaciones.get(idPersonaNovedad);
@@ -235,7 +235,7 @@ test('insured persons affiliate to their own family alone, and name strangers by
   );
   expect(reply.ok).toBe(true);
   const data = () => insured.call(afiliacion.persona, { params: { idPersona: IdPersona } });
-  expect(await data()).toMatchObject(denied); // not of the family before it is concluded
+  expect(await data()).toMatchObject(denied); // not part of the family before it is concluded
   expect(await resend(fund, insured, reply, to(estadoAfiliacion.declarado))).toMatchObject(denied);
   await resend(fund, caja, reply, to(estadoAfiliacion.declarado));
   await resend(fund, caja, reply, to(estadoAfiliacion.concluido));
@@ -286,7 +286,7 @@ test('[F-3.11-14] [F-3.11-15] [F-3.11-16] modes, bases, types and groups have th
   expect(grupoAfiliado).toEqual({ activo: 1, seguroVoluntario: 2, particular: 3 });
 });
 
-/** The kind of affiliation somebody of the fund would have, as the services answer it. */
+/** The kind of affiliation that the services answer for a person. */
 async function kind(who: Caller, idPersona: number, idTipoNovedad: number) {
   const params = { idPersona, idPersonaNovedad: 0, idTipoNovedad, idEmpresa: 0 };
   return z.parse(personaPacienteNovedad, (await who.call(afiliacion.obtener, { params })).Datos).Afiliacion;

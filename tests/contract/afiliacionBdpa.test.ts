@@ -293,7 +293,7 @@ describe('sending to the registry', () => {
     expect(recorded.Datos).toEqual({ Procesados: missing, Observados: 0 });
     expect(figures(await staff.call(afiliacionBdpa.detalle, {})).SinRegistro).toBe(0);
     const waiting = sent(fund, 'REGISTRADO');
-    // One whose identity record differs, and one who is active at another fund.
+    // Somebody whose identity record differs, and somebody who is active in another fund.
     const [record] = fund.db.identidades.by('documento', '1|6002006');
     if (record) fund.db.identidades.put({ ...record, PrimerApellido: 'FONTES' });
     const reply = await staff.call(afiliacionBdpa.enviarPoblacion, {});

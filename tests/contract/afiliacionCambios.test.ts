@@ -19,7 +19,7 @@ async function people() {
   return { fund, empresa, caja, insured };
 }
 
-/** A person's data as kept, with changes. */
+/** A person's stored data with changes. */
 function datos(fund: Sandbox, who: Ejemplo | number, changes: object = {}) {
   const kept = fund.db.personas.get(typeof who === 'number' ? who : persona(fund, who));
   if (!kept) throw new Error('no person');
@@ -254,7 +254,7 @@ test('who works elsewhere, and strangers to the family, are refused in every cal
   expect(fund.db.dump()).toEqual(before);
 });
 
-/** The same call for a body the contract does not allow. */
+/** The same call, but it accepts a body that the contract does not allow. */
 const loosened = (endpoint: Endpoint) => ({ ...endpoint, query: [], body: z.looseObject({}) });
 
 test('a body that lacks a field answers 400 with its name', async () => {

@@ -7,7 +7,7 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { openFund, persona, type Reply, signIn } from './fund.ts';
 import { denied, onlyStaff, refused } from './registry.ts';
 
-/** The identity service's question about an example, with the fund's data; parts override. */
+/** The query to the identity service about an example, with the fund's data. `parts` overrides it. */
 function pregunta(fund: Sandbox, who: Ejemplo, parts: Partial<ConsultaSegip> = {}): ConsultaSegip {
   const p = fund.db.personas.get(persona(fund, who));
   return {

@@ -93,7 +93,7 @@ test('sent twice, a registration is saved once', async () => {
   await uploadRequired(empresa, id);
   const form = await altaForm(empresa, id);
   const replies = await Promise.all([insertar(empresa, form), insertar(empresa, form)]);
-  // At the same moment: whichever arrives first is saved.
+  // At the same moment: the one that arrives first is saved.
   expect(replies.map((r) => r.ok).sort()).toEqual([false, true]);
   expect(fund.db.novedades.by('persona', id)).toHaveLength(1);
 });
@@ -251,7 +251,7 @@ test('[E-5.6-05] [E-5.6-06] photo first, then the attachments, are missing', asy
   expect(await insertar(empresa, form)).toMatchObject({ ok: true });
 });
 
-/** The form as it stands, with the version the services gave it. */
+/** The current form, with the version from the services. */
 async function saved(who: Caller, idPersonaNovedad: number, novedad: object = {}) {
   const { Datos } = await who.call(personasNovedad.porId, { params: { id: idPersonaNovedad, n: 0 } });
   const { SegurosPersonasNovedad } = z.parse(

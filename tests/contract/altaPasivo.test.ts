@@ -29,7 +29,7 @@ async function form(
 }
 const insertar = (who: Caller, body: z.infer<typeof altaPasivoForm>) => who.call(altaPasivo.insertar, { body });
 
-/** A registration of an example, saved. */
+/** Saves a registration of an example. */
 async function saved(example: Ejemplo = 'jubilable', idTipo: number = JUBILACION, groups: object = {}) {
   const start = await about(example);
   await filesFor(start.who, start.id, idTipo);

@@ -26,13 +26,13 @@ async function withFiles(who: Caller, IdPersona: number, IdTipoNovedad: number =
 }
 const insertar = (who: Caller, body: NovedadForm) => who.call(bajaCotizante.insertar, { body });
 
-/** Makes an insured person of another kind: beneficiary type and kinship. */
+/** Changes what kind of insured person somebody is: beneficiary type and kinship. */
 function convert(fund: Sandbox, id: number, IdTipoBeneficiario: number, IdRelacionParentesco: number) {
   const [own] = fund.db.pacientes.by('persona', id);
   if (own) fund.db.pacientes.put({ ...own, IdTipoBeneficiario, IdRelacionParentesco });
 }
 
-/** A termination that stands: registered by the company itself. */
+/** A valid termination, registered by the company itself. */
 async function registered(novedad: object = {}) {
   const at = await employer();
   await withFiles(at.empresa, at.id);
@@ -42,7 +42,7 @@ async function registered(novedad: object = {}) {
   return { ...at, idBaja, row };
 }
 
-/** The form as it stands, with the version the services gave it. */
+/** The current form, with the version from the services. */
 async function saved(who: Caller, id: number, changes: object = {}) {
   const { Datos } = await who.call(personasNovedad.porId, { params: { id, n: 0 } });
   const { SegurosPersonasNovedad: n } = z.parse(
@@ -291,7 +291,7 @@ describe('a termination that stands', () => {
   );
 });
 
-/** Declares and hands over what the staff needs to decide. */
+/** Declares, and returns what the staff need to decide. */
 async function declared() {
   const at = await registered({ FechaNovedad: '2026-11-15' });
   const body = { IdPersonaNovedad: at.idBaja, IdEstadoProceso: 15 };
@@ -317,7 +317,7 @@ describe('what the staff decides', () => {
     expect(patient.Datos).toMatchObject({
       SegurosPacientes: { EstadoVigencia: 'NO VIGENTE', FechaBaja: '2026-11-15', FechaLimiteAtencion: '2027-01-15' },
     });
-    // Who has left may be registered again.
+    // A person who has left may be registered again.
     expect(
       (await empresa.call(altaCotizante.verificarInconclusas, { params: { idPersona: id, idEmpresa: banco } })).Datos,
     ).toBe('INCONCLUSO');

@@ -17,7 +17,7 @@ async function form(who: Caller, id: number, novedad: object = {}) {
 }
 const insertar = (who: Caller, body: z.infer<typeof bajaPasivoForm>) => who.call(bajaPasivo.insertar, { body });
 
-/** A deregistration of an example, saved. */
+/** Saves a deregistration of an example. */
 async function saved(example: Ejemplo = 'pasivoVejez', novedad: object = {}) {
   const start = await about(example);
   await filesFor(start.who, start.id, tipo.BAJA_PASIVO);

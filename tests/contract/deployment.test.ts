@@ -26,7 +26,7 @@ test('the sandbox over HTTP fits the contract, and nothing it is asked changes i
   expect(told(lines, 'differs')).toEqual([]);
   expect(told(lines, 'repaired')).toEqual([]);
   expect(fund.db.dump()).toEqual(before);
-  // Most calls that read are seen whole; those refused ask about something the demo users have not.
+  // Most calls that read are fully compared. The refused ones ask about something the demo users do not have.
   expect(told(lines, 'fit').length).toBeGreaterThan(100);
   expect(told(lines, 'refused').length).toBeLessThan(15);
   const reasons = new Set(told(lines, 'not called').map((each) => each.split(': ')[1]));
@@ -63,7 +63,7 @@ test('who cannot sign in is told why', async () => {
   await expect(checkContract(target, [{ user: 'empresa', password: 'x' }], rows)).rejects.toThrow(/^Sign-in failed: /);
 });
 
-/** Runs the command as somebody would who checks a deployment; the reports it wrote and its exit code. */
+/** Runs the command as somebody who checks a deployment. Returns the reports it wrote and its exit code. */
 async function runCommand(change: Change) {
   const { address, stop } = await serveOverHttp(spoilt(change));
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));

@@ -7,7 +7,7 @@ import { openFund } from './fund.ts';
 /** The calls of the specification. */
 export const rows = readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8'));
 
-/** Who signs in to try the calls. */
+/** The accounts used to try the calls. */
 export const accounts = ['empresa', 'personal', 'asegurado'].map((user) => ({ user, password: 'Demo2026' }));
 
 /** Addresses of the four services at a host. */
@@ -18,10 +18,10 @@ export const basesAt = (address: string) => ({
   notificacionPago: address + basePaths.notificacionPago,
 });
 
-/** A reply on its way: null leaves it as it is. */
+/** Changes a reply on its way. Null leaves it unchanged. */
 export type Change = (path: string, body: Readonly<Record<string, unknown>>) => Response | object | null;
 
-/** A request whose reply comes as it is, not compressed. */
+/** A request whose reply is not compressed. */
 async function uncompressed(request: Request): Promise<Request> {
   const { method, url } = request;
   const headers = new Headers(request.headers);
@@ -29,7 +29,7 @@ async function uncompressed(request: Request): Promise<Request> {
   return new Request(url, { method, headers, ...(method === 'GET' ? {} : { body: await request.arrayBuffer() }) });
 }
 
-/** A sandbox whose replies are changed on their way; files have an empty body. */
+/** A sandbox whose replies are changed on their way. Files have an empty body. */
 export function spoilt(change: Change): { readonly app: { fetch(request: Request): Promise<Response> } } {
   const fund = openFund();
   async function fetch(request: Request): Promise<Response> {

@@ -19,7 +19,7 @@ const renamed = (name: string, other: string) => (row: Row) => ({ ...without(nam
 const lower = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]));
 
-/** Stands in the changed replies; no report may repeat it. */
+/** This text is in the changed replies, and no report may repeat it. */
 const SECRET = 'MAMANI QUISPE JUANA';
 
 /** The codes of the registry's verdict. */
@@ -28,11 +28,11 @@ const codes =
 
 interface Drift {
   readonly what: string;
-  /** Method and address of the call, as the specification writes it. */
+  /** Method and address of the call, as in the specification. */
   readonly call: string;
   readonly spoil: Spoil;
   readonly verdict: Line['verdict'];
-  /** Where, expected, received and section of one finding. */
+  /** One finding: where, expected, received and section. */
   readonly finding?: readonly [where: string, expected: string, received: string, section: string];
 }
 
@@ -301,7 +301,7 @@ const drifts: readonly Drift[] = [
   },
 ];
 
-/** The addresses of a call on either side of the services. */
+/** The addresses of a call for both audiences. */
 const addressOf = (call: string) =>
   new RegExp(`^/servicios/[\\w-]+/(Aseg)?${call.replace(/\{[^}]+\}/g, '[^/]+')}$`.replaceAll('.', '\\.'));
 
@@ -312,7 +312,7 @@ beforeAll(async () => {
   const places = drifts.map(({ call, spoil }) => ({ address: addressOf(call), spoil }));
   lines = await checkWith((path, body) => {
     const place = places.find(({ address }) => address.test(path));
-    // What the services refuse anyway stays as it is: the drift is what others see.
+    // Calls that the services refuse anyway stay unchanged. The drift is in the others.
     return place && body.ok !== false ? place.spoil(body) : null;
   }, accounts);
 }, 60_000);

@@ -4,7 +4,7 @@ import { readEnvelope } from '#contract/envelope.ts';
 import { table } from '../architecture/sources.ts';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.oneof(value, fc.constantFrom(undefined, null, 0, 'x', true, [], {}));
-/** Near an envelope, so that the interesting cases come up often. */
+/** Similar to an envelope, so that the interesting cases come up often. */
 const nearly = fc.record(
   {
     ok: maybe(fc.boolean()),
@@ -28,7 +28,7 @@ const nearly = fc.record(
 );
 const json = fc.oneof(fc.jsonValue(), nearly, nearly);
 
-/** The reply as it would arrive: what JSON cannot say is gone. */
+/** The reply as it would arrive, without what JSON cannot express. */
 const arrived = (reply: unknown): unknown => {
   const text = JSON.stringify(reply);
   return text === undefined ? undefined : JSON.parse(text);

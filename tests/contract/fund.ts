@@ -10,7 +10,7 @@ import { empresas } from '#sandbox/db/empresas.ts';
 import { type Ejemplo, ejemplos } from '#sandbox/db/examples.ts';
 import { NOW, TODAY } from '#support/clock.ts';
 
-/** What a call answered: HTTP status, envelope, and the text people would read. */
+/** The answer of a call: HTTP status, envelope, and the text for people. */
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
@@ -19,11 +19,11 @@ export interface Reply {
   readonly tipo: string;
 }
 
-/** Somebody who calls, with a token or without. */
+/** A client that makes calls, with a token or without. */
 export interface Caller {
   readonly token: string;
   call<E extends Endpoint>(endpoint: E, input: Input<E>, audience?: Audience): Promise<Reply>;
-  /** The raw answer: for files. */
+  /** The raw answer, for files. */
   fetch<E extends Endpoint>(endpoint: E, input: Input<E>, audience?: Audience): Promise<Response>;
 }
 
@@ -76,13 +76,13 @@ function request({ app }: Sandbox, token: string, endpoint: Endpoint, raw: Raw, 
   return app.request(path, { method: endpoint.method, headers, body });
 }
 
-/** Reads an envelope, and fails where the reply is none. */
+/** Reads an envelope. Fails if the reply is not one. */
 export async function read(response: Response): Promise<Reply> {
   const { ok, Datos, Mensaje } = z.parse(envelope, await response.json());
   return { status: response.status, ok, Datos, text: Mensaje.Descripcion, tipo: Mensaje.TipoMensaje };
 }
 
-/** A caller with a token, at the doors of an audience. */
+/** A client with a token, for the services of an audience. */
 export function caller(sandbox: Sandbox, token = '', door: Audience = 'others'): Caller {
   return {
     token,
@@ -93,7 +93,7 @@ export function caller(sandbox: Sandbox, token = '', door: Audience = 'others'):
 
 const access = z.object({ access_token: z.string() });
 
-/** What a user chooses after signing in; by default the first regional and company. */
+/** What a user chooses after signing in. Default: the first regional and company. */
 interface Choice {
   readonly IdRegional: number;
   readonly concod: string;
@@ -116,12 +116,12 @@ export async function signIn(sandbox: Sandbox, user: string, choice?: Choice): P
   return caller(sandbox, z.parse(access, scoped.Datos).access_token, door);
 }
 
-/** A fresh sandbox at the tests' moment, and its usual people. The small seed, unless a test needs the whole. */
+/** A new sandbox at the tests' time, with its usual people. It has the small seed, unless a test needs the full one. */
 export function openFund(options: SandboxOptions = {}): Sandbox {
   return createSandbox({ now: () => NOW, seed: 'small', ...options });
 }
 
-/** The id of one of the seed's examples. */
+/** The person id of one of the seed's examples. */
 export function persona(sandbox: Sandbox, who: Ejemplo): number {
   const found = sandbox.db.personas.all().find((p) => p.NumeroDocumento === ejemplos[who]);
   if (!found) throw new Error(`The seed has no ${who}`);
@@ -140,7 +140,7 @@ export const banco = empresas[0].IdEmpresa;
 export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 export const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
-/** A file that waits for a person's notice. */
+/** Uploads a file that waits for a person's notice. */
 export function upload(
   who: Caller,
   file: { IdPersona: number; IdRequisito: number; bytes?: Uint8Array; NombreArchivo?: string; IdTipoNovedad?: number },
@@ -161,14 +161,14 @@ export function upload(
   });
 }
 
-/** Photo and document of a person, as every registration asks for. */
+/** Uploads the photo and document of a person that every registration requires. */
 export async function uploadRequired(who: Caller, IdPersona: number, IdTipoNovedad?: number): Promise<void> {
   const type = IdTipoNovedad === undefined ? {} : { IdTipoNovedad };
   await upload(who, { IdPersona, IdRequisito: 2, ...type });
   await upload(who, { IdPersona, IdRequisito: 3, ...type });
 }
 
-/** A valid registration of a person, as the portal would send it; parts override. */
+/** A valid registration of a person, as the portal would send it. `parts` overrides it. */
 export async function altaForm(
   who: Caller,
   idPersona: number,
@@ -192,7 +192,7 @@ export async function altaForm(
   });
 }
 
-/** The pair "person|notice" an insert answers. */
+/** The pair "person|notice" that an insert answers. */
 export function pair(reply: Reply): { idPersona: number; idPersonaNovedad: number } {
   const [idPersona = 0, idPersonaNovedad = 0] = String(reply.Datos).split('|').map(Number);
   return { idPersona, idPersonaNovedad };

@@ -17,7 +17,7 @@ async function open(user = 'empresa') {
 }
 type Fund = ReturnType<typeof openFund>;
 
-/** The exam of one of the examples, and the registration it rests on. */
+/** The exam of one of the examples, and the registration it is based on. */
 function exam(fund: Fund, who: Ejemplo) {
   const mine = fund.db.novedades.by('persona', persona(fund, who));
   const found = mine.find((n) => n.IdTipoNovedad === PRE);
@@ -166,7 +166,7 @@ test('staff who name no company search the people of every one of their regional
   expect(new Set(regionals)).toEqual(new Set([1]));
 });
 
-/** People whose registration with the company may lead to an exam: nobody examines them yet. */
+/** People who may have an exam because of their registration, and have none yet. */
 async function free(who: Caller) {
   const rows = await candidatos(who, 'P');
   return rows.filter((c) => c.Observacion === '' && !c.TieneOcupacionalVigente).map((c) => item(c));

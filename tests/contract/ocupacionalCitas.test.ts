@@ -30,7 +30,7 @@ const free = async (who: Caller, IdMedico: number, Fecha: string) => {
   return z.parse(z.array(horarioDisponible), Datos).map((slot) => slot.Hora);
 };
 
-/** TODAY is a Friday: the Monday after it. */
+/** The Monday after TODAY, which is a Friday. */
 const MONDAY = addDays(TODAY, 3);
 const SUNDAY = addDays(TODAY, 2);
 

@@ -34,7 +34,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     return found ? [{ path, method, operation: found }] : [];
   }),
 );
-/** A route without the names of its parameters; the fund's code keeps its own. */
+/** A route without parameter names. The fund's code keeps its name. */
 const bare = (method: string, path: string) =>
   `${method.toUpperCase()} /${path.replace(/^\//, '').replace(/\{(?!product|token)[^}]+\}/g, '{}')}`;
 
@@ -72,7 +72,7 @@ const pointer = (...names: readonly string[]) =>
   names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
 describe('the examples', () => {
-  // Formats are notes in JSON Schema 2020-12: the specification writes some dates with a time.
+  // In JSON Schema 2020-12 formats are only annotations, and the specification writes some dates with a time.
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(JSON.parse(file) as object, 'document');
   /** Where an example differs from its schema: '/Datos/0/Total must be number'. */
@@ -100,7 +100,9 @@ describe('the examples', () => {
     ];
   });
 
-  /** Where the specification leaves the form open, the example and the contract chose differently; the owner is asked. */
+  /**
+   * The specification leaves the form open here. The example and the contract chose different forms, and the owner is asked.
+   */
   const open = [
     ['altaCotizante.vigenciaDerechos', 'reply'],
     ['altaPasivo.vigenciaDerechos', 'reply'],
@@ -133,7 +135,7 @@ describe('the examples', () => {
   });
 });
 
-/** Serves the page as the development and the preview server do. */
+/** Serves the page like the development and the preview server. */
 async function withPage(check: (address: string) => Promise<void>): Promise<void> {
   type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
   const handlers: Handler[] = [];

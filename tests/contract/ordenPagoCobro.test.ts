@@ -11,7 +11,7 @@ import { draft, idsOf, ordersFund, raw, read, refused, requested } from './orden
 
 type Picture = Parameters<typeof decodeQR>[0];
 
-/** The pixels of a picture as the sandbox writes it: red, green and blue, each row behind a 0. */
+/** The pixels of a picture from the sandbox: red, green and blue, with a 0 before each row. */
 function pixelsOf(png: Uint8Array): Picture {
   const file = Buffer.from(png);
   expect([...file.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
@@ -21,7 +21,7 @@ function pixelsOf(png: Uint8Array): Picture {
   const row = (at: number) => rows.subarray(at * (width * 3 + 1) + 1, (at + 1) * (width * 3 + 1));
   return { width, height, data: Buffer.concat(Array.from({ length: height }, (_, at) => row(at))) };
 }
-/** What a scanner that knows nothing of the sandbox reads. */
+/** The text that an independent scanner reads. */
 const scanned = (picture: Picture): string => decodeQR(picture);
 
 const code = (reply: Reply) => z.parse(codigoQr, reply.Datos);

@@ -4,7 +4,7 @@ import { ordenPago, ordenPagoCobro } from '#contract/services/index.ts';
 import { aviso, banco, caller, persona, type Reply, signIn } from './fund.ts';
 import { draft, form, ordersFund, requested } from './ordenes.ts';
 
-/** A call as the specification writes it, how it is made, and what shows that data stand behind its answer. */
+/** A call as the specification writes it, how to make it, and what shows that its answer comes from data. */
 type Llamada = readonly [
   address: string,
   method: 'GET' | 'POST',
@@ -13,7 +13,7 @@ type Llamada = readonly [
   datos: unknown,
 ];
 
-/** The fund with a request that waits for its payment, and a notice in no order. */
+/** The fund with a request that waits for payment, and a notice in no order. */
 async function conOrdenes() {
   const { fund, who } = await ordersFund();
   const orden = await requested(fund, who);
@@ -23,7 +23,7 @@ async function conOrdenes() {
   return { fund, who, asegurado: await signIn(fund, 'asegurado'), orden, ref, libre, suyo };
 }
 
-/** Each call stands under its exact address for both audiences, answers its data, and no door is the other's. */
+/** Checks that each call has its exact address for both audiences, answers its data, and refuses the other audience. */
 async function exigen({ fund, who, asegurado }: Awaited<ReturnType<typeof conOrdenes>>, llamadas: readonly Llamada[]) {
   for (const [address, method, endpoint, input, datos] of llamadas) {
     expect([endpoint.method, endpoint.path.replace(/:\w+/g, '{}')], address).toEqual([method, `/${address}`]);
@@ -32,7 +32,7 @@ async function exigen({ fund, who, asegurado }: Awaited<ReturnType<typeof conOrd
     const raw = { query: {}, ...input };
     const reply: Reply = await who.call(endpoint, raw);
     expect(reply, `${address}: ${reply.text}`).toMatchObject({ status: 200, ok: true, Datos: datos });
-    // Served under the insured persons' name too, and neither kind of user passes the other's door.
+    // It is also served under the insured persons' name, and each kind of user is refused in the services of the other.
     const before = fund.db.dump();
     expect((await asegurado.call(endpoint, raw, 'insured')).status, address).toBe(200);
     for (const [user, door] of [

@@ -7,7 +7,7 @@ import { NOW } from '#support/clock.ts';
 import { aviso, banco, type Caller, openFund, signIn } from './fund.ts';
 import { form, idsOf } from './ordenes.ts';
 
-/** What somebody may do next. Orders and notices are chosen by their place, so that the numbers shrink well. */
+/** What somebody may do next. Orders and notices are chosen by position, so that the numbers shrink well. */
 type Step =
   | { readonly act: 'registrar' | 'carrito'; readonly orden: number; readonly novedades: readonly number[] }
   | { readonly act: 'agregar' | 'quitar' | 'formulario' | 'anularNovedad'; readonly novedad: number }
@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ act: fc.constantFrom('agregar', 'quitar', 'formulario', 'anularNovedad'), novedad }),
   fc.record({ act: fc.constantFrom('eliminar', 'generar', 'anular', 'qr', 'pagar'), orden }),
-  // Generating and paying are what the property is about.
+  // Generating and paying are what this property is about.
   fc.record({ act: fc.constantFrom('generar', 'pagar'), orden }),
   fc.record({ act: fc.constant('esperar' as const), dias: fc.constantFrom(1, 8) }),
 );
@@ -54,7 +54,7 @@ async function world(): Promise<World> {
   return at;
 }
 
-/** Does a step; whether it is refused does not matter. */
+/** Performs a step. It may be refused. */
 async function take({ fund, who, notices, pass }: World, s: Step): Promise<void> {
   const id = (place: number) => notices[place] ?? 0;
   const orders = fund.db.ordenes.all();
@@ -64,7 +64,7 @@ async function take({ fund, who, notices, pass }: World, s: Step): Promise<void>
   });
   switch (s.act) {
     case 'registrar':
-      // Place 0 makes a new order, another one changes an order there is.
+      // Position 0 creates a new order. Others change an existing order.
       await who.call(ordenPago.registrar, { body: form(s.novedades.map(id), s.orden === 0 ? {} : ref(s.orden)) });
       return;
     case 'carrito':
@@ -110,7 +110,7 @@ async function take({ fund, who, notices, pass }: World, s: Step): Promise<void>
   }
 }
 
-/** How often each of the notices was charged: by a paid request, or by a physical form. */
+/** How often each notice was charged: by a paid request, or by a physical form. */
 function charges({ fund, notices }: World): number[] {
   const paid = fund.db.solicitudes.all().filter((s) => s.Estado === 'pagada');
   return notices.map(

@@ -8,13 +8,13 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { NOW } from '#support/clock.ts';
 import { aviso, banco, type Caller, openFund, type Reply, signIn } from './fund.ts';
 
-/** A fund whose clock tests move, and its employer; no order but paid ones waits in it. */
+/** A fund whose clock the tests move, and its employer. It has no orders except paid ones. */
 export async function ordersFund() {
   let now = NOW;
   const fund = openFund({ now: () => now });
   for (const o of fund.db.ordenes.all()) if (!o.Cobrado) fund.db.ordenes.remove(o.IdOrdenPago);
   const who = await signIn(fund, 'empresa');
-  /** Lets days pass; the token expires, so the employer signs in again. */
+  /** Moves the clock by days. The token expires, so the employer signs in again. */
   const after = async (days: number) => {
     now = new Date(now.getTime() + days * 86_400_000);
     return signIn(fund, 'empresa');
@@ -22,7 +22,7 @@ export async function ordersFund() {
   return { fund, who, after };
 }
 
-/** The reply to a write that must be refused: nothing has changed. */
+/** The reply to a write that must be refused, after which nothing has changed. */
 export async function refused(fund: Sandbox, act: () => Promise<Reply>): Promise<Reply> {
   const before = fund.db.dump();
   const reply = await act();
@@ -31,13 +31,13 @@ export async function refused(fund: Sandbox, act: () => Promise<Reply>): Promise
   return reply;
 }
 
-/** A call with a body the contract may not allow. */
+/** Makes a call with a body that the contract may not allow. */
 export function raw(who: Caller, endpoint: Endpoint, body: unknown): Promise<Reply> {
   const input = { query: {}, body };
   return who.call(endpoint, input);
 }
 
-/** The order form of some notices, as the portal sends it. */
+/** The form of an order with some notices, as the portal sends it. */
 export const form = (Novedades: readonly number[], part: object = {}) => ({
   IdOrdenPago: 0,
   IdEmpresa: banco,
@@ -59,7 +59,7 @@ export async function draft(fund: Sandbox, who: Caller, ...names: Ejemplo[]) {
   return { IdOrdenPago: Number(reply.Datos), IdEmpresa: banco };
 }
 
-/** An order of the bank whose request is generated. */
+/** An order of the bank with a generated request. */
 export async function requested(fund: Sandbox, who: Caller, ...names: Ejemplo[]) {
   const body = await draft(fund, who, ...names);
   const reply = await who.call(ordenPago.generarSolicitud, { body });

@@ -5,7 +5,7 @@ test.each([
   ['501|9001', { idPersona: 501, idPersonaNovedad: 9001 }],
   ['9001|501', { idPersona: 501, idPersonaNovedad: 9001 }],
   ['501|501', { idPersona: 501, idPersonaNovedad: 501 }],
-  // Somebody the services registered with the notice: nobody has sent her id.
+  // A new person, registered by the services with the notice. Nobody sent her id.
   ['777|9001', { idPersona: 777, idPersonaNovedad: 9001 }],
 ])('the ids of %s are known by the person that was sent (decision 61)', (datos, ids) => {
   expect(idsDePar(datos, 501)).toEqual(ids);

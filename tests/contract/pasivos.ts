@@ -27,14 +27,14 @@ export async function formOf(who: Caller, idPersona: number, novedad: object, pa
   };
 }
 
-/** The files a retiree's notice asks for. */
+/** Uploads the files that a retiree's notice requires. */
 export async function filesFor(who: Caller, IdPersona: number, IdTipoNovedad: number): Promise<void> {
   const wanted =
     IdTipoNovedad === tipo.BAJA_PASIVO ? [2, 9] : IdTipoNovedad === tipo.TRANSFERENCIA_PASIVO ? [2] : [2, 3, 8];
   for (const IdRequisito of wanted) await upload(who, { IdPersona, IdRequisito, IdTipoNovedad });
 }
 
-/** The notice as the services give it back. */
+/** The notice as the services return it. */
 export async function noticeOf(who: Caller, id: number) {
   const { Datos } = await who.call(personasNovedad.porId, { params: { id, n: 0 } });
   return z.parse(novedadPorId, Datos).SegurosPersonasNovedad;

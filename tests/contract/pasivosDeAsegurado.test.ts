@@ -20,7 +20,7 @@ import { type Fund, filesFor, formOf, stateOf } from './pasivos.ts';
 
 const denied = { ok: false, text: 'No tiene acceso.' };
 
-/** The insured person of the examples, retired with her family: nobody of it works any more. */
+/** The insured person of the examples as a retiree. Nobody in her family works any more. */
 async function retirada() {
   const fund = openFund();
   const id = persona(fund, 'asegurado');

@@ -2,7 +2,7 @@ import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib
 
 const letters = (hex: string) => Buffer.from(hex, 'hex').toString('latin1');
 
-/** The texts a page of the fund's papers shows, in the order they were written: labels, and values behind them. */
+/** The texts on a page of the fund's papers, in the order they were written: labels, each followed by its value. */
 export async function textsOf(response: Response): Promise<readonly string[]> {
   const document = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false });
   const contents = document.getPage(0).node.Contents();
@@ -15,5 +15,5 @@ export async function textsOf(response: Response): Promise<readonly string[]> {
     .flatMap((text) => [...text.matchAll(/<([0-9A-Fa-f]*)> Tj/g)].map((found) => letters(found[1] ?? '')));
 }
 
-/** What stands behind a label. */
+/** The text after a label. */
 export const behind = (texts: readonly string[], label: string): string | undefined => texts[texts.indexOf(label) + 1];

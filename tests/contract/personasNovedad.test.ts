@@ -9,7 +9,7 @@ import { altaForm, aviso, banco, openFund, persona, signIn } from './fund.ts';
 const estados: readonly Estado[] = ['registrado', 'observado', 'declarado', 'pagado', 'aceptado', 'anulado'];
 const estadoDe = (fund: Sandbox, id: number) => estadoPorId(fund.db.novedades.get(id)?.IdEstadoProceso ?? 0)?.estado;
 
-/** A contributors' notice of the bank in La Paz, put into a state. */
+/** A contributors' notice of the bank in La Paz, in the given state. */
 function put(fund: Sandbox, estado: Estado) {
   const row = aviso(fund, 'pendiente');
   return fund.db.novedades.put({
@@ -19,7 +19,7 @@ function put(fund: Sandbox, estado: Estado) {
   });
 }
 
-/** Spec E 4, decisions 7, 8, 9: from each state, what each user may bring a notice to. */
+/** Spec E 4, decisions 7, 8, 9: the states to which each user may change a notice, by its state. */
 const table: readonly (readonly [user: string, from: Estado, to: readonly Estado[]])[] = [
   ['empresa', 'registrado', ['declarado']],
   ['empresa', 'observado', ['declarado']],
@@ -68,7 +68,7 @@ test.each(['asegurado', 'caducado', 'obligado'])('%s changes no state of the ban
 });
 
 test('[E-4-18] [F-9-04] declaring sets the declaration date to today in Bolivia', async () => {
-  // 22:30 in La Paz is already tomorrow in Greenwich
+  // 22:30 in La Paz is already tomorrow in UTC
   const fund = openFund({ now: () => new Date('2026-11-20T22:30:00-04:00') });
   const { IdPersonaNovedad } = aviso(fund, 'pendiente');
   const who = await signIn(fund, 'empresa');

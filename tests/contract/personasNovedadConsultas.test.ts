@@ -84,7 +84,7 @@ test.each([
     text: 'Debe ingresar la fecha desde.',
   });
   const asegurado = await signIn(fund, 'asegurado');
-  // An insured person reads her own notices there, and has none (decision 59); no other company's.
+  // An insured person reads her own notices there, and has none (decision 59). She sees no other company's.
   const body = { ...filtro, TipoNovedad };
   expect(filas(await ask(body)).length).toBeGreaterThan(0);
   expect(await asegurado.call(endpoint, { body }, 'others')).toMatchObject({ ok: true, Datos: [] });

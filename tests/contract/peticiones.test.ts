@@ -9,7 +9,7 @@ import { declarationsOf, readRows } from '../../scripts/contract/declared.ts';
 
 const rows = readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8'));
 
-/** What each parameter of a path may be in the documented requests: by it a value is known wherever it stands. */
+/** The form of each path parameter in the documented requests. It identifies a value wherever it is. */
 const valores: Readonly<Record<string, RegExp>> = {
   idPersona: /^1001$/,
   idPersonaNovedad: /^500\d$/,
@@ -27,14 +27,14 @@ const valores: Readonly<Record<string, RegExp>> = {
   idRecurso: /^5001$/,
 };
 
-/** The values of a documented path at the places where the template has a parameter. */
+/** The values in a documented path at the positions of the template's parameters. */
 function valuesOf({ id }: Linea, path: string): string[] {
   const template = id.replace(/^\S+ /, '').split('/');
   const segments = path.replace(/^\//, '').split('/');
   return template.flatMap((part, at) => (/^\{/.test(part) ? [decodeURIComponent(segments[at] ?? '')] : []));
 }
 
-/** The values by the contract's names for them: each goes to the name it fits, wherever that stands in the path. */
+/** The values under the contract's parameter names. Each belongs to the name whose form it has, whatever its position. */
 function paramsOf(endpoint: Endpoint, values: readonly string[]): Record<string, string> {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 1) return { [names[0] ?? '']: values[0] ?? '' };
@@ -75,7 +75,7 @@ describe('the documented requests', () => {
   });
 });
 
-/** Fields the contract declares and the line of the call does not show, with the reason. */
+/** Fields that the contract declares but the call's line does not show, with the reason. */
 const noMostradas: Readonly<Record<string, string>> = {
   'SegurosPersonasNovedad.FechaFinNovedad': 'interns and volunteers (E 3)',
   'SegurosPersonasNovedad.IdEmpresaDestino': 'transfers (E 3)',
@@ -94,7 +94,7 @@ const noMostradas: Readonly<Record<string, string>> = {
   Anular: 'the second body of ModificarEstado (E 7.4)',
 };
 
-/** Bodies with dates 'dd/mm/yyyy', which the portal holds as 'yyyy-mm-dd'. */
+/** Bodies with dates 'dd/mm/yyyy', which the portal stores as 'yyyy-mm-dd'. */
 const conFechas = new Set(['ordenPago.registrar']);
 
 const bodies = named.filter(([, , { request }]) => request.body !== undefined);

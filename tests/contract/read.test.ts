@@ -8,7 +8,7 @@ import { asSent } from '#contract/send.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What a value is read as in a field; 'refused' where the whole reply is. */
+/** The result of reading a value in a field; 'refused' if the whole reply is refused. */
 function readAs(field: Schema, value: unknown): unknown {
   const reading = read(z.looseObject({ IdFila: rowId(), campo: field }), { IdFila: 1, campo: value });
   return reading.ok ? reading.value.campo : 'refused';

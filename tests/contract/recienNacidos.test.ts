@@ -12,7 +12,7 @@ import { type Caller, openFund, pair, persona, signIn } from './fund.ts';
 const denied = { ok: false, text: 'No tiene acceso.' };
 const rows = z.array(nacimiento);
 
-/** The employer of La Paz and the staff, in one fund. */
+/** The employer of La Paz and the staff, in the same fund. */
 async function people() {
   const fund = openFund();
   return { fund, empresa: await signIn(fund, 'empresa'), caja: await signIn(fund, 'personal') };
@@ -261,7 +261,7 @@ test('[R-7.2-14] [R-1-07] registered newborns are listed to their family, employ
   expect(await list(caja, 0, '01/01/2026')).toMatchObject({ status: 400, text: expect.stringContaining('fechaDesde') });
   const { idPersonaNovedad: IdPersonaNovedad } = pair(await grabar(empresa, formFor(fund, 'activo'), 1));
   await caja.call(recienNacidos.concluir, { params: { idRegional: 1 }, body: { IdPersonaNovedad } });
-  expect(await names(insured)).not.toContain(idPersona); // not of the family before it is concluded
+  expect(await names(insured)).not.toContain(idPersona); // not part of the family before it is concluded
   const own = fund.db.afiliaciones.by('persona', idPersona)[0]?.IdPersonaNovedad ?? 0;
   await caja.call(recienNacidos.concluir, { params: { idRegional: 1 }, body: { IdPersonaNovedad: own } });
   expect(await names(insured)).toEqual([idPersona]);

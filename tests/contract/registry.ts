@@ -6,7 +6,7 @@ import type { Ejemplo } from '#sandbox/db/examples.ts';
 import { registroPropio, tipoBdpaDe } from '#sandbox/rules/bdpa.ts';
 import { type Caller, persona, type Reply, signIn } from './fund.ts';
 
-/** The registry's question about an example, with the fund's data; parts override. */
+/** The query to the registry about an example, with the fund's data. `parts` overrides it. */
 export function consulta(fund: Sandbox, who: Ejemplo, parts: Partial<ConsultaBdpa> = {}): ConsultaBdpa {
   const row = fund.db.personas.get(persona(fund, who));
   return {
@@ -29,7 +29,7 @@ export const denied = { ok: false, text: 'No tiene acceso.' };
 
 type Ask = (who: Caller) => Promise<Reply>;
 
-/** Fails unless the call is refused with what is given, and the database is as before. */
+/** Fails unless the call is refused with `answer` and the database is unchanged. */
 export async function refused(fund: Sandbox, ask: () => Promise<Reply>, answer: object): Promise<void> {
   const before = fund.db.dump();
   expect(await ask()).toMatchObject(answer);

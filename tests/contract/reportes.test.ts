@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { idDeEstado } from '#sandbox/db/tipos.ts';
 import { aviso, openFund, persona, signIn } from './fund.ts';
 
-/** A registration of the seed, accepted. */
+/** An accepted registration of the seed. */
 function aceptado(fund: Sandbox) {
   const row = aviso(fund, 'declarado');
   return fund.db.novedades.put({ ...row, IdEstadoProceso: idDeEstado(row.IdTipoNovedad, 'aceptado') });

@@ -5,7 +5,7 @@ import { openFund, pair, persona, signIn } from './fund.ts';
 
 const denied = { status: 200, ok: false, text: 'No tiene acceso.' };
 
-/** A commitment of each kind, written by the employer. */
+/** Commitments of each kind, written by the employer. */
 async function commitments() {
   const fund = openFund();
   const empresa = await signIn(fund, 'empresa');

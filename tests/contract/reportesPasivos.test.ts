@@ -108,7 +108,7 @@ test('[R-7.4-01] a deregistration prints: when and where the person died, and wh
   expect(behind(texts, 'Lugar de fallecimiento')).toBe(lugaresFallecimiento.find((one) => one.Id === 1)?.Descripcion);
   expect(behind(texts, 'Ubicación de fallecimiento')).toBe(town(102));
   expect(behind(texts, 'Localidad de registro')).toBe(town(101));
-  // It is no place of the company.
+  // It is not a place of the company.
   expect(texts).not.toContain('Ubicación');
 });
 

@@ -11,7 +11,7 @@ import { declarationsOf, readRows } from '../../scripts/contract/declared.ts';
 
 const rows = readRows(readFileSync('tests/spec/endpoints.tsv', 'utf8'));
 
-/** The declarations of a line; a call with variants of its body has more than one. */
+/** The declarations of a line. A call with variants of its body has several. */
 function declaradas({ id }: Linea) {
   const [method = '', ...rest] = id.split(' ');
   const row = rows.find(
@@ -20,7 +20,7 @@ function declaradas({ id }: Linea) {
   return row ? declarationsOf(row) : [];
 }
 
-/** The day a documented text stands for; null where it is no date. */
+/** The day in a documented text, or null if it is no date. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month}-${day}` : /^(\d{4}-\d{2}-\d{2})(T00:00:00)?$/.exec(text)?.[1];
@@ -32,7 +32,7 @@ const empty = ['', 0, null, false, undefined];
 const isRow = (value: unknown): value is Documentada =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where what was read differs from what the documents show, as 'path: documented, read'. */
+/** Differences between what was read and what the documents show, as 'path: documented, read'. */
 function difference(documented: unknown, got: unknown, path = 'Datos'): string[] {
   const differs = [`${path}: ${JSON.stringify(documented)}, read ${JSON.stringify(got)}`];
   if (Array.isArray(documented)) {
@@ -55,14 +55,14 @@ function difference(documented: unknown, got: unknown, path = 'Datos'): string[]
   return differs;
 }
 
-/** A moment without a zone is of Bolivia. */
+/** A moment without a time zone is in Bolivian time. */
 function sameMoment(text: string, got: unknown): boolean {
   const day = dayOf(text);
   const moment = Date.parse(`${day ? `${day}T00:00:00` : text}-04:00`);
   return typeof got === 'string' && /T.*-04:00$/.test(got) && Date.parse(got) === moment;
 }
 
-/** The same in the form the portal works with: dates as 'yyyy-mm-dd', ids and amounts as numbers, codes as text. */
+/** The same in the portal's form: dates as 'yyyy-mm-dd', ids and amounts as numbers, codes as text. */
 function sameValue(documented: unknown, got: unknown): boolean {
   if (typeof got === 'boolean') return ['true', '1', 'S'].includes(String(documented)) === got;
   if (typeof documented === 'number') return typeof got === 'string' && got === String(documented);
@@ -80,7 +80,7 @@ const envelopeOf = (reply: Documentada) => {
   return envelope;
 };
 
-/** What is read of a documented reply, and how it differs. Where only the envelope is documented, any data will do. */
+/** Reads a documented reply and returns the differences. If only the envelope is documented, any data is accepted. */
 function leer({ endpoint }: { endpoint: Endpoint }, { reply_level }: Linea, reply: Documentada): string[] {
   const { ok, Datos, Mensaje } = envelopeOf(reply);
   if (!ok) return Mensaje.Descripcion === '' && Mensaje.contenido === null ? ['no message'] : [];
@@ -89,17 +89,17 @@ function leer({ endpoint }: { endpoint: Endpoint }, { reply_level }: Linea, repl
   return reply_level === 'envelope' ? [] : difference(reply.Datos ?? reply.datos ?? null, reading.value);
 }
 
-/** Replies that say ok and are no success: a write without its id, an access that is none. */
+/** Replies with ok that are no success: a write without its id, an access that is refused. */
 const noEsExito = /not a success|: failure|only one id|not numeric|not an id|must not (open|let)|no access|^no message/;
-/** What a screen knows for a failure by its value: no id, no code, no access. */
+/** Values that a screen treats as a failure: no id, no code, no access. */
 const vacio = (value: unknown) => [0, -1, false, null, ''].includes(value as never);
 
-/** Envelopes of controllers; the version file is none (tests/client). */
+/** Envelopes of controllers. The version file is not one (tests/client). */
 const envelopes = lineas.filter(({ id, reply }) => reply !== null && !('http' in reply) && !id.startsWith('?'));
 
 /**
- * Calls whose contract asks for more than the documents show of their reply, by line and 'when'; the reason says what it
- * asks for. An entry that is read after all fails here and goes.
+ * Calls whose contract requires more than the documents show of their reply, by line and 'when', with the reason. An entry
+ * that can be read fails here and must be removed.
  */
 const abiertas: Readonly<Record<string, string>> = {
   'POST Afiliacion/InsertaPersonaPacienteNovedad':

@@ -99,7 +99,7 @@ test.each([
   expect(await read(response)).toMatchObject({ status: 400, ok: false, text: expect.stringContaining(field) });
 });
 
-/** A service of our own, on the machinery of the sandbox. */
+/** A test service on the sandbox's machinery. */
 function machinery(keep: (changes: readonly Change[]) => void = () => {}) {
   const db = createDatabase();
   const app = new Hono({ strict: false });

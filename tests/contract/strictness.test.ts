@@ -41,7 +41,7 @@ function payload({ send: how }: Endpoint, body: unknown): string | FormData {
   return form;
 }
 
-/** A reply that may be a file. */
+/** Reads a reply that may be a file. */
 async function told(response: Response): Promise<Pick<Reply, 'status' | 'ok' | 'text'>> {
   const isFile = !response.headers.get('Content-Type')?.includes('json');
   return isFile ? { status: response.status, ok: response.ok, text: '' } : read(response);
@@ -106,7 +106,7 @@ const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
   return 'shape' in def ? (def.shape as Record<string, Schema>) : {};
 };
 
-/** A body with one field of a kind no field has, and that field's name; null where every value of every field is taken. */
+/** A body in which one field has a type that no field has, and that field's name. Null if every field accepts every value. */
 function spoilt({ body, send: how }: Endpoint): { field: string; body: unknown } | null {
   const facts = createFacts({});
   const good = sample(body, facts) as Record<string, unknown> | undefined;
@@ -155,7 +155,7 @@ describe('a body outside the contract', () => {
   });
 });
 
-/** What is the fund's own: its monitoring of the registry and its parameters. */
+/** Calls only for the fund's staff: its monitoring of the registry and its parameters. */
 const staffOnly = closed.filter(({ endpoint: { path, controller } }) => {
   const monitoring =
     /Poblacion|Ponblacion|BajasPendientes|EstadisticasBajas|RegularizarBajas?BDPA|NOENVIADOS|NoEnviado|DatosMonitor/i;
@@ -201,7 +201,7 @@ test('insured persons and the others are refused at each other’s doors, and ch
   expect(fund.db.dump()).toEqual(before);
 });
 
-/** What people, mistakes and attackers may put into a value. */
+/** Values that people, mistakes and attackers may send. */
 const odd = [
   '0',
   '-1',

@@ -25,7 +25,7 @@ import { altaForm, banco, type Caller, openFund, pair, persona, signIn, upload, 
 
 const ALTA = tipo.AVISO_COTIZANTE_ALTA_COTIZANTE;
 
-/** A fund whose staff made a type under a parent. */
+/** A fund whose staff added a type under a parent. */
 async function conTipo(IdTipoNovedadPadre: number, Novedad: string) {
   const fund = openFund();
   const [staff, empresa] = [await signIn(fund, 'personal'), await signIn(fund, 'empresa')];

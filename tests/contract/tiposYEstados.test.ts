@@ -104,7 +104,7 @@ describe('types and states', () => {
   });
 });
 
-/** The words of the specification, as it lists them. */
+/** Splits a list of words from the specification. */
 const palabras = (text: string) => text.trim().split(/[\s,]+/);
 
 describe('what a notice form holds', () => {

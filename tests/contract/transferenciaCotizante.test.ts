@@ -10,7 +10,7 @@ import { altaForm, banco, bytesOfNotice, type Caller, jpeg, openFund, persona, s
 const denied = { ok: false, text: 'No tiene acceso.' };
 const TIPO = tipo.TRANSFERENCIA_COTIZANTE;
 
-/** A valid transfer of a person to the bank in Santa Cruz; parts override. */
+/** A valid transfer of a person to the bank in Santa Cruz. The arguments override it. */
 async function transferForm(
   who: Caller,
   id: number,
@@ -32,7 +32,7 @@ async function employer({ photo = true } = {}) {
   return { fund, empresa, personal, id, insert };
 }
 
-/** A transfer that stands, in a state. */
+/** A saved transfer in a state. */
 async function registered(estado: Estado = 'registrado') {
   const at = await employer();
   const reply = await at.insert();
@@ -43,7 +43,7 @@ async function registered(estado: Estado = 'registrado') {
     return found;
   };
   at.fund.db.novedades.put({ ...row(), IdEstadoProceso: idDeEstado(TIPO, estado) });
-  /** The form as it stands, with what somebody changed. */
+  /** The saved form with changes. */
   const form = (novedad: object = {}, destino?: number) =>
     transferForm(at.empresa, at.id, { novedad: { ...row(), ...novedad }, ...(destino ? { destino } : {}) });
   return { ...at, idNotice, row, form, estado: () => estadoPorId(row().IdEstadoProceso)?.estado };

@@ -10,7 +10,7 @@ import { about, declare, type Fund, filesFor, formOf, noticeOf, observe, stateOf
 
 const TYPE = tipo.TRANSFERENCIA_PASIVO;
 
-/** To the same company in Cochabamba. */
+/** A transfer to the same company in Cochabamba. */
 async function form(who: Caller, id: number, novedad: object = {}, regional = 2) {
   const own = { IdTipoNovedad: TYPE, IdUbicacion: 201, IdEmpresaDestino: banco, ...novedad };
   const sent = await formOf(who, id, own);
@@ -114,7 +114,7 @@ test('[R-4.3-06] [R-4.3-05] [R-4.3-10] declared it is read-only; observed it is 
   const body = await form(who, id, await noticeOf(who, notice));
   expect(await who.call(transferenciaPasivo.modificar, { body })).toMatchObject({ ok: true });
   expect(stateOf(fund, notice)).toBe('registrado');
-  // As it stood before the correction it can't be deleted any more.
+  // The version before the correction can no longer be deleted.
   expect(await who.call(transferenciaPasivo.eliminar, { body })).toMatchObject({ ok: false });
   const corrected = await form(who, id, await noticeOf(who, notice));
   expect(await who.call(transferenciaPasivo.eliminar, { body: corrected })).toMatchObject({ ok: true });

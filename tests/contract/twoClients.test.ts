@@ -108,7 +108,7 @@ describe('a version that is not the newest', () => {
 });
 
 describe('two clients that see the same affiliation notice', () => {
-  /** A change of data as both of them read it, in a state. */
+  /** A change of data in a state, as both of them read it. */
   const tramite = async (fund: Sandbox, who: Caller, IdEstadoProceso: number) => {
     const asked = fund.db.afiliaciones.all().find((n) => n.detalle.Propuesto);
     if (!asked) throw new Error('The seed has no change of data');
@@ -184,7 +184,7 @@ describe('two clients that see the same affiliation notice', () => {
   });
 });
 
-/** Every row by table and key: which of them was written last is no matter. */
+/** Every row by table and key, because the order of writes does not matter. */
 const rows = ({ db }: Sandbox) => Object.fromEntries(db.dump().map(({ table, key, row }) => [`${table} ${key}`, row]));
 
 describe('a crash', () => {

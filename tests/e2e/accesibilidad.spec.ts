@@ -8,7 +8,7 @@ import { personal } from './support/pantallas/personal.ts';
 import type { Look, Walks } from './support/pantallas/recorrido.ts';
 import { expect, findViolations, test } from './support/test.ts';
 
-/** Who opens which routes, and the way in. One sign-in each. */
+/** The users, the routes each opens, and how to enter. One sign-in each. */
 const users: readonly { who: string; walks: Walks; enter?: (page: Page) => Promise<void> }[] = [
   { who: 'nadie', walks: acceso },
   {
@@ -25,7 +25,7 @@ const users: readonly { who: string; walks: Walks; enter?: (page: Page) => Promi
   { who: 'asegurado', walks: asegurado, enter: (page) => enterAs(page, 'asegurado') },
 ];
 
-// The longest of all files: its walks need nothing of each other.
+// This is the longest test file, and its walks are independent of each other.
 test.describe.configure({ mode: 'parallel' });
 
 test('every route of the portal is looked at', () => {
@@ -37,7 +37,7 @@ test('every route of the portal is looked at', () => {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Looks at the page light and dark: axe finds nothing, and nothing scrolls sideways. */
+/** Checks the page in light and dark: axe finds nothing, and nothing scrolls sideways. */
 function lookAt(page: Page, route: string): Look {
   return async (state) => {
     const where = state ? `${route}, ${state}` : route;
@@ -53,7 +53,7 @@ for (const width of [1440, 320])
   for (const { who, walks, enter } of users)
     test(`${width} px, light and dark: everything ${who} opens`, async ({ page, watch }) => {
       test.setTimeout(600_000);
-      // Of the states without an answer, and of the session that ends.
+      // From the states without an answer, and from the session that ends.
       watch.expect(
         /answer (401|500)|ERR_INTERNET_DISCONNECTED|console: .*(ScreenLoadFailure|dynamically imported module)/,
       );

@@ -1,7 +1,7 @@
 import { enterAs, Screen } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
-/** Affiliations: the list and the dialogs a relative goes through. */
+/** Affiliations: the list and the dialogs for a relative. */
 class AffiliationScreen extends Screen {
   async open(): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: 'Afiliaciones', exact: true }).click();
@@ -12,7 +12,7 @@ class AffiliationScreen extends Screen {
     return this.page.getByRole('row', { name });
   }
 
-  /** Finds somebody of the fund by document in a search, and takes her. */
+  /** Searches a person of the fund by document and chooses her. */
   async choosePerson(title: string, documento: string): Promise<void> {
     const search = this.dialog(title);
     await search.getByLabel(/^Número de documento/).fill(documento);

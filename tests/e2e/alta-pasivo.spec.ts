@@ -15,7 +15,7 @@ async function start(page: Page, kind: string): Promise<AltaPasivoFormScreen> {
   return new AltaPasivoFormScreen(page);
 }
 
-/** The staff sends it back, the employer corrects a file and declares again, the staff accepts it. */
+/** The staff observe it, the employer corrects a file and declares it again, the staff accept it. */
 async function observedAndAccepted(
   page: Page,
   openBrowser: () => Promise<Page>,

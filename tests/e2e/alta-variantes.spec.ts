@@ -25,26 +25,26 @@ async function fillContract(form: AltaFormScreen, { cargo, estipendio }: { cargo
   await form.choose('Ubicación empresa', 'EL ALTO');
 }
 
-/** What an intern's or a volunteer's notice asks for beside its form. */
+/** Attaches what an intern's or a volunteer's notice requires besides its form. */
 async function attachAll(form: AltaFormScreen) {
   await form.uploadPhoto();
   await form.upload(/DOCUMENTO DE IDENTIDAD/);
   await form.upload(/CONVENIO INSTITUCIONAL/);
 }
 
-/** What differs on the way of one kind of notice. */
+/** What differs in the journey of one kind of notice. */
 interface Camino {
   readonly nombre: string;
-  /** Asked before each save. */
+  /** The question before each save. */
   readonly question: string;
-  /** Changes one fact of the notice's own tab; the tracking tells it. */
+  /** Changes one field on the notice's own tab. The tracking shows the change. */
   readonly change: (form: NovedadFormScreen) => Promise<void>;
   readonly tracked: RegExp;
-  /** The file sent anew when the staff observes. */
+  /** The file that is uploaded again after the staff observe the notice. */
   readonly file: RegExp;
 }
 
-/** What a notice goes through once it is saved: edited, declared, observed, corrected, declared, accepted, printed. */
+/** The steps of a notice after it is saved: edited, declared, observed, corrected, declared, accepted, printed. */
 async function goThrough(form: NovedadFormScreen, desk: NovedadFormScreen['page'], way: Camino) {
   const { page } = form;
   await form.press('Editar');
@@ -73,7 +73,7 @@ async function goThrough(form: NovedadFormScreen, desk: NovedadFormScreen['page'
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
 }
 
-/** The way of a registration, and the insured person's card at its end. */
+/** The journey of a registration, and the insured person's card at its end. */
 async function registerWhole(form: AltaFormScreen, desk: AltaFormScreen['page'], nombre: string, question: string) {
   await goThrough(new NovedadFormScreen(form.page, alta), desk, {
     nombre,
@@ -146,7 +146,7 @@ test('[F-4.2-05] a volunteer nobody knows is verified, typed twice, registered a
   await registerWhole(form, await openBrowser(), NUEVO.nombre, question);
 });
 
-// Each leaves who entered above: the portal of this file remembers.
+// Deregisters the people registered above, because the portal of this file keeps its data.
 for (const { kind, button, heading, question, quien } of [
   {
     kind: 'intern',

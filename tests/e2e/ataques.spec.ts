@@ -5,7 +5,7 @@ import { AltaFormScreen } from './support/alta.ts';
 import { EVER, enterAs, LoginScreen } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** From now on everything the services say comes with hostile texts behind its own. */
+/** From now on all answers of the services contain hostile texts after their own. */
 async function poisonServices(page: Page): Promise<void> {
   await page.route('**/servicios/**', async (route) => {
     const reply = await route.fetch();
@@ -15,7 +15,7 @@ async function poisonServices(page: Page): Promise<void> {
   });
 }
 
-/** Nothing of the texts became part of the page. */
+/** Checks that no part of the texts became part of the page. */
 async function isOwn(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
@@ -125,14 +125,14 @@ test('the policy is enforced: no text becomes a script, markup or a style, and n
     };
   });
   expect(Object.entries(outcome).filter(([, held]) => !held)).toEqual([]);
-  // Run as a script of the page itself would, not by the test's own means.
+  // Runs as a script of the page would, not with the test's own tools.
   const evaluated = await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => resolve(typeof Reflect.get(window, '__evaluado')), 50)),
   );
   expect(evaluated).toBe('undefined');
 });
 
-/** What the browser keeps of the portal: keys and values of both stores. */
+/** What the browser stores for the portal: keys and values of both stores. */
 const stored = (page: Page) =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }) as Record<string, object>);
 
@@ -164,7 +164,7 @@ test('after a day’s work the browser keeps only what it may, after signing out
   expect(Object.keys(session).filter((key) => !known.includes(key) && !key.startsWith(sessionKeys.borrador))).toEqual(
     [],
   );
-  // No names, documents or addresses where every later user of the machine finds them.
+  // No names, documents or addresses where later users of the machine could find them.
   expect(JSON.stringify(local)).not.toMatch(/[A-ZÑ]{4,} [A-ZÑ]{4,}|\b\d{7}\b|@|eyJ/);
   expect(JSON.stringify(session)).not.toMatch(/MIRANDA|ALTIPLANO|@ejemplo/);
 
@@ -203,7 +203,7 @@ test('an address of somebody else’s making leads nowhere else', async ({ page,
 
 test('a browser too old for the portal is told so', async ({ page, watch }) => {
   watch.expect(/index-.*\.js/);
-  // It does not know modules as they are written today either.
+  // Such a browser does not know today's modules either.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.goto('/auth');

@@ -6,14 +6,14 @@ import { chanceOf, wander } from './support/azar.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** `AZAR_SEMILLA=7 AZAR_PASOS=5000 npx playwright test azar` walks another way, and longer. */
+/** `AZAR_SEMILLA=7 AZAR_PASOS=5000 npx playwright test azar` takes another and longer walk. */
 const seed = Number(process.env.AZAR_SEMILLA ?? 20_261_120);
 const steps = Number(process.env.AZAR_PASOS ?? 250);
 test.setTimeout(90_000 + steps * 400);
 
 const kinds = { empresa: 'EXTERNO_EMPRESAS', asegurado: 'ASEGURADOS', personal: 'INTERNO' } as const;
 
-/** Screens that show nothing without knowing of what. */
+/** Screens that need a record to show anything. */
 const opened: Partial<Record<RouteName, Readonly<Record<string, number>>>> = {
   ...Object.fromEntries(familias().map(({ routes, tipos }) => [routes.edit, { novedad: 0, tipo: tipos[0]?.id ?? 0 }])),
   'orden-pago-editar-ex': { orden: 0 },
@@ -27,7 +27,7 @@ const addressesOf = (kind: (typeof kinds)[keyof typeof kinds]) =>
     .map((name) => pathTo(name, opened[name]));
 
 test.beforeEach(({ context, page }) => {
-  // Papers open in tabs of their own, and leaving a form that is not saved asks.
+  // Documents open in their own tabs, and leaving an unsaved form asks a question.
   context.on('page', (opened) => {
     if (opened !== page) void opened.close().catch(() => undefined);
   });
@@ -42,6 +42,6 @@ for (const [user, kind] of Object.entries(kinds))
     });
     await enterAs(page, user);
     const done = await wander(page, addressesOf(kind), steps, chanceOf(seed), () => watch.problems.length > 0);
-    // The last of these led to it.
+    // One of the last steps caused it.
     expect(watch.problems, done.slice(-30).join('\n')).toEqual([]);
   });

@@ -40,7 +40,7 @@ test('what is deployed holds neither the sandbox nor its control', async () => {
       ...readdirSync('deploy').map((name) => join('deploy', name)),
     ];
     expect(named.length).toBeGreaterThan(10);
-    // Files whose names begin with a dot tell of the source; not every host keeps them back.
+    // Files whose names start with a dot reveal the source, and not every host hides them.
     expect(built.filter((name) => /(^|[\\/])\./.test(name))).toEqual([]);
     expect(named.filter((path) => traces.test(readFileSync(path, 'latin1')))).toEqual([]);
   } finally {
@@ -78,7 +78,7 @@ test('the charting library comes with the plots: neither login, lists nor homes 
   for (const surface of surfaces) expect([...loaded([surface])].filter(holds)).toHaveLength(1);
   const shell = ['index.html', 'src/app/shell/Shell.tsx'];
   for (const screen of [
-    // Sign-in comes with the page itself.
+    // Sign-in is loaded together with the page.
     'index.html',
     'src/engine/list/NovedadListPage.tsx',
     'src/features/novedades/alta/list.ts',

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { root } from '../../scripts/portal.mjs';
 import { test as base, expect, findViolations } from './support/test.ts';
 
-/** The development server in the place of the built portal: only it has the catalogue. */
+/** The development server instead of the built portal, because only it has the catalogue. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   portal: async ({}, use, info) => {
@@ -23,14 +23,14 @@ const test = base.extend({
 
 for (const width of [1440, 320])
   test(`${width} px: axe finds nothing in any part of the catalogue, light and dark`, async ({ page, watch }) => {
-    // The first visit compiles every part.
+    // The first visit compiles every component.
     test.setTimeout(300_000);
-    watch.expect(/InvalidPDFException/); // A document that is none is one of the states.
+    watch.expect(/InvalidPDFException/); // One of the states is an invalid document.
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto('/catalogo', { timeout: 120_000 });
     await expect(page.getByRole('heading', { name: 'Bloques' })).toBeVisible({ timeout: 120_000 });
-    // What comes late: plots, documents, pictures.
+    // What loads late: charts, documents, pictures.
     await expect(page.getByRole('application', { name: 'Afiliados por mes' })).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.pdf-inline canvas').first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible({ timeout: 60_000 });

@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 
 const dispositivo = { browser: '', browser_version: '', os: '', os_version: '', IpPublico: '', device: '' };
 
-// The viewer resolves every reference of hundreds of calls before it shows one: seconds of a processor, more of a busy one.
+// The viewer resolves every reference of hundreds of calls before it shows one. That takes seconds, and longer on a busy
+// machine.
 const RESOLVED = 120_000;
 
 test('the document of the services is read and tried beside the sandbox, under its own policy', async ({ page }) => {

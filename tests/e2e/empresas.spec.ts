@@ -4,7 +4,7 @@ import { control } from './support/ordenPago.ts';
 import { EVER, LoginScreen, PASSWORD } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Chooses a regional and a company, the first by default, with the first module they offer. */
+/** Chooses a regional and a company (by default the first), and the first module they offer. */
 async function choose(page: Page, regional: string, empresa = /./): Promise<void> {
   await page.getByLabel('Regional').selectOption(regional);
   for (const [label, name] of [
@@ -51,7 +51,7 @@ test('two tabs with different companies: each shows its own, and calls with its 
   }
 });
 
-/** Grabar and its question; answers the request the notice is sent with. */
+/** Presses Grabar and answers its question. Returns the request that sends the notice. */
 async function saves(form: AltaFormScreen) {
   const sent = form.page.waitForRequest((request) => request.url().endsWith('/ModificaAltaCotizante'));
   await form.press('Grabar');
@@ -77,7 +77,7 @@ test('a form stays with its company while another tab changes to a second one, a
   await form.tab('Aviso de alta');
   await form.field('Cargo').fill('tesorera');
 
-  // A second tab as browsers duplicate one: it begins with the session of the first.
+  // A second tab, as if the browser duplicated the first: it starts with the first one's session.
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void window.open('/auth/regional-module')),

@@ -24,7 +24,7 @@ class FacturasScreen extends Screen {
     return this.table.locator('tbody').getByRole('row');
   }
 
-  /** Number and code of a row, from what a person reads. */
+  /** The number and the code in a row, as a person reads them. */
   async read(at: number): Promise<{ numero: string; cuf: string }> {
     const cells = this.rows.nth(at).getByRole('cell');
     return {

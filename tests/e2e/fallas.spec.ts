@@ -8,13 +8,13 @@ import { enterAs, Screen } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const APAZA = { documento: '6843217', nombre: 'APAZA CHOQUE ROSA' };
-/** No test saves a notice of his: he stays free for every form. */
+/** No test saves a notice of this person, so every form can use him. */
 const VARGAS = { documento: '5120984' };
 const CARGO = 'CAJERA';
 
 /**
- * The next call of a path loses its connection, before it is done or after. Not by the sandbox's own faults: over a
- * connection it has used before, the browser itself asks a second time.
+ * The next call to a path loses its connection, before it is carried out or after. The sandbox's own faults cannot be used:
+ * on a connection that was used before, the browser itself sends the request again.
  */
 const breaks = (page: Page, path: string, { done }: { done: boolean }): Promise<unknown> =>
   page.route(
@@ -26,7 +26,7 @@ const breaks = (page: Page, path: string, { done }: { done: boolean }): Promise<
     { times: 1 },
   );
 
-/** Asks the services themselves, as whoever is signed in: with the token the page sends. */
+/** Calls the services directly as the signed-in user, with the token of the page. */
 function services(page: Page) {
   let authorization = '';
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('connections that really break: the upload is repeated, the saved notice is
   await breaks(page, 'AltaCotizante/InsertarAltaCotizante', { done: true });
   await form.press('Grabar');
   await form.questions.getByRole('button', { name: 'Aceptar' }).click();
-  // The list shows it: it is told as saved, and opened.
+  // The list has it, so it is shown as saved and opens.
   await form.tells('El registro se insertó correctamente.');
   await expect(page.getByLabel('Estado del aviso')).toContainText('Registrado');
   await expect(page).toHaveURL(/novedad=[1-9]\d*/);
@@ -157,7 +157,7 @@ test('two tabs of one browser: each its own notice over a reload, and leaving on
   await other.waitForURL('**/auth', { timeout: 5000 });
 });
 
-/** Opens the first invoice once for each answer, and says what its dialog ends with. */
+/** Opens the first invoice once for each answer, and checks what its dialog shows in the end. */
 async function documentsThatCannotBeShown(page: Page): Promise<void> {
   await page.goto('/system');
   await page.getByRole('link', { name: 'Facturas', exact: true }).click();
@@ -176,7 +176,7 @@ async function documentsThatCannotBeShown(page: Page): Promise<void> {
   };
   const cannot = 'No se pudo mostrar el documento. Descárguelo para abrirlo en su equipo.';
   await page.route('**/pdf.worker*', (to) => to.fulfill({ status: 404 }));
-  // Left without its worker, the viewer tries again as often as it is asked to, without a new page.
+  // Without its worker, the viewer tries again each time it is asked, without a page reload.
   await opens(pdfConPrograma, 'Página 1 de 1', async () => {
     await expect(dialog).toContainText('No se pudo descargar el visor de documentos.');
     await dialog.getByRole('button', { name: 'Reintentar' }).click();
@@ -195,12 +195,12 @@ async function documentsThatCannotBeShown(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Names as no form lets in and old systems hold, on the smallest screen. */
+/** Names that no form accepts but old systems have, on the smallest screen. */
 async function strangeNames(page: Page, list: AltaListScreen): Promise<void> {
   const strange = ['PÉREZ'.repeat(800), 'محمد بن سلمان', 'MA\u200bRÍA \u202eZEREP', '👩‍👩‍👧‍👦 LÓPEZ 𠮷'];
   await page.setViewportSize({ width: 320, height: 640 });
   const waiting = [...strange];
-  // The list asks once for each kind of notice; the first answer has them all.
+  // The list makes a call for each kind of notice. The first answer has all rows.
   await page.route(/ListaNovedadesParametro/, async (route) => {
     const response = await route.fetch();
     const { Datos, ...rest } = await response.json();
@@ -218,7 +218,7 @@ async function strangeNames(page: Page, list: AltaListScreen): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Chooses a photograph of the person; cuts it, and answers what was sent, unless it is refused. */
+/** Chooses a photograph of the person and crops it. Returns what was sent, unless it is refused. */
 async function sendsPhoto(page: Page, buffer: Buffer): Promise<Buffer> {
   const group = page.getByRole('group', { name: /^Fotografía/ });
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
@@ -230,7 +230,7 @@ async function sendsPhoto(page: Page, buffer: Buffer): Promise<Buffer> {
   return body;
 }
 
-/** Width and height of the JPEG within a sent form, from its frame. */
+/** Width and height of the JPEG in a sent form, from its frame. */
 function measuresOf(body: Buffer): number[] {
   const frame = body.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08]));
   return [body.readUInt16BE(frame + 7), body.readUInt16BE(frame + 5)];
@@ -241,13 +241,13 @@ async function photographs(page: Page): Promise<void> {
   const turned = shown(exif(6));
   expect(turned.includes('Exif')).toBe(true);
   const sent = await sendsPhoto(page, turned);
-  // Held upright it is 80 wide; what is cut from it as it lies would be 64.
+  // Upright it is 80 wide. Cropped without the rotation it would be 64.
   expect(measuresOf(sent)).toEqual([80, 100]);
   expect(measuresOf(await sendsPhoto(page, shown([])))).toEqual([64, 80]);
   for (const note of ['Exif', 'MM\0*', 'Photoshop', 'http://ns.adobe.com'])
     expect(sent.includes(note), note).toBe(false);
   const printer = await sendsPhoto(page, Buffer.from(jpegDe({ width: 80, height: 100, components: 4 })));
-  // Three colours, as of a screen.
+  // Three components, as for a screen.
   expect(printer[printer.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08])) + 9]).toBe(3);
 
   const group = page.getByRole('group', { name: /^Fotografía/ });
@@ -302,7 +302,7 @@ test('documents, photographs, names and lists no one would send on purpose', asy
   expect(boxes).toEqual([]);
 });
 
-/** The code of a module of the sources answers 404 until it is put back. */
+/** The code of a source module answers 404 until it is restored. */
 async function takeAway(page: Page, module: string) {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(
     readFileSync('.sandbox/dist/.vite/manifest.json', 'utf8'),
@@ -317,7 +317,7 @@ async function takeAway(page: Page, module: string) {
   return { asked: () => asked, putBack: () => page.unroute(`**/${file}`) };
 }
 
-/** The pages the browser opened since. */
+/** Records the pages the browser opens from now on. */
 function pagesOf(page: Page) {
   const opened: string[] = [];
   page.on('request', (request) => {
@@ -326,7 +326,7 @@ function pagesOf(page: Page) {
   return opened;
 }
 
-/** What the browser and the router log of it. */
+/** What the browser and the router log about it. */
 const missingCode =
   /answer 404: GET .*\/assets\/|dynamically imported module|ScreenLoadFailure|Screen could not be loaded/;
 
@@ -350,7 +350,7 @@ test('the code of a screen is missing for a while: from the menu and by its addr
   await screen.press('Reintentar');
   await expect.poll(() => opened).toEqual([ORDENES, ORDENES]);
   await screen.tells(noScreen);
-  // Screens that are there open, and what is missing is said again, without another page.
+  // Screens with loaded code open. Missing code shows the message again, without another page load.
   await menu.getByRole('link', { name: 'Avisos de baja' }).click();
   await screen.shows('Avisos de baja');
   await menu.getByRole('link', { name: 'Órdenes de pago' }).click();

@@ -14,7 +14,7 @@ async function box(target: Locator) {
   return found;
 }
 
-/** The plot's code comes after the screen: it is drawn when its scale is. */
+/** The chart's code loads after the screen. The chart is drawn when its scale is. */
 async function abrir(page: Page, path: string, title: string): Promise<Locator> {
   await page.goto(path);
   const plot = dibujo(page, title);
@@ -71,7 +71,7 @@ test('a bar of the home leads to the list it counts, with Tab and Enter', async 
   await expect(page.getByText(new RegExp(`de ${n}$`))).toBeVisible();
 });
 
-/** Width and height a PNG says it has. */
+/** The width and height in a PNG's header. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   expect(png.subarray(12, 16).toString('latin1')).toBe('IHDR');
@@ -91,7 +91,7 @@ const coloursOf = (page: Page, png: Buffer): Promise<number> =>
     const points = new Uint32Array(context?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ?? []);
     const counts = new Map<number, number>();
     for (const point of points) counts.set(point, (counts.get(point) ?? 0) + 1);
-    // Edges of letters are shades of few points.
+    // The edges of letters have shades with few pixels.
     return [...counts.values()].filter((count) => count > 400).length;
   }, png.toString('base64'));
 
@@ -134,11 +134,11 @@ test('on paper a wide plot is drawn for the paper, and nothing is there to press
   await enterAs(page, 'personal');
   const plot = await abrir(page, `${MONITOR}?vista=evolucion`, 'Afiliados por mes');
   expect((await box(plot)).width).toBeGreaterThan(640);
-  // What the browser says before it sets the paper: the plot is drawn anew, not shrunk with its letters.
+  // The browser's event before it lays out the print: the chart is drawn again, not shrunk with its text.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(plot).toHaveAttribute('width', '640');
   await page.emulateMedia({ media: 'print' });
-  // A4 at 96 points an inch, within its margins.
+  // A4 at 96 pixels per inch, inside its margins.
   await page.setViewportSize({ width: 718, height: 1040 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
   await expect(page.getByRole('button', { name: /^Descargar imagen/ })).toHaveCount(0);

@@ -6,12 +6,12 @@ import { OrdenFormScreen, OrdenListScreen } from './support/ordenPago.ts';
 import { EVER, enterAs, LoginScreen, Screen } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
-/** 1280 × 1024 at 400 %. */
+/** 1280 × 1024 at 400 % zoom. */
 const MAGNIFIED = { width: 320, height: 256 };
 
 /**
- * What has the focus and how much of it is to be seen: points of its box that are in the window, and that nothing else
- * covers. A control inside a label is seen where its label is.
+ * The focused element and how much of it is visible: pixels of its box that are inside the window and not covered. A control
+ * inside a label is visible if its label is.
  */
 const focusedInView = (page: Page) =>
   page.evaluate(() => {
@@ -29,7 +29,10 @@ const focusedInView = (page: Page) =>
     return { what: `${element.tagName} ${name || element.textContent?.slice(0, 40)}`, seen };
   });
 
-/** Tabs through everything once: each thing that takes the focus is to be seen (WCAG 2.4.11), and the page never scrolls sideways. */
+/**
+ * Goes through everything with Tab once. Each focused element must be visible (WCAG 2.4.11), and the page never scrolls
+ * sideways.
+ */
 async function everythingReached(page: Page, within: string, atLeast: number): Promise<void> {
   const reached = new Set<string>();
   const hidden: string[] = [];
@@ -53,7 +56,7 @@ async function everythingReached(page: Page, within: string, atLeast: number): P
   expect(over, 'scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** The last thing of a dialog can be scrolled to. */
+/** Checks that the end of a dialog can be reached by scrolling. */
 async function scrollsToItsEnd(dialog: Locator): Promise<void> {
   const last = dialog.getByRole('button').last();
   await last.scrollIntoViewIfNeeded();
@@ -84,7 +87,7 @@ test('at 400 % every field of the forms is reached and seen, and dialogs scroll 
   await everythingReached(page, 'dialog', 5);
   await form.choosePerson('6843217');
   await form.shows('Registro de Alta de cotizante');
-  // From the selected tab on, so many at least.
+  // From the selected tab on, at least this many.
   for (const [tab, fields] of [
     ['Datos Personales', 8],
     ['Aviso de alta', 6],
@@ -141,7 +144,7 @@ test('at 400 % a searchable list lies beside the field one types into, and axe f
       await expectNoViolations(page);
     }
   }
-  // However far the mark goes, it is seen.
+  // The pin stays visible however far it moves.
   await place.fill('');
   for (let presses = 0; presses < 4; presses += 1) {
     await place.press('PageDown');
@@ -171,7 +174,7 @@ test('between bars that stick, going back by Shift+Tab never loses sight of the 
   expect(hidden).toEqual([]);
 });
 
-/** Fields of the screen that a toast lies over, where nothing but the toast hides them. */
+/** Fields of the screen that a toast covers, and that nothing else hides. */
 const fieldsBelowToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = document.querySelector('.toast-list');
@@ -201,7 +204,7 @@ test('a toast lies over no field of the form it speaks of, wherever the focus go
   await form.press('Grabar');
   const toast = page.locator('.toast').first();
   await expect(toast).toBeVisible();
-  // Pointed at, it stays.
+  // It stays while the pointer is on it.
   await toast.hover();
   const covered = new Set(await fieldsBelowToasts(page));
   for (const key of ['Tab', 'Shift+Tab'])
@@ -213,7 +216,7 @@ test('a toast lies over no field of the form it speaks of, wherever the focus go
   expect([...covered]).toEqual([]);
 });
 
-/** Whether two looks at a place differ. */
+/** Tells whether a place looks different after a change. */
 async function differs(place: Locator, change: () => Promise<unknown>): Promise<boolean> {
   const before = await place.screenshot({ animations: 'disabled' });
   await change();
@@ -232,7 +235,7 @@ test('under a contrast theme focus, choice, and what is ticked can still be told
   await enterAs(page, 'empresa');
   const list = new AltaListScreen(page);
   await list.openEver();
-  // The current one of each group looks unlike the others: an outline only it has.
+  // The current item of each group looks different from the others: only it has an outline.
   for (const current of ['.menu-link[aria-current]', '.chip[aria-pressed=true]', '.pager-page[aria-current]']) {
     const outline = await page
       .locator(current)
@@ -265,7 +268,7 @@ test('who wants no motion gets none', async ({ page }) => {
   expect(longest).toBeLessThanOrEqual(0.001);
 });
 
-/** A4 less its margins, upright and lying. */
+/** A4 without its margins, portrait and landscape. */
 const PORTRAIT = 703;
 const LANDSCAPE = 1032;
 
@@ -300,7 +303,7 @@ test('on paper there is the notice, the order and the report, without the frame,
   }
   for (const [path, width] of [
     ['/seguros/reporte-saldo-formulario-fisico', PORTRAIT],
-    // Fourteen columns: its style turns the sheet.
+    // Fourteen columns: its style uses landscape.
     ['/seguros/reporte-citas-medicas', LANDSCAPE],
   ] as const) {
     await page.goto(path);
@@ -309,7 +312,7 @@ test('on paper there is the notice, the order and the report, without the frame,
   }
 });
 
-/** The page as a printer gets it. */
+/** The page as it is printed. */
 async function printed(page: Page, what: string, width = PORTRAIT): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width, height: 1000 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const MUCHAS = 15_000;
 
-/** Rows as the services send them: in no order of names, newest first. */
+/** Rows as the services send them: newest first, with names in no order. */
 const filas = Array.from({ length: MUCHAS }, (_, at) => ({
   IdPersonaNovedad: at + 1,
   IdTipoNovedad: 2,

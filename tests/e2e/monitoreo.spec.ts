@@ -12,7 +12,7 @@ const figura = (page: Page, name: string) =>
 const numero = async (page: Page, name: string) =>
   Number(((await figura(page, name).textContent()) ?? '').replaceAll(',', ''));
 
-/** Presses an act and accepts what it asks. */
+/** Presses the button of an action and confirms its question. */
 async function hacer(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
@@ -37,7 +37,7 @@ test('the staff record who is missing, send them, and the figures follow each ac
   await screen.tells(`Procesados: ${missing}. Observados: 0.`);
   await expect(figura(page, 'Sin registro')).toHaveText('0');
   await expect(figura(page, 'Por enviar')).toHaveText(String(waiting + missing));
-  // What was done is not done again by coming back to it.
+  // Coming back to the address does not repeat the action.
   await page.reload();
   await screen.shows('Monitoreo del registro central');
   await expect(figura(page, 'Sin registro')).toHaveText('0');

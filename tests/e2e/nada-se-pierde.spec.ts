@@ -44,7 +44,7 @@ test('a save that fails leaves everything in place, and the second try saves onc
   await page.route('**/InsertarAltaCotizante', (route) => route.abort('internetdisconnected'));
   await form.press('Grabar');
   await form.accept('¿Desea guardar');
-  // The list was read and does not show it: that is said, and nothing is sent again without a yes.
+  // The list was read and does not have it. The portal says so, and sends nothing again without confirmation.
   await expect(form.questions).toContainText('Lo que envió no se guardó. ¿Desea enviarlo otra vez?');
   await form.questions.getByRole('button', { name: 'Cancelar' }).click();
   await form.tab('Aviso de alta');
@@ -63,7 +63,7 @@ test('a save that fails leaves everything in place, and the second try saves onc
 });
 
 test('what was saved survives a killed process', async ({ page, portal, watch }) => {
-  // What the page fetches in reserve may meet the moment without a portal.
+  // Code that the page preloads may be requested while the portal is down.
   watch.expect(/request failed: GET .*ERR_CONNECTION_(REFUSED|RESET)/);
   const list = new AltaListScreen(page);
   await list.open();

@@ -4,7 +4,7 @@ import { OcupacionalScreen } from './support/ocupacional.ts';
 import { enterAs } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
-/** Hired by Banco Altiplano; an exam of his is concluded and valid (the seed's `examenVigente`). */
+/** Hired by Banco Altiplano. One of his exams is concluded and valid (the seed's `examenVigente`). */
 const VIGENTE = 'PÉREZ NOGALES DANIEL';
 
 test('[R-1-03, R-2.8-08, R-5.6-04, R-5.6-05] an employer registers several exams, pays for one in an order, and deletes another', async ({
@@ -70,10 +70,10 @@ test('[R-5.6-03, R-7.7-03] a valid exam is confirmed, and the new one gets its a
   await expect(exams.row(VIGENTE).first()).toContainText('Programado');
 });
 
-/** Picks the first Monday to Friday the open calendar offers within two weeks from tomorrow. */
+/** Picks the first weekday in the open calendar within two weeks from tomorrow. */
 async function pickWeekday(exams: OcupacionalScreen): Promise<void> {
   const long = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' });
-  // The calendar is fetched when it is first opened.
+  // The calendar's code is loaded when it is first opened.
   await expect(exams.page.getByRole('button', { name: /mes siguiente/i })).toBeVisible();
   for (let ahead = 1; ahead < 6; ahead += 1) {
     const day = new Date(Date.now() + ahead * 86_400_000);

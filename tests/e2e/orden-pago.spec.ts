@@ -22,7 +22,7 @@ test('[R-1-02, R-4.4-02, R-4.4-05, R-4.4-06] from draft to paid to the invoice, 
   await form.press('Descargar QR');
   expect((await download).suggestedFilename()).toMatch(/^QR-TX\d+\.png$/);
   await control(page, 'pay', { IdOrdenPago: form.id });
-  // Nobody presses anything: the panel asks by itself.
+  // Nobody presses anything. The panel checks by itself.
   await form.showsPaid();
   await expectNoViolations(page);
   const xml = page.waitForEvent('download');
@@ -75,7 +75,7 @@ test('paid in another tab: this one shows it, and neither can pay again', async 
   await other.openPayment();
   const code = await other.qr.getAttribute('src');
   await form.openPayment();
-  // One living code, however many tabs ask for it.
+  // There is one live code, however many tabs request it.
   expect(await form.qr.getAttribute('src')).toBe(code);
   await control(page, 'pay', { IdOrdenPago: form.id });
   await other.showsPaid();
@@ -86,7 +86,7 @@ test('paid in another tab: this one shows it, and neither can pay again', async 
 });
 
 test('an expired request takes its code away; cancelled, another one is generated', async ({ page, watch }) => {
-  // The session ends with the days that pass.
+  // The session expires as days pass.
   watch.expect(/answer 401/);
   const form = new OrdenFormScreen(page);
   await enterAs(page, 'empresa');

@@ -23,7 +23,7 @@ test('the staff keep a kinship and an insured type from the first to the last', 
   await screen.tells('El Tipo de Asegurado se modificó correctamente.');
   await expect(page.getByRole('row', { name: /SEGURO VOLUNTARIO/ })).toContainText('SUEGRO(A)');
 
-  // Needed by a type, it stays; needed no more, it goes.
+  // It cannot be deleted while a type uses it, but it can afterwards.
   await page.getByRole('link', { name: 'Relaciones de parentesco' }).click();
   await screen.shows('Relaciones de parentesco');
   await page.getByRole('searchbox').fill('suegro');

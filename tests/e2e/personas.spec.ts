@@ -1,7 +1,7 @@
 import { enterAs, Screen } from './support/pages.ts';
 import { expect, expectNoViolations, test } from './support/test.ts';
 
-/** The look-up of people, their folders, and the newborns. */
+/** The search of people, their folders, and the newborns. */
 class PeopleScreen extends Screen {
   async open(entry: 'Personas' | 'Recién nacidos'): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
@@ -95,7 +95,7 @@ test('twins: the other birth is shown for a choice, both are registered, one is 
   await people.tells('El registro de recién nacido se concluyó correctamente.');
   await expect(page.getByRole('row', { name: /ALBA.*Concluido/ })).toBeVisible();
 
-  // Her sister: the first of them stands in the family now, and is what the choice shows.
+  // Her twin sister: the first girl is now part of the family, and is shown in the question.
   await page.getByRole('tab', { name: 'Nacimientos por registrar' }).click();
   await expect(births).toHaveCount(1);
   await births.click();

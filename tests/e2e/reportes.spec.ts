@@ -18,7 +18,7 @@ class AbsencesScreen extends Screen {
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** Searches from the first day the services allow. */
+  /** Searches from the first day that the services allow. */
   async searchWhole(): Promise<void> {
     const [first = ''] = (await this.page.getByText(/^Entre el /).textContent())?.match(/\d\d\/\d\d\/\d{4}/) ?? [];
     await this.field('Fecha desde').fill(first);

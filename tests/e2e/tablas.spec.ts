@@ -7,14 +7,14 @@ const ALTAS = `/seguros/aviso-alta-admin?${EVER}`;
 const headOf = (page: Page) => page.locator('main .table thead');
 const lastRow = (page: Page) => page.locator('main .table tbody tr').last();
 
-/** Where a part stands in the window. */
+/** The position of an element in the window. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not shown');
   return box;
 }
 
-/** True where the part itself is seen at its middle, not something above it. */
+/** True if the element itself is visible at its middle, not something above it. */
 const isSeen = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ test('the head of a long list stays in view below the bar while the page passes'
     .poll(async () => Math.round((await boxOf(headOf(page).locator('th').first())).y))
     .toBe(Math.round(bar.y + bar.height));
   expect(await isSeen(head)).toBe(true);
-  // It is the head of the list: it orders from there.
+  // It is the header of the list, so it sorts from there.
   await head.click();
   await expect(page.getByRole('columnheader', { name: /^Nombre completo/ })).toHaveAttribute('aria-sort', 'ascending');
 });
@@ -62,7 +62,7 @@ test('a list wider than its place keeps head and first column in view, and the p
   expect(Math.round((await boxOf(name)).x)).toBe(Math.round(before.x));
   expect(await isSeen(name)).toBe(true);
   expect(await isSeen(head.getByRole('button'))).toBe(true);
-  // What takes focus comes out from below the columns that stay.
+  // A focused control scrolls out from under the fixed columns.
   const second = headOf(page).locator('th').nth(1).getByRole('button');
   await second.focus();
   expect(await isSeen(second)).toBe(true);

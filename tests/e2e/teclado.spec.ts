@@ -68,13 +68,13 @@ test('a notice is registered, declared and accepted without a mouse', async ({ p
 
 interface Journey {
   readonly familia: Familia;
-  /** The button behind Nuevo, where there is more than one type. */
+  /** The button after Nuevo, if there is more than one type. */
   readonly tipo?: RegExp;
-  /** The dialog that asks for the person. */
+  /** The dialog to search the person. */
   readonly busca: string;
   readonly documento: string;
   readonly titulo: RegExp;
-  /** Fills the notice's own tab, the focus being on its tab. */
+  /** Fills in the notice's own tab. The focus is on that tab. */
   readonly aviso: (keys: Keyboard) => Promise<void>;
   readonly adjuntos: readonly RegExp[];
 }
@@ -158,7 +158,7 @@ for (const { familia, tipo, busca, documento, titulo, aviso, adjuntos } of journ
     const selected = page.getByRole('tab', { selected: true });
     await expect(selected).toBeVisible();
     const [first = ''] = await selected.allTextContents();
-    // The tabs stand in the order they are filled in; a retiree's begins with the notice.
+    // The tabs are in the order in which they are filled in. A retiree's notice starts with its own tab.
     if (first.startsWith('Datos Personales')) await keys.photo();
     else await aviso(keys);
     await keys.tab(new RegExp(`^${first}`));
@@ -202,7 +202,7 @@ test('an order is put together, generated, paid and looked at without a mouse', 
   await download;
   await page.keyboard.press('Escape');
   await expect(form.panel).toHaveCount(0);
-  // The focus is where the panel was opened from.
+  // The focus returns to the button that opened the panel.
   await expect(page.getByRole('button', { name: 'Pagar con QR' })).toBeFocused();
 });
 
@@ -235,7 +235,7 @@ test('the desk goes through the declared notices, and observes one, without a mo
   await form.shows('Avisos declarados');
   await keys.press(/^Revisar aviso de /);
   await form.stateIs('Declarado');
-  // The first stands there until the next has come: whom the page speaks of tells them apart.
+  // The first notice stays on the screen until the next has loaded. The person on the page distinguishes them.
   const person = page
     .getByRole('main')
     .getByText(/ · CI \d/)

@@ -69,7 +69,7 @@ test('[R-4.3-08, R-2.5-01] a registered one is deleted: its form stays locked, a
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.goto(`${transferenciaPasivo.ruta}?${EVER}`);
   await list.loaded();
-  // A row under the pointer has a shade of its own.
+  // A row under the pointer has its own shade.
   await page.mouse.move(0, 0);
   const shade = (row: number) => page.getByRole('row').nth(row).getByRole('cell').first();
   const plain = await shade(1).evaluate((cell) => getComputedStyle(cell).backgroundColor);

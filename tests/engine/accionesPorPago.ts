@@ -5,14 +5,14 @@ import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 
-/** State, the requirements it proves; what the employer may do unpaid and paid, and the staff. */
+/** State, the requirements it proves, and the actions of the employer unpaid, the employer paid, and the staff. */
 export type LineaDeAcciones = readonly [Estado, string, readonly Accion[], readonly Accion[], readonly Accion[]];
 
-/** What a role may do with a notice of a family, in the order of the alphabet. */
+/** The actions of a role on a notice of a family, in alphabetical order. */
 export const permitidas = (familia: FamiliaDeAvisos, estado: Estado | null, pagado: boolean, rol: Rol): Accion[] =>
   [...accionesPermitidas(familia, { estado, pagado, rol })].sort();
 
-/** Tests a whole table of actions. Insured persons do what the employer does, but declare (decision 7). */
+/** Tests a whole table of actions. Insured persons may do what the employer does, except declare (decision 7). */
 export function probarAcciones(familia: FamiliaDeAvisos, tabla: readonly LineaDeAcciones[]): void {
   test('the table covers every state', () => {
     expect(tabla.map(([estado]) => estado).sort()).toEqual([...estados].sort());

@@ -51,7 +51,7 @@ test('[F-3.11-15] a retiree’s registration says the base; no other notice does
 
 test('[F-3.11-16] the group follows the holder’s kind of insurance; without a holder the services say it', () => {
   const group = (IdTipoAsegurado: number) =>
-    // Only the holder's kind of insurance is read.
+    // It reads only the holder's kind of insurance.
     claseDe({ titular: { SegurosPacientes: { IdTipoAsegurado } }, base: 0 } as Parameters<typeof claseDe>[0], 72)
       .IdGrupoAfiliado;
   expect([1, 2, 3, 4].map(group)).toEqual([1, 1, 2, 3]);

@@ -12,8 +12,8 @@ import { avisoDeTransferencia } from '#features/novedades/transferencia/definiti
 import { transferencia } from '#features/novedades/transferencia/familia.ts';
 
 /**
- * A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else does anything, an
- * insured person neither.
+ * A line of spec E 4 with decisions 7, 8 and 9: the employer unpaid and paid, then the staff. Nobody else may do anything,
+ * not even an insured person.
  */
 interface Linea {
   readonly ids: string;
@@ -47,7 +47,7 @@ const deBaja: Tabla = {
   aceptado: { ids: '[E-4-39]', ...aceptado },
   anulado,
 };
-/** Its own column, without payment: a flag nobody sets takes nothing but the delete away. */
+/** Its own column, without payment. The flag, which nobody sets, only forbids deleting. */
 const deTransferencia: Tabla = {
   registrado: { ids: '[E-4-12, E-4-40]', ...registrado },
   observado: { ids: '[E-4-41]', ...observado },

@@ -43,7 +43,7 @@ function definicion(idTipo: number): NovedadDefinition {
   return found;
 }
 
-/** A complete registration of a variant, with the group it rests on. */
+/** A complete registration of a variant, with its group. */
 const completo = (idTipo: number): NovedadForm => ({
   ...buildNovedadForm({ novedad: { IdTipoNovedad: idTipo, FechaNovedad: '2026-11-17', HaberMensual: 2800 } }),
   ...(idTipo === RESOLUCION
@@ -68,14 +68,14 @@ const contexto = (form: NovedadForm): ReglaContexto => ({
   form,
 });
 
-/** What is wrong with a complete form once some values change. */
+/** The problems of a complete form after some values change. */
 function problemas(idTipo: number, changes: Cambios, other: Partial<ReglaContexto> = {}) {
   const v = definicion(idTipo);
   const form = completo(idTipo);
   return validar(v, typed(v, form, changes), { ...contexto(form), ...other });
 }
 
-/** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always there. */
+/** R 4.1 with decisions 7, 8 and 72: state, employer, staff. Nuevo is always available. */
 const tabla: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
   ['registrado', '[R-4.1-04]', ['declarar', 'editar', 'eliminar'], []],
   ['observado', '[R-4.1-05, R-4.1-09]', ['declarar', 'editar', 'eliminar'], []],
@@ -97,7 +97,7 @@ describe.each(avisosDeAltaPasivo.map((one) => [one.key, one] as const))('what ma
     test(`${ids} ${estado}: by role`, () => {
       expect(allowed(estado, 'empresa')).toEqual(empresa);
       expect(allowed(estado, 'personal')).toEqual(personal);
-      // An insured person changes no state: the employer declares what she registered (decision 7).
+      // An insured person may not change states. The employer declares what she registered (decision 7).
       expect(allowed(estado, 'asegurado')).toEqual(empresa.filter((action) => action !== 'declarar'));
       expect(allowed(estado, 'otro')).toEqual([]);
     });

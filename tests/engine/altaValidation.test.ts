@@ -264,7 +264,7 @@ describe('dates of a registration notice', () => {
   test('[E-2.5-06, E-2.2-19, decision 37] who never entered is not offered re-entry', () => {
     const without = buildNovedadForm({ paciente: { FechaIngreso: '1900-01-01' } });
     const { ingreso, reingreso, fusion, cambioRazonSocial } = cotizante.tipos;
-    // 126: a type the fund's staff added.
+    // 126: a type that the fund's staff added.
     const all = [ingreso, reingreso, fusion, cambioRazonSocial, 126];
     const offered = (form: NovedadForm) => all.filter((idTipo) => contributor.seOfrece(idTipo, form));
     expect(offered(without)).toEqual([ingreso, fusion, cambioRazonSocial, 126]);

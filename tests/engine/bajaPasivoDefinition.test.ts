@@ -114,7 +114,7 @@ describe('what a deregistration asks for', () => {
       1,
     ]);
     expect(save([], none)).toBeNull();
-    // Decision 20: of somebody who died, it is no obstacle where it is not said to be required.
+    // Decision 20: for somebody who died, a missing photo is no obstacle unless it is marked as required.
     expect(save([], { ...missing, fotografia: fotografia(false) })?.[0]).toBe('adjuntos');
     expect(save([], { ...missing, faltantes: [], fotografia: fotografia(false) })).toBeNull();
   });

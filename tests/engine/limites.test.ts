@@ -12,9 +12,9 @@ import { avisoDeTransferenciaPasivo } from '#features/pasivo/transferencia/defin
 type Limites = Readonly<Record<string, number>>;
 
 const iguales: Limites = { Zona: 100, CorreoElectronico: 100, Telefono: 50, Celular: 50, Observacion: 500 };
-/** Where the person is put right. */
+/** On a form where the person can be corrected. */
 const editable: Limites = { ...iguales, Direccion: 100, Ocupacion: 150, Cargo: 100 };
-/** Where she is only shown. */
+/** On a form where the person is read-only. */
 const mostrada: Limites = { ...iguales, Direccion: 150, Ocupacion: 50 };
 
 const formularios: readonly (readonly [NovedadDefinition, Limites])[] = [
@@ -26,7 +26,7 @@ const formularios: readonly (readonly [NovedadDefinition, Limites])[] = [
   [avisoDeTransferenciaPasivo, mostrada],
 ];
 
-/** A value of a field, as long as asked for. */
+/** A value for a field with the given length. */
 const largo = (name: string, length: number) =>
   name === 'CorreoElectronico' ? `${'x'.repeat(length - 11)}@ejemplo.bo` : 'x'.repeat(length);
 

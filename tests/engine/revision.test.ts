@@ -111,14 +111,14 @@ test('the desk narrows by family, company and how long a notice waits', () => {
   expect(ids({ empresa: 'Banco' })).toEqual([1, 3]);
   expect(ids({ espera: '5-' })).toEqual([1, 3]);
   expect(ids({ espera: '10-' })).toEqual([1]);
-  // The spans follow each other: each notice is in one of them, one from another clock's tomorrow too.
+  // The periods follow each other without gaps: each notice is in one of them, even one dated tomorrow by another clock.
   const ahead = buildFilaNovedad({ IdPersonaNovedad: 5, FechaDeclaracion: '2026-11-22' });
   for (const [row, tramo] of [
     ...rows.map((one, at) => [one, ['10-29', '2-4', '5-9'][at]] as const),
     [ahead, '0-1'] as const,
   ])
     expect(tramosDeEspera.filter(({ id }) => esperaEn(row, id, '2026-11-21')).map(({ id }) => id)).toEqual([tramo]);
-  // Retirees' registrations share a parent, and each variant has a form of its own.
+  // Retirees' registrations share a parent, and each variant has its own form.
   const retiree = buildFilaNovedad({ IdPersonaNovedad: 4, IdTipoNovedad: 22, IdTipoNovedadPadre: 20 });
   const counts = porFamilia([...rows, retiree]).filter(({ count }) => count > 0);
   expect(counts.map(({ id, count }) => `${id} ${count}`)).toEqual([

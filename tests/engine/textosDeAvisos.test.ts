@@ -23,7 +23,7 @@ import { validation } from '#messages/validation.ts';
 import { buildNovedadForm } from '#support/builders.ts';
 import { table } from '../architecture/sources.ts';
 
-/** Every text an object of texts holds; what takes facts gets '{}' for each. */
+/** Every text in an object of texts. A text with parameters gets '{}' for each. */
 const textosDe = (texts: unknown): string[] => {
   if (typeof texts === 'string') return [texts];
   if (typeof texts === 'function') return [String(texts('{}', '{}', '{}'))];
@@ -33,7 +33,7 @@ const textosDe = (texts: unknown): string[] => {
 const avisos = [...avisosDeAlta, ...avisosDeBaja, avisoDeTransferencia];
 const registros = [altaCotizante, bajaCotizante, transferenciaCotizante, personasNovedad];
 
-/** What the screens of the employer notices say. */
+/** All texts on the screens of the employer notices. */
 const dicho: ReadonlySet<string> = new Set([
   ...[engineMessages, nombreEstado, avisoMessages, altaMessages, bajaMessages, transferenciaMessages].flatMap(textosDe),
   ...[listadoMessages, general, validation, confirmarRegionalMessages, regionales].flatMap(textosDe),
@@ -60,7 +60,7 @@ const dicho: ReadonlySet<string> = new Set([
   ]),
 ]);
 
-/** A text of the specification as a pattern: facts are anything, and an article is the one that fits. */
+/** A text of the specification as a pattern: parameters match anything, and articles match the one that fits. */
 const patron = (shown: string): RegExp =>
   new RegExp(
     `^${shown
@@ -69,7 +69,7 @@ const patron = (shown: string): RegExp =>
       .replace(/\\\.\\\.\\\. debe|\{[^}]*\}/g, (found) => (found.endsWith('debe') ? '.+ debe' : '.+'))}$`,
   );
 
-/** Halves of a sentence, and an answer people never read. */
+/** Halves of a sentence, and an answer that people never read. */
 const partes = new Set(['Por favor, revise y vuelva a intentar.', 'registro de persona/novedad']);
 const nuncaSeLee = new Set(['INCONCLUSO']);
 
@@ -82,7 +82,7 @@ test('the texts of the employer notices are many', () => {
 });
 
 test.each(deE)('$id “$shown” is said as it is to be read', ({ shown }) => {
-  // A sentence that takes facts is said with any of them: a label, a period.
+  // A sentence with parameters counts with any value: a label, a period.
   const says = (text: string) => patron(shown).test(text) || (text.includes('{}') && patron(text).test(shown));
   expect([...dicho].some((text) => (partes.has(shown) ? text.includes(shown) : says(text)))).toBe(true);
 });

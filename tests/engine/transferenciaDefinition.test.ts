@@ -33,7 +33,7 @@ const valuesWith = (changes: Cambios) => typed(transfer, complete, changes);
 const problems = (changes: Cambios, other: Partial<ReglaContexto> = {}) =>
   validar(transfer, valuesWith(changes), { ...context, ...other });
 
-/** The transfer's own column of spec E 4, with decisions 7, 8 and 71: state, employer, staff. Nuevo is always there. */
+/** The transfer's own column of spec E 4, with decisions 7, 8 and 71: state, employer, staff. Nuevo is always available. */
 const table: readonly [Estado, string, readonly Accion[], readonly Accion[]][] = [
   ['registrado', '[E-4-40, E-4-12]', ['declarar', 'editar', 'eliminar'], []],
   ['observado', '[E-4-41]', ['editar', 'eliminar'], []],

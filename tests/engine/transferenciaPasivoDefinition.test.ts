@@ -114,7 +114,7 @@ describe('the person of a retiree’s transfer', () => {
     ['[R-5.4-03]', 'CorreoElectronico', ''],
   ] as const)('%s a gap in %s is told and, as decision 11 says, blocks nothing', (_, name, value) => {
     const change = { [`BasePersonas.${name}`]: value };
-    // Of a foreigner too.
+    // For a foreigner too.
     for (const IdNacionalidad of [1, 2])
       expect(
         huecosDe(transfer, 'persona', valuesWith({ 'BasePersonas.IdNacionalidad': IdNacionalidad, ...change })),

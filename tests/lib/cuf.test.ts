@@ -61,7 +61,7 @@ test('a wrong digit anywhere but in the check is told by the check digit, as far
       const read = readCuf(BigInt(wrong).toString(16).toUpperCase() + cuf.slice(-15));
       return read === null || read.digito !== read.digitoEsperado;
     });
-  // A rest of 10 is written as 1: that pair alone is confused.
+  // A remainder of 10 is written as 1, so only that pair can be confused.
   expect(told.filter(Boolean).length).toBeGreaterThan(180);
 });
 

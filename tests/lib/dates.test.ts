@@ -167,7 +167,7 @@ describe('in every zone of the machine', () => {
   afterEach(() => {
     process.env.TZ = own;
   });
-  /** East and west of Bolivia, with nights that skip or repeat an hour, and with days that began at one. */
+  /** East and west of Bolivia, with nights that skip or repeat an hour, and with days that started at one o'clock. */
   const zones = ['UTC', 'Europe/Madrid', 'America/New_York', 'Pacific/Auckland', 'Pacific/Apia', 'America/Sao_Paulo'];
 
   test.each(zones)('%s: no date moves a day', (zone) => {
@@ -194,7 +194,7 @@ describe('in every zone of the machine', () => {
 
   test.each(zones)('%s: every hour of a year is read on Bolivia’s clock', (zone) => {
     process.env.TZ = zone;
-    // That the zone was taken: noon of the machine is another moment than noon of Bolivia.
+    // The zone is in effect: noon on the machine is not the same moment as noon in Bolivia.
     expect(widgetDay('2026-01-01').toISOString()).not.toBe('2026-01-01T16:00:00.000Z');
     const hours = Array.from({ length: 366 * 24 }, (_, hour) => Date.UTC(2026, 0, 1, hour));
     const wrong = hours.filter((at) => {

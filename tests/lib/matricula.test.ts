@@ -11,7 +11,7 @@ const juan = {
   IdSexo: 1,
 };
 
-/** The portal and the fund each write the rule by themselves. */
+/** The portal and the fund each have their own code for this rule. */
 const both = [
   ['portal', matricula],
   ['services', deLaCaja],

@@ -3,7 +3,7 @@ import { inPieces } from '#lib/pieces.ts';
 
 test('long work lets others in between its pieces, and every step is done once, in order', async () => {
   const seen: (number | string)[] = [];
-  // Each look at the clock finds the time of the piece used up.
+  // Whenever the clock is read, the time for the piece is used up.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
   const done = inPieces(1000, (at) => seen.push(at));

@@ -48,7 +48,7 @@ const file = (type: string, text: string): Answer => ({
   bytes: bytesOf(text),
 });
 
-/** Honest replies, of all kinds. */
+/** Correct replies of all kinds. */
 const honest: readonly Answer[] = [
   json('PersonasNovedad/ObtenerXIdOld/1/2', fila),
   json('Parametros/ListaNovedadesParametro', [fila]),
@@ -96,7 +96,7 @@ describe('the table of variants', () => {
         a.type === b.type &&
         Buffer.compare(Buffer.from(a.bytes), Buffer.from(b.bytes)) === 0;
       const changes = shape.forms.map((_form, at) => honest.some((answer) => !same(answer, shaped(shape, answer, at))));
-      // A form that leaves the value as the documents write it takes its turn among the others of some rows.
+      // In some rows, one of the forms that take turns leaves the value as the documents write it.
       expect(changes.filter(Boolean).length).toBeGreaterThanOrEqual(Math.max(1, shape.forms.length - 1));
     },
   );

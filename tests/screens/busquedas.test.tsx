@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
-/** The calls of a list, as 'address body'; the first ones, up to the press of Buscar, are never answered. */
+/** Records the calls of a list as 'address body'. The calls before the press of Buscar are never answered. */
 function answersWhenAllowed(part: string) {
   const state = { asked: [] as string[], answers: false };
   server.use(

@@ -10,7 +10,7 @@ import {
 } from '#contract/entities/persona.ts';
 import { TODAY } from './clock.ts';
 
-/** Things as the services send them. A test names only what matters to it; the rest is a plausible, valid whole. */
+/** Builds objects as the services send them. A test names only what matters to it. The rest is plausible and valid. */
 
 export const buildPersona = (overrides: Partial<BasePersonas> = {}): BasePersonas =>
   z.parse(basePersonas, {
@@ -63,7 +63,7 @@ const buildNovedad = (overrides: Partial<SegurosPersonasNovedad> = {}): SegurosP
   ...overrides,
 });
 
-/** The whole form of a notice; each part takes its own overrides. */
+/** The whole form of a notice. Each part takes its own overrides. */
 export const buildNovedadForm = (
   parts: {
     persona?: Partial<BasePersonas>;

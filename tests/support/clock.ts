@@ -1,4 +1,4 @@
-/** The moment every test runs at, in the portal and in the sandbox. */
+/** The time at which every test runs, in the portal and in the sandbox. */
 export const NOW = new Date('2026-11-20T14:00:00-04:00');
-/** The same day as the portal's forms write it. */
+/** The same day in the format of the portal's forms. */
 export const TODAY = '2026-11-20';

@@ -16,7 +16,7 @@ export function camposDe(schema: Schema, path = ''): string[] {
   ]);
 }
 
-/** What was read, without the keys the contract does not declare: those stay as they came. */
+/** A reply without the keys that the contract does not declare, which the reader leaves unchanged. */
 export function declarado(schema: Schema, value: unknown): unknown {
   const def = defOf(schema);
   if (Array.isArray(value))

@@ -5,7 +5,7 @@ export interface Descarga {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** What the portal hands to the browser as a download from now on. */
+/** Collects what the portal gives to the browser as a download from now on. */
 export function descargas(): Descarga[] {
   const files: Descarga[] = [];
   const blobs: Blob[] = [];

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 export const desplegable = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: '[role="combobox"]' });
 
-/** What it shows as chosen, or what it asks to be chosen. */
+/** The chosen option of a list, or its placeholder. */
 export const elegido = (label: string): string => desplegable(label).value || desplegable(label).placeholder;
 
-/** What it offers, in its order; it is closed again. */
+/** The options of a list, in their order. Closes the list again. */
 export async function ofrece(label: string): Promise<string[]> {
   const field = desplegable(label);
   fireEvent.keyDown(field, { key: 'ArrowDown' });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A reply of the specification: an envelope, or HTTP as it stands. */
+/** A reply of the specification: an envelope, or a plain HTTP reply. */
 export type Documentada = Readonly<Record<string, unknown>>;
 
-/** A call as it is made, with values. */
+/** A call with its values. */
 export interface Pedido {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Pedido {
   readonly body?: unknown;
 }
 
-/** A line of tests/spec/replies.jsonl: what the documents say of a call. */
+/** A line of tests/spec/replies.jsonl: what the documents say about a call. */
 export interface Linea {
   /** 'GET Pacientes/ObtieneXId/{id}': method, controller and path as in endpoints.tsv. */
   readonly id: string;
@@ -36,14 +36,14 @@ export function lineaDe(id: string): Linea {
   return found;
 }
 
-/** Names of the fields of a body, those of a record in it behind its own: 'Novedades.IdPersonaNovedad'. */
+/** Names of the fields of a body. Fields of an inner record come after its name: 'Novedades.IdPersonaNovedad'. */
 export function namesIn(body: unknown, path = ''): string[] {
   if (Array.isArray(body)) return namesIn(body[0], path);
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => [`${path}${name}`, ...namesIn(value, `${path}${name}.`)]);
 }
 
-/** Fields a line shows and the portal does not send, with the reason. */
+/** Fields that a line shows but the portal does not send, with the reason. */
 export const noEnviadas: Readonly<Record<string, { readonly campos: RegExp; readonly porque: string }>> = {
   'POST Ocupacional/OcupacionalListaXGenerar/': {
     campos: /^filtroRegistro/,

@@ -1,7 +1,7 @@
-/** What browsers have and jsdom lacks, as far as the portal uses it. */
+/** Adds what browsers have and jsdom lacks, if the portal uses it. */
 export function completeDom(): void {
   const dialog = HTMLDialogElement.prototype;
-  // jsdom knows the element and its `open` attribute, not the methods.
+  // jsdom knows the element and its `open` attribute, but not the methods.
   dialog.show = function show() {
     this.open = true;
   };
@@ -43,7 +43,7 @@ export function completeDom(): void {
   window.ResizeObserver = Observer;
   window.IntersectionObserver = Observer;
 
-  // Without layout jsdom answers null, which components take for an element that is not shown.
+  // Without layout jsdom answers null, and components then treat the element as hidden.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {

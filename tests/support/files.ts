@@ -1,13 +1,13 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**
- * jsdom has its own Blob, File, FormData and byte arrays, which the fetch of Node and the sandbox's libraries do not
- * take for theirs. Files a test hands to the portal reach the sandbox only when there is one kind of them: Node's.
+ * jsdom has its own Blob, File, FormData and byte arrays. The fetch of Node and the sandbox's libraries do not accept them.
+ * Files of a test reach the sandbox only if Node's classes are used everywhere.
  */
 export async function shareFilesWithNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
   const NodeFormData = form.constructor as typeof FormData;
-  // React makes one of the form whose submit leads to another screen; Node's takes no form.
+  // React makes a FormData from the form whose submit leads to another screen. Node's FormData accepts no form.
   class FormOfNode extends NodeFormData {
     constructor(filled?: HTMLFormElement) {
       super();
@@ -26,8 +26,8 @@ export async function shareFilesWithNode(): Promise<void> {
 }
 
 /**
- * MSW decodes every reply of XMLHttpRequest as text before it makes a Blob of it, which ruins PDFs and photos.
- * Asked for bytes it keeps them, so a request for a Blob is made as one for bytes.
+ * MSW decodes every reply of XMLHttpRequest as text before it makes a Blob, which breaks PDFs and photos. It keeps bytes, so
+ * a request for a Blob is sent as a request for bytes.
  */
 export function keepBytesOfBlobs(): void {
   const Request = globalThis.XMLHttpRequest;

@@ -3,10 +3,10 @@ import type { NovedadDefinition } from '#engine/definition/definition.ts';
 import type { FieldPath, FormValues, Valor } from '#engine/definition/fields.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 
-/** What people changed of a form, by field. */
+/** The changes people made to a form, by field. */
 export type Cambios = Partial<Record<FieldPath, Valor>>;
 
-/** The values a notice's form holds once some of them were changed. */
+/** The values of a notice's form after some of them were changed. */
 export function typed(definition: NovedadDefinition, form: NovedadForm, changes: Cambios): FormValues {
   const values = aFormulario(definition, form);
   for (const [path, value] of Object.entries(changes)) {

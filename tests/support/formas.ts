@@ -1,6 +1,6 @@
 import { theSandbox } from './services.ts';
 
-/** Sends the sandbox of the test a command of its control surface. */
+/** Sends a command to the control API of the test's sandbox. */
 async function mandar(action: string, body: object): Promise<void> {
   const { app } = await theSandbox();
   const reply = await app.request(`http://127.0.0.1:4173/servicios/control/${action}`, {
@@ -12,8 +12,8 @@ async function mandar(action: string, body: object): Promise<void> {
 }
 
 /**
- * From now on the services answer in these forms, by rows of the table of variants: on every call, or on those of a path.
- * Where a row has several forms they take turns, beginning with `form`.
+ * From now on the services answer in these forms, by rows of the table of variants: in every call, or in calls to a path. If
+ * a row has several forms they take turns, starting with `form`.
  */
 export async function conFormas(variants: readonly string[], path = '/', form = 0): Promise<void> {
   for (const variant of variants) await mandar('faults', { kind: 'shape', path, times: 'always', variant, form });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, type IsoDate } from '#lib/dates.ts';
 
-/** The drawing of a plot; its code comes with the first one. */
+/** The drawing of a chart. Its code is loaded with the first one. */
 const dibujo = (title: string): Promise<HTMLElement> => screen.findByRole('application', { name: title });
 
-/** The cells of the table that stands with a picture, by row. */
+/** The cells of the table next to a chart, by row. */
 export async function cifras(title: string): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: title });
   return within(table)
@@ -16,7 +16,7 @@ const numero = (element: Element | undefined, name: string): number => Number(el
 /** '1,757' and '75 %' as numbers. */
 export const entero = (text: string | null | undefined): number => Number(text?.replaceAll(',', '').replace(' %', ''));
 
-/** What a length on the picture is worth: read from its scale, as people do. */
+/** The value of a length in the chart, calculated from its scale, as people read it. */
 function escala(svg: Element, axis: 'x' | 'y'): (length: number) => number {
   const ticks = [...svg.querySelectorAll(`.recharts-${axis}Axis-tick-labels text`)].filter(
     (one) => one.textContent !== '',
@@ -34,12 +34,12 @@ const filasDe = (svg: Element) =>
     return { name: name?.textContent ?? '', y: numero(name, 'y'), end: end?.textContent ?? '' };
   });
 
-/** What stands at both ends of the bars of a picture: the name and the figure. */
+/** The texts at both ends of the bars of a chart: the name and the figure. */
 export async function extremos(title: string): Promise<string[][]> {
   return filasDe(await dibujo(title)).map(({ name, end }) => [name, end]);
 }
 
-/** The bars of a picture: each name with the figure of each colour, read from where and how long it is drawn. */
+/** The bars of a chart: each name with the figure of each colour, calculated from where and how long it is drawn. */
 export async function barras(title: string, tones: readonly string[]): Promise<(string | number)[][]> {
   const svg = await dibujo(title);
   const rows = filasDe(svg);
@@ -57,7 +57,7 @@ export async function barras(title: string, tones: readonly string[]): Promise<(
   ]);
 }
 
-/** Lengths of all parts of a picture's bars of one colour and several shades, by name of the bar. */
+/** Lengths of all parts of a chart's bars with one colour and several shades, by name of the bar. */
 export async function partesDe(title: string): Promise<Record<string, number[]>> {
   const svg = await dibujo(title);
   const worth = escala(svg, 'x');
@@ -69,8 +69,7 @@ export async function partesDe(title: string): Promise<Record<string, number[]>>
 }
 
 /**
- * The columns of a picture of the days from one to another: the day below the middle of each that is drawn, with the
- * figure of each colour.
+ * The columns of a chart from one day to another: the day below the middle of each column, with the figure of each colour.
  */
 export async function columnas(
   title: string,

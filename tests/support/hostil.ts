@@ -1,4 +1,4 @@
-/** Texts that would run, show or load something of somebody else's if they were ever read as more than text. */
+/** Texts that would run, show or load something foreign if they were used as more than text. */
 const hostileTexts = [
   '<img class=ajeno src=/ajeno.png onerror="window.__ajeno=1">',
   '"><script class=ajeno>window.__ajeno=1</script>',
@@ -17,30 +17,30 @@ const hostileTexts = [
 ] as const;
 
 /**
- * Texts that say what something is: without them a screen stops at once, and nothing of it is seen. The token, the
- * names of screens, states, kinds and places, types of files.
+ * Texts with a meaning for the program. Without them a screen stops early and the test sees nothing of it. They are the
+ * token, the names of screens, states, kinds and places, and types of files.
  */
 const meaning =
   /^(access_token|Ruta|.*Estado.*|Nombre(Tipo|Padre).*|Tipo.*|Extension.*|concod|numpat|Codigo.*|IdEmpresaAnterior|.*Base64|Datos)$/;
 
-/** Dates, numbers and what has no letter are read as such and shown as the portal writes them. */
+/** Dates, numbers and texts without letters are parsed, and shown in the portal's own format. */
 const isFreeText = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && !/^\d{4}-\d\d-\d\d|^[A-Za-z0-9+/]{80,}/.test(text);
 
-/** Names that every object knows: a record of texts that is asked for one of them answers with something of its own. */
+/** Names that every object has. A record of texts that is asked for one of them answers with a built-in member. */
 export const objectNames = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf', 'toLocaleString'],
   ...['propertyIsEnumerable', '__defineGetter__', '__lookupSetter__', 'prototype', 'length', 'name'],
 ] as const;
 
 interface Options {
-  /** Every text, not only those that mean nothing to the program. */
+  /** Replace every text, not only those without meaning for the program. */
   readonly all?: boolean;
-  /** In the place of every text that is read as such, one of the names that every object knows. */
+  /** Replace every free text with one of the names that every object has. */
   readonly names?: boolean;
 }
 
-/** A reply with hostile texts: behind each free text, or in the place of every one. Ever another, in the same order. */
+/** A reply with hostile texts: added to each free text, or in place of every text. The texts alternate in the same order. */
 export function poison(reply: unknown, { all = false, names = false }: Options = {}): unknown {
   let at = 0;
   const walk = (value: unknown, key: string): unknown => {
@@ -58,7 +58,7 @@ export function poison(reply: unknown, { all = false, names = false }: Options =
   return walk(reply, '');
 }
 
-/** What of a page is not the portal's own: elements, handlers and addresses that came from a text. */
+/** The parts of a page that are not the portal's: elements, handlers and addresses that came from a text. */
 export function foreignParts(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -2,7 +2,7 @@ const ascii = (text: string): number[] => [...text].map((char) => char.charCodeA
 const u16 = (value: number): number[] => [value >> 8, value & 255];
 const segment = (marker: number, data: readonly number[]): number[] => [0xff, marker, ...u16(data.length + 2), ...data];
 
-/** What a phone notes in a photograph: how it was held (6: turned by a quarter) and where, 16° 30' south. */
+/** The data a phone adds to a photograph: orientation (6: turned by a quarter) and place, 16° 30' south. */
 export function exif(orientation: number): number[] {
   const u32 = (value: number) => [0, 0, ...u16(value)];
   const entry = (tag: number, type: number, count: number, value: number[]) => [
@@ -26,7 +26,7 @@ export function exif(orientation: number): number[] {
   return segment(0xe1, [...ascii('Exif'), 0, 0, ...tiff]);
 }
 
-/** A JPEG every browser can draw, grey all over: 1 component is grey, 3 are colours of a screen, 4 those of a printer. */
+/** A grey JPEG that every browser can draw: 1 component is grey, 3 are screen colours, 4 are printer colours. */
 export function jpegDe({
   width,
   height,
@@ -39,7 +39,7 @@ export function jpegDe({
   extra?: readonly number[];
 }): Uint8Array<ArrayBuffer> {
   const ids = Array.from({ length: components }, (_, at) => at + 1);
-  // One code of one bit per table: no difference to the block before, and nothing but that.
+  // One code of one bit per table, which means: no difference to the block before.
   const code = [1, ...new Array<number>(15).fill(0), 0];
   const bits = Math.ceil(width / 8) * Math.ceil(height / 8) * components * 2;
   const data = new Array<number>(Math.ceil(bits / 8)).fill(0);

@@ -1,4 +1,4 @@
-/** The little of jsdom the node tests use: a parser that refuses what is not well formed. */
+/** The part of jsdom that the node tests use: a parser that refuses malformed documents. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { mount } from './mount.tsx';
 import type { DemoUser } from './session.ts';
 
-/** The results of the list of a title once they are there: every cell as people read it, by row. */
+/** Waits for the results of the list with a title: every cell as people read it, by row. */
 export async function filasDe(titulo: string): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: titulo });
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
@@ -13,19 +13,19 @@ export async function filasDe(titulo: string): Promise<string[][]> {
     .map((row) => datos(row).map((cell) => cell.textContent ?? ''));
 }
 
-/** The cells of a row but the one of its box. */
+/** The cells of a row without the one of its checkbox. */
 export const datos = (row: HTMLElement): HTMLElement[] =>
   within(row)
     .queryAllByRole('cell')
     .filter((cell) => !cell.classList.contains('table-pick'));
 
-/** What a list is opened as: by whom, and with which filter in its address. */
+/** How to open a list: as which user, and with which filter in its address. */
 export interface Apertura {
   readonly as?: DemoUser;
   readonly search?: string;
 }
 
-/** The list at a path, its results read; with the controls of its filter. */
+/** Opens the list at a path and waits for its results. Also returns the controls of its filter. */
 export async function abrirListaDe(path: string, titulo: string, { as = 'empresa', search = '' }: Apertura = {}) {
   const mounted = await mount(path + search, { as });
   await filasDe(titulo);
@@ -34,7 +34,7 @@ export async function abrirListaDe(path: string, titulo: string, { as = 'empresa
   return { ...mounted, campo, buscar };
 }
 
-/** What a select offers, as people read it. */
+/** The options of a select, as people read them. */
 export const opciones = (control: HTMLElement): (string | null)[] =>
   within(control)
     .getAllByRole('option')

@@ -17,8 +17,8 @@ function close() {
 }
 
 /**
- * The whole portal at a path, as a person sees it: its router, guards and shell, on the test's sandbox.
- * Without `as` nobody is signed in. Returns the router and a `user` that types and clicks.
+ * The whole portal at a path, as a person sees it: its router, guards and shell, with the test's sandbox. Without `as` nobody
+ * is signed in. Returns the router and a `user` that types and clicks.
  */
 export async function mount(path: string, { as }: { as?: DemoUser } = {}) {
   open?.router.dispose();

@@ -7,7 +7,7 @@ interface Answering {
   readonly app: { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 }
 
-/** Serves a sandbox on a free port of this machine, as the portal's own server does. */
+/** Serves a sandbox on a free local port, like the portal's own server. */
 export async function serveOverHttp({ app }: Answering): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer(
     getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false }),

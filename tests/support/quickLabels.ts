@@ -1,4 +1,4 @@
-/** Controls that labels can name. */
+/** Controls that can have labels. */
 const labelable = [
   HTMLButtonElement,
   HTMLInputElement,
@@ -11,22 +11,21 @@ const labelable = [
 
 const BY_ID = /^\[id="([^"\\]+)"\]$/;
 
-/** The element of the page with this id: jsdom keeps an index for it. */
+/** The element of the page with this id. jsdom keeps an index for it. */
 const withId = (root: Node, id: string): Element | null => {
   const page = root instanceof Document ? root : root.ownerDocument;
   return page?.getElementById(id) ?? null;
 };
 
-/** True when a label names the control: by its id, or as the first control inside it. */
+/** True if a label names the control: by its id, or as the first control inside it. */
 function names(label: HTMLLabelElement, control: Element, root: Node): boolean {
   if (label.hasAttribute('for')) return label.htmlFor !== '' && withId(root, label.htmlFor) === control;
   return label.contains(control) && label.control === control;
 }
 
 /**
- * Answers quickly what a query by label asks of every control. jsdom walks the whole page for each label of each control;
- * here the labels of the page are looked at once for each, and what an id names is looked up. What is not on the page, such
- * as a part that was taken off, is jsdom's to answer.
+ * Speeds up queries by label. jsdom walks the whole page for each label of each control. Here the page's labels are read once
+ * for each control, and ids are looked up. jsdom still answers for elements that are not on the page, such as removed parts.
  */
 export function answerLabelsQuickly(): void {
   for (const { prototype } of labelable) {

@@ -2,13 +2,13 @@ import { onTestFinished } from 'vitest';
 
 const live = '.toast-region [aria-live]';
 
-/** True where a screen reader can hear: everything outside an open modal dialog is inert. */
+/** True if a screen reader can read it: everything outside an open modal dialog is inert. */
 function isHeard(region: Element): boolean {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   return region.isConnected && (!top || top.contains(region));
 }
 
-/** The live regions that a change concerns: the one it happened in, or those that came into the page with it. */
+/** The live regions that a change affects: the one it happened in, or those that were added with it. */
 function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
   const element = target instanceof Element ? target : target.parentElement;
   const around = element?.closest(live);
@@ -17,8 +17,8 @@ function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
 }
 
 /**
- * What a screen reader reads out of the toasts from now on: a text that is written into a live region, and all that
- * stands in one that is new in the page, or in another place of it.
+ * Collects what a screen reader reads out of the toasts from now on: texts written into a live region, and the whole content
+ * of a region that is new on the page or was moved.
  */
 export function listenToToasts(): readonly string[] {
   const heard: string[] = [];

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { server, theSandbox } from './services.ts';
 
 /**
- * From here on the services carry a call out, and its answer is another one: what `change` makes of the true one. `times`
- * of them; every one without it. Answers how often the call was made.
+ * From now on the services carry out a call, but its answer is replaced: `change` gets the real one. It applies to `times`
+ * calls, or to all. Returns how often the call was made.
  */
 export function contestar(
   path: string,
@@ -23,8 +23,8 @@ export function contestar(
   return line;
 }
 
-/** An answer that is lost on its way back. */
+/** An answer that is lost on the way back. */
 export const perdida = (): Response => HttpResponse.error();
-/** A page of a proxy in place of an answer. */
+/** An HTML page of a proxy instead of an answer. */
 export const pagina = (): Response =>
   new HttpResponse('<!doctype html><title>Proxy</title>', { headers: { 'content-type': 'text/html' } });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a schema makes of a form, and the first text about each field that is wrong, in the order they are found. */
+/** The result of a schema for a form, and the first text about each wrong field, in the order they are found. */
 export function leer<I, O>(schema: z.ZodMiniType<O, I>, form: I) {
   const parsed = z.safeParse(schema, form);
   const errores = new Map<string, string>();

@@ -13,15 +13,17 @@ export const toasts = (): (string | null | undefined)[] =>
 /** Waits for a toast that says exactly this. */
 export const toastSays = (text: string): Promise<void> => waitFor(() => expect(toasts()).toContain(text));
 
-/** The toast that says exactly this, waited for: its words are also in a live region, which may have them first or last. */
+/**
+ * Waits for the toast that says exactly this. Its text is also in a live region, which may get it before or after the toast.
+ */
 export async function findToast(text: string): Promise<HTMLElement> {
   await toastSays(text);
   return document.querySelectorAll<HTMLElement>('.toast')[toasts().indexOf(text)] as HTMLElement;
 }
 
-/** The question or notice being shown, which must say this. */
+/** The open question or message, which must say this. */
 export async function question(text: string | RegExp) {
-  // Not by role: on a form of this size that search takes longer than what is waited for.
+  // Not by role: on a form of this size that search takes longer than the timeout.
   const dialog = await waitFor(() => {
     const [open] = [...document.querySelectorAll<HTMLElement>('dialog[open][role="alertdialog"]')].slice(-1);
     if (!open) throw new Error(`Nothing is asked. ${document.querySelector('.error-summary')?.textContent ?? ''}`);
@@ -31,17 +33,20 @@ export async function question(text: string | RegExp) {
   return within(dialog);
 }
 
-/** Everything asked of the services is answered: what is drawn now stays, lists hold what they offer, days their range. */
+/**
+ * Waits until every call to the services is answered. Then the screen no longer changes, lists have their options, and days
+ * their range.
+ */
 export async function leido(): Promise<void> {
   const quiet = () => expect(queryClient.isFetching()).toBe(0);
   await waitFor(quiet);
-  // What came last is handed on by a timer, drawn in a turn of its own, and may ask for more.
+  // The last answer is passed on by a timer, is drawn later, and may lead to further calls.
   for (let turn = 0; turn < 3; turn += 1)
     await getConfig().asyncWrapper(() => new Promise((resolve) => setTimeout(resolve)));
   await waitFor(quiet);
 }
 
-/** The button of this name, once it takes presses: what an earlier press began has ended. */
+/** The button with this name, when it is enabled because the action before has ended. */
 export const listo = (name: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const button = screen.getByRole('button', { name });
@@ -58,10 +63,10 @@ export async function pulsarDia(
   await user.click(screen.getByRole('button', { name }));
 }
 
-/** True while something is asked or told in a dialog. */
+/** True while a dialog with a question or message is open. */
 export const asking = (): boolean => document.querySelector('dialog[open][role="alertdialog"]') !== null;
 
-/** The calls made from now on to paths with `part`, or that fit it: their bodies as the services get them, null where there is none. */
+/** Records calls from now on to paths that contain or match `part`: their bodies as the services get them, null for none. */
 export function recordCalls(part: string | RegExp): unknown[] {
   const bodies: unknown[] = [];
   const listen = ({ request }: { request: Request }) => {
@@ -81,7 +86,7 @@ export function recordCalls(part: string | RegExp): unknown[] {
   return bodies;
 }
 
-/** Calls of this path are answered when they are let go. */
+/** Holds the answers to calls of this path until the returned function is called. */
 export function detener(path: string): () => void {
   let soltar = (): void => undefined;
   const gate = new Promise<undefined>((resolve) => {
@@ -91,7 +96,7 @@ export function detener(path: string): () => void {
   return () => soltar();
 }
 
-/** One of the seed's people, and the notice that makes her an example as the services hold it now. */
+/** One of the seed's people, and her current notice in the services. */
 export async function ejemplo(who: Ejemplo) {
   const [{ db }, { ejemplos }] = await Promise.all([theSandbox(), import('#sandbox/db/examples.ts')]);
   const persona = db.personas.all().find((one) => one.NumeroDocumento === ejemplos[who]);

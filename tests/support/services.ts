@@ -6,26 +6,26 @@ import { onItsWay } from './slow.ts';
 
 let also: ((at: Services) => void) | undefined;
 
-// Loaded on first use: most tests of controls never call a service.
+// Loaded on first use, because most tests of controls never call a service.
 async function freshSandbox() {
   const { createSandbox } = await import('#sandbox/app.ts');
   return createSandbox({ now: () => new Date(NOW), seed: 'small', ...(also ? { also } : {}) });
 }
 
-/** The running test's sandbox serves more than the fund's services. */
+/** Adds services to the running test's sandbox. */
 export function withServices(more: (at: Services) => void): void {
   also = more;
 }
 
 let current: ReturnType<typeof freshSandbox> | null = null;
 
-/** The sandbox of the running test, made when it is first asked for: fresh data, the fixed clock, nothing on disk. */
+/** The sandbox of the running test, created on first use: fresh data, the fixed clock, nothing on disk. */
 export function theSandbox(): ReturnType<typeof freshSandbox> {
   current ??= freshSandbox();
   return current;
 }
 
-/** The next test gets a sandbox of its own. */
+/** Gives the next test a new sandbox. */
 export function forgetSandbox(): void {
   current = null;
   also = undefined;
@@ -41,7 +41,7 @@ async function answer(request: Request): Promise<Response> {
   return reply;
 }
 
-/** Every call of the fund's services goes to the sandbox. A test adds handlers for the faults it is about. */
+/** Sends every call of the fund's services to the sandbox. A test adds handlers for the faults it needs. */
 export const server = setupServer(
   http.all('*/servicios/*', ({ request }) => {
     const reply = answer(request);
@@ -50,9 +50,12 @@ export const server = setupServer(
   }),
 );
 
-/** What the sandbox was asked is answered and has arrived: an answer that finds no page any more fails the run. */
+/**
+ * Waits until every call to the sandbox is answered and has arrived. An answer that arrives after the page is gone fails the
+ * run.
+ */
 export async function answered(): Promise<void> {
-  // An answer may lead to another question; its bytes are read in turns of their own.
+  // An answer may lead to another call, and its bytes are read in later turns.
   for (let turn = 0; turn < 5; turn += 1) {
     while (answering.size > 0) await Promise.allSettled(answering);
     await new Promise((resolve) => setTimeout(resolve));

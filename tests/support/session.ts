@@ -7,7 +7,7 @@ import { login } from '#contract/services/login.ts';
 import { forgetPeople } from './people.ts';
 import { atTestEnd } from './testEnd.ts';
 
-/** The demo users of the sandbox and the password they share. */
+/** The demo users of the sandbox. They all have the same password. */
 export type DemoUser = 'empresa' | 'varias' | 'asegurado' | 'pagos' | 'personal' | 'caducado' | 'obligado';
 export const PASSWORD = 'Demo2026';
 
@@ -28,8 +28,8 @@ function first<T>(list: readonly T[]): T {
 }
 
 /**
- * Signs a demo user in through the sandbox and chooses the first regional, company and module: what the sign-in
- * screens leave behind, without the screens. Other tests are about those. The session ends with the test.
+ * Signs a demo user in through the sandbox and chooses the first regional, company and module. The result is the same as
+ * after the sign-in screens, which have their own tests. The session ends with the test.
  */
 export async function signInAs(user: DemoUser): Promise<void> {
   atTestEnd(forgetPeople);

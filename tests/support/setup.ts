@@ -3,7 +3,7 @@ import { NOW } from './clock.ts';
 
 const report = vi.fn();
 
-/** Takes back the errors reported so far: for a test that provokes one on purpose. */
+/** Removes and returns the errors reported so far, for a test that causes one on purpose. */
 export function takeConsoleErrors(): unknown[][] {
   const calls = [...report.mock.calls];
   report.mockClear();
@@ -11,7 +11,7 @@ export function takeConsoleErrors(): unknown[][] {
 }
 
 beforeEach(() => {
-  // Only the date: timers run, so nothing waits for a clock that stands still.
+  // Only the date is fixed. Timers run, so nothing waits for a clock that stands still.
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   report.mockClear();
   vi.spyOn(console, 'error').mockImplementation(report);

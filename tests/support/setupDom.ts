@@ -9,8 +9,8 @@ import { delayTimers } from './slow.ts';
 import { answerStylesQuickly } from './styles.ts';
 import { putBack } from './testEnd.ts';
 
-// A screen's modules are read when it is first opened: on a busy machine that takes many times the usual second. Nothing that
-// appears in time waits for it.
+// A screen's modules are loaded when it is first opened. On a busy machine that takes much longer than the usual second. If
+// an element appears in time nothing waits longer.
 configure({ asyncUtilTimeout: 15_000 });
 delayTimers();
 completeDom();
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // Left on by a test that did not wait for what it began; React would then report what is drawn in the next.
+  // Still set after a test that did not wait for something it started. React would then report it in the next test.
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
 

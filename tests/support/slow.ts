@@ -1,18 +1,18 @@
 const slow = process.env.SLOW === '1';
 const timeout = globalThis.setTimeout;
-/** No timer waits longer. */
+/** The longest delay that a timer allows. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Often nothing, else up to so many milliseconds, short ones more often than long ones. */
+/** Often 0, otherwise up to `most` milliseconds, short delays more often than long ones. */
 const aWhile = (most: number): number => (Math.random() < 0.4 ? 0 : Math.random() ** 2 * most);
 
-/** With SLOW=1 the answer of a service takes a random while; without it nothing is waited for. */
+/** With SLOW=1 the answer of a service takes a random time. Without it there is no delay. */
 export async function onItsWay(): Promise<void> {
   const wait = slow ? aWhile(60) : 0;
   if (wait > 0) await new Promise((resolve) => timeout(resolve, wait));
 }
 
-/** With SLOW=1 timers go off a random while late, as on a busy machine. */
+/** With SLOW=1 timers fire late by a random time, as on a busy machine. */
 export function delayTimers(): void {
   if (!slow) return;
   const late = (act: () => void, wait = 0, ...given: unknown[]) =>

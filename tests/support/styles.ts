@@ -2,7 +2,7 @@ type Styled = HTMLElement | SVGElement;
 const isStyled = (element: Element): element is Styled =>
   element instanceof HTMLElement || element instanceof SVGElement;
 
-/** The value set on the element itself or on the nearest one above it. */
+/** The value set on the element itself or on its nearest ancestor. */
 function inherited(element: Element, property: string): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const own = isStyled(at) ? at.style.getPropertyValue(property) : '';
@@ -13,7 +13,7 @@ function inherited(element: Element, property: string): string {
 
 const attributesThatHide = ['hidden', 'open', 'type', 'popover'] as const;
 
-/** What two elements must share for jsdom to display them alike: where no sheet has rules, classes mean nothing. */
+/** A key for elements that jsdom displays alike. Without style rules, classes do not matter. */
 const kindOf = (element: Element): string =>
   [
     document.styleSheets.length,
@@ -24,9 +24,9 @@ const kindOf = (element: Element): string =>
   ].join('\n');
 
 /**
- * Answers quickly what a query by role asks of every element. jsdom draws some twenty properties of an element and of all
- * above it at each question for one of them. Here `display` is what jsdom said of an element of the same kind, and
- * `visibility` and `pointer-events` come from the styles set on the elements; everything else is jsdom's answer.
+ * Speeds up queries by role. jsdom calculates some twenty properties of an element and all its ancestors for each single
+ * property. Here `display` is jsdom's answer for an element of the same kind. `visibility` and `pointer-events` come from the
+ * styles set on the elements. jsdom answers everything else.
  */
 export function answerStylesQuickly(): void {
   const ask = window.getComputedStyle.bind(window);
@@ -43,7 +43,7 @@ export function answerStylesQuickly(): void {
     'pointer-events': (element) => inherited(element, 'pointer-events') || 'auto',
   };
   const names: Readonly<Record<string, string>> = { pointerEvents: 'pointer-events' };
-  // What stands before and after an element is asked for each part of its name.
+  // The styles before and after an element are queried for each part of its name.
   const contents = new Map<string, CSSStyleDeclaration>();
   const content = (element: Element, pseudo: string): CSSStyleDeclaration => {
     const kind = `${pseudo}\n${kindOf(element)}`;

@@ -1,11 +1,13 @@
 const acts = new Set<() => void>();
 
-/** What the running test must put back when it ends. Said by whoever changed it: files of tests share their modules. */
+/**
+ * Registers what to restore when the running test ends. Call it where you change something, because test files share modules.
+ */
 export function atTestEnd(act: () => void): void {
   acts.add(act);
 }
 
-/** Puts back what was said, once. */
+/** Runs the registered functions once. */
 export function putBack(): void {
   for (const act of acts) act();
   acts.clear();

@@ -4,12 +4,15 @@ import library from '@testing-library/user-event';
 type Options = NonNullable<Parameters<typeof library.setup>[0]>;
 type User = ReturnType<typeof library.setup>;
 
-/** React draws in turns of setImmediate; what an act starts there may start one more. */
+/** React draws in turns of setImmediate. What an action starts in one turn may start another. */
 const TURNS = 3;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What an act led to is on the screen: the library waits for a timer, which a busy machine may run before React draws. */
+/**
+ * Waits until the result of an action is on the screen. The library waits for a timer, which may run before React draws on a
+ * busy machine.
+ */
 const drawn = () =>
   getConfig().asyncWrapper(async () => {
     for (let turns = 0; turns < TURNS; turns += 1) await turn();
@@ -29,5 +32,5 @@ function waitAfterEachAct(user: User): User {
   return Object.fromEntries(acts) as User;
 }
 
-/** Somebody who types and clicks, without a pause between keys. Each act ends when what it led to at once is drawn. */
+/** A user who types and clicks, without a pause between keys. Each action ends when its immediate result is drawn. */
 export const newUser = (options: Options = {}): User => waitAfterEachAct(library.setup({ delay: null, ...options }));

@@ -7,7 +7,10 @@ interface Variante {
   readonly verdict: string;
 }
 
-/** Every numbered row of the table of variants. Dates have a column of what they read as before the verdict. */
+/**
+ * Every numbered row of the table of variants. Dates have an additional column before the verdict: the value they are read
+ * as.
+ */
 export const variantes: readonly Variante[] = readFileSync('tests/spec/variants.md', 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -21,10 +24,10 @@ export const variantes: readonly Variante[] = readFileSync('tests/spec/variants.
     return [{ id, says, verdict: [verdict, example, ...cells].find((cell) => known.test(cell)) ?? '' }];
   });
 
-/** The row a shape belongs to: '2.2' for '2.2b', where the row holds both what is taken and what is refused. */
+/** The row of a shape: '2.2' for '2.2b', if the row has both accepted and refused shapes. */
 export const filaDe = (id: string): string => id.replace(/[a-z]$/, '');
 
-/** Rows of the table that are no replies, and what stands for them. */
+/** Rows of the table that are not replies, and what replaces them. */
 export const noReplies: Readonly<Record<string, string>> = {
   '4.21': 'the fault `slow`',
   '4.22': 'the portal asks with no-store',

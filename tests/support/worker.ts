@@ -2,15 +2,15 @@ import { HERE, type Numbered } from '#lib/answering.ts';
 
 type Work = (question: never, send: (part: unknown) => void) => void | Promise<void>;
 
-/** What a stand-in for a worker saw: the addresses it was started from, and how many parts it answered in. */
+/** What a fake worker recorded: the addresses it was started with, and the number of parts in its answers. */
 interface Watched {
   readonly started: string[];
   parts: number;
 }
 
 /**
- * A worker in the test's own thread that does `work`; its answers are copied, as between threads. Or one whose file does
- * not arrive, or that breaks off at the first question. To be stubbed in place of `Worker`.
+ * A worker in the test's own thread that does `work`. Its answers are copied, as between threads. It can also be one whose
+ * file does not load, or that breaks off at the first question. Use it to stub `Worker`.
  */
 export function workerThat(work: Work | 'does not arrive' | 'breaks off') {
   const watched: Watched = { started: [], parts: 0 };

@@ -121,7 +121,7 @@ test('the calendar speaks Spanish and Esc hands focus back', async () => {
 
 const still = { id: 'calendario', digits: '', onDigits: () => undefined, onClose: () => undefined };
 
-/** Presses a day before the effects of what is drawn have run. */
+/** Presses a day before the effects of the render have run. */
 function Hasty({ onPick }: { readonly onPick: (date: string) => void }) {
   useLayoutEffect(() => screen.getByRole('button', { name: '18 de noviembre de 2026' }).click(), []);
   return <CalendarPanel label="Fecha" value="2026-11-17" {...still} onPick={onPick} />;
@@ -153,7 +153,7 @@ test('the calendar writes no style of its own into the document', () => {
 
 const day = (name: string) => screen.findByRole('button', { name });
 
-/** The field of a picked date with focus, from 05/11/2026 to 20/01/2027. */
+/** The focused field with a picked date, from 05/11/2026 to 20/01/2027. */
 async function pickedField(start: string) {
   const user = newUser();
   render(<Birth start={start} picked min="2026-11-05" max="2027-01-20" />);

@@ -29,7 +29,7 @@ function City({ error, start = null }: { error?: string; start?: number | null }
   );
 }
 
-/** The option that Enter takes. */
+/** The option that Enter chooses. */
 const marked = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
@@ -90,7 +90,7 @@ test('what a key does is done before the next one is heard', async () => {
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   box.focus();
   await user.keyboard('cam');
-  // As in a browser: nothing waits for what React has put off.
+  // As in a browser: nothing waits for work that React has deferred.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const press = async (key: string) => {
     box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -129,7 +129,7 @@ test('arrows and pages move the mark and stop at the ends; Tab leaves without ch
   expect(screen.getByRole('status')).toHaveTextContent('null');
 });
 
-/** What is read out as the options change. */
+/** The announcement when the options change. */
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 test('says how many there are, in a region that is there before they are', async () => {
@@ -299,7 +299,7 @@ test('a window that loses the focus gets it back with the list still open', asyn
   const box = screen.getByRole('combobox', { name: 'Ciudad' });
   await user.click(box);
   await user.keyboard('pot');
-  // The field stays the document's active one.
+  // The field is still the document's active element.
   fireEvent.blur(box);
   expect(box).toHaveValue('pot');
   expect(marked()).toBe('POTOSÍ');

@@ -17,7 +17,7 @@ const COUNT = 12_000;
 const makeRows = (): Row[] =>
   Array.from({ length: COUNT }, (_, id) => ({
     id,
-    // Far more different names than are compared at once, in no order.
+    // Many more different names than are compared at once, in no order.
     name: `${['ÑUÑEZ', 'NINA', 'OSO', 'ÁLVAREZ'][id % 4]} ${(id * 7919) % 9973}`,
     date: `${String(1 + (id % 28)).padStart(2, '0')}/${String(1 + (id % 12)).padStart(2, '0')}/2026`,
   }));
@@ -64,11 +64,11 @@ const drawn = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const busy = () => screen.getByRole('table').getAttribute('aria-busy');
-/** The first page as a list of few rows would show it. */
+/** The first page, as a list with few rows would show it. */
 const firstBy = (rows: readonly Row[], value: (row: Row) => string, desc = false) =>
   Array.from(orderByRank(rankRows(rows, value), { desc }).slice(0, 10), (at) => rows[at]?.name);
 
-/** What the worker was asked and has not answered yet; it answers when the test says so. */
+/** The pending requests to the worker. It answers when the test calls them. */
 const asked: (() => void)[] = [];
 let ranker = workerThat(() => undefined);
 beforeEach(() => {
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The modules with a worker of their own: one that was started stays as long as they do. */
+/** Loads the modules again with a new worker, because a started worker lives as long as its modules. */
 async function fresh() {
   vi.resetModules();
   const { DataTable: Anew } = await import('#ui/table/DataTable.tsx');
@@ -100,7 +100,7 @@ test('a long list shows its order once it is there, and until then the one befor
   await answer();
   await waitFor(() => expect(busy()).toBe('false'));
   expect(drawn()).toEqual(firstBy(rows, (row) => row.name));
-  // Turned around, nothing is compared again: the order is there at once.
+  // Reversing the order needs no new comparison, so it is there at once.
   await press(/^Nombre/);
   expect(busy()).toBe('false');
   expect(drawn()).toEqual(firstBy(rows, (row) => row.name, true));

@@ -12,7 +12,7 @@ vi.mock('react-pdf', () => ({
   pdfjs: { PDFWorker: { create: ({ port }: { port: unknown }) => ({ port }) } },
 }));
 
-/** Workers asked for, each silent until the test says what becomes of it. */
+/** The workers that were created. Each does nothing until the test decides. */
 const asked: FakeWorker[] = [];
 class FakeWorker extends EventTarget {
   constructor() {
@@ -26,7 +26,7 @@ const becomes = async (at: number, event: 'message' | 'error') => {
   await act(async () => void asked[at]?.dispatchEvent(new Event(event)));
 };
 
-/** Presses Reintentar and waits for what is drawn then: what waits for a worker is drawn in two steps. */
+/** Presses Reintentar and waits for the result, which takes two renders because it waits for a worker. */
 const retry = () => act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
 
 test('a viewer whose worker does not arrive asks for it again, and says that there may be a newer version (fault 39)', async () => {

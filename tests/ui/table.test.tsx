@@ -55,7 +55,7 @@ test('the index finds every word without accents or case, and reads nothing as a
   expect(filterRows(index, '(torrez)')).toEqual([rows[1]]);
   expect(filterRows(index, '.*')).toEqual([]);
   expect(filterRows(index, '  ')).toEqual(rows);
-  // The end of one column and the start of the next are no word.
+  // The end of one column and the start of the next do not form a word.
   expect(filterRows(index, 'ana6843217')).toEqual([]);
   expect(filterRows(index, 'lp', Uint32Array.from([2, 0, 1]))).toEqual([rows[2], rows[0], rows[1]]);
 });
@@ -126,7 +126,7 @@ function List({ filter = '', loading = false }: { filter?: string; loading?: boo
   );
 }
 
-/** Two letters that repeat and a number, so that a second column has something to order. */
+/** Two letters that repeat and a number, so that a second column has something to sort. */
 const teams: Column<Person>[] = [
   { id: 'team', header: 'Equipo', text: (row) => (row.id % 2 ? 'B' : 'A'), cell: (row) => (row.id % 2 ? 'B' : 'A') },
   ...columns,
@@ -186,12 +186,12 @@ test('several columns order together: a key adds one, each says its place and ca
   await user.click(await screen.findByRole('button', { name: 'Quitar el orden por Equipo' }));
   expect(names().slice(0, 3)).toEqual(['A', 'B', 'C']);
   expect(head(/^Fecha/)).toHaveAttribute('aria-sort', 'descending');
-  // A press without the key orders by that column alone.
+  // A press without the key sorts only by that column.
   await add(/^Equipo/);
   await press(/^Nombre/);
   expect(head(/^Nombre/)).toHaveAttribute('aria-sort', 'ascending');
   expect(screen.queryByRole('button', { name: /^Quitar el orden/ })).not.toBeInTheDocument();
-  // Where no key can be held, lists do the same.
+  // Lists do the same where no key can be held.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Equipo ↓');
   await user.click(screen.getByRole('button', { name: 'Ordenar por varias' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Luego por' }), 'Nombre ↓');

@@ -166,12 +166,12 @@ test('a row, the page, all that the filter leaves, none: each is told', async ()
   await user.click(button('Quitar selección'));
   expect(announced()).toBe('');
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
-  // What the filter hides stays selected, and counts.
+  // Rows that the filter hides stay selected and are counted.
   await user.click(box('Seleccionar PERSONA K'));
   rerender(<List filter="oruro" />);
   await user.click(button('Seleccionar 11'));
   expect(announced()).toBe('12 seleccionados');
-  // What the list no longer holds is not selected any more.
+  // Rows that are no longer in the list are no longer selected.
   rerender(<List rows={people.slice(0, 3)} />);
   expect(announced()).toBe('1 seleccionado');
 });
@@ -205,7 +205,7 @@ test('the file holds the selected rows in the order of the list, without any all
   await user.click(button('Nombre, ordenable'));
   await user.click(button('Nombre'));
   expect((await exported(files)).slice(1)).toEqual([two[2], two[1]]);
-  // As many as are told, the ones that the filter hides too.
+  // As many as the text says, including rows that the filter hides.
   rerender(<List filter="persona b" />);
   expect((await exported(files)).slice(1)).toEqual([two[1], two[2]]);
   vi.useRealTimers();

@@ -40,7 +40,7 @@ test('lets an accent being composed finish before raising it', () => {
   expect(onChange).toHaveBeenLastCalledWith('JOSÉ');
 });
 
-/** What a browser does while a letter is being composed: writes it, and says so in the event. */
+/** What a browser does during text composition: it writes the value, and marks the event. */
 function withValue(element: HTMLInputElement, value: string): Event {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
   return new InputEvent('input', { bubbles: true, isComposing: true });

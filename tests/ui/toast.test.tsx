@@ -77,11 +77,11 @@ test('toasts can be used over an open dialog, and go back when it closes', () =>
   expect(cards()).toEqual([]);
 });
 
-/** So much time, in which everything that waits for nothing else happens too. */
+/** Lets this much time pass, with everything that happens in it. */
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const regions = () => [...document.querySelectorAll('.toast-region, .toast-region [aria-live]')];
 
-/** A page with so many dialogs, two at most, one over the other. */
+/** A page with this many dialogs, at most two, one over the other. */
 const page = (dialogs: number) => (
   <>
     <ToastRegion />
@@ -139,7 +139,7 @@ test('toasts of the same moment are announced one after the other, and the same 
     toast.warning('Falta la fotografía.');
     toast.success('Se envió.');
   });
-  // A text that takes the place of another at once would keep it from being read.
+  // A text that replaced another at once would keep people from reading the first.
   const all = ['Se guardó.', 'Falta la fotografía.', 'Se envió.'];
   for (const count of [1, 2, 3]) {
     await passing(450);

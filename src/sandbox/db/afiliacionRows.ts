@@ -6,16 +6,16 @@ import type {
 import type { IsoDate } from '#lib/dates.ts';
 import type { Novedad, Persona } from './rows.ts';
 
-/** What an affiliation notice says beside the documented record; each kind has fields of its own. */
+/** The data of an affiliation notice beside the documented record. Each kind has its own fields. */
 export interface DetalleAfiliacion {
-  /** Kinship to the holder, and the holder's insured record; for dependants. */
+  /** The kinship to the holder and the holder's insured record. Only for dependants. */
   readonly IdRelacionParentesco?: number;
   readonly IdPacientePadre?: number;
-  /** What kind of affiliation it is; how it is opened depends on who looks. */
+  /** The kind of affiliation. How it opens depends on the user. */
   readonly Clase?: Omit<ClaseAfiliacion, 'IdModoAfiliacion'>;
-  /** The fund did not know the person before the notice. */
+  /** True if the fund did not know the person before the notice. */
   readonly PersonaNueva?: boolean;
-  /** The person as she shall be once the change of her data is concluded. */
+  /** The person's data after the requested change is concluded. */
   readonly Propuesto?: Persona;
   readonly FechaLimiteAtencion?: IsoDate;
   readonly NumeroResolucion?: string;
@@ -29,7 +29,7 @@ export interface DetalleAfiliacion {
   readonly Multiplicidad?: number;
 }
 
-/** An affiliation notice. Kept apart from the other notices: no order pays for it and no list of theirs shows it. */
+/** An affiliation notice. It is kept apart from the other notices: no order pays for it and no list of theirs shows it. */
 export type Afiliacion = Novedad & {
   readonly IdUsuario: number;
   readonly detalle: DetalleAfiliacion;

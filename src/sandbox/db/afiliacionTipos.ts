@@ -6,9 +6,9 @@ export type EstadoAfiliacion = 'registrado' | 'declarado' | 'observado' | 'concl
 
 interface TipoAfiliacion {
   readonly nombre: string;
-  /** What an affiliated person becomes to the holder; none for notices that affiliate nobody. */
+  /** The person's kinship to the holder after the notice. Unset for notices that affiliate nobody. */
   readonly parentesco?: number;
-  /** True when the person is insured by her own right, not by a holder's. */
+  /** True if the person has her own insurance, not a holder's. */
   readonly propio?: true;
 }
 
@@ -39,14 +39,14 @@ const tipos: Readonly<Record<number, TipoAfiliacion>> = {
   [tipo.RECIEN_NACIDO_FUERA_CAJA]: dependiente('REGISTRO DE RECIÉN NACIDO FUERA DE LA CAJA', parentesco.hijo),
 };
 
-/** The kind of an affiliation notice; undefined for a number that is none. */
+/** The kind of an affiliation notice, or undefined if the number is unknown. */
 export const tipoAfiliacionPorId = (id: number): TipoAfiliacion | undefined => tipos[id];
 
 /** True for the two newborn types. */
 export const esRecienNacido = (id: number): boolean =>
   id === tipo.RECIEN_NACIDO || id === tipo.RECIEN_NACIDO_FUERA_CAJA;
 
-/** The children of another person by blood or law: they leave the family's insurance at 25 (spec F 3.11). */
+/** Children (by blood or law) of another person. They leave the family's insurance at 25 (spec F 3.11). */
 export const conEdadMaxima: readonly number[] = [
   tipo.AFILIACION_HIJO,
   tipo.AFILIACION_HERMANO,
@@ -68,7 +68,7 @@ const fila = (
   [Nombre, ColorFondo, ColorLetra]: readonly [string, string, string],
 ): EstadoDeAfiliacion => ({ IdEstadoProceso, estado, Nombre, ColorFondo, ColorLetra });
 
-/** Name, ground and letter of each pill, as the notices of hire have them. */
+/** Name, background and text colour of each pill, the same as in the notices of hire. */
 const registrado = ['Registrado', '#e3f1f2', '#084851'] as const;
 const concluido = ['Concluido', '#e2f4ea', '#136339'] as const;
 
@@ -81,11 +81,11 @@ const estados: readonly EstadoDeAfiliacion[] = [
   fila(estadoRecienNacido.concluido, 'concluido', concluido),
 ];
 
-/** A state of the affiliation notices by number; undefined for a number that is none. */
+/** A state of the affiliation notices by number, or undefined if the number is unknown. */
 export const estadoAfiliacionPorId = (id: number): EstadoDeAfiliacion | undefined =>
   estados.find((e) => e.IdEstadoProceso === id);
 
-/** The id of a state; newborns have two of their own. */
+/** The id of a state. Newborns have two states of their own. */
 export const idDeEstadoAfiliacion = (idTipo: number, estado: EstadoAfiliacion): number =>
   esRecienNacido(idTipo) && (estado === 'registrado' || estado === 'concluido')
     ? estadoRecienNacido[estado]

@@ -9,7 +9,7 @@ interface Ajuste {
 const numbered = (rows: readonly (readonly [string, string])[]): Ajuste[] =>
   rows.map(([Nombre, Valor], i) => ({ IdParametro: i + 1, Nombre, Valor }));
 
-/** The fund's settings with their documented ids (spec F 9); the values are not shown and all assumed. */
+/** The fund's settings with their documented ids (spec F 9). The specification does not show the values: all are assumed. */
 export const ajustes: readonly Ajuste[] = numbered([
   ['EDAD MÍNIMA DE AFILIACIÓN', '18'],
   ['EDAD MÁXIMA DE AFILIACIÓN', '65'],
@@ -28,14 +28,14 @@ export const ajustes: readonly Ajuste[] = numbered([
   ['VIGENCIA SOLICITUD FORMULARIO 010', '30'],
 ]);
 
-/** Setting of the days an exam stays valid (decision 79). */
+/** The setting with the number of days an exam stays valid (decision 79). */
 export const VIGENCIA_PREOCUPACIONAL = 3;
 
-/** A setting's number; NaN for one that holds none. */
+/** The number in a setting, or NaN if it holds none. */
 export const ajusteNumerico = (id: number): number =>
   Number.parseInt(ajustes.find((a) => a.IdParametro === id)?.Valor ?? '', 10);
 
-/** How many addresses an absence notice may go to; the value is not shown. */
+/** How many addresses an absence notice may be sent to. The specification does not show the value. */
 export const CORREOS_PERMITIDOS = 5;
 
 const administradores = [
@@ -50,7 +50,7 @@ const administradores = [
   'MELGAR VACA ROSA',
 ];
 
-/** The parameters of each regional with their documented ids (spec F 9); the values are assumed. */
+/** The parameters of each regional with their documented ids (spec F 9). The values are assumed. */
 export const parametrosRegionales = Object.entries(regionales).flatMap(([id, regional], at) =>
   numbered([
     ['DÍAS PROGRAMACIÓN OCUPACIONAL', '5'],

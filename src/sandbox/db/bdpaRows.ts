@@ -1,12 +1,12 @@
 import type { IsoDate } from '#lib/dates.ts';
 
-/** How far the fund's data came; '' for rows that other funds own. */
+/** The state of sending the fund's data; '' for rows of other funds. */
 type EstadoEnvio = '' | 'REGISTRADO' | 'NO_ENVIADO' | 'OBSERVADO' | 'VALIDADO';
 
 /** A row of the central registry: an affiliation of a person to a fund. Dates are yyyy-mm-dd, '' for none. */
 export interface Registro {
   readonly IdRegistro: number;
-  /** 0: nobody the fund knows. */
+  /** 0 if the fund does not know the person. */
   readonly IdPersona: number;
   readonly TipoDocumentoIdentidad: 'CI' | 'PAS';
   readonly NumeroDocumento: string;
@@ -15,13 +15,13 @@ export interface Registro {
   readonly ApellidoPaterno: string;
   readonly ApellidoMaterno: string;
   readonly Nombres: string;
-  /** '' is this fund, else another's name. */
+  /** '' for this fund, otherwise the other fund's name. */
   readonly OtroEnte: string;
   readonly Estado: 'ACTIVO' | 'BAJA';
   readonly EstadoEnvio: EstadoEnvio;
   readonly IdRegional: number;
   readonly FechaAfiliacion: IsoDate;
-  /** When it was recorded to be sent. */
+  /** When it was recorded for sending. */
   readonly FechaRegistro: IsoDate;
   readonly FechaEnvio: IsoDate;
   readonly FechaValidacion: IsoDate;
@@ -44,20 +44,20 @@ export interface Identidad extends DatosIdentidad {
   /** 1 with a carnet, 2 with anything else. */
   readonly TipoPersona: 1 | 2;
   readonly NumeroDocumento: string;
-  /** How the service answers for it: 'caida' is no answer at all. */
+  /** How the service answers for this record. 'caida' means that it does not answer. */
   readonly Respuesta: 'contrasta' | 'homonimia' | 'caida';
-  /** The number was reported lost or replaced: it never matches. */
+  /** The number was reported lost or replaced, so it never matches. */
   readonly DocumentoObservado: boolean;
-  /** What the service holds and does not verify. */
+  /** Data that the service has but does not verify. */
   readonly NoVerificados: readonly (keyof DatosIdentidad)[];
 }
 
-/** Differences that staff told the regional insurance officer. Fecha is an ISO moment. */
+/** Differences that staff reported to the regional insurance officer. Fecha is an ISO moment. */
 export interface NotificacionBdpa {
   readonly IdNotificacion: number;
   readonly IdParametro: number;
   readonly IdRegional: number;
-  /** Whom it went to. */
+  /** The recipient. */
   readonly Correo: string;
   readonly DiferenciaHTML: string;
   readonly TipoDocumento: string;

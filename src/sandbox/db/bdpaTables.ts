@@ -1,7 +1,7 @@
 import type { Identidad, NotificacionBdpa, Registro } from './bdpaRows.ts';
 import { Table, type Witness } from './table.ts';
 
-/** The central registry, the identity records, and what was told about differences. */
+/** The central registry, the identity records and the reported differences. */
 export const bdpaTables = (witness: Witness) => ({
   registros: new Table<Registro, 'persona' | 'documento'>(
     'registros',

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#lib/dates.ts';
 
-/** What the fund keeps of charging: requests, QR codes, invoices, physical forms. */
+/** The fund's data about charging: requests, QR codes, invoices, physical forms. */
 
-/** A payment request of an order, one row for each code given out. A live one past Vence has expired. */
+/** A payment request of an order, one row for each code issued. A live request is expired after Vence. */
 export interface Solicitud {
   readonly CodigoTransaccion: string;
   readonly IdOrdenPago: number;
@@ -12,7 +12,7 @@ export interface Solicitud {
   /** In bolivianos. */
   readonly Importe: number;
   readonly Estado: 'viva' | 'anulada' | 'pagada';
-  /** What it charges: the notices of its order when the code was given out, and what each cost that day. */
+  /** The notices it charges (those of its order when the code was issued) and what each cost on that day. */
   readonly novedades: readonly number[];
   readonly importes: readonly number[];
 }
@@ -22,13 +22,13 @@ export interface CodigoQrRow {
   readonly IdQr: number;
   readonly CodigoTransaccion: string;
   readonly Importe: number;
-  /** The last day a bank takes it. */
+  /** The last day a bank accepts it. */
   readonly Vence: IsoDate;
-  /** What the picture says: nobody parses it. */
+  /** The text in the picture. Nobody parses it. */
   readonly Contenido: string;
 }
 
-/** Whose a deleted order was: its tracking is still read and written. */
+/** The owner of a deleted order, because its tracking can still be read and written. */
 export interface OrdenEliminada {
   readonly IdOrdenPago: number;
   readonly IdEmpresa: number;
@@ -36,10 +36,10 @@ export interface OrdenEliminada {
   readonly IdPersona?: number;
 }
 
-/** Whom an order's invoice goes to, and the number of the receipt it was paid with. */
+/** The buyer on an order's invoice and the number of the payment receipt. */
 export interface Cobro {
   readonly IdOrdenPago: number;
-  /** '' while nobody named another buyer than the company. */
+  /** '' until somebody names a buyer other than the company. */
   readonly RazonSocial: string;
   readonly IdTipoDocumento: number;
   readonly NumeroDocumento: string;
@@ -72,12 +72,12 @@ export interface FacturaRow {
   readonly detalle: readonly DetalleFactura[];
 }
 
-/** Physical forms of a notice type a company has bought beforehand. */
+/** Physical forms of a notice type that a company bought in advance. */
 export interface FormularioFisico {
   readonly IdEmpresaTipoNovedadPagado: number;
   readonly IdEmpresa: number;
   readonly IdRegional: number;
-  /** A parent type: its variants use the same form. */
+  /** A parent type. Its variants use the same form. */
   readonly IdTipoNovedad: number;
   readonly TotalAsignado: number;
   readonly Habilitado: boolean;

@@ -23,7 +23,7 @@ export const cobroTables = (witness: Witness) => ({
     { solicitud: (r) => r.CodigoTransaccion },
     witness,
   ),
-  /** What is deleted keeps its trail. */
+  /** Deleted orders keep their tracking. */
   ordenesEliminadas: new Table<OrdenEliminada>('ordenesEliminadas', (r) => r.IdOrdenPago, {}, witness),
   cobros: new Table<Cobro>('cobros', (r) => r.IdOrdenPago, {}, witness),
   facturas: new Table<FacturaRow, 'empresa' | 'cuf'>(
@@ -38,7 +38,7 @@ export const cobroTables = (witness: Witness) => ({
     { empresa: (r) => `${r.IdEmpresa}|${r.IdRegional}` },
     witness,
   ),
-  /** One row a notice: a notice uses up one form at most. */
+  /** One row per notice, because a notice uses up at most one form. */
   usosFormulario: new Table<UsoFormulario, 'formulario'>(
     'usosFormulario',
     (r) => r.IdPersonaNovedad,

@@ -93,20 +93,23 @@ const createTables = (witness: Witness) => ({
 
 /** The fund's tables and their transactions. */
 export interface Database extends ReturnType<typeof createTables> {
-  /** The fund's code, as the registry names it. */
+  /** The fund's code, as used in the registry. */
   readonly codigo: string;
-  /** The next number of a sequence. A number once given is never given again, not even after a delete. */
+  /** The next number of a sequence. A number is never used twice, not even after a delete. */
   next(sequence: string): number;
-  /** Runs `work`; every row it wrote goes to `commit` at once. When either throws, no row has changed. */
+  /** Runs `work`, then passes every row it wrote to `commit` in one call. If either throws, no row changes. */
   transaction<T>(work: () => T | Promise<T>, commit: (changes: readonly Change[]) => void): Promise<T>;
-  /** Puts back what the journal file holds. */
+  /** Restores the changes of the journal file. */
   restore(changes: readonly Change[]): void;
   clear(): void;
-  /** Every row there is, to fill other tables with: rows never change in place, so both may hold them. */
+  /** All rows, to fill other tables with. Rows never change in place, so several databases may share them. */
   dump(): Change[];
 }
 
-/** Empty tables. Writes outside a transaction, as the seed's, leave no trace. One transaction at a time. */
+/**
+ * Creates empty tables. Writes outside a transaction, such as the seed's, are not recorded. Only one transaction runs at a
+ * time.
+ */
 export function createDatabase(codigo = 'CSBP'): Database {
   let open: { undo: (() => void)[]; changes: Change[] } | null = null;
   const tables = createTables((change, undo) => {

@@ -1,15 +1,15 @@
-/** Who issues the invoices. None of these numbers is anybody's. */
+/** The issuer of the invoices. All numbers are made up. */
 export const emisor = {
   nit: '1000000019',
   razonSocial: 'Caja de Salud',
   telefono: '2000000',
   direccion: 'Calle Ficticia 1',
-  /** Code of the day and its control code; real ones change daily. */
+  /** Code of the day and its control code. Real ones change daily. */
   cufd: 'PRUEBA',
   control: 'A1B2C3D4E5F6A74',
   sucursal: 0,
   puntoVenta: 0,
-  /** Computerised, on line, with right to tax credit, purchase and sale. */
+  /** Computerised, online, with right to tax credit, purchase and sale. */
   modalidad: 2,
   emision: 1,
   tipoFactura: 1,
@@ -17,7 +17,7 @@ export const emisor = {
   nombreSector: 'Compra y venta',
 } as const;
 
-/** Kinds of document a buyer has, by the tax office's numbers. */
+/** The tax office's numbers for the kinds of document a buyer may have. */
 export const documentoComprador = { carnet: 1, extranjero: 2, pasaporte: 3, otro: 4, nit: 5 } as const;
 
 /** The tax number of a company. */

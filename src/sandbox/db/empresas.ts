@@ -7,7 +7,7 @@ const empresa = (
   patronales: Empresa['patronales'],
 ): Empresa => ({ IdEmpresa, IdEmpresaAnterior, RazonSocial, Estado: 'ACTIVO', patronales });
 
-/** The four companies. Their ids differ from the ids of before (decision 17). */
+/** The four companies. Their ids differ from their older ids (decision 17). */
 export const empresas: readonly [Empresa, Empresa, Empresa, Empresa] = [
   empresa(501, '00123', 'Banco Altiplano S.A.', { 1: '01-911-00123', 2: '02-911-00123', 3: '03-911-00123' }),
   empresa(502, '00207', 'Seguros Illimani S.A.', { 1: '01-912-00207', 2: '02-912-00207' }),
@@ -21,8 +21,8 @@ export const empresas: readonly [Empresa, Empresa, Empresa, Empresa] = [
   }),
 ];
 
-/** What stands for the fund's own staff in the sign-in services. */
+/** The entry that stands for the fund's own staff in the sign-in services. */
 export const personalDeLaCaja = { IdEmpresa: 0, concod: '0', RazonSocial: 'Personal de la Caja', numpat: '' } as const;
 
-/** The company whose changes of name must be paid before they are declared; nobody else pays for a notice. */
+/** The company that must pay its changes of name before it declares them. No other company pays for a notice. */
 export const empresaQuePaga = empresas[0].IdEmpresa;

@@ -3,9 +3,9 @@ import { segurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import { basePersonas, segurosPacientes } from '#contract/entities/persona.ts';
 import type { Paciente, Persona } from './rows.ts';
 
-/** Records with nothing in them: what the services send of a person who has none yet. */
+/** Empty records, which the services send for a person who has none yet. */
 export const emptyPersona: Persona = z.parse(basePersonas, {});
-/** The same of an insured record. */
+/** An empty insured record. */
 export const emptyPaciente: Paciente = z.parse(segurosPacientes, {});
-/** The same of a notice. */
+/** An empty notice. */
 export const emptyNovedad = z.parse(segurosPersonasNovedad, {});

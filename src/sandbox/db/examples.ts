@@ -1,13 +1,13 @@
 /**
- * People of the seed who are always there, for demonstrations and tests: by name what they are good for, with the
- * number of their identity document. La Paz is regional 1; 'Banco Altiplano S.A.' the company of the user `empresa`.
+ * People who are always in the seed, for demonstrations and tests. The key says what they are good for, the value is the
+ * number of their identity document. La Paz is regional 1. 'Banco Altiplano S.A.' is the company of the user `empresa`.
  */
 export const ejemplos = {
-  /** Never worked anywhere, data complete: `empresa` may register her. */
+  /** Has never worked, data complete: `empresa` may register her. */
   registrable: '6843217',
-  /** Never worked anywhere, address and telephones empty. */
+  /** Has never worked, address and telephones empty. */
   registrableSinDatos: '4567890',
-  /** Worked in Banco Altiplano, La Paz, and left: may come back. */
+  /** Worked in Banco Altiplano, La Paz, and left. May come back. */
   reingreso: '5120984',
   /** Sixteen years old. */
   menor: '9034551',
@@ -15,13 +15,13 @@ export const ejemplos = {
   pendiente: '7756012',
   /** Works in Banco Altiplano, La Paz. */
   activo: '4890023',
-  /** Works in Seguros Illimani, La Paz; has one surname only. */
+  /** Works in Seguros Illimani, La Paz. Has only one surname. */
   activoEnOtra: '3345120',
-  /** Foreigner with a foreigner's card; never worked. */
+  /** Foreigner with a foreigner's card. Has never worked. */
   extranjero: 'E-0012345',
-  /** Has a passport only; never worked. */
+  /** Has only a passport. Has never worked. */
   pasaporte: 'AB123456',
-  /** The longest name; never worked. */
+  /** Has the longest name. Has never worked. */
   nombreLargo: '12345678',
   /** Her notice waits for the fund's staff: Declarado, Banco Altiplano, La Paz. */
   declarado: '8123450',
@@ -31,30 +31,32 @@ export const ejemplos = {
   porPagar: '8123452',
   /** His change of company name is paid: state Pagado, Banco Altiplano, La Paz. */
   pagado: '8123453',
-  /** The insured person the user `asegurado` signs in as: works in Banco Altiplano, has a husband and two children. */
+  /** The insured person who is the user `asegurado`. Works in Banco Altiplano, has a husband and two children. */
   asegurado: '4777001',
-  /** Hired by Banco Altiplano, La Paz; a pre-occupational exam of hers is registered and may be deleted or given an appointment. */
+  /** Hired by Banco Altiplano, La Paz. Her pre-occupational exam is registered and may be deleted or given an appointment. */
   examenRegistrado: '8200101',
-  /** As before, with an appointment in two days or the Monday after. */
+  /** The same, with an appointment in two days or on the Monday after. */
   examenProgramado: '8200102',
-  /** As before, with the exam concluded some days ago: it is valid. */
+  /** The same, with the exam concluded some days ago, so it is valid. */
   examenVigente: '8200103',
-  /** A retiree of old age of Banco Altiplano, La Paz, without a notice; the next ones by invalidity and by dependence. */
+  /**
+   * An old-age retiree of Banco Altiplano, La Paz, without a notice. The next two: an invalidity and a dependence retiree.
+   */
   pasivoVejez: '8200201',
   pasivoInvalidez: '8200202',
   pasivoDerechoHabiente: '8200203',
-  /** A retiree as before whose death a hospital reported four days ago. */
+  /** A retiree of the same company. A hospital reported his death four days ago. */
   pasivoFallecido: '8200204',
-  /** The spouse of the one before: a dependant without rights now. */
+  /** The spouse of `pasivoFallecido`: a dependant who has no rights now. */
   viuda: '8200205',
   /** Worked in Banco Altiplano, La Paz, and may retire. */
   jubilable: '8200206',
-  /** As before; the fund is the health manager of the birth date. */
+  /** The same. The fund is the health manager for the birth date. */
   porAlgoritmo: '8200207',
 
   /*
-   * What the identity service answers for each. None of them ever worked, and all were born on 12/05/1994. For everybody
-   * else of the seed everything matches; for a document the fund does not know nobody is found.
+   * What the identity service answers for each. None of them ever worked, and all were born on 12/05/1994. For all other
+   * people of the seed everything matches. For a document the fund does not know, nobody is found.
    */
   /** Only the given names differ. */
   segipNombres: '6001001',
@@ -64,11 +66,11 @@ export const ejemplos = {
   segipMaterno: '6001003',
   /** Only the birth date differs. */
   segipNacimiento: '6001004',
-  /** Only the document number does not match: it was replaced. */
+  /** Only the document number does not match, because it was replaced. */
   segipDocumento: '6001005',
-  /** Only the complement differs: 1B here, 1C there. */
+  /** Only the complement differs: 1B here, 1C in the service. */
   segipComplemento: '6001006',
-  /** Nothing but the document number matches. */
+  /** Only the document number matches. */
   segipSoloDocumento: '6001007',
   /** The maternal surname is not verified: flag 2. */
   segipSinVerificar: '6001008',
@@ -82,8 +84,8 @@ export const ejemplos = {
   segipCaido: '6001012',
 
   /*
-   * What the central registry has of each. They work in Seguros Illimani, La Paz, and were born on 12/05/1994 unless said
-   * otherwise. `activo` and `asegurado` are in the registry as in the fund.
+   * What the central registry has for each. They work in Seguros Illimani, La Paz, and were born on 12/05/1994 unless noted
+   * otherwise. The registry and the fund agree about `activo` and `asegurado`.
    */
   /** Only the given names differ. */
   bdpaNombres: '6002001',
@@ -93,23 +95,23 @@ export const ejemplos = {
   bdpaMaterno: '6002003',
   /** Only the birth date differs. */
   bdpaNacimiento: '6002004',
-  /** Only the complement differs: none here, 2D there. */
+  /** Only the complement differs: none here, 2D in the registry. */
   bdpaComplemento: '6002005',
   /** The registry does not have her. */
   bdpaNoEncontrado: '6002006',
-  /** Active at another fund, and this fund never sent him. */
+  /** Active in another fund, and this fund never sent him. */
   bdpaOtroEnte: '6002007',
   /** Recorded and not sent yet. */
   bdpaNoEnviado: '6002008',
-  /** Could not be sent: active at another fund. */
+  /** Could not be sent, because he is active in another fund. */
   bdpaNoEnviable: '6002009',
-  /** Sent and observed by the registry, whose observation holds signs that HTML must escape. */
+  /** Sent and observed by the registry. The observation contains characters that HTML must escape. */
   bdpaObservado: '6002010',
-  /** Left Seguros Illimani thirty days ago; the registry has not been told. */
+  /** Left Seguros Illimani thirty days ago, and the registry does not know it yet. */
   bdpaBajaPendiente: '6002011',
 } as const;
 
 export type Ejemplo = keyof typeof ejemplos;
 
-/** A document nobody of the fund has: only the registry knows her, off another fund's list; born 12/05/1994. */
+/** A document unknown to the fund. Only the registry has this person, on another fund's list; born 12/05/1994. */
 export const soloEnBdpa = '6002012';

@@ -14,7 +14,7 @@ const form = (
 });
 const [afiliacion, pagos, seguridad] = ['Afiliación y novedades', 'Facturación y pagos', 'Seguridad'] as const;
 
-/** The web forms of the systems: the screens of spec F 2.1, those that open from a list without a place in the menu. */
+/** The web forms of the systems: the screens of spec F 2.1, and those that open from a list and are not in the menu. */
 export const formularios: readonly FormularioWeb[] = [
   form(afiliacion, 'Avisos de alta', 'Lista de avisos de alta de cotizantes, pasantes y voluntariado'),
   form(afiliacion, 'Aviso de alta', 'Registro y edición de un aviso de alta', 'hidden'),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#lib/dates.ts';
 
-/** A doctor who sees people for exams: the days of the week (1 Monday) and the hours of the agenda. */
+/** A doctor who does exams, with the days of the week (1 is Monday) and the hours of the agenda. */
 export interface MedicoOcupacional {
   readonly IdMedico: number;
   readonly NombreCompleto: string;
@@ -29,7 +29,10 @@ export interface ExamenOcupacional {
   readonly Resultado: string;
 }
 
-/** What an exam keeps beside its notice. FechaConclusion '' until it is concluded; NumeroCertificado is the institute's. */
+/**
+ * The data of an exam beside its notice. FechaConclusion is '' until it is concluded. NumeroCertificado comes from the
+ * institute.
+ */
 export interface Ocupacional {
   readonly IdPersonaNovedad: number;
   readonly IdPersonaNovedadOrigen: number;

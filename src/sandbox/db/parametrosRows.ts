@@ -12,18 +12,18 @@ import type { Estado } from '#contract/enumerations.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
 export type TipoNovedadRow = TipoNovedadVM;
-/** A state notices of a type go through, and of its children: what the services send, and what it means. */
+/** A state of the notices of a type and its child types: what the services send, and what it means. */
 export interface EstadoRow extends EstadoProceso {
   readonly IdTipoNovedad: number;
   readonly clave: string;
-  /** Null for those of the exams alone. */
+  /** Null for states that only exams have. */
   readonly estado: Estado | null;
 }
 
-/** A document a type asks for, and its children. */
+/** A document that a type and its child types require. */
 export type RequisitoRow = Requisito;
 
-/** A state of a process without notices of employers. */
+/** A state of a process that has no employer notices. */
 export type EstadoDeProcesoRow = EstadoDeProceso;
 
 export type Parentesco = RelacionParentesco;
@@ -51,7 +51,7 @@ export interface Cita {
   readonly IdEstado: EstadoCita['IdEstado'];
 }
 
-/** An address that messages of a type go to, with whose it is: "empresa|regional" or "persona". */
+/** An e-mail address for the messages of a type, with its owner: "empresa|regional" or "persona". */
 export interface Correo {
   readonly IdCorreo: number;
   readonly Dueno: string;

@@ -12,7 +12,7 @@ import type {
 } from './parametrosRows.ts';
 import { Table, type Witness } from './table.ts';
 
-/** What the fund's staff maintain, and the appointments. */
+/** The data that the fund's staff maintain, and the appointments. */
 export const parametrosTables = (witness: Witness) => ({
   tiposNovedad: new Table<TipoNovedadRow, 'padre'>(
     'tiposNovedad',

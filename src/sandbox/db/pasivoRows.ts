@@ -5,7 +5,7 @@ import type {
 } from '#contract/entities/gruposPasivo.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
-/** What a retiree's registration rests on: the group of its variant, the others null. */
+/** The grounds for a retiree's registration. Only the group of its variant is set, the others are null. */
 export interface GruposPasivo {
   readonly IdPersonaNovedad: number;
   readonly PacientesAlgoritmo: PacientesAlgoritmo | null;
@@ -13,7 +13,7 @@ export interface GruposPasivo {
   readonly PacientesDerechoHabiente: PacientesDerechoHabiente | null;
 }
 
-/** A death the fund's hospitals reported, or a deregistration told of. */
+/** A death reported by the fund's hospitals, or a deregistration that was announced. */
 export interface Fallecido {
   readonly IdPersona: number;
   readonly FechaFallecimiento: IsoDate;

@@ -1,6 +1,6 @@
 import type { EstadoDeProceso } from '#contract/entities/parametro.ts';
 
-/** Ground and letter of a pill, contrast at least 4.5. */
+/** Background and text colour of a pill. The contrast is at least 4.5. */
 const tonos = {
   abierto: ['#e3f1f2', '#084851'],
   enCurso: ['#e6effa', '#1f4f93'],
@@ -12,7 +12,7 @@ const tonos = {
 
 type Estado = readonly [IdEstadoProceso: number, Nombre: string, tono: keyof typeof tonos];
 
-/** The processes without notices of employers, with the documented numbers of their states (spec F 9). */
+/** The processes that have no employer notices, with the documented numbers of their states (spec F 9). */
 const otros: Readonly<Record<string, readonly Estado[]>> = {
   AFILIACIÓN: [
     [9, 'Registrado', 'abierto'],

@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same on every run. */
+/** Numbers that look random but are the same in every run. */
 export interface Random {
   /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** True in so many of a hundred cases. */
+  /** True in `percent` of a hundred cases. */
   chance(percent: number): boolean;
   shuffle<T>(list: readonly T[]): T[];
 }

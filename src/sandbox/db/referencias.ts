@@ -4,7 +4,7 @@ import { nacionalidad, regionales } from '#contract/enumerations.ts';
 const numbered = (names: readonly string[]): Referencia[] =>
   names.map((Descripcion, i) => ({ Id: i + 1, Descripcion }));
 
-/** The nine departments: their ids are those of the regionals, not those of the statistics office. */
+/** The nine departments. Their ids are the ids of the regionals, not those of the statistics office. */
 const departamentos: Referencia[] = Object.entries(regionales).map(([id, name]) => ({
   Id: Number(id),
   Descripcion: name.toUpperCase(),
@@ -35,7 +35,7 @@ const paises: Referencia[] = [
   { Id: nacionalidad.desconocida, Descripcion: 'DESCONOCIDO' },
 ];
 
-/** The reference lists, each with its documented ids (spec F 3.11, E 9, decision 65); others are assumed. */
+/** The reference lists with their documented ids (spec F 3.11, E 9, decision 65). Other ids are assumed. */
 export const referencias = {
   tiposDocumentos: numbered(['CARNET DE IDENTIDAD', 'CARNET DE EXTRANJERO', 'PASAPORTE']),
   extensiones: numbered([

@@ -10,9 +10,9 @@ const listed = (names: readonly string[], first = 1): Referencia[] =>
 export const generos = listed(['MASCULINO', 'FEMENINO', 'DESCONOCIDO', 'INDETERMINADO']);
 /** Kinds of retiree. */
 export const tiposPasivo = listed(['VEJEZ', 'INVALIDEZ', 'DERECHO HABIENTE']);
-/** Why somebody is not insured any more. */
+/** Reasons why somebody is no longer insured. */
 export const tiposInhabilitacion = listed(['INHABILITADO', 'FALLECIDO', 'MAYOR 25 AÑOS']);
-/** Roles in an affiliation; there is no 3. */
+/** Roles in an affiliation. There is no role 3. */
 export const rolesAfiliacion: readonly Referencia[] = [
   { Id: 0, Descripcion: 'NO APLICA' },
   { Id: 1, Descripcion: 'TITULAR' },
@@ -39,7 +39,7 @@ export const multiplicidades = listed(
   ],
   0,
 );
-/** Where somebody died; the ids are not shown. */
+/** Where somebody died. The specification does not show the ids. */
 export const lugaresFallecimiento = listed([
   'DOMICILIO',
   'CENTRO DE SALUD',
@@ -54,7 +54,7 @@ export const tiposRecienNacido: readonly Referencia[] = [
   { Id: novedadAfiliacion.RECIEN_NACIDO_FUERA_CAJA, Descripcion: 'RECIÉN NACIDO FUERA DE LA CAJA' },
 ];
 
-/** Specialities of the appointments; made up. */
+/** Specialities of the appointments, made up. */
 export const especialidades = listed([
   'MEDICINA GENERAL',
   'MEDICINA INTERNA',
@@ -82,7 +82,7 @@ export const centrosAtencion = Object.entries(regionales).flatMap(([id, name]) =
   }));
 });
 
-/** The states of an appointment; none is shown. The grounds carry black or white letters. */
+/** The states of an appointment. The specification shows none of them. The backgrounds have black or white text. */
 export const estadosCita: readonly EstadoCita[] = [
   { IdEstado: 1, Estado: 'RESERVADA', EstadoColor: '#e6effa' },
   { IdEstado: 2, Estado: 'ATENDIDA', EstadoColor: '#e2f4ea' },
@@ -90,5 +90,5 @@ export const estadosCita: readonly EstadoCita[] = [
   { IdEstado: 4, Estado: 'INASISTENCIA JUSTIFICADA', EstadoColor: '#fdf1dc' },
   { IdEstado: 5, Estado: 'CANCELADA', EstadoColor: '#eceff1' },
 ];
-/** State of an appointment nobody came to. */
+/** The state of an appointment that the patient missed. */
 export const INASISTENCIA = 3;

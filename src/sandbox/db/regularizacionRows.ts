@@ -1,9 +1,9 @@
 import type { IsoDate } from '#lib/dates.ts';
 
-/** States of a regularisation; their numbers are not shown and assumed. */
+/** The states of a regularisation. The specification does not show their numbers: they are assumed. */
 export const estadoRegularizacion = { pendiente: 1, concluida: 2 } as const;
 
-/** An entry of a past period that a company puts in order. */
+/** An entry of a past period that a company corrects. */
 export interface Regularizacion {
   readonly IdRegularizacion: number;
   readonly IdPersona: number;

@@ -4,7 +4,7 @@ import { padreDe } from './tipos.ts';
 
 type Plan = readonly [idRequisito: number, Nombre: string, Extension: string, TamanioMb: number, Requerido: boolean];
 
-/** Separators and dots vary on purpose: the services write them so (decision 41). */
+/** Separators and dots vary on purpose, because the services write them like this (decision 41). */
 const fotografia: Plan = [requisitoFotografia, 'FOTOGRAFIA_PERSONA_REGISTRO', 'JPG, JPEG, PNG', 2, true];
 const documento: Plan = [3, 'DOCUMENTO DE IDENTIDAD', '.pdf;.jpg;.png', 5, true];
 const contrato: Plan = [4, 'CONTRATO DE TRABAJO', 'pdf', 10, false];
@@ -26,7 +26,7 @@ const planes: ReadonlyMap<number, readonly Plan[]> = new Map([
   [tipo.TRANSFERENCIA_PASIVO, [fotografia]],
 ]);
 
-/** What the types ask for when the seed is sown, by parents: what stands now is in the database (rules/catalogo.ts). */
+/** The requirements of the parent types in the seed. The current requirements are in the database (rules/catalogo.ts). */
 export const requisitosIniciales: readonly Requisito[] = [...planes].flatMap(([IdTipoNovedad, plan]) =>
   plan.map(([IdRequisito, Nombre, Extension, TamanioMb, Requerido]) => ({
     Extension,
@@ -39,7 +39,7 @@ export const requisitosIniciales: readonly Requisito[] = [...planes].flatMap(([I
   })),
 );
 
-/** What a type asks for when the seed is sown; a child asks for what its parent does. */
+/** The requirements of a type in the seed. A child type has the requirements of its parent. */
 export const requisitosDe = (idTipoNovedad: number): Requisito[] =>
   requisitosIniciales
     .filter((requisito) => requisito.IdTipoNovedad === padreDe(idTipoNovedad))

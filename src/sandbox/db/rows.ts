@@ -3,32 +3,32 @@ import type { BasePersonas, SegurosPacientes } from '#contract/entities/persona.
 import type { TipoUsuario } from '#contract/enumerations.ts';
 import type { IsoDate } from '#lib/dates.ts';
 
-/** What the fund keeps. Dates are yyyy-mm-dd, '' for none, unless a field says otherwise. */
+/** The fund's data. Dates are yyyy-mm-dd, '' for none, unless a field says otherwise. */
 
 export type Persona = BasePersonas;
 export type Paciente = SegurosPacientes;
 
-/** A notice, with what the services keep beside the documented record. */
+/** A notice: the documented record and what the services keep beside it. */
 export type Novedad = SegurosPersonasNovedad & {
   readonly IdRegional: number;
-  /** Goes up with every write; a form that carries an older one is refused. */
+  /** Increases with every write. A form with an older version is refused. */
   readonly Version: number;
-  /** What the fund's staff asked to correct; '' for nothing. */
+  /** The corrections the fund's staff asked for; '' for none. */
   readonly ObservacionCaja: string;
   readonly FechaRegistro: IsoDate;
 };
 
 export interface Empresa {
   readonly IdEmpresa: number;
-  /** The id of before, which sign-in calls concod (decision 17). */
+  /** The older id, which sign-in calls concod (decision 17). */
   readonly IdEmpresaAnterior: string;
   readonly RazonSocial: string;
   readonly Estado: string;
-  /** Employer number by regional: the company works in these. */
+  /** The employer number for each regional in which the company works. */
   readonly patronales: Readonly<Record<number, string>>;
 }
 
-/** Work of a person in a company; FechaBaja '' while it lasts. */
+/** The employment of a person in a company. FechaBaja is '' while it lasts. */
 export interface Relacion {
   readonly IdPersonaEmpresa: number;
   readonly IdPersona: number;
@@ -45,28 +45,31 @@ export interface Seguimiento {
   readonly Tabla: string;
   readonly IdTabla: number;
   readonly Asunto: string;
-  /** HTML, texts in it escaped. */
+  /** HTML. Texts in it are escaped. */
   readonly Mensaje: string;
   readonly Correos: readonly { readonly Correo: string; readonly Nombre: string }[];
   readonly TipoSeguimiento: number;
-  /** ISO moment. */
+  /** An ISO moment. */
   readonly Fecha: string;
   readonly Usuario: string;
 }
 
-/** A file. IdTabla 0: it waits for the notice of its person to be saved, and belongs to who uploaded it. */
+/**
+ * A file. IdTabla 0 means that it waits until the notice of its person is saved. Until then it belongs to the user who
+ * uploaded it.
+ */
 export interface Archivo {
   readonly IdRecurso: number;
   readonly Tabla: string;
   readonly IdTabla: number;
   readonly IdPersona: number;
-  /** The parent type, so that a change of variant keeps the files. */
+  /** The parent type, so that the files stay when the variant changes. */
   readonly IdTipoNovedadPadre: number;
   readonly IdRequisito: number;
   readonly IdUsuario: number;
   readonly NombreArchivo: string;
   readonly TipoContenido: string;
-  /** The bytes in base64; '' for a file of the seed, which is drawn when somebody asks for it. */
+  /** The bytes in base64. '' for a file of the seed, which is drawn when it is requested. */
   readonly Contenido: string;
 }
 
@@ -85,7 +88,7 @@ export interface Orden {
   readonly GeneradoEmpresa: boolean;
   readonly Cuf: string;
   readonly novedades: readonly number[];
-  /** The insured person whose own order it is; absent for an employer's. */
+  /** The insured person who owns the order. Unset for an employer's order. */
   readonly IdPersona?: number;
 }
 
@@ -95,11 +98,11 @@ export interface Usuario {
   readonly NombreCompleto: string;
   readonly CorreoElectronico: string;
   readonly tipo: TipoUsuario;
-  /** SHA-256 of user and password: a demonstration keeps no password in the clear. */
+  /** SHA-256 of user and password, so that no password is kept in plain text. */
   readonly clave: string;
   readonly Caduco: boolean;
   readonly ModificarPassword: boolean;
-  /** The insured person this user is; 0 for employers and staff. */
+  /** The id of the insured person who is this user; 0 for employers and staff. */
   readonly IdPersona: number;
   readonly regionales: readonly UsuarioRegional[];
 }
@@ -128,7 +131,7 @@ export interface Enlace {
   readonly Usado: boolean;
 }
 
-/** The last number given out, by name: 'novedades', 'aviso-2026'. */
+/** The last number used in a sequence, by name: 'novedades', 'aviso-2026'. */
 export interface Secuencia {
   readonly nombre: string;
   readonly ultimo: number;

@@ -5,13 +5,13 @@ import type { IsoDate } from '#lib/dates.ts';
 import type { Change } from './table.ts';
 
 /**
- * 'full' for people, 'small' for tests. To measure with: 'large' has 100,000 people and 50,000 notices, 'company' one
- * company with 10,000 people and 50,000 notices, 'vast' one with 200,000 notices.
+ * 'full' is for people, 'small' for tests. The others are for measurements: 'large' has 100,000 people and 50,000 notices,
+ * 'company' has one company with 10,000 people and 50,000 notices, 'vast' one with 200,000 notices.
  */
 export const seedSizes = ['full', 'small', 'large', 'company', 'vast'] as const;
 export type SeedSize = (typeof seedSizes)[number];
 
-/** What a kept state rests on: the seed is drawn again from these, then the changes follow. */
+/** The base of kept data: the seed is drawn again from these values, then the changes are restored. */
 export interface Header {
   readonly version: number;
   readonly seed: SeedSize;
@@ -25,18 +25,18 @@ interface Kept {
   readonly changes: readonly Change[];
 }
 
-/** Where a sandbox keeps what happened after the seed. */
+/** Where a sandbox keeps the changes after the seed. */
 export interface Store {
-  /** What was kept, null when there is nothing usable. Never throws for a spoiled file. */
+  /** The kept data, or null if nothing is usable. Never throws for a damaged file. */
   load(version: number): Kept | null;
-  /** Begins anew, with changes that already happened. */
+  /** Starts new data, with changes that already happened. */
   begin(header: Header, changes: readonly Change[]): void;
   /** Keeps one transaction, whole or not at all. */
   append(changes: readonly Change[]): void;
   close(): void;
 }
 
-/** A fresh header of a day. */
+/** A new header for a day. */
 export const newHeader = (version: number, seed: Header['seed'], dia: IsoDate): Header => ({
   version,
   seed,
@@ -49,24 +49,24 @@ const toLine = (changes: readonly Change[]) => `${JSON.stringify(changes.map((c)
 const fromLine = (line: string): Change[] =>
   (JSON.parse(line) as Line).map(([table, key, row]) => ({ table, key, row }));
 
-/** The last state of each row: what a long journal comes down to. */
+/** The last state of each row, which is all that a long journal needs. */
 function net(changes: readonly Change[]): Change[] {
   const last = new Map<string, Change>();
   for (const change of changes) last.set(`${change.table}|${change.key}`, change);
   return [...last.values()];
 }
 
-/** Reads a journal; a torn last line is dropped, anything else that is wrong makes it unusable (null). */
+/** Reads a journal. An incomplete last line is dropped. Any other error makes the journal unusable (null). */
 function readJournal(text: string, version: number): Kept | null {
   const lines = text.split('\n');
-  lines.pop(); // '' after a whole last line, or the beginning of a torn one
+  lines.pop(); // '' after a complete last line, or the beginning of an incomplete one
   const [first = '', ...rest] = lines;
   try {
     const header = JSON.parse(first) as Header;
     if (header.version !== version || !header.dia || !header.clave) return null;
     return { header, changes: rest.flatMap((line, at) => readLine(line, at === rest.length - 1)) };
   } catch {
-    return null; // no JSON: not a journal of ours, the caller sets it aside
+    return null; // not JSON, so not our journal: the caller sets it aside
   }
 }
 
@@ -74,12 +74,12 @@ function readLine(line: string, last: boolean): Change[] {
   try {
     return fromLine(line);
   } catch (error) {
-    if (last) return []; // its end reached the disk before its middle
+    if (last) return []; // the end reached the disk before the middle
     throw error;
   }
 }
 
-/** Keeps the state in memory: for tests, which may start a second sandbox on the same store. */
+/** Keeps the data in memory. For tests, which may start a second sandbox on the same store. */
 export function memoryStore(): Store {
   let text = '';
   return {
@@ -97,9 +97,9 @@ export function memoryStore(): Store {
 const COMPACT_FROM = 4 * 1024 * 1024;
 
 /**
- * Keeps the state in a file of JSON lines: a header, then a line for each transaction, appended in one write and
- * flushed to the disk. A file that is none of ours, or of an older seed, is renamed and a new one begun. A long file is
- * written anew at the start.
+ * Keeps the data in a file of JSON lines: a header, then a line for each transaction, appended in one write and flushed to
+ * the disk. A file that is not ours or has an older seed is renamed, and a new one is started. A long file is rewritten at
+ * the start.
  */
 export function fileStore(path: string): Store {
   let handle: number | null = null;
@@ -119,7 +119,7 @@ export function fileStore(path: string): Store {
     fs.writeFileSync(temporary, `${JSON.stringify(header)}\n${changes.length > 0 ? toLine(changes) : ''}`, {
       flush: true,
     });
-    fs.renameSync(temporary, path); // whole or not at all
+    fs.renameSync(temporary, path); // all or nothing
   }
 
   return {
@@ -131,7 +131,7 @@ export function fileStore(path: string): Store {
         fs.renameSync(path, `${path}.anterior-${Date.now()}`);
         return null;
       }
-      // Rewritten also when its last line is torn: a transaction appended behind it would be lost with it.
+      // Also rewrite a file with an incomplete last line: a transaction appended after it would be lost.
       if (text.length > COMPACT_FROM || !isWhole(text)) begin(kept.header, net(kept.changes));
       return kept;
     },
@@ -159,6 +159,6 @@ function isWhole(text: string): boolean {
     JSON.parse(lines.at(-1) ?? '');
     return true;
   } catch {
-    return false; // half a line that happens to end in a line break
+    return false; // an incomplete line that happens to end in a line break
   }
 }

@@ -1,19 +1,19 @@
-/** Rows are found by number or by text, such as a setting's name. */
+/** The key of a row: a number, or a text such as a setting's name. */
 type Key = number | string;
 
-/** A row written or, with `row` null, removed. What the journal file holds. */
+/** A row that was written or, if `row` is null, removed. The journal file holds these. */
 export interface Change {
   readonly table: string;
   readonly key: Key;
   readonly row: unknown;
 }
 
-/** Told of every write; the database undoes and keeps them. */
+/** Called with every write. The database uses it to undo and keep writes. */
 export type Witness = (change: Change, undo: () => void) => void;
 
 /**
- * Rows in memory by key, with indexes on what the services filter by. A row is never changed in place: `put` replaces
- * it, so that a transaction can put the earlier one back.
+ * Rows in memory by key, with indexes on the values the services filter by. A row never changes in place: `put` replaces it,
+ * so that a transaction can restore the earlier one.
  */
 export class Table<Row extends object, I extends string = never> {
   readonly #rows = new Map<Key, Row>();
@@ -75,7 +75,7 @@ export class Table<Row extends object, I extends string = never> {
     this.#witness({ table: this.name, key, row: null }, () => this.#set(key, before));
   }
 
-  /** Puts back a row read from the journal file; null removes it. Nobody is told. */
+  /** Restores a row from the journal file; null removes it. The witness is not called. */
   restore(key: Key, row: unknown): void {
     this.#set(key, row === null ? undefined : (row as Row));
   }

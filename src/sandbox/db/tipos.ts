@@ -11,8 +11,8 @@ const family = (id: number, name: string, children: readonly (readonly [number, 
 ];
 
 /**
- * Every notice type with its parent, as the seed writes them: what stands now is in the database (rules/catalogo.ts).
- * The specification shows no numbers; they are those of contract/enumerations.
+ * Every notice type with its parent, as in the seed. The current types are in the database (rules/catalogo.ts). The
+ * specification shows no numbers: these are the ones in contract/enumerations.
  */
 export const tipos: readonly TipoNovedad[] = [
   ...family(tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, 'AVISO DE ALTA DE COTIZANTE', [
@@ -59,16 +59,16 @@ export const tipos: readonly TipoNovedad[] = [
 
 const porId = new Map(tipos.map((t) => [t.IdTipoNovedad, t]));
 
-/** The parent of a type; a parent is its own. 0 for a type that does not exist. */
+/** The parent of a type. A parent is its own parent. 0 for an unknown type. */
 export const padreDe = (id: number): number => porId.get(id)?.IdTipoNovedadPadre || (porId.has(id) ? id : 0);
 
-/** A process state: what the services send, and what it means. `estado` is null for those of the exams alone. */
+/** A process state: what the services send, and what it means. `estado` is null for states that only exams have. */
 interface EstadoDeTipo extends EstadoProceso {
   readonly clave: string;
   readonly estado: Estado | null;
 }
 
-/** Ground and letter of each pill, contrast at least 4.5. */
+/** Background and text colour of each pill. The contrast is at least 4.5. */
 const colores: Readonly<Record<string, readonly [string, string]>> = {
   Registrado: ['#e3f1f2', '#084851'],
   Observado: ['#fdf1dc', '#7a4700'],
@@ -100,7 +100,7 @@ const known = (prefix: string, ids: Readonly<Partial<Record<Estado, number>>>): 
     return id === undefined ? [] : [row(prefix, nombres[estado], id, estado)];
   });
 
-/** Numbers the specification does not show begin here (decision 16). */
+/** Numbers the specification does not show start here (decision 16). */
 let assumed = 200;
 const numbered = (prefix: string, states: readonly Estado[]): EstadoDeTipo[] =>
   states.map((estado) => {
@@ -111,7 +111,7 @@ const numbered = (prefix: string, states: readonly Estado[]): EstadoDeTipo[] =>
 const conPago: readonly Estado[] = ['registrado', 'observado', 'declarado', 'pagado', 'aceptado', 'anulado'];
 const sinPago: readonly Estado[] = ['registrado', 'observado', 'declarado', 'aceptado'];
 
-/** The states of each type; children without an entry have their parent's. */
+/** The states of each type. Child types without an entry have their parent's states. */
 export const estadosDe: ReadonlyMap<number, readonly EstadoDeTipo[]> = new Map([
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, known('AVISO_ALTA', estadoAlta)],
   [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE, known('AVISO_BAJA', estadoBaja)],
@@ -141,10 +141,13 @@ export const estadosDe: ReadonlyMap<number, readonly EstadoDeTipo[]> = new Map([
 
 const porEstado = new Map([...estadosDe.values()].flat().map((e) => [e.IdEstadoProceso, e]));
 
-/** A process state of the seed by number; undefined for a number that is none. */
+/** A process state of the seed by number, or undefined if the number is unknown. */
 export const estadoPorId = (id: number): EstadoDeTipo | undefined => porEstado.get(id);
 
-/** The states of a type: its own or its parent's; [] for an unknown type. The parent of the retirees has its children's. */
+/**
+ * The states of a type, or else of its parent; [] for an unknown type. The parent type of the retirees has its children's
+ * states.
+ */
 export function estadosDeTipo(idTipoNovedad: number): readonly EstadoDeTipo[] {
   const own = estadosDe.get(idTipoNovedad) ?? estadosDe.get(padreDe(idTipoNovedad));
   if (own) return own;
@@ -153,7 +156,7 @@ export function estadosDeTipo(idTipoNovedad: number): readonly EstadoDeTipo[] {
     .flatMap((t) => estadosDe.get(t.IdTipoNovedad) ?? []);
 }
 
-/** The id of a state in a type; throws where the type has no such state. */
+/** The id of a state in a type. Throws if the type has no such state. */
 export function idDeEstado(idTipoNovedad: number, estado: Estado): number {
   const found = estadosDeTipo(idTipoNovedad).find((e) => e.estado === estado);
   if (!found) throw new Error(`Type ${idTipoNovedad} has no state ${estado}`);

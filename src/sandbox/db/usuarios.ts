@@ -5,7 +5,7 @@ import { empresas, personalDeLaCaja } from './empresas.ts';
 import { type Ejemplo, ejemplos } from './examples.ts';
 import type { Empresa, Usuario, UsuarioEmpresa } from './rows.ts';
 
-/** The password of every demo user until somebody changes it. */
+/** The password of every demo user until it is changed. */
 const claveDemo = 'Demo2026';
 
 /** The systems a company's user may choose. */
@@ -14,7 +14,7 @@ export const modulos = [
   { IdSistema: 2, NombreSistema: 'Facturación y pagos' },
 ] as const;
 
-/** What the services keep of a password. */
+/** The hash of a password that the services keep. */
 export const cifrar = (usuario: string, clave: string): string =>
   createHash('sha256').update(`${usuario}\n${clave}`).digest('hex');
 
@@ -28,7 +28,7 @@ interface UsuarioDemo {
   readonly modulos: readonly number[];
   readonly caduco?: true;
   readonly obligado?: true;
-  /** The insured person the user is, when it is not the one of `asegurado`. */
+  /** The insured person who is the user, if it is not the one of `asegurado`. */
   readonly ejemplo?: Ejemplo;
 }
 
@@ -113,7 +113,7 @@ const acceso = (
   modulos: modules,
 });
 
-/** The demo users as rows. `asegurado` is the insured person the user `asegurado` stands for. */
+/** The demo users as rows. `asegurado` is the insured person who is the user `asegurado`. */
 export function filasDeUsuarios(asegurado: { IdPersona: number; NombreCompleto: string }): Usuario[] {
   return usuariosDemo.map((user, at) => {
     const IdUsuario = 11 + at;
@@ -139,7 +139,7 @@ export function filasDeUsuarios(asegurado: { IdPersona: number; NombreCompleto: 
   });
 }
 
-/** Gives the insured users who are another example their person, once the seed has her. */
+/** Links the users of other insured examples to their person, after the seed added her. */
 export function nombrarAsegurados(db: Database): void {
   for (const { usuario, ejemplo } of usuariosDemo) {
     const row = db.usuarios.by('usuario', usuario)[0];

@@ -10,7 +10,7 @@ export interface AvisoImpreso {
   readonly empresa: Empresa | undefined;
   readonly paciente: Paciente | undefined;
   readonly today: string;
-  /** The notice's type and its parent, and its state, as they are called now. */
+  /** The current names of the notice's type, its parent type and its state. */
   readonly tipo: string;
   readonly idTipoPadre: number;
   readonly estado: string;
@@ -57,8 +57,8 @@ function lines(
 }
 
 /**
- * A notice on one page: who employs, who is insured, and what its family says of itself in `novedad`. Works with any
- * name people bear; long values shrink.
+ * A notice on one page: the employer, the insured person, and the family's own lines in `novedad`. Works with any name. Long
+ * values shrink.
  */
 export async function imprimirAviso(
   titulo: string,

@@ -3,7 +3,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import type { Paciente, Persona } from '../db/rows.ts';
 import { brand, CAJA, createSheet, soft, white } from './sheet.ts';
 
-/** The insured person's card, in the size of a bank card (points). */
+/** The insured person's card, as large as a bank card (in points). */
 export async function carneAsegurado(card: {
   persona: Persona;
   paciente: Paciente | undefined;

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 
-/** A file as PDF: one that is a PDF byte for byte, a picture on a page of its own size; null for anything else. */
+/** A file as PDF. A PDF stays unchanged, a picture becomes a page of its size. Null for anything else. */
 export async function comoPdf(bytes: Uint8Array, tipo: string): Promise<Uint8Array | null> {
   if (tipo === 'application/pdf') return bytes;
   if (tipo !== 'image/png' && tipo !== 'image/jpeg') return null;
@@ -10,6 +10,6 @@ export async function comoPdf(bytes: Uint8Array, tipo: string): Promise<Uint8Arr
     document.addPage([image.width, image.height]).drawImage(image);
     return await document.save();
   } catch {
-    return null; // a picture that is broken inside
+    return null; // the picture is damaged
   }
 }

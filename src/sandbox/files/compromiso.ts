@@ -39,7 +39,7 @@ function lines({ compromiso: n, persona: p, paciente, empresa }: CompromisoImpre
   ];
 }
 
-/** A commitment to pay, or to complete an affiliation, on one page to be signed. */
+/** A commitment to pay or to complete an affiliation, on one page to sign. */
 export async function compromisoPdf(paper: CompromisoImpreso): Promise<Uint8Array> {
   const { compromiso, today } = paper;
   const pays = compromiso.IdTipoNovedad === tipo.COMPROMISO_PAGO;

@@ -1,7 +1,7 @@
 import type { Archivo } from '../db/rows.ts';
 import { png } from './png.ts';
 
-/** The bytes of a file: what was uploaded, or for a file of the seed a drawing that depends on its id alone. */
+/** The bytes of a file: the upload, or for a file of the seed a drawing that depends only on its id. */
 export function bytesDe(file: Archivo): Uint8Array {
   if (file.Contenido !== '') return Buffer.from(file.Contenido, 'base64');
   const known = drawn.get(file.IdRecurso);
@@ -40,7 +40,7 @@ function page(text: string): Uint8Array {
 
 const SIZE = 96;
 
-/** A head and shoulders on a coloured ground, as PNG: photographs of people who do not exist. */
+/** A head and shoulders on a coloured background, as PNG. These are the photographs of made-up people. */
 function portrait(seed: number): Uint8Array {
   const ground = [150 + (seed % 80), 170 + ((seed >> 2) % 60), 190 + ((seed >> 4) % 50)];
   const shirt = [40 + ((seed >> 1) % 120), 60 + ((seed >> 3) % 90), 90 + (seed % 110)];

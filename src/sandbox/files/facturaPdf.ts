@@ -8,10 +8,10 @@ import { brand, createSheet, ink, rule, type Sheet, soft, white } from './sheet.
 
 const LEFT = 56;
 const RIGHT = 556;
-/** Lines that fit on the one page; what is over is summed up in the last. */
+/** How many lines fit on the page. The rest are summed up in the last line. */
 const MOST_LINES = 18;
 
-/** A QR code on a sheet, its lower left corner and side in points. */
+/** Draws a QR code on a sheet. `at` has its lower left corner and its side in points. */
 function drawQr({ page }: Sheet, text: string, at: { x: number; y: number; side: number }): void {
   const modules = qrModules(text);
   const size = at.side / modules.length;
@@ -19,7 +19,7 @@ function drawQr({ page }: Sheet, text: string, at: { x: number; y: number; side:
     row.forEach((isDark, along) => {
       if (!isDark) return;
       const y = at.y + at.side - (down + 1) * size;
-      // A hair larger, or light seams show between neighbours.
+      // Slightly larger, to avoid light gaps between neighbours.
       page.drawRectangle({ x: at.x + along * size, y, width: size + 0.1, height: size + 0.1, color: ink });
     });
   });
@@ -67,7 +67,7 @@ function head(sheet: Sheet, f: FacturaRow): void {
   sheet.text('Con derecho a crédito fiscal', { x: LEFT, y: 690, size: 12, bold: true });
 }
 
-/** The invoice's lines from a height down; answers where they end. */
+/** Writes the invoice's lines from a height downwards. Returns the height where they end. */
 function lines({ page, text }: Sheet, f: FacturaRow, top: number): number {
   const header = { y: top, size: 9, bold: true, color: brand };
   text('Código', { x: LEFT, ...header });

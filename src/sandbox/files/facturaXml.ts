@@ -15,7 +15,7 @@ const named: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text as XML holds it: markup escaped, characters XML does not know left out. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -74,7 +74,7 @@ const line = (detalle: FacturaRow['detalle'][number]): readonly Element[] => [
 /** The sentence every invoice carries. */
 export const leyenda = 'Documento de demostración sin validez fiscal.';
 
-/** An invoice as the tax office's XML: the head in the order of its schema, then a line for each notice. */
+/** An invoice as the tax office's XML: the header in the order of the schema, then a line for each notice. */
 export function facturaXml(f: FacturaRow): Uint8Array {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PNG of a picture's rows of pixels, red, green and blue each 0 to 255. */
+/** A PNG of the given size. `pixel` returns red, green and blue, each 0 to 255. */
 export function png(width: number, height: number, pixel: (x: number, y: number) => ArrayLike<number>): Uint8Array {
   const stride = width * 3 + 1;
   const rows = Buffer.alloc(height * stride);

@@ -4,7 +4,7 @@ import type { Relacion } from '../db/rows.ts';
 import { varianteDeBaja } from '../rules/baja.ts';
 import { type AvisoImpreso, imprimirAviso } from './avisoImpreso.ts';
 
-/** The termination notice on one page; `relacion` is the work that ends. */
+/** The termination notice on one page. `relacion` is the employment that ends. */
 export function reporteAvisoBaja(aviso: AvisoImpreso, relacion: Relacion | undefined): Promise<Uint8Array> {
   const { novedad: n } = aviso;
   const v = varianteDeBaja(aviso.idTipoPadre);

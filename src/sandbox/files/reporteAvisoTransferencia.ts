@@ -5,11 +5,11 @@ import type { Empresa } from '../db/rows.ts';
 import { destinoDe } from '../rules/traslado.ts';
 import { type AvisoImpreso, imprimirAviso } from './avisoImpreso.ts';
 
-/** The transfer notice on one page: `destino` is the company somebody goes to. */
+/** The transfer notice on one page. `destino` is the company the person goes to. */
 export function reporteAvisoTransferencia(aviso: AvisoImpreso, destino: Empresa | undefined): Promise<Uint8Array> {
   const { novedad: n } = aviso;
   const { IdRegional } = destinoDe(n);
-  // The location is the destination's: the head of the paper, which is about the origin, goes without.
+  // The location belongs to the destination, so it is left out of the paper's header, which is about the origin.
   return imprimirAviso('Aviso de transferencia', { ...aviso, novedad: { ...n, IdUbicacion: 0 } }, [
     ['Fecha de transferencia', toLocalDate(n.FechaNovedad)],
     ['Regional transferencia', nombreRegional(IdRegional)],

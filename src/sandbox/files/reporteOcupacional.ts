@@ -2,7 +2,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import type { CitaOcupacional, ExamenOcupacional, MedicoOcupacional, Ocupacional } from '../db/ocupacionalRows.ts';
 import { type AvisoImpreso, imprimirAviso, type Line } from './avisoImpreso.ts';
 
-/** What hangs on an exam. */
+/** The data of an exam beside its notice. */
 interface ExamenImpreso {
   readonly ocupacional: Ocupacional | undefined;
   readonly examenes: readonly ExamenOcupacional[];
@@ -10,7 +10,7 @@ interface ExamenImpreso {
   readonly medico: MedicoOcupacional | undefined;
 }
 
-/** An occupational exam on one page: its appointment, its examinations, and its result once there is one. */
+/** An occupational exam on one page: its appointment, its examinations, and its result if there is one. */
 export function reporteOcupacional(aviso: AvisoImpreso, exam: ExamenImpreso): Promise<Uint8Array> {
   const { ocupacional, examenes, cita, medico } = exam;
   const appointment: readonly Line[] = cita

@@ -9,7 +9,7 @@ import { type AvisoImpreso, imprimirAviso, type Line } from './avisoImpreso.ts';
 const named = (list: readonly { Id: number; Descripcion: string }[], id: unknown) =>
   list.find((item) => item.Id === id)?.Descripcion ?? '';
 
-/** What a variant of a retiree's registration rests on; `parentesco` is what a dependant is to the holder. */
+/** The grounds of a retiree's registration, by variant. `parentesco` is the kinship of a dependant to the holder. */
 function fundamento(groups: GruposPasivo | undefined, parentesco: string): readonly Line[] {
   const { PacientesAlgoritmo: a, PacientesResolucion: r, PacientesDerechoHabiente: d } = groups ?? {};
   if (a)
@@ -51,7 +51,8 @@ export function reporteAvisoAltaPasivo(
 /** A retiree's deregistration on one page. */
 export function reporteBajaPasivo(aviso: AvisoImpreso): Promise<Uint8Array> {
   const { novedad: n } = aviso;
-  // The location is where it is told of: the head of the paper, which is about the company, goes without.
+  // The location is where the deregistration is reported, so it is left out of the paper's header, which is about the
+  // company.
   return imprimirAviso('Aviso de baja de pasivo', { ...aviso, novedad: { ...n, IdUbicacion: 0 } }, [
     ['Fecha de baja', toLocalDate(n.FechaNovedad)],
     ['Localidad de registro', named(localidades, n.IdUbicacion)],

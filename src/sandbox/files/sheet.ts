@@ -3,16 +3,16 @@ import { momentOf } from '#lib/dates.ts';
 
 /** Colours of the fund's papers. */
 export const ink = rgb(0.08, 0.13, 0.17);
-/** Grey of what is said by the way. */
+/** Grey for secondary text. */
 export const soft = rgb(0.36, 0.43, 0.49);
 /** The fund's colour. */
 export const brand = rgb(0.04, 0.36, 0.4);
 /** Grey of the lines. */
 export const rule = rgb(0.79, 0.85, 0.87);
-/** White, for letters on the fund's colour. */
+/** White, for text on the fund's colour. */
 export const white = rgb(1, 1, 1);
 
-/** Name of the fund on its papers. */
+/** The fund's name on its papers. */
 export const CAJA = 'Caja de Salud';
 
 interface TextOptions {
@@ -21,26 +21,26 @@ interface TextOptions {
   readonly size: number;
   readonly bold?: boolean;
   readonly color?: Color;
-  /** Shrinks the text until it fits in so many points. */
+  /** Shrinks the text until it fits into this many points. */
   readonly fit?: number;
-  /** The text ends at x instead of beginning there: for amounts. */
+  /** Ends the text at x instead of starting it there. For amounts. */
   readonly ends?: boolean;
 }
 
-/** One page to write on, in points from the lower left. */
+/** One page to write on. Coordinates are in points from the lower left. */
 export interface Sheet {
   readonly page: PDFPage;
   text(value: string, options: TextOptions): void;
   save(): Promise<Uint8Array>;
 }
 
-/** The standard fonts know Western letters (Ñ and accents included); anything else becomes a question mark. */
+/** The standard fonts have only Western characters (with Ñ and accents). All others become a question mark. */
 function printable(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   return [...text.normalize('NFC')].map((char) => (known.has(char.codePointAt(0) ?? 0) ? char : '?')).join('');
 }
 
-/** A new one-page document. The date of the paper is the day's, so that the same notice prints the same bytes. */
+/** A new one-page document. It is dated `today`, so that the same notice always prints the same bytes. */
 export async function createSheet(size: [number, number], title: string, today: string): Promise<Sheet> {
   const document = await PDFDocument.create();
   const moment = momentOf(`${today}T12:00:00Z`);
@@ -65,7 +65,7 @@ export async function createSheet(size: [number, number], title: string, today: 
   };
 }
 
-/** A text in lines of at most so many characters, broken between words where there are any. */
+/** A text split into lines of at most `length` characters, between words if possible. */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((w) => w.match(new RegExp(`.{1,${length}}`, 'gu')) ?? [])) {

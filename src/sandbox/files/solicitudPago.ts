@@ -3,7 +3,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos, money } from '#lib/money.ts';
 import { brand, CAJA, createSheet, rule, soft, white, wrap } from './sheet.ts';
 
-/** Lines that fit on the one page, below the longest observation. */
+/** How many lines fit on the page, below the longest observation. */
 const MOST_LINES = 17;
 
 /** The request of a payment order on paper: transaction code, last day, notices and total. */

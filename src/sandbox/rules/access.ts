@@ -4,10 +4,10 @@ import { sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { papelDe } from './transitions.ts';
 
-/** What the caller acts as (spec E 6, decision 7). */
+/** The caller's role (spec E 6, decision 7). */
 export const papel = (sesion: Sesion) => papelDe(sesion.tipo, sesion.idEmpresa);
 
-/** The insured record of a person; undefined when there is none. */
+/** The insured record of a person, or undefined if there is none. */
 export const pacienteDe = (db: Database, idPersona: number): Paciente | undefined =>
   db.pacientes.by('persona', idPersona)[0];
 
@@ -19,13 +19,15 @@ export function familiaDe(db: Database, idPersona: number): Paciente[] {
   return [holder, ...db.pacientes.by('padre', holder.IdPaciente)];
 }
 
-/** Programs that call the services see nobody (decision 10), nor do employers before they chose their company. */
+/**
+ * Programs that call the services cannot see any person (decision 10). Nor can employers before they choose their company.
+ */
 const veAlguien = (sesion: Sesion): boolean =>
   sesion.tipo !== 'SERVICIOS_API' && (papel(sesion) !== 'empresa' || sesion.idEmpresa > 0);
 
 /**
- * Insured persons see themselves and their family; employers and staff work with the fund's whole population (decisions
- * 6, 59).
+ * Insured persons see themselves and their family. Employers and staff work with the fund's whole population (decisions 6,
+ * 59).
  */
 export function vePersona(db: Database, sesion: Sesion, idPersona: number): boolean {
   if (sesion.tipo !== 'ASEGURADOS') return veAlguien(sesion);
@@ -33,14 +35,14 @@ export function vePersona(db: Database, sesion: Sesion, idPersona: number): bool
   return mine === idPersona || familiaDe(db, mine).some((p) => p.IdPersona === idPersona);
 }
 
-/** Refuses who sees nobody: to them even a list without rows is no answer. */
+/** Refuses callers who may not see any person. They do not even get an empty list. */
 export function exigeUsuario(sesion: Sesion): void {
   if (!veAlguien(sesion)) throw sinAcceso();
 }
 
 /**
- * Employers see the notices of their company in their regional, staff those of every company in theirs, insured persons
- * their own and their family's.
+ * Employers see the notices of their company in their regional. Staff see those of every company in their regional. Insured
+ * persons see their own and their family's.
  */
 export function veNovedad(db: Database, sesion: Sesion, n: Novedad): boolean {
   switch (papel(sesion)) {
@@ -53,20 +55,20 @@ export function veNovedad(db: Database, sesion: Sesion, n: Novedad): boolean {
   }
 }
 
-/** The notice of an id, refused when it does not exist or is not the caller's to see: nobody learns which. */
+/** The notice with an id. Refused with the same text if it does not exist or the caller may not see it. */
 export function novedadVisible(db: Database, sesion: Sesion, id: number): Novedad {
   const n = db.novedades.get(id);
   if (!n || !veNovedad(db, sesion, n)) throw sinAcceso();
   return n;
 }
 
-/** The caller as the employer of a company in a regional; refused for anybody else. */
+/** The caller's company and regional. Refused if the caller is not an employer. */
 export function comoEmpresa(sesion: Sesion): { IdEmpresa: number; IdRegional: number } {
   if (papel(sesion) !== 'empresa' || sesion.idEmpresa <= 0 || sesion.idRegional <= 0) throw sinAcceso();
   return { IdEmpresa: sesion.idEmpresa, IdRegional: sesion.idRegional };
 }
 
-/** Refuses a company that is not the caller's; staff may name any. */
+/** Refuses a company that is not the caller's. Staff may name any company. */
 export function exigeEmpresa(sesion: Sesion, idEmpresa: number): void {
   const who = papel(sesion);
   if (who === 'caja') return;

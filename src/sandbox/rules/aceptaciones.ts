@@ -10,7 +10,7 @@ import type { Aceptacion } from './novedadWrites.ts';
 import { aceptarTransferenciaPasivo } from './transferenciaPasivoWrites.ts';
 import { aceptarTransferencia } from './transferenciaWrites.ts';
 
-/** What accepting does in each family: for the calls that end a notice without naming its family. */
+/** What accepting does in each family. For the calls that end a notice without naming its family. */
 const porFamilia: Readonly<Record<number, (who: Aceptacion, kept: Novedad) => void>> = {
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: aceptarAlta,
   [tipo.NOVEDAD_PASANTE_ALTA]: aceptarAlta,
@@ -24,7 +24,7 @@ const porFamilia: Readonly<Record<number, (who: Aceptacion, kept: Novedad) => vo
   [tipo.TRANSFERENCIA_PASIVO]: aceptarTransferenciaPasivo,
 };
 
-/** Accepts a declared notice the way its own family does; refused for one whose acceptance has no consequence here. */
+/** Accepts a declared notice by the rules of its family. Refused if the family has no acceptance here. */
 export function aceptarSegunFamilia(who: Aceptacion, kept: Novedad): void {
   const aceptar = porFamilia[padreDe(who.db, kept.IdTipoNovedad)];
   if (!aceptar) throw new Refusal('La novedad se acepta con el servicio de su propio tipo.');

@@ -6,10 +6,10 @@ import { BadCall, sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { familiaDe, papel, veNovedad, vePersona } from './access.ts';
 
-/** The insured record of the holder a person belongs to: her own when she is one. */
+/** The insured record of the holder in a person's family. A holder gets her own record. */
 export const titularDe = (db: Database, idPersona: number): Paciente | undefined => familiaDe(db, idPersona)[0];
 
-/** True when the holder of a person's family works in a company, in any regional or in one. */
+/** True if the holder of a person's family works in a company, in any regional (0) or in the given one. */
 export function trabajaEn(db: Database, idPersona: number, idEmpresa: number, idRegional = 0): boolean {
   const holder = titularDe(db, idPersona)?.IdPersona ?? idPersona;
   return db.relaciones
@@ -18,8 +18,8 @@ export function trabajaEn(db: Database, idPersona: number, idEmpresa: number, id
 }
 
 /**
- * Who writes about a person: her employer in the regional chosen, the fund's staff, and an insured person about her own
- * family. Reading is freer (decisions 6, 59).
+ * True if the caller may write about a person: her employer in the chosen regional, the fund's staff, or a member of her
+ * family. Reading has wider access (decisions 6, 59).
  */
 export function escribeSobre(db: Database, sesion: Sesion, idPersona: number): boolean {
   switch (papel(sesion)) {
@@ -32,36 +32,36 @@ export function escribeSobre(db: Database, sesion: Sesion, idPersona: number): b
   }
 }
 
-/** The person of an id whom the caller may write about; refused without saying whether she exists. */
+/** The person with an id, if the caller may write about her. The refusal does not say whether she exists. */
 export function personaPropia(db: Database, sesion: Sesion, idPersona: number): Persona {
   const persona = db.personas.get(idPersona);
   if (!persona || !escribeSobre(db, sesion, idPersona)) throw sinAcceso();
   return persona;
 }
 
-/** The person of an id whom the caller may see; null when there is none. */
+/** The person with an id, if the caller may see her; null if there is none. */
 export function personaVisible(db: Database, sesion: Sesion, idPersona: number): Persona | null {
   if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
   return db.personas.get(idPersona) ?? null;
 }
 
-/** Only the fund's staff go on. */
+/** Refuses callers who are not the fund's staff. */
 export function exigeCaja(sesion: Sesion): void {
   if (papel(sesion) !== 'caja') throw sinAcceso();
 }
 
-/** The affiliation notice of an id, refused when it does not exist or is not the caller's to see. */
+/** The affiliation notice with an id. Refused if it does not exist or the caller may not see it. */
 export function afiliacionVisible(db: Database, sesion: Sesion, id: number): Afiliacion {
   const row = db.afiliaciones.get(id);
   if (!row || !veAfiliacion(db, sesion, row)) throw sinAcceso();
   return row;
 }
 
-/** Insured persons also see what they wrote themselves: who is not affiliated yet is not of their family yet. */
+/** Insured persons also see the notices they wrote, because a person is not part of the family before she is affiliated. */
 const veAfiliacion = (db: Database, sesion: Sesion, n: Afiliacion): boolean =>
   veNovedad(db, sesion, n) || (sesion.tipo === 'ASEGURADOS' && n.IdUsuario === sesion.usuario.IdUsuario);
 
-/** The affiliation notices in a caller's reach: a company's, a regional's, a family's. */
+/** The affiliation notices the caller may see: of a company, a regional or a family. */
 export function afiliacionesEnAlcance(db: Database, sesion: Sesion): Afiliacion[] {
   switch (papel(sesion)) {
     case 'caja':
@@ -74,7 +74,7 @@ export function afiliacionesEnAlcance(db: Database, sesion: Sesion): Afiliacion[
   }
 }
 
-/** The company and regional an affiliation notice about a person belongs to: the session's before the person's. */
+/** The company and regional of an affiliation notice about a person. The session's come before the person's. */
 export function puestoDe(db: Database, sesion: Sesion, idPersona: number): { IdEmpresa: number; IdRegional: number } {
   const IdRegional = sesion.idRegional;
   if (papel(sesion) === 'empresa') return { IdEmpresa: sesion.idEmpresa, IdRegional };
@@ -83,10 +83,10 @@ export function puestoDe(db: Database, sesion: Sesion, idPersona: number): { IdE
   return { IdEmpresa: work?.IdEmpresa ?? holder?.IdEmpresa ?? 0, IdRegional };
 }
 
-/** A text of the path: '' for what means "any". */
+/** A text of the path; '' if it means "any". */
 export const cualquiera = (value: string): string => (value === '_' || value === '0' ? '' : tidy(value));
 
-/** A day of the path, '' for any; 400 with its name when it is none. */
+/** A day of the path; '' means any. Answers 400 with the name if it is no date. */
 export function dia(value: string, name: string): string {
   if (cualquiera(value) === '') return '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) throw new BadCall(name);

@@ -16,16 +16,16 @@ import { papel } from './access.ts';
 import { textoAfiliacion } from './afiliacionTextos.ts';
 import { estadoPorId, padreDe } from './catalogo.ts';
 
-/** What an affiliation is about. */
+/** The subject of an affiliation. */
 interface Afiliado {
   readonly IdPersona: number;
   readonly IdTipoNovedad: number;
-  /** Whose insurance a dependant enters. */
+  /** The holder of the insurance that a dependant joins. */
   readonly holder: Paciente | null;
   readonly abierta: boolean;
 }
 
-/** A retiree's registration says how she was assigned to the fund (spec F 3.11). */
+/** A retiree's registration shows how she was assigned to the fund (spec F 3.11). */
 const basePorAlta: Readonly<Record<number, number>> = {
   [tipoNovedad.ALTA_PASIVO_POR_ALGORITMO]: baseAfiliacion.sorteo,
   [tipoNovedad.ALTA_PASIVO_POR_JUBILACION]: baseAfiliacion.jubilacion,
@@ -38,7 +38,7 @@ const altas: readonly number[] = [
   tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA,
 ];
 
-/** The base of a person's own insurance, from the latest accepted registration of the kind; 0 without one. */
+/** The base of a person's own insurance, from the latest accepted registration of the kind; 0 if there is none. */
 function baseDe(db: Database, idPersona: number, pasiva: boolean): number {
   const accepted = db.novedades
     .by('persona', idPersona)
@@ -56,7 +56,7 @@ function tipoAfiliadoDe(idTipoNovedad: number): number {
   return tipoAfiliacionPorId(idTipoNovedad)?.propio ? tipoAfiliado.titular : tipoAfiliado.beneficiario;
 }
 
-/** 1 active, 2 voluntary insurance, 3 private, by the insured type it rests on. */
+/** 1 active, 2 voluntary insurance, 3 private, by the insured type. */
 export const grupoDe = (idTipoAsegurado: number): number =>
   idTipoAsegurado === tipoAsegurado.seguroVoluntario
     ? grupoAfiliado.seguroVoluntario
@@ -72,7 +72,7 @@ function modoDe(sesion: Sesion, tipo: number, abierta: boolean): number {
   return caja ? modoAfiliacion.beneficiarioCaja : modoAfiliacion.beneficiarioExterno;
 }
 
-/** What kind of affiliation it is (spec F 3.11). A dependant's base and group are the holder's. */
+/** The kind of affiliation (spec F 3.11). A dependant has the holder's base and group. */
 export function claseDe({ db, sesion }: { db: Database; sesion: Sesion }, who: Afiliado): ClaseAfiliacion {
   const IdTipoAfiliado = tipoAfiliadoDe(who.IdTipoNovedad);
   const record = who.holder ?? db.pacientes.by('persona', who.IdPersona)[0];
@@ -85,7 +85,7 @@ export function claseDe({ db, sesion }: { db: Database; sesion: Sesion }, who: A
   };
 }
 
-/** Refuses a form that says it is another kind of affiliation than it is; what it leaves out (0) is not compared. */
+/** Refuses a form that states another kind of affiliation. Fields it leaves out (0) are not compared. */
 export function exigeClase(sent: ClaseAfiliacion | undefined, own: ClaseAfiliacion): void {
   const names = ['IdModoAfiliacion', 'IdBaseAfiliacion', 'IdTipoAfiliado', 'IdGrupoAfiliado'] as const;
   if (sent && names.some((name) => sent[name] !== 0 && sent[name] !== own[name]))

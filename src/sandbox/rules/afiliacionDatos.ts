@@ -12,7 +12,7 @@ import { textoAfiliacion } from './afiliacionTextos.ts';
 import { type Acto, exigeDocumentoUnico, faltaEnPersona, identificada, nuevaAfiliacion } from './afiliacionWrites.ts';
 import { texto } from './texts.ts';
 
-/** Identity and birth: what a notice must ask for. */
+/** Identity and birth. Changing them needs a notice. */
 const relevantes = [
   'ApellidoPaterno',
   'ApellidoMaterno',
@@ -27,7 +27,7 @@ const relevantes = [
   'IdUbicacionNacimiento',
 ] as const;
 
-/** Where and how to reach somebody, and what she does: holds as soon as it is told. */
+/** Address, contact and occupation. Changes apply immediately. */
 const noRelevantes = [
   'IdEstadoCivil',
   'Zona',
@@ -53,7 +53,7 @@ const limites: readonly (readonly [keyof Persona & string, string, number])[] = 
   ['Ocupacion', 'Ocupación', 150],
 ];
 
-/** A person with some of her fields as they were sent. */
+/** A person with the named fields replaced by what was sent. */
 function conCampos(kept: Persona, sent: Persona, names: readonly (keyof Persona & string)[]): Persona {
   const taken = Object.fromEntries(names.map((name) => [name, sent[name]]));
   return { ...kept, ...taken };
@@ -62,7 +62,10 @@ function conCampos(kept: Persona, sent: Persona, names: readonly (keyof Persona 
 const igual = (a: Persona, b: Persona): boolean =>
   [...relevantes, ...noRelevantes].every((name) => a[name] === b[name]);
 
-/** A person with the address, telephones and the like that were sent; refuses what is too long or no address. */
+/**
+ * A person with the address, telephones and similar fields that were sent. Refuses values that are too long and invalid
+ * e-mail addresses.
+ */
 function conContacto(kept: Persona, sent: Persona): Persona {
   const changed = conCampos(kept, sent, noRelevantes);
   for (const [name, field, max] of limites)
@@ -72,7 +75,9 @@ function conContacto(kept: Persona, sent: Persona): Persona {
   return changed;
 }
 
-/** A person with the identity that was sent; refuses none, one that lacks something, and another's document. */
+/**
+ * A person with the identity that was sent. Refuses an unchanged or incomplete identity, and a document of another person.
+ */
 function conIdentidad({ db, today }: Acto, kept: Persona, sent: Persona): Persona {
   const changed = identificada(conCampos(kept, sent, relevantes));
   if (igual(changed, kept)) throw new Refusal(textoAfiliacion('sinCambios'));
@@ -81,7 +86,7 @@ function conIdentidad({ db, today }: Acto, kept: Persona, sent: Persona): Person
   return changed;
 }
 
-/** Asks for another identity. The fund's staff decide: what they ask for themselves holds at once. */
+/** Requests a change of identity. The fund's staff decide, so their own requests apply immediately. */
 export function pedirDatos(acto: Acto, sent: Persona, Observacion: string): Afiliacion {
   const { db, sesion } = acto;
   const kept = personaPropia(db, sesion, sent.IdPersona);
@@ -99,7 +104,7 @@ export function pedirDatos(acto: Acto, sent: Persona, Observacion: string): Afil
   return papel(sesion) === 'caja' ? concluir(db, notice) : notice;
 }
 
-/** Writes address, telephones and the like. */
+/** Writes address, telephones and similar fields. */
 export function cambiarContacto(acto: Acto, sent: Persona, Observacion: string): Afiliacion {
   const { db, sesion } = acto;
   const kept = personaPropia(db, sesion, sent.IdPersona);
@@ -110,7 +115,7 @@ export function cambiarContacto(acto: Acto, sent: Persona, Observacion: string):
   return concluir(db, nuevaAfiliacion(acto, { IdPersona: kept.IdPersona, IdTipoNovedad, Observacion }));
 }
 
-/** Writes another gender and since when. */
+/** Writes a new gender and its start date. */
 export function cambiarGenero(
   acto: Acto,
   sent: { IdPersona: number; IdGenero: number; FechaCambioGenero: string; Observacion: string },
@@ -129,7 +134,7 @@ export function cambiarGenero(
   return concluir(db, nuevaAfiliacion(acto, { IdPersona, IdTipoNovedad: tipo.CAMBIO_GENERO, Observacion }));
 }
 
-/** Gives a dependant more time of attendance, by a resolution where there is one. */
+/** Gives a dependant more time of attendance, by a resolution if there is one. */
 export function ampliarSeguro(
   acto: Acto,
   sent: { IdPersona: number; FechaLimiteAtencion: string; Observacion: string },
@@ -151,7 +156,10 @@ export function ampliarSeguro(
   return concluir(db, nuevaAfiliacion(acto, { IdPersona, IdTipoNovedad, Observacion, detalle }));
 }
 
-/** Corrects an open notice: the identity asked for, or the address of who is to be affiliated. Then it is Registrado. */
+/**
+ * Corrects an open notice: the requested identity, or the address of the person to be affiliated. Its state is then
+ * Registrado.
+ */
 export function corregirAfiliacion(
   acto: Acto,
   n: Afiliacion,

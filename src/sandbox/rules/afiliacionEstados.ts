@@ -20,7 +20,7 @@ import { textoAfiliacion } from './afiliacionTextos.ts';
 import { exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 
-/** The state of an affiliation notice by meaning and name. */
+/** The state of an affiliation notice, by meaning and by name. */
 function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; nombre: string } {
   const found = estadoAfiliacionPorId(n.IdEstadoProceso);
   return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
@@ -29,23 +29,23 @@ function estadoDeAfiliacion(n: Afiliacion): { estado: EstadoAfiliacion | null; n
 /** True until an affiliation notice is concluded. */
 export const sinConcluir = (n: Afiliacion): boolean => estadoDeAfiliacion(n).estado !== 'concluido';
 
-/** True while fields are open: a notice is Registrado or Observado. */
+/** True while fields can be edited: the notice is Registrado or Observado. */
 export function estaAbierta(n: Afiliacion): boolean {
   const { estado } = estadoDeAfiliacion(n);
   return estado === 'registrado' || estado === 'observado';
 }
-/** Refuses a notice whose fields are closed. */
+/** Refuses a notice whose fields can no longer be edited. */
 export function exigeAbierta(n: Afiliacion): void {
   if (!estaAbierta(n)) throw new Refusal(textoAfiliacion('noSeModifica', { estado: estadoDeAfiliacion(n).nombre }));
 }
 
-/** Refuses an act on an older version of a notice than what is kept: somebody else wrote in between. */
+/** Refuses a stale version of a notice: somebody else wrote it in between. */
 export const exigeSinCambios = (n: Afiliacion, sent: unknown): void =>
   exigeVersion(n, sent, textoAfiliacion('otraPersonaModifico'));
 
 /**
- * Employer and staff declare a notice; the staff observe or conclude what is declared. Insured persons change no state
- * (decision 7): the staff declare what these wrote.
+ * Changes a notice's state. Employer and staff declare a notice, the staff observe or conclude a declared one. Insured
+ * persons change no state (decision 7): the staff declare what they wrote.
  */
 export function cambiarEstado(
   { db, sesion, today }: { db: Database; sesion: Sesion; today: IsoDate },
@@ -72,7 +72,7 @@ export function cambiarEstado(
   return escribir(db, n, 'observado', { ObservacionCaja: text });
 }
 
-/** Writes a notice in a state, one version further. */
+/** Writes a notice in a state and increases its version. */
 export const escribir = (
   db: Database,
   n: Afiliacion,
@@ -86,7 +86,7 @@ export const escribir = (
     Version: n.Version + 1,
   });
 
-/** A concluded notice takes effect, and keeps how everything stood then. */
+/** Applies a concluded notice, and keeps a copy of the data at that moment. */
 export function concluir(db: Database, n: Afiliacion): Afiliacion {
   if (n.detalle.Propuesto) db.personas.put(n.detalle.Propuesto);
   if (tipoAfiliacionPorId(n.IdTipoNovedad)?.parentesco !== undefined) vigente(db, n);
@@ -98,7 +98,7 @@ export function concluir(db: Database, n: Afiliacion): Afiliacion {
   return db.afiliaciones.put({ ...done, DatosHistorico });
 }
 
-/** The insured record of an affiliated person comes into force; a dependant's rests on the holder's. */
+/** Brings the insured record of an affiliated person into force. A dependant's record depends on the holder's. */
 function vigente(db: Database, n: Afiliacion): Paciente {
   const own = pacienteDe(db, n.IdPersona) ?? emptyPaciente;
   const holder = db.pacientes.get(n.detalle.IdPacientePadre ?? 0);

@@ -14,7 +14,7 @@ import { exigeUsuario, pacienteDe, papel, veNovedad } from './access.ts';
 import { afiliacionesEnAlcance } from './afiliacionAcceso.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
-/** A person with the numbers of her insured record, as the searches answer. */
+/** A person with the numbers of her insured record, as the searches answer it. */
 export const pacienteBuscado = (persona: Persona, paciente: Paciente | undefined): PacienteBuscado => ({
   IdPersona: persona.IdPersona,
   NombreCompleto: persona.NombreCompleto,
@@ -28,7 +28,7 @@ export const pacienteBuscado = (persona: Persona, paciente: Paciente | undefined
   IdEmpresa: paciente?.IdEmpresa ?? 0,
 });
 
-/** Somebody of a family; none for a record whose person is gone. */
+/** A member of a family; none if the record's person no longer exists. */
 export function familiarDe(db: Database, paciente: Paciente): Familiar[] {
   const persona = db.personas.get(paciente.IdPersona);
   if (!persona) return [];
@@ -88,7 +88,7 @@ interface Filtro {
   readonly IdCanal: number;
 }
 
-/** The affiliation notices of a filter, in the caller's reach; 0 means all (spec R 7.2). */
+/** The affiliation notices that match a filter and that the caller may see. 0 means all (spec R 7.2). */
 export function listarAfiliaciones(db: Database, sesion: Sesion, filtro: Filtro): FilaAfiliacion[] {
   const [desde, hasta] = [cleanDate(filtro.FechaDesde), cleanDate(filtro.FechaHasta)];
   if (!desde) throw new Refusal('Debe ingresar la fecha desde.');
@@ -111,13 +111,13 @@ export function listarAfiliaciones(db: Database, sesion: Sesion, filtro: Filtro)
     .map((n) => filaDeAfiliacion(db, n));
 }
 
-/** Refuses a regional that is not the session's, and to an employer another company. */
+/** Refuses a regional other than the session's. Refuses another company if the caller is an employer. */
 function exigeLugar(sesion: Sesion, { IdRegional, IdEmpresa }: { IdRegional: number; IdEmpresa: number }): void {
   if (IdRegional !== 0 && IdRegional !== sesion.idRegional) throw sinAcceso();
   if (papel(sesion) === 'empresa' && IdEmpresa !== 0 && IdEmpresa !== sesion.idEmpresa) throw sinAcceso();
 }
 
-/** Which notices wait for which affiliation: accepted registrations of retirees, concluded entry exams. */
+/** The notices that wait for an affiliation, by kind: accepted registrations of retirees, concluded entry exams. */
 const esperas = {
   pasivos: {
     afiliacion: novedadAfiliacion.AFILIACION_PASIVO,
@@ -132,7 +132,7 @@ const esperas = {
   },
 } as const;
 
-/** The registrations in the caller's reach whose person nobody affiliated since; all parts of the filter hold. */
+/** The registrations the caller may see whose person has not been affiliated since. All parts of the filter must match. */
 export function paraAfiliar(
   db: Database,
   sesion: Sesion,
@@ -183,7 +183,7 @@ function coincide(row: AltaParaAfiliar, f: FiltroParaAfiliar): boolean {
   );
 }
 
-/** The contracts of voluntary insurance that hold on a day; regional 0 means any. */
+/** The contracts of voluntary insurance that are valid on a day. Regional 0 means any. */
 export const contratosVigentes = (
   db: Database,
   idPersona: number,

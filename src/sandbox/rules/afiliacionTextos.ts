@@ -1,6 +1,6 @@
 import { fill } from '#lib/texts.ts';
 
-/** What the services say when an affiliation or a change of data is refused. The specification shows none of these texts. */
+/** The texts of the services when they refuse an affiliation or a change of data. The specification shows none of them. */
 const textos = {
   titularNoVigente: 'El titular no tiene el seguro vigente.',
   sinTitular: 'Debe seleccionar al titular.',
@@ -32,6 +32,6 @@ const textos = {
   recienNacidoConcluido: 'El registro del recién nacido ya fue concluido.',
 } as const;
 
-/** A text with its places filled. */
+/** A text with its placeholders filled in. */
 export const textoAfiliacion = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);

@@ -20,17 +20,20 @@ import { textoAfiliacion } from './afiliacionTextos.ts';
 import { matricula } from './matricula.ts';
 import { texto } from './texts.ts';
 
-/** Who writes what, on which day. */
+/** The caller, the tables and the day of a write. */
 export interface Acto {
   readonly db: Database;
   readonly sesion: Sesion;
   readonly today: IsoDate;
 }
 
-/** The pair the writes answer. */
+/** The pair of ids that the writes answer. */
 export const par = (n: Afiliacion): string => `${n.IdPersona}|${n.IdPersonaNovedad}`;
 
-/** Keeps a new notice, Registrado, with a number of the year. Company, regional, channel and state are never the body's. */
+/**
+ * Stores a new notice in state Registrado, with a number of the year. Company, regional, channel and state never come from
+ * the body.
+ */
 export function nuevaAfiliacion(
   { db, sesion, today }: Acto,
   notice: {
@@ -66,7 +69,7 @@ export function nuevaAfiliacion(
   });
 }
 
-/** The holder of a form's insured record: somebody with insurance in force whom the caller may write about. */
+/** The holder in a form's insured record: somebody with valid insurance whom the caller may write about. */
 export function titularDelForm({ db, sesion }: Acto, form: NovedadForm): Paciente {
   const holder = db.pacientes.get(form.SegurosPacientes.IdPacientePadre);
   if (holder?.IdPacientePadre !== 0) throw new Refusal(textoAfiliacion('sinTitular'));
@@ -75,7 +78,10 @@ export function titularDelForm({ db, sesion }: Acto, form: NovedadForm): Pacient
   return holder;
 }
 
-/** Inserts an affiliation: person where the fund does not know her, insured record not in force yet, notice. */
+/**
+ * Inserts an affiliation: the person if the fund does not know her, an insured record that is not in force yet, and the
+ * notice.
+ */
 export function insertarAfiliacion(acto: Acto, form: AfiliacionForm): Afiliacion {
   const { db, sesion } = acto;
   exigeUsuario(sesion);
@@ -109,7 +115,9 @@ export function insertarAfiliacion(acto: Acto, form: AfiliacionForm): Afiliacion
   });
 }
 
-/** The person a form describes. Of somebody the fund knows, identity and birth stay; who is insured by her own right exists. */
+/**
+ * The person in a form. If the fund knows her, identity and birth do not change. A person with her own insurance must exist.
+ */
 function personaDelForm({ db, sesion }: Acto, form: NovedadForm, propio: boolean): Persona {
   const sent = form.BasePersonas;
   const kept = sent.IdPersona ? db.personas.get(sent.IdPersona) : undefined;
@@ -122,7 +130,7 @@ function personaDelForm({ db, sesion }: Acto, form: NovedadForm, propio: boolean
   return identificada({ ...emptyPersona, ...sent, IdPersona: 0, Edad: 0, Estado: 'ACTIVO', FechaFallecimiento: '' });
 }
 
-/** An insured person names somebody outside her family by document and birth date, not by a number alone. */
+/** An insured person must identify somebody outside her family by document and birth date, not only by a number. */
 function exigeConocida(db: Database, sesion: Sesion, kept: Persona, sent: Persona): void {
   if (sesion.tipo !== 'ASEGURADOS' || vePersona(db, sesion, kept.IdPersona)) return;
   const same =
@@ -147,7 +155,9 @@ export function identificada(person: Persona): Persona {
   };
 }
 
-/** What an affiliated person must have: a surname, names, document, birth date and one of two sexes. */
+/**
+ * What an affiliated person lacks: she needs a surname, names, document, birth date and one of two sexes. Null if complete.
+ */
 export function faltaEnPersona(p: Persona, today: IsoDate, sinDocumento = false): string | null {
   const missing = (field: string) => texto('sinInformacion', { field });
   if (!p.ApellidoPaterno && !p.ApellidoMaterno) return missing('Apellido paterno');
@@ -158,14 +168,14 @@ export function faltaEnPersona(p: Persona, today: IsoDate, sinDocumento = false)
   return p.IdSexo === sexo.masculino || p.IdSexo === sexo.femenino ? null : missing('Sexo');
 }
 
-/** Refuses a document that another person has. */
+/** Refuses a document that belongs to another person. */
 export function exigeDocumentoUnico(db: Database, p: Persona): void {
   if (!p.NumeroDocumento) return;
   const twins = db.personas.by('documento', `${p.IdTipoDocumento}|${p.NumeroDocumento}|${p.ComplementoDocumento}`);
   if (twins.some((twin) => twin.IdPersona !== p.IdPersona)) throw new Refusal(texto('documentoRepetido'));
 }
 
-/** Why a person may not be affiliated. */
+/** Refuses a person who may not be affiliated. */
 function impedir(
   { db, today }: Acto,
   persona: Persona,
@@ -192,13 +202,13 @@ const tienePareja = (db: Database, holder: Paciente): boolean =>
     .by('padre', holder.IdPaciente)
     .some((p) => p.EstadoVigencia === 'VIGENTE' && esPareja(p.IdRelacionParentesco));
 
-/** Keeps a person, with a new id where the fund did not know her. */
+/** Stores a person, with a new id if the fund did not know her. */
 export const guardarPersona = (db: Database, persona: Persona): Persona =>
   db.personas.put(persona.IdPersona ? persona : { ...persona, IdPersona: db.next('personas') + 100_000 });
 
 /**
- * The insured record an affiliation will bring into force; nobody is insured by it yet. The holder is written when the
- * affiliation is concluded: until then nobody belongs to a family by naming it.
+ * The insured record that an affiliation will bring into force. It insures nobody yet. The holder is set when the affiliation
+ * is concluded, so that nobody joins a family by naming its holder.
  */
 export function asegurarDependiente(
   db: Database,

@@ -17,7 +17,7 @@ const ingresos: readonly number[] = [
   tipo.PASANTE_INGRESO_EMPRESA,
   tipo.VOLUNTARIADO_INGRESO_EMPRESA,
 ];
-/** Re-entry and change of name rest on an earlier relation with the company (decision 6). */
+/** Re-entry and change of name need an earlier relation with the company (decision 6). */
 const conRelacionPrevia: readonly number[] = [
   tipo.COTIZANTE_REINGRESO,
   tipo.COTIZANTE_CAMBIO_RAZON_SOCIAL,
@@ -27,7 +27,7 @@ const conRelacionPrevia: readonly number[] = [
   tipo.VOLUNTARIADO_CAMBIO_RAZON_SOCIAL,
 ];
 
-/** Everything the decision rests on; dates are yyyy-mm-dd. */
+/** The data the decision needs. Dates are yyyy-mm-dd. */
 interface CasoDeAlta {
   readonly nombre: string;
   readonly nacimiento: IsoDate;
@@ -42,7 +42,7 @@ interface CasoDeAlta {
   readonly relaciones: readonly Relacion[];
 }
 
-/** Why a person may not be registered on a date; null when she may (spec E 4, 5.3, 5.7, decisions 6, 14, 52). */
+/** Why a person may not be registered on a date, or null if she may (spec E 4, 5.3, 5.7, decisions 6, 14, 52). */
 export function impideAlta(caso: CasoDeAlta): string | null {
   const name = caso.nombre;
   if (caso.pendiente) return texto('pendiente', { name, date: toLocalDate(caso.pendiente.FechaNovedad) });
@@ -53,7 +53,9 @@ export function impideAlta(caso: CasoDeAlta): string | null {
   return fueraDeFecha(caso);
 }
 
-/** An entry lies in the active period; re-entry, merger and change of name only not in the future (decision 14). */
+/**
+ * An entry must lie in the active period. Re-entry, merger and change of name must only not be in the future (decision 14).
+ */
 function fueraDeFecha({ idTipoNovedad, idTipoPadre, fecha, periodo, today }: CasoDeAlta): string | null {
   const label = etiquetas(idTipoPadre).fecha;
   if (!ingresos.includes(idTipoNovedad)) return fecha > today ? texto('futura', { label }) : null;

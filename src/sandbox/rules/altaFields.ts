@@ -4,10 +4,10 @@ import { cleanDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 import { texto } from './texts.ts';
 
-/** A rule on the form: what is wrong, or null. */
+/** A rule on the form. Returns what is wrong, or null. */
 type Rule = (form: NovedadForm, idTipoPadre: number) => string | null;
 
-/** How the three kinds of registration call their fields (spec E 2.2). */
+/** The field labels of the three kinds of registration (spec E 2.2). */
 export function etiquetas(idTipoPadre: number): { fecha: string; haber: string; contrato: boolean } {
   return idTipoPadre === tipo.AVISO_COTIZANTE_ALTA_COTIZANTE
     ? { fecha: 'fecha de ingreso', haber: 'Haber mensual', contrato: false }
@@ -62,7 +62,7 @@ const apellido: Rule = ({ BasePersonas: p }) =>
 const nacimiento: Rule = ({ BasePersonas: p }) =>
   cleanDate(p.FechaNacimiento) ? null : missing('Fecha de nacimiento');
 
-/** Nationals have a birth place; foreigners need none (spec E 5.2). */
+/** Nationals need a birth place, foreigners do not (spec E 5.2). */
 const lugarNacimiento: Rule = ({ BasePersonas: p }) =>
   p.IdNacionalidad === nacionalidad.nacional && p.IdUbicacionNacimiento <= 0
     ? missing('Ubicación de nacimiento')
@@ -101,7 +101,7 @@ const haber: Rule = ({ SegurosPersonasNovedad: n }, idTipoPadre) => {
   return n.HaberMensual > 0 ? null : texto('haberPositivo', { field });
 };
 
-/** Interns and volunteers have an end of contract, not before its start (decision 2). */
+/** Interns and volunteers have an end of contract that is not before its start (decision 2). */
 const finDeContrato: Rule = ({ SegurosPersonasNovedad: n }, idTipoPadre) => {
   if (!etiquetas(idTipoPadre).contrato) return null;
   const end = cleanDate(n.FechaFinNovedad);
@@ -122,7 +122,7 @@ const novedad: readonly Rule[] = [
   finDeContrato,
 ];
 
-/** The first thing that is wrong with the fields of a registration; null when nothing is. */
+/** The first error in the fields of a registration, or null if there is none. */
 export function faltaEnAlta(form: NovedadForm, idTipoPadre: number): string | null {
   for (const rule of [...novedad, ...persona]) {
     const wrong = rule(form, idTipoPadre);

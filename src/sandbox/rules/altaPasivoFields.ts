@@ -54,11 +54,11 @@ const correo: Rule = ({ BasePersonas: p }) => {
   return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : texto('correoInvalido');
 };
 
-/** The unknown nationality counts as none chosen (spec R 5.2). */
+/** The unknown nationality counts as no choice (spec R 5.2). */
 const nacional: Rule = ({ BasePersonas: p }) =>
   p.IdNacionalidad === nacionalidad.desconocida ? missing('Nacionalidad') : null;
 
-/** Spec R 5.2: profession and place of the address may be left open, a telephone too. */
+/** Spec R 5.2: profession, place of the address and telephone may be empty. */
 const persona: readonly Rule[] = [
   apellido,
   filled('Nombres', 'Nombres'),
@@ -96,7 +96,7 @@ const novedad: readonly Rule[] = [
   ({ SegurosPersonasNovedad: n }) => tooLong(n.Observacion, 'Observación', 500),
 ];
 
-/** The first thing that is wrong with the fields of a retiree's registration: the person first, then the notice. */
+/** The first error in the fields of a retiree's registration: first of the person, then of the notice. */
 export function faltaEnAltaPasivo(form: AltaPasivoForm): string | null {
   for (const rule of [...persona, ...novedad]) {
     const wrong = rule(form);

@@ -26,8 +26,8 @@ const parentescos: readonly number[] = [
 ];
 
 /**
- * The group a registration's variant rests on, checked and with everything the fund knows by itself; the others null
- * (spec R 2.3, 5.2).
+ * The group of a registration's variant, checked and completed with what the fund knows. The other groups are null (spec R
+ * 2.3, 5.2).
  */
 export function gruposDe(
   { db, form, today, codigo }: { db: Database; form: AltaPasivoForm; today: IsoDate; codigo: string },
@@ -47,7 +47,10 @@ export function gruposDe(
   }
 }
 
-/** The fund's own health manager must correspond under one of the resolutions: which one was chosen for display is not kept apart (decision 31). */
+/**
+ * The fund must be the health manager under one of the resolutions. The resolution chosen for display is not stored (decision
+ * 31).
+ */
 function algoritmo(
   form: AltaPasivoForm,
   persona: Persona,
@@ -86,7 +89,7 @@ function resolucion({ PacientesResolucion: sent }: AltaPasivoForm, today: IsoDat
   };
 }
 
-/** The holder is the fund's and the company's (spec R 7.3); what the form says of him is only his id. */
+/** The holder belongs to the fund and to the company (spec R 7.3). The form sends only his id. */
 function derechoHabiente(
   db: Database,
   form: AltaPasivoForm,
@@ -112,7 +115,7 @@ function derechoHabiente(
   };
 }
 
-/** Who retires was insured: with a clinical history (spec R 5.2). */
+/** A person who retires was insured before, so she has a clinical history (spec R 5.2). */
 function exigeHistoria(db: Database, persona: Persona, product: string): void {
   if (pacienteDe(db, persona.IdPersona)?.HistoriaClinica) return;
   throw new Refusal(textoPasivo('sinHistoria', { product }));

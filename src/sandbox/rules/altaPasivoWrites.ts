@@ -27,10 +27,10 @@ import { ampliarHistorico, esAltaPasivo, exigeSinPendiente, textoPasivo, tipoPas
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
 
-/** A retiree's registration being written; `codigo` is the fund's own. */
+/** A retiree's registration to write. `codigo` is the fund's own code. */
 type AltaPasivoWrite = NovedadWrite & { readonly form: AltaPasivoForm; readonly codigo: string };
 
-/** Inserts person, insured record, notice and the group of its variant, and binds the waiting files. */
+/** Inserts person, insured record, notice and the group of its variant, and attaches the waiting files. */
 export function insertarAltaPasivo(write: AltaPasivoWrite): Novedad {
   const { db, form } = write;
   const persona = personaDe(write);
@@ -42,7 +42,7 @@ export function insertarAltaPasivo(write: AltaPasivoWrite): Novedad {
   return saved;
 }
 
-/** Writes a changed form over a notice, its person and its group; another variant takes another group. */
+/** Writes a changed form to a notice, its person and its group. Another variant replaces the group. */
 export function modificarAltaPasivo(write: AltaPasivoWrite, kept: Novedad): void {
   exigeMismoAviso(write, kept, textoPasivo('sinTipo'));
   const persona = personaDe(write);
@@ -51,7 +51,7 @@ export function modificarAltaPasivo(write: AltaPasivoWrite, kept: Novedad): void
   guardarGrupos(write.db, modificarNovedad(write, kept, camposDe(write.form)), groups);
 }
 
-/** The ids of its groups are the services'. */
+/** The services choose the ids of the groups. */
 function guardarGrupos(db: Database, { IdPersonaNovedad }: Novedad, groups: Grupos): void {
   const before = db.gruposPasivo.get(IdPersonaNovedad);
   const { PacientesAlgoritmo: a, PacientesResolucion: r } = groups;
@@ -72,7 +72,7 @@ function guardarGrupos(db: Database, { IdPersonaNovedad }: Novedad, groups: Grup
   });
 }
 
-/** Accepts a declared registration: the person is a retiree of the company from its date on. */
+/** Accepts a declared registration. The person is a retiree of the company from its date on. */
 export function aceptarAltaPasivo(who: Aceptacion, kept: Novedad): void {
   const { db, today } = who;
   const persona = personaConocida(db, kept.IdPersona);
@@ -99,7 +99,7 @@ export function aceptarAltaPasivo(who: Aceptacion, kept: Novedad): void {
   ampliarHistorico(db, kept.IdPersonaNovedad, { PacientesAlgoritmo, PacientesResolucion, PacientesDerechoHabiente });
 }
 
-/** A dependant stays under the holder; anybody else is a holder. */
+/** A dependant stays with the holder. Everyone else is a holder. */
 function lugarEnFamilia(persona: Persona, dependant: Grupos['PacientesDerechoHabiente']): Partial<Paciente> {
   if (!dependant)
     return {
@@ -118,7 +118,7 @@ function lugarEnFamilia(persona: Persona, dependant: Grupos['PacientesDerechoHab
   };
 }
 
-/** What of the notice its form writes. */
+/** The fields of the notice that its form writes. */
 function camposDe({ SegurosPersonasNovedad: n }: AltaPasivoForm) {
   return {
     IdTipoNovedad: n.IdTipoNovedad,
@@ -131,13 +131,16 @@ function camposDe({ SegurosPersonasNovedad: n }: AltaPasivoForm) {
   };
 }
 
-/** Who works is no retiree: the work ends with a termination first (spec R 5.2). */
+/** A person who works cannot be a retiree. A termination has to end the work first (spec R 5.2). */
 function exigeSinTrabajo(db: Database, persona: Persona): void {
   if (db.relaciones.by('persona', persona.IdPersona).some((r) => r.FechaBaja === ''))
     throw new Refusal(texto('sigueActivo', { name: persona.NombreCompleto }));
 }
 
-/** All rules of a retiree's registration: type, date, fields, document, person, variant, files. Answers the variant's group. */
+/**
+ * Checks all rules of a retiree's registration: type, date, fields, document, person, variant, files. Returns the variant's
+ * group.
+ */
 function revisar(write: AltaPasivoWrite, persona: Persona, own: number): Grupos {
   const { db, form, puesto, today } = write;
   const n = form.SegurosPersonasNovedad;

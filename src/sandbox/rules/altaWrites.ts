@@ -26,7 +26,7 @@ import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
 
-/** Inserts person, insured record and notice, and binds the waiting files. Refuses what a rule forbids. */
+/** Inserts person, insured record and notice, and attaches the waiting files. Refuses what a rule forbids. */
 export function insertarAlta(write: NovedadWrite): Novedad {
   const { db, form } = write;
   const persona = personaDe(write);
@@ -38,7 +38,7 @@ export function insertarAlta(write: NovedadWrite): Novedad {
   return saved;
 }
 
-/** Writes a changed form over a notice and its person. */
+/** Writes a changed form to a notice and its person. */
 export function modificarAlta(write: NovedadWrite, kept: Novedad): void {
   exigeMismoAviso(write, kept, texto('tipoDesconocido'));
   const persona = personaDe(write);
@@ -47,7 +47,7 @@ export function modificarAlta(write: NovedadWrite, kept: Novedad): void {
   modificarNovedad(write, kept, camposDe(write.form));
 }
 
-/** Accepts a declared notice: the person works in the company from its date on, and the form is kept as it stood. */
+/** Accepts a declared notice. The person works in the company from its date on, and a copy of the form is kept. */
 export function aceptarAlta(who: Aceptacion, kept: Novedad): void {
   const { db, today } = who;
   const persona = db.personas.get(kept.IdPersona);
@@ -59,13 +59,13 @@ export function aceptarAlta(who: Aceptacion, kept: Novedad): void {
   cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
 }
 
-/** What an entry says of the work that begins. */
+/** The data of an entry about the work that begins. */
 type Ingreso = Pick<
   Novedad,
   'IdTipoNovedad' | 'IdEmpresa' | 'IdRegional' | 'FechaNovedad' | 'Cargo' | 'HaberMensual' | 'IdUbicacion'
 >;
 
-/** A person begins to work: relation with the company, and an insured record in force. */
+/** Starts a person's work: a relation with the company and a valid insured record. */
 export function emplear(
   db: Database,
   persona: Persona,
@@ -111,7 +111,7 @@ function activar(db: Database, paciente: Paciente, persona: Persona, n: Ingreso,
   };
 }
 
-/** What of the notice the employer writes; everything else is the services'. */
+/** The fields of the notice that the employer writes. The services write all others. */
 function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
   return {
     IdTipoNovedad: n.IdTipoNovedad,
@@ -125,7 +125,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
   };
 }
 
-/** All rules of a registration, in the order people meet them: type, fields, person, date, files. */
+/** Checks all rules of a registration, in the order people meet them: type, fields, person, date, files. */
 function revisar(write: NovedadWrite, persona: Persona, own: number): void {
   const { db, form, puesto, today } = write;
   const n = form.SegurosPersonasNovedad;

@@ -3,14 +3,14 @@ import { type IsoDate, toLocalDate } from '#lib/dates.ts';
 import type { Novedad, Paciente, Relacion } from '../db/rows.ts';
 import { texto } from './texts.ts';
 
-/** What tells the three kinds of termination apart (spec E 2.4, 5.4, 5.7). */
+/** What differs between the three kinds of termination (spec E 2.4, 5.4, 5.7). */
 export interface VarianteBaja {
-  /** How its fields are called. */
+  /** The labels of its fields. */
   readonly fecha: string;
   readonly haber: string;
   readonly fechaBaja: string;
   readonly haberMayorACero: boolean;
-  /** The beneficiary type of a holder of this kind, or the kinship of a contributor who is one. */
+  /** The beneficiary type of a holder of this kind, or the kinship of a contributor of this kind. */
   readonly beneficiario: number;
   readonly relacion: number;
   readonly noCorresponde: string;
@@ -59,15 +59,15 @@ const variantes: ReadonlyMap<number, VarianteBaja> = new Map([
 /** True for the three parent types of the terminations. */
 export const esPadreDeBaja = (idTipoNovedad: number): boolean => variantes.has(idTipoNovedad);
 
-/** The kind of termination of a parent type; undefined for a family that is none. */
+/** The kind of termination of a parent type, or undefined if it is not a termination. */
 export const varianteDeBaja = (idTipoPadre: number): VarianteBaja | undefined => variantes.get(idTipoPadre);
 
-/** Whether an insured record is of the kind a termination ends (spec E 5.7). */
+/** True if an insured record is of the kind that a termination ends (spec E 5.7). */
 const corresponde = (v: VarianteBaja, p: Pick<Paciente, 'IdTipoBeneficiario' | 'IdRelacionParentesco'>) =>
   (p.IdTipoBeneficiario === v.beneficiario && p.IdRelacionParentesco === parentesco.titular) ||
   (p.IdTipoBeneficiario === tipoBeneficiario.cotizante && p.IdRelacionParentesco === v.relacion);
 
-/** Everything the decision rests on; dates are yyyy-mm-dd. */
+/** The data the decision needs. Dates are yyyy-mm-dd. */
 interface CasoDeBaja {
   readonly nombre: string;
   readonly variante: VarianteBaja;
@@ -76,11 +76,11 @@ interface CasoDeBaja {
   readonly periodo: { readonly start: IsoDate; readonly end: IsoDate };
   /** Another unfinished notice in the same company. */
   readonly pendiente: Novedad | undefined;
-  /** The work she would leave: in the company and regional of who declares. */
+  /** The work she would leave, in the company and regional of the caller. */
   readonly relacion: Relacion | undefined;
 }
 
-/** Why a person's termination may not be registered on a date; null when it may (spec E 5.4, 5.7, decisions 3, 6, 14). */
+/** Why a person's termination may not be registered on a date, or null if it may (spec E 5.4, 5.7, decisions 3, 6, 14). */
 export function impideBaja({ nombre: name, variante, paciente, fecha, periodo, ...caso }: CasoDeBaja): string | null {
   if (caso.pendiente) return texto('pendiente', { name, date: toLocalDate(caso.pendiente.FechaNovedad) });
   if (!paciente) return 'No se pudo recuperar información del paciente.';

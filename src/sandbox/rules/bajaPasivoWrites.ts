@@ -21,10 +21,10 @@ import { ampliarHistorico, esBajaPasivo, exigeSinPendiente, retiradoDe, textoPas
 import { finDeAtencion } from './plazos.ts';
 import { texto } from './texts.ts';
 
-/** A retiree's deregistration being written. */
+/** A retiree's deregistration to write. */
 type BajaPasivoWrite = NovedadWrite & { readonly form: BajaPasivoForm };
 
-/** Registers that a retiree died. The person is only read until the notice is accepted. */
+/** Registers that a retiree died. The person does not change until the notice is accepted. */
 export function insertarBajaPasivo(write: BajaPasivoWrite): Novedad {
   revisar(write, 0);
   return insertarNovedad(write, write.form.BasePersonas.IdPersona, camposDe(write));
@@ -37,14 +37,14 @@ export function modificarBajaPasivo(write: BajaPasivoWrite, kept: Novedad): void
   modificarNovedad(write, kept, camposDe(write));
 }
 
-/** Accepts a declared deregistration: the person is dead, and with her end her own rights and those of her dependants. */
+/** Accepts a declared deregistration. The person is marked as dead, and her rights and those of her dependants end. */
 export function aceptarBajaPasivo(who: Aceptacion, kept: Novedad): void {
   const { db } = who;
   const before = personaConocida(db, kept.IdPersona);
   const paciente = retiradoDe(db, kept.IdPersona, kept);
   const persona = db.personas.put({ ...before, FechaFallecimiento: kept.FechaNovedad });
   const ended = db.pacientes.put(terminar(paciente, kept.FechaNovedad, kept.FechaNovedad));
-  // A dependant's death ends nobody else's rights.
+  // A dependant's death does not end anybody else's rights.
   if (paciente.IdPacientePadre === 0)
     for (const member of familiaDe(db, kept.IdPersona))
       if (member.IdPersona !== kept.IdPersona)
@@ -81,7 +81,7 @@ function camposDe({ db, form, puesto }: BajaPasivoWrite) {
 
 const missing = (field: string) => texto('sinInformacion', { field });
 
-/** The first thing wrong with the notice's own fields (spec R 5.3). */
+/** The first error in the notice's own fields (spec R 5.3). */
 function falta({ SegurosPersonasNovedad: n }: BajaPasivoForm, today: IsoDate): string | null {
   const fecha = cleanDate(n.FechaNovedad);
   if (fecha === '') return missing('Fecha de baja');
@@ -92,7 +92,10 @@ function falta({ SegurosPersonasNovedad: n }: BajaPasivoForm, today: IsoDate): s
   return n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null;
 }
 
-/** All rules of a deregistration: type, fields, person, date, files. No contribution period: a death is often told of late (decision 14). */
+/**
+ * Checks all rules of a deregistration: type, fields, person, date, files. There is no rule on the contribution period,
+ * because deaths are often reported late (decision 14).
+ */
 function revisar(write: BajaPasivoWrite, own: number): void {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad } = form.SegurosPersonasNovedad;

@@ -25,7 +25,7 @@ import { texto } from './texts.ts';
 
 const SIN_TIPO = 'Tipo baja, no tiene información.';
 
-/** Registers that somebody leaves the company. The person is only read: nothing of her changes. */
+/** Registers that somebody leaves the company. The person does not change. */
 export function insertarBaja(write: NovedadWrite): Novedad {
   const relacion = revisar(write, 0);
   return insertarNovedad(write, write.form.BasePersonas.IdPersona, camposDe(write.form, relacion));
@@ -37,7 +37,7 @@ export function modificarBaja(write: NovedadWrite, kept: Novedad): void {
   modificarNovedad(write, kept, camposDe(write.form, revisar(write, kept.IdPersonaNovedad)));
 }
 
-/** Accepts a declared termination: the work ends on its date, and with it the rights of the person and her family. */
+/** Accepts a declared termination. The work ends on its date, and so do the rights of the person and her family. */
 export function aceptarBaja(who: Aceptacion, kept: Novedad): void {
   const { db } = who;
   const persona = personaConocida(db, kept.IdPersona);
@@ -45,13 +45,13 @@ export function aceptarBaja(who: Aceptacion, kept: Novedad): void {
   if (!relacion) throw new Refusal(texto('noPertenece', { name: persona.NombreCompleto }));
   db.relaciones.put({ ...relacion, FechaBaja: kept.FechaNovedad });
   const paciente = db.pacientes.put(terminar(asegurar(db, persona), kept.FechaNovedad));
-  // Her own dependants: an intern may be insured under a parent, whose rights go on.
+  // Only her own dependants: an intern may be insured under a parent, whose rights continue.
   for (const member of db.pacientes.by('padre', paciente.IdPaciente))
     db.pacientes.put(terminar(member, kept.FechaNovedad));
   cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
 }
 
-/** Attended for a while yet, then no more. */
+/** Ends the insured record. Attendance continues for a while. */
 const terminar = (paciente: Paciente, baja: IsoDate): Paciente => ({
   ...paciente,
   EstadoVigencia: 'NO VIGENTE',
@@ -59,13 +59,13 @@ const terminar = (paciente: Paciente, baja: IsoDate): Paciente => ({
   FechaLimiteAtencion: finDeAtencion(baja),
 });
 
-/** The work a person has in a company and regional; undefined when she has none there. */
+/** A person's work in a company and regional, or undefined if she has none there. */
 const trabajoDe = (db: Database, at: Pick<Novedad, 'IdPersona' | 'IdEmpresa' | 'IdRegional'>): Relacion | undefined =>
   db.relaciones
     .by('persona', at.IdPersona)
     .find((r) => r.IdEmpresa === at.IdEmpresa && r.IdRegional === at.IdRegional && r.FechaBaja === '');
 
-/** What of the notice the employer writes; position and relation are those of the work that ends. */
+/** The fields of the notice that the employer writes. Position and relation come from the work that ends. */
 function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion) {
   return {
     IdTipoNovedad: n.IdTipoNovedad,
@@ -81,7 +81,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion
 
 const missing = (field: string) => texto('sinInformacion', { field });
 
-/** The first thing wrong with the notice's own fields (spec E 5.4). */
+/** The first error in the notice's own fields (spec E 5.4). */
 function falta({ SegurosPersonasNovedad: n }: NovedadForm, v: VarianteBaja): string | null {
   if (cleanDate(n.FechaNovedad) === '') return missing(v.fechaBaja);
   if (typeof n.HaberMensual !== 'number' || !Number.isFinite(n.HaberMensual)) return missing(v.haber);
@@ -92,7 +92,10 @@ function falta({ SegurosPersonasNovedad: n }: NovedadForm, v: VarianteBaja): str
   return n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null;
 }
 
-/** All rules of a termination in the order people meet them: type, fields, person, date, files. Answers the work that ends. */
+/**
+ * Checks all rules of a termination in the order people meet them: type, fields, person, date, files. Returns the work that
+ * ends.
+ */
 function revisar(write: NovedadWrite, own: number): Relacion {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad } = form.SegurosPersonasNovedad;

@@ -17,25 +17,25 @@ import { sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { papel } from './access.ts';
 
-/** Refuses whoever is not the fund's staff: figures and upkeep of the registry are theirs. */
+/** Refuses callers who are not the fund's staff. Only staff see figures and maintain the registry. */
 export function exigeCaja(sesion: Sesion): void {
   if (papel(sesion) !== 'caja') throw sinAcceso();
 }
 
-/** A document type as the registry names it: only 1 is an identity card (spec E 9). */
+/** The registry's name for a document type. Only 1 is an identity card (spec E 9). */
 export const tipoBdpaDe = (idTipoDocumento: number): 'CI' | 'PAS' =>
   idTipoDocumento === tipoDocumento.carnet ? tipoDocumentoBdpa.carnet : tipoDocumentoBdpa.otro;
 
 const same = (a: string, b: string) => fold(tidy(a)) === fold(tidy(b));
 
-/** True when the question names the person: document, complement and birth date. */
+/** True if the query matches the person in document, complement and birth date. */
 const names = (q: ConsultaBdpa, p: Persona) =>
   tipoBdpaDe(p.IdTipoDocumento) === q.TipoDocumentoIdentidad &&
   same(p.NumeroDocumento, q.NumeroDocumento) &&
   same(p.ComplementoDocumento, q.ComplementoDocumento) &&
   p.FechaNacimiento === q.FechaNacimiento;
 
-/** Employers and staff look anybody up, insured persons themselves only. */
+/** Employers and staff may look up anybody, insured persons only themselves. */
 export function exigeConsulta(db: Database, sesion: Sesion, q: ConsultaBdpa): void {
   if (sesion.tipo !== 'ASEGURADOS') {
     if (papel(sesion) === 'ninguno') throw sinAcceso();
@@ -45,16 +45,16 @@ export function exigeConsulta(db: Database, sesion: Sesion, q: ConsultaBdpa): vo
   if (!own || !names(q, own)) throw sinAcceso();
 }
 
-/** What the fund and the registry have on a question. */
+/** What the fund and the registry have for a query. */
 export interface Hallazgo {
   readonly persona: Persona | null;
-  /** This fund's row before another fund's. */
+  /** This fund's row if there is one, else another fund's. */
   readonly registro: Registro | null;
-  /** The registry has the document, perhaps with another birth date. */
+  /** True if the registry has the document, even with another birth date. */
   readonly documentoConocido: boolean;
 }
 
-/** Looks a person up on both sides. Each side may know them by its own birth date or complement. */
+/** Looks a person up on both sides. Each side may have its own birth date or complement. */
 export function buscar(db: Database, q: ConsultaBdpa): Hallazgo {
   const numero = tidy(q.NumeroDocumento).toUpperCase();
   const complemento = tidy(q.ComplementoDocumento).toUpperCase();
@@ -71,13 +71,13 @@ export function buscar(db: Database, q: ConsultaBdpa): Hallazgo {
   return { persona, registro, documentoConocido: rows.length > 0 };
 }
 
-/** The row of a person: this fund's first, else the one at another fund that is active, else any. */
+/** A person's row: this fund's first, else an active one of another fund, else any. */
 function registroDe(db: Database, idPersona: number): Registro | undefined {
   const rows = db.registros.by('persona', idPersona);
   return rows.find((r) => r.OtroEnte === '') ?? rows.find((r) => r.Estado === 'ACTIVO') ?? rows[0];
 }
 
-/** This fund's row of a person. */
+/** A person's row of this fund. */
 export const registroPropio = (db: Database, idPersona: number): Registro | undefined =>
   db.registros.by('persona', idPersona).find((r) => r.OtroEnte === '');
 
@@ -90,7 +90,7 @@ const campos = [
 ] as const;
 type Datos = Pick<Persona, (typeof campos)[number][0]>;
 
-/** Every datum the registry holds, the fund's beside it. */
+/** Every field of the registry next to the fund's. */
 export const cotejo = (caja: Datos, bdpa: Datos): (Diferencia & { igual: boolean })[] =>
   campos.map(([field, Campo]) => {
     const shown = (value: string) => (field === 'FechaNacimiento' ? toLocalDate(value) : value);
@@ -102,13 +102,13 @@ export const cotejo = (caja: Datos, bdpa: Datos): (Diferencia & { igual: boolean
     };
   });
 
-/** What the two sides hold differently; accents and case do not count. */
+/** The fields that differ. Accents and case do not count. */
 export const diferencias = (caja: Datos, bdpa: Datos): Diferencia[] =>
   cotejo(caja, bdpa)
     .filter((d) => !d.igual)
     .map(({ igual: _, ...d }) => d);
 
-/** Differences as the list people read; '' for none. Texts are escaped (spec F 3.8). */
+/** Differences as a list for people to read; '' for none. Texts are escaped (spec F 3.8). */
 export const diferenciasHtml = (list: readonly Diferencia[]): string =>
   list.length === 0
     ? ''
@@ -135,7 +135,7 @@ function codigoDe({ persona, registro }: Hallazgo): CodigoBdpa {
   return registro.EstadoEnvio === 'OBSERVADO' ? 'OBSERVADO' : 'COINCIDE';
 }
 
-/** The registry's verdict. The panel's HTML names the other fund and what the registry observed: for staff. */
+/** The registry's verdict. The HTML names the other fund and the registry's observation, for staff. */
 export function veredicto(found: Hallazgo): MensajeBdpa {
   const Codigo = codigoDe(found);
   const { registro } = found;
@@ -152,7 +152,7 @@ export function veredicto(found: Hallazgo): MensajeBdpa {
   return { Codigo, Mensaje: mensajes[Codigo], ObservacionHTML };
 }
 
-/** What the fund has to say of a person: validity and remarks of the insured record. */
+/** The fund's data about a person: validity and remarks of the insured record. */
 export function observacionCaja(paciente: Paciente | undefined): string {
   if (!paciente) return '<p>La persona no está afiliada a la caja.</p>';
   const lines = [`Vigencia: ${paciente.EstadoVigencia}`, paciente.observaciones];
@@ -177,14 +177,14 @@ export const registroWire =
     };
   };
 
-/** True while somebody is insured at the fund on a day. Retirees keep the date they left their work. */
+/** True if somebody is insured by the fund on a day. Retirees keep the date on which they left their work. */
 export function afiliadoEn(paciente: Paciente, dia: string): boolean {
   if (paciente.FechaAfiliacion === '' || paciente.FechaAfiliacion > dia) return false;
   if (paciente.EstadoVigencia === 'VIGENTE') return true;
   return paciente.FechaBaja !== '' && paciente.FechaBaja > dia;
 }
 
-/** Both sides of a person. */
+/** The person as both sides have her. */
 export const comparacion = (db: Database, { persona, registro }: Hallazgo): ComparacionBdpa => {
   const Diferencias = persona && registro ? diferencias(persona, registro) : [];
   return {
@@ -197,6 +197,6 @@ export const comparacion = (db: Database, { persona, registro }: Hallazgo): Comp
   };
 };
 
-/** The name in a record, surnames first; '' without a record. */
+/** The name in a record, surnames first; '' if there is no record. */
 export const nombreDe = (r: Registro | null): string =>
   r ? [r.ApellidoPaterno, r.ApellidoMaterno, r.Nombres].filter(Boolean).join(' ') : '';

@@ -7,13 +7,13 @@ import type { Paciente } from '../db/rows.ts';
 import { BadCall, Refusal } from '../refusal.ts';
 import { afiliadoEn, registroPropio } from './bdpa.ts';
 
-/** A day of the path; 400 with its name when it is none. */
+/** A day of the path. Answers 400 with its name if it is no date. */
 export function dia(text: string, name: string): string {
   if (!isIsoDate(text)) throw new BadCall(name);
   return text;
 }
 
-/** A period of the path: both days, in order. */
+/** A period of the path. Both days must be in order. */
 export function periodo(params: { readonly desde: string; readonly hasta: string }): Periodo {
   const [desde, hasta] = [dia(params.desde, 'desde'), dia(params.hasta, 'hasta')];
   if (desde > hasta) throw new Refusal('La fecha inicial no puede ser posterior a la fecha final.');
@@ -26,13 +26,13 @@ export function mes(text: string): Periodo {
   return (fecha) => fecha.startsWith(text);
 }
 
-/** Tells whether a date lies in it; '' never does. */
+/** Tells whether a date is in the period; '' never is. */
 export type Periodo = (fecha: string) => boolean;
 
 /** This fund's rows of the registry. */
 export const propios = (db: Database): Registro[] => db.registros.all().filter((r) => r.OtroEnte === '');
 
-/** True for a row the registry has still to take. */
+/** True for a row the registry has not accepted yet and that may be sent. */
 export const porEnviar = (r: Registro): boolean => r.EstadoEnvio === 'REGISTRADO' || r.EstadoEnvio === 'NO_ENVIADO';
 
 function counted<K>(keys: readonly K[]): Map<K, number> {
@@ -51,13 +51,13 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   return groups;
 }
 
-/** How many by day, in the order of the days; days without any are left out. */
+/** Counts by day, in the order of the days. Days with a count of 0 are left out. */
 export const porDia = (dates: readonly string[]) =>
   [...counted(dates)]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([fecha, Cantidad]) => ({ Fecha: toLocalDate(fecha), Cantidad }));
 
-/** How many by regional: every regional, also those without any. */
+/** Counts by regional, including regionals with 0. */
 export function porRegional(ids: readonly number[]) {
   const counts = counted(ids);
   return porCadaRegional((IdRegional) => ({ Cantidad: counts.get(IdRegional) ?? 0 }));
@@ -66,19 +66,19 @@ export function porRegional(ids: readonly number[]) {
 const porCadaRegional = <T extends object>(figures: (idRegional: number) => T) =>
   Object.entries(regionales).map(([id, Regional]) => ({ IdRegional: Number(id), Regional, ...figures(Number(id)) }));
 
-/** How many by year, the latest first. */
+/** Counts by year, the latest first. */
 export const porGestion = (dates: readonly string[]) =>
   [...counted(dates.map((d) => Number(d.slice(0, 4))))]
     .sort(([a], [b]) => b - a)
     .map(([Gestion, Cantidad]) => ({ Gestion, Cantidad }));
 
-/** Somebody who left the fund while the registry still has them active. */
+/** Somebody who left the fund but is still active in the registry. */
 interface BajaPendiente {
   readonly paciente: Paciente;
   readonly registro: Registro;
 }
 
-/** The terminations the registry has not been told of, by the day somebody left. */
+/** The terminations the registry does not know yet, by the day somebody left. */
 export function bajasPendientes(db: Database, cuando: Periodo): BajaPendiente[] {
   return db.pacientes.all().flatMap((paciente) => {
     if (paciente.EstadoVigencia === 'VIGENTE' || !cuando(paciente.FechaBaja)) return [];
@@ -87,11 +87,11 @@ export function bajasPendientes(db: Database, cuando: Periodo): BajaPendiente[] 
   });
 }
 
-/** The terminations the registry has been told of. */
+/** The terminations the registry knows. */
 const bajasRegularizadas = (db: Database, cuando: Periodo): Registro[] =>
   propios(db).filter((r) => r.Estado === 'BAJA' && cuando(r.FechaBaja));
 
-/** Terminations told and to be told, by the day somebody left. */
+/** Reported and unreported terminations, by the day somebody left. */
 export function bajasPorDia(db: Database, cuando: Periodo) {
   const pending = counted(bajasPendientes(db, cuando).map((b) => b.paciente.FechaBaja));
   const told = counted(bajasRegularizadas(db, cuando).map((r) => r.FechaBaja));
@@ -102,7 +102,7 @@ export function bajasPorDia(db: Database, cuando: Periodo) {
   }));
 }
 
-/** The same by regional: every regional, also those without any. */
+/** The same by regional, including regionals with 0. */
 export function bajasPorRegional(db: Database, cuando: Periodo) {
   const pending = counted(bajasPendientes(db, cuando).map((b) => b.registro.IdRegional));
   const told = counted(bajasRegularizadas(db, cuando).map((r) => r.IdRegional));
@@ -111,7 +111,7 @@ export function bajasPorRegional(db: Database, cuando: Periodo) {
 
 type Situacion = 'Validados' | 'Observados' | 'Registrados' | 'NoEnviados' | 'SinRegistro';
 
-/** Where a row stood on a day, as the name of the figure that counts it. */
+/** The state of a row on a day, as the name of the figure that counts it. */
 function situacion(r: Registro | undefined, fecha: string): Situacion {
   if (!r || r.Estado === 'BAJA' || r.FechaRegistro > fecha) return 'SinRegistro';
   if (r.FechaValidacion !== '' && r.FechaValidacion <= fecha) return 'Validados';
@@ -134,7 +134,7 @@ function detalleDe(db: Database, population: readonly Paciente[], fecha: string)
 
 const poblacionEn = (db: Database, fecha: string) => db.pacientes.all().filter((p) => afiliadoEn(p, fecha));
 
-/** How far the fund's population of a day was in the registry on that day. */
+/** How much of the fund's population of a day was in the registry on that day. */
 export const detalle = (db: Database, fecha: string): DetallePoblacion => detalleDe(db, poblacionEn(db, fecha), fecha);
 
 /** The same by regional. */
@@ -143,7 +143,7 @@ export function detallePorRegional(db: Database, fecha: string) {
   return porCadaRegional((id) => detalleDe(db, population.get(id) ?? [], fecha));
 }
 
-/** Today's population by the month it was affiliated in, the latest first. */
+/** Today's population by the month of affiliation, the latest first. */
 export function detallePorMes(db: Database, hoy: string) {
   const months = grouped(poblacionEn(db, hoy), (p) => p.FechaAfiliacion.slice(0, 7));
   return [...months]
@@ -151,7 +151,7 @@ export function detallePorMes(db: Database, hoy: string) {
     .map(([Mes, population]) => ({ Mes, ...detalleDe(db, population, hoy) }));
 }
 
-/** The monitor of the regionals: figures of today, terminations to tell, and the share accepted to one decimal. */
+/** The monitor of the regionals: today's figures, terminations to report, and the accepted share with one decimal. */
 export function monitor(db: Database, hoy: string) {
   const pending = counted(bajasPendientes(db, (fecha) => fecha !== '').map((b) => b.registro.IdRegional));
   return detallePorRegional(db, hoy).map((row) => ({

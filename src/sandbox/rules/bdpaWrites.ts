@@ -9,7 +9,7 @@ import { afiliadoEn, diferencias, registroPropio, tipoBdpaDe } from './bdpa.ts';
 import { bajasPendientes, type Periodo, propios } from './bdpaFigures.ts';
 import { contrastar, identidades, noCoinciden } from './segip.ts';
 
-/** What a row takes from the fund's person. */
+/** The fields of a row that come from the fund's person. */
 export const datosDe = (p: Persona) => ({
   TipoDocumentoIdentidad: tipoBdpaDe(p.IdTipoDocumento),
   NumeroDocumento: p.NumeroDocumento,
@@ -20,7 +20,7 @@ export const datosDe = (p: Persona) => ({
   Nombres: p.Nombres,
 });
 
-/** A row recorded to be sent. */
+/** A row that is recorded for sending. */
 export const registrado = (
   IdRegistro: number,
   persona: Persona,
@@ -42,7 +42,9 @@ export const registrado = (
   Observacion: '',
 });
 
-/** Records who is insured at the fund and not in the registry; who was taken off it comes back. */
+/**
+ * Records the people who are insured by the fund and not in the registry. People who were removed from it are added again.
+ */
 export function grabar(db: Database, hoy: IsoDate, cuando: Periodo): ResultadoOperacion {
   let Procesados = 0;
   for (const paciente of db.pacientes.all()) {
@@ -56,7 +58,7 @@ export function grabar(db: Database, hoy: IsoDate, cuando: Periodo): ResultadoOp
   return { Procesados, Observados: 0 };
 }
 
-/** Why a row cannot be sent; '' when it can. */
+/** Why a row cannot be sent; '' if it can. */
 function impedimento(db: Database, persona: Persona): string {
   if (!persona.NumeroDocumento || !persona.FechaNacimiento) return 'Falta el documento o la fecha de nacimiento.';
   if (!persona.Nombres || !(persona.ApellidoPaterno || persona.ApellidoMaterno)) return 'Faltan nombres o apellidos.';
@@ -64,7 +66,7 @@ function impedimento(db: Database, persona: Persona): string {
   return other ? `Registrado en ${other.OtroEnte}.` : '';
 }
 
-/** What the registry finds when it holds a person against the identity records; '' when it accepts them. */
+/** What the registry finds when it compares a person with the identity records; '' if it accepts them. */
 function observacion(db: Database, p: Persona): string {
   const question = {
     tipoPersona: tipoBdpaDe(p.IdTipoDocumento) === 'CI' ? (1 as const) : (2 as const),
@@ -81,7 +83,7 @@ function observacion(db: Database, p: Persona): string {
   return wrong.length === 0 ? '' : `No coincide con el SEGIP: ${wrong.join(', ')}.`;
 }
 
-/** Sends the rows of a state: each is accepted, observed, or stays because it cannot be sent. */
+/** Sends the rows of a state. Each is accepted, observed, or stays because it cannot be sent. */
 export function enviar(db: Database, hoy: IsoDate, estado: 'REGISTRADO' | 'NO_ENVIADO'): ResultadoOperacion {
   const result = { Procesados: 0, Observados: 0 };
   for (const row of propios(db)) {
@@ -116,7 +118,7 @@ const conDatos = (row: Registro, persona: Persona, hoy: IsoDate): Registro => ({
   Observacion: '',
 });
 
-/** Puts the fund's data into a row of its own. */
+/** Writes the fund's data to one of its rows. */
 export function actualizar(db: Database, id: number, hoy: IsoDate): Registro {
   const row = db.registros.get(id);
   const persona = row && db.personas.get(row.IdPersona);
@@ -130,7 +132,7 @@ export function actualizar(db: Database, id: number, hoy: IsoDate): Registro {
   return db.registros.put(conDatos(row, persona, hoy));
 }
 
-/** Puts the fund's data into every row sent that differs; rows the registry cannot take are left. */
+/** Writes the fund's data to every sent row that differs. Rows the registry cannot accept are skipped. */
 export function corregir(db: Database, hoy: IsoDate, cuando: Periodo): ResultadoOperacion {
   const result = { Procesados: 0, Observados: 0 };
   for (const { row, persona } of conDiferencias(db, cuando)) {
@@ -143,7 +145,7 @@ export function corregir(db: Database, hoy: IsoDate, cuando: Periodo): Resultado
   return result;
 }
 
-/** The fund's rows that were sent and differ from its own data, by the day of affiliation. */
+/** The fund's rows that were sent and differ from its data, by the day of affiliation. */
 export const conDiferencias = (db: Database, cuando: Periodo): { row: Registro; persona: Persona }[] =>
   propios(db).flatMap((row) => {
     const sent = row.Estado === 'ACTIVO' && row.FechaEnvio !== '' && cuando(row.FechaAfiliacion);
@@ -151,7 +153,7 @@ export const conDiferencias = (db: Database, cuando: Periodo): { row: Registro; 
     return persona && diferencias(persona, row).length > 0 ? [{ row, persona }] : [];
   });
 
-/** Tells the registry of every termination of the days. */
+/** Reports every termination of the period to the registry. */
 export function regularizarBajas(db: Database, cuando: Periodo): ResultadoOperacion {
   const pending = bajasPendientes(db, cuando);
   for (const { paciente, registro } of pending)
@@ -159,12 +161,12 @@ export function regularizarBajas(db: Database, cuando: Periodo): ResultadoOperac
   return { Procesados: pending.length, Observados: 0 };
 }
 
-/** Tells the registry that a person left a company on a day. */
+/** Reports to the registry that a person left a company on a day. */
 export function regularizarBaja(db: Database, idPersona: number, idEmpresa: number, fecha: IsoDate): Registro {
   if (!db.personas.get(idPersona)) throw sinAcceso();
   const paciente = pacienteDe(db, idPersona);
   const work = db.relaciones.by('persona', idPersona);
-  // Families and retirees have no work of their own: their insured record says when they left.
+  // Families and retirees have no work of their own. Their insured record has the date they left.
   const left = [...work, ...(paciente ? [paciente] : [])].some(
     (r) => r.IdEmpresa === idEmpresa && r.FechaBaja === fecha,
   );

@@ -10,13 +10,13 @@ import type { Sesion } from '../session.ts';
 import { comoEmpresa, familiaDe, papel } from './access.ts';
 import { texto } from './texts.ts';
 
-/** The report reaches from the first of the month three months ago to today; the real reach is not shown. */
+/** The report covers the first of the month three months ago to today. The specification does not show the real range. */
 export const periodoCitas = (today: IsoDate): { desde: IsoDate; hasta: IsoDate } => ({
   desde: addMonths(firstOfMonth(today), -3),
   hasta: today,
 });
 
-/** The appointments a caller may see: a company's in its regional, a staff member's regional's, a family's. */
+/** The appointments a caller may see: those of a company in its regional, of a staff member's regional, or of a family. */
 function alcance(db: Database, sesion: Sesion, filtro: FiltroCitas): Cita[] {
   if (sesion.tipo === 'ASEGURADOS') {
     const family = new Set(familiaDe(db, sesion.usuario.IdPersona).map((p) => p.IdPaciente));
@@ -34,7 +34,7 @@ function alcance(db: Database, sesion: Sesion, filtro: FiltroCitas): Cita[] {
   return db.citas.by('empresa', `${own.IdEmpresa}|${own.IdRegional}`);
 }
 
-/** The range of a report, refused when it is none or leaves the allowed period (spec R 5.7). */
+/** The range of a report. Refused if it is invalid or outside the allowed period (spec R 5.7). */
 function rango(filtro: FiltroCitas, today: IsoDate): { desde: IsoDate; hasta: IsoDate } {
   const [desde, hasta] = [fromLocalDate(filtro.FechaDesde), fromLocalDate(filtro.FechaHasta)];
   if (desde === '') throw new Refusal('Fecha desde, es incorrecta.');
@@ -87,21 +87,23 @@ export function reporteCitas(db: Database, sesion: Sesion, filtro: FiltroCitas, 
     .map((c) => filaDe(db, c));
 }
 
-/** Whose addresses a caller keeps: a company's in a regional, or an insured person's. The fund's staff have none. */
+/**
+ * The owner of the addresses a caller maintains: a company in a regional, or an insured person. The fund's staff have none.
+ */
 export function duenoCorreos(sesion: Sesion): string {
   if (sesion.tipo === 'ASEGURADOS') return `persona ${sesion.usuario.IdPersona}`;
   const { IdEmpresa, IdRegional } = comoEmpresa(sesion);
   return `${IdEmpresa}|${IdRegional}`;
 }
 
-/** Type of the messages about absences (spec R 7.8). */
+/** The type of the messages about absences (spec R 7.8). */
 const MENSAJE_INASISTENCIA = 1;
 
 /** An owner's addresses for a type of message. */
 export const correosDe = (db: Database, dueno: string, idTipoMensaje: number): Correo[] =>
   db.correos.by('dueno', dueno).filter((c) => c.IdTipoMensaje === idTipoMensaje);
 
-/** Inserts, changes and removes addresses; refused as a whole when one is wrong (spec R 4.6, 5.7). */
+/** Inserts, changes and removes addresses. If one is wrong, all are refused (spec R 4.6, 5.7). */
 export function registrarCorreos(
   db: Database,
   dueno: string,
@@ -125,7 +127,7 @@ function exigePropio(db: Database, dueno: string, idCorreo: number): void {
   if (db.correos.get(idCorreo)?.Dueno !== dueno) throw sinAcceso();
 }
 
-/** Id 0 inserts. A row that is still being written has -1 and is not taken. */
+/** Id 0 inserts. A row that is still being edited has -1 and is ignored. */
 function registrar(db: Database, dueno: string, entry: CorreoCitas): void {
   if (entry.IdCorreo < 0) throw new Refusal('Debe llenar los campos solicitados.');
   if (entry.IdCorreo > 0) exigePropio(db, dueno, entry.IdCorreo);

@@ -1,13 +1,13 @@
-/** What an invoice's unique code is made of. */
+/** The parts of an invoice's unique code. */
 export interface PartesCuf {
-  /** Of who issues it, up to 13 digits. */
+  /** The issuer's tax number, up to 13 digits. */
   readonly nit: string;
   /** 'yyyy-mm-ddThh:mm:ss.SSS', the moment in Bolivia. */
   readonly fechaEmision: string;
   readonly sucursal: number;
   /** 1 electronic, 2 computerised. */
   readonly modalidad: number;
-  /** 1 on line, 2 off line. */
+  /** 1 online, 2 offline. */
   readonly emision: number;
   readonly tipoFactura: number;
   readonly sector: number;
@@ -19,7 +19,7 @@ export interface PartesCuf {
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The check digit of modulo 11: weights 2 to 9 from the right, a rest of 10 becomes 1. */
+/** The check digit of modulo 11: weights 2 to 9 from the right, and a remainder of 10 becomes 1. */
 export function modulo11(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 8] ?? 2), 0);
   const rest = sum % 11;

@@ -4,15 +4,15 @@ import { cleanDate, daysBetween, type IsoDate, toLocalDate } from '#lib/dates.ts
 import { Refusal } from '../refusal.ts';
 
 /**
- * The specification shows the calculator's answer but no rule. Here: the days lived until the date of the resolution are
- * counted, their last two digits fall into one of the ranges 0 to 99 that the resolution gives each health manager of
- * the regional, and that manager corresponds. The same birth date gives the same manager on any day.
+ * The specification shows the calculator's answer but no rule. Here the rule is: count the days lived until the date of the
+ * resolution. The last two digits fall into one of the ranges 0 to 99 that the resolution gives each health manager of the
+ * regional. That manager is the answer. The same birth date gives the same manager on any day.
  */
 interface Resolucion {
   readonly id: number;
   readonly fecha: IsoDate;
   readonly nombre: string;
-  /** How many of a hundred retirees each manager of the list takes; the fund's own is the first. */
+  /** The share of each manager in the list, in percent of the retirees. The fund's own is the first. */
   readonly partes: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const resoluciones: readonly Resolucion[] = [
   },
 ];
 
-/** Made-up neighbours of the fund. */
+/** Made-up other health managers. */
 const otros: readonly (readonly [codigo: string, nombre: string])[] = [
   ['CNA', 'CAJA NACIONAL ANDINA'],
   ['CPO', 'CAJA PETROLERA DEL ORIENTE'],
@@ -52,7 +52,7 @@ export const listaResoluciones = (): ResolucionEnteGestor[] =>
     FechaResolucion: toLocalDate(fecha),
   }));
 
-/** The ranges of a resolution in a regional: each regional begins with another manager, so that they differ. */
+/** The ranges of a resolution in a regional. Each regional starts with a different manager, so that the ranges differ. */
 function rangos(resolucion: Resolucion, idRegional: number, codigo: string): CalculoEnteGestor['EntesGestores'] {
   const managers = [[codigo, 'CAJA DE SALUD'] as const, ...otros];
   const shares = resolucion.partes.map((parte, at) => ({ parte, manager: managers[at] ?? managers[0] }));
@@ -65,7 +65,10 @@ function rangos(resolucion: Resolucion, idRegional: number, codigo: string): Cal
   });
 }
 
-/** What the calculator answers. The birth date comes as dd-mm-yyyy or yyyy-mm-dd; refuses what cannot be computed. `codigo` is the fund's own. */
+/**
+ * The calculator's answer. The birth date is dd-mm-yyyy or yyyy-mm-dd. Refuses what cannot be computed. `codigo` is the
+ * fund's own.
+ */
 export function calcularEnteGestor(
   fecha: string,
   { idRegional, idResolucion, codigo }: { idRegional: number; idResolucion: number; codigo: string },

@@ -6,7 +6,7 @@ import { nombreDeTipo, padreDe } from './catalogo.ts';
 import { encodeCuf } from './cuf.ts';
 import { importeDe } from './payments.ts';
 
-/** Whom an order's invoice goes to: who was named for it, else the insured person whose order it is, else the company. */
+/** The buyer on an order's invoice: the one named for it, else the insured person who owns the order, else the company. */
 export function compradorDe(db: Database, orden: Orden) {
   const named = db.cobros.get(orden.IdOrdenPago);
   if (named?.RazonSocial) {

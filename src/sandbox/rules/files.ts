@@ -6,7 +6,7 @@ import { padreDe, requisitosDe } from './catalogo.ts';
 import { textos } from './texts.ts';
 
 const MB = 1_048_576;
-/** Megabytes a file may have where its requirement names no size (decision 41). */
+/** The maximum size of a file in megabytes if its requirement names none (decision 41). */
 export const SERVER_MAXIMUM_MB = 20;
 
 const kinds: readonly { ext: readonly string[]; tipo: string; magic: readonly number[] }[] = [
@@ -15,7 +15,7 @@ const kinds: readonly { ext: readonly string[]; tipo: string; magic: readonly nu
   { ext: ['png'], tipo: 'image/png', magic: [0x89, 0x50, 0x4e, 0x47] },
 ];
 
-/** The formats a requirement allows: split by comma, semicolon, bar or space, with or without dot (decision 41). */
+/** The formats a requirement allows: separated by comma, semicolon, bar or space, with or without a dot (decision 41). */
 const formatos = (extension: string): string[] =>
   extension
     .toLowerCase()
@@ -23,11 +23,11 @@ const formatos = (extension: string): string[] =>
     .map((e) => e.replace(/^\./, ''))
     .filter(Boolean);
 
-/** The type of a file by its first bytes; null for a type nobody asks for. */
+/** The type of a file by its first bytes, or null if no requirement asks for it. */
 export const tipoPorBytes = (bytes: Uint8Array): string | null =>
   kinds.find((k) => k.magic.every((byte, i) => bytes[i] === byte))?.tipo ?? null;
 
-/** Why a file does not meet a requirement; null when it does. */
+/** Why a file does not meet a requirement, or null if it does. */
 export function impideArchivo(requisito: Requisito, nombre: string, bytes: Uint8Array): string | null {
   const allowed = formatos(requisito.Extension ?? '');
   const extension = /\.([^.]+)$/.exec(nombre)?.[1]?.toLowerCase() ?? '';
@@ -41,7 +41,7 @@ export function impideArchivo(requisito: Requisito, nombre: string, bytes: Uint8
   return bytes.length > maximum * MB ? `El archivo ${nombre} supera el tamaño permitido de ${maximum} MB.` : null;
 }
 
-/** The files that wait for a person's notice of a family, uploaded by a user. */
+/** The files a user uploaded that wait for a person's notice of a family. */
 export const archivosPendientes = (
   db: Database,
   who: { idUsuario: number; idPersona: number; idTipoNovedad: number },
@@ -60,8 +60,8 @@ export const archivosDe = (db: Database, idPersonaNovedad: number): Archivo[] =>
   db.archivos.by('registro', `${tabla.novedad}|${idPersonaNovedad}`);
 
 /**
- * Which file is missing for a type; photo first, then the attachments (spec E 5.6). The photo wherever it is listed, or
- * only where its requirement says so (decision 20).
+ * The text about the first file that is missing for a type, or null: first the photo, then the attachments (spec E 5.6). The
+ * photo is needed wherever it is listed, or only if its requirement says so (decision 20).
  */
 export function faltanArchivos(
   db: Database,

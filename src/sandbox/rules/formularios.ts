@@ -17,21 +17,21 @@ const usados = (db: Database, f: FormularioFisico): number =>
 const disponibles = (db: Database, f: FormularioFisico): number => f.TotalAsignado - usados(db, f);
 const nombreDe = (db: Database, idTipoNovedad: number): string => nombreDeTipo(db, padreDe(db, idTipoNovedad));
 
-/** Companies see their own forms in their regional, staff those of every company in theirs. */
+/** Companies see their own forms in their regional. Staff see those of every company in their regional. */
 export function veFormulario(sesion: Sesion, f: Pick<FormularioFisico, 'IdEmpresa' | 'IdRegional'>): boolean {
   if (f.IdRegional !== sesion.idRegional) return false;
   const who = papel(sesion);
   return who === 'caja' || (who === 'empresa' && f.IdEmpresa === sesion.idEmpresa);
 }
 
-/** The forms of an id, refused when they are not the caller's to see. */
+/** The forms with an id. Refused if the caller may not see them. */
 export function formularioVisible(db: Database, sesion: Sesion, id: number): FormularioFisico {
   const f = db.formularios.get(id);
   if (!f || !veFormulario(sesion, f)) throw sinAcceso();
   return f;
 }
 
-/** How many forms of a batch were given, used and are left (spec R 3.5). */
+/** How many forms of a batch were assigned, used and are left (spec R 3.5). */
 export function saldoDe(db: Database, f: FormularioFisico): SaldoFormulario {
   return {
     Regional: nombreRegional(f.IdRegional),
@@ -45,7 +45,7 @@ export function saldoDe(db: Database, f: FormularioFisico): SaldoFormulario {
   };
 }
 
-/** The forms of a type a company may use now; undefined when none are left or they are switched off. */
+/** The forms of a type a company may use now, or undefined if none are left or they are switched off. */
 export const formularioConSaldo = (
   db: Database,
   puesto: { readonly IdEmpresa: number; readonly IdRegional: number },
@@ -55,7 +55,7 @@ export const formularioConSaldo = (
     .by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`)
     .find((f) => f.IdTipoNovedad === padreDe(db, idTipoNovedad) && f.Habilitado && disponibles(db, f) > 0);
 
-/** Uses up a form for a notice, which is paid with it; refused for one that is in an order or paid already. */
+/** Uses up a form for a notice, which is then paid. Refused if the notice is in an order or already paid. */
 export function descontarFormulario(db: Database, n: Novedad, today: IsoDate): number {
   refuseIf(impideCobro(db, n));
   const f = formularioConSaldo(db, n, n.IdTipoNovedad);
@@ -68,7 +68,7 @@ export function descontarFormulario(db: Database, n: Novedad, today: IsoDate): n
   return NumeroUtilizacion;
 }
 
-/** Saves assigned forms. Staff write all of it; a company may only switch its own on and off. */
+/** Saves assigned forms. Staff write all fields. A company may only switch its own forms on and off. */
 export function registrarFormulario(db: Database, sesion: Sesion, form: FormularioForm): FormularioFisico {
   const kept =
     form.IdEmpresaTipoNovedadPagado === 0 ? null : formularioVisible(db, sesion, form.IdEmpresaTipoNovedadPagado);
@@ -103,7 +103,7 @@ export function registrarFormulario(db: Database, sesion: Sesion, form: Formular
   });
 }
 
-/** Takes back forms nobody used. Staff only. */
+/** Deletes forms nobody used. Staff only. */
 export function eliminarFormulario(db: Database, sesion: Sesion, id: number): void {
   if (papel(sesion) !== 'caja') throw sinAcceso();
   const f = formularioVisible(db, sesion, id);

@@ -36,7 +36,7 @@ const misAvisos = entry('mis-avisos', 'Mis avisos', 'Mi seguro', 2);
 const personas = entry('personas-admin', 'Personas', 'Personas', 2);
 const recienNacidos = entry('recien-nacido-admin', 'Recién nacidos', 'Personas', 3);
 
-/** The notices an employer declares and the staff review. */
+/** The notices that employers declare and staff review. */
 const declarados = [avisos, bajas, transferencias, afiliaciones, altasPasivos, bajasPasivos, transferenciasPasivos];
 const delPersonal = [
   revision,
@@ -50,7 +50,7 @@ const delPersonal = [
   ...mantenimiento,
 ];
 
-/** The routes each kind of user is granted, by module. Only routes the portal has. */
+/** The routes granted to each kind of user, by module. Only routes that the portal has. */
 const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acceso[]>>>> = {
   EXTERNO_EMPRESAS: {
     1: [...declarados, ordenes, facturas, examenes, saldoFormularios, inasistencias],
@@ -68,18 +68,18 @@ const rutas: Readonly<Record<TipoUsuario, Readonly<Record<number, readonly Acces
 /** The menu of a kind of user in a module. */
 export const menuDe = (kind: TipoUsuario, idSistema: number): Acceso[] => [...(rutas[kind][idSistema] ?? [])];
 
-/** The list a screen is reached from, itself for a list: what is granted is the list. */
+/** The list that leads to a screen, or the screen itself if it is a list. Access is granted to lists. */
 const listaDe = (path: string): string =>
   (path.split('/').filter(Boolean).at(-1) ?? '')
     .replace('-editar', '-admin')
     .replace('persona-carpeta', 'personas-admin')
     .replace('mi-aviso', 'mis-avisos');
 
-/** True when a kind of user is granted a route in one of the modules. */
+/** True if a kind of user is granted a route in one of the modules. */
 export const concede = (kind: TipoUsuario, modulos: readonly number[], path: string): boolean =>
   modulos.some((idSistema) => menuDe(kind, idSistema).some(({ Ruta }) => Ruta === listaDe(path)));
 
-/** True when the caller is granted a route in the company and regional of the session. */
+/** True if the caller is granted a route in the company and regional of the session. */
 export function concedeA({ usuario, tipo, idRegional, concod }: Sesion, name: RouteName): boolean {
   const regional = usuario.regionales.find((r) => r.IdRegional === idRegional);
   const company = regional?.empresas.find((e) => e.concod === concod);

@@ -11,24 +11,27 @@ import { estadoDe, exigeCambio, exigeVersion } from './states.ts';
 import { texto } from './texts.ts';
 import { esEditable } from './transitions.ts';
 
-/** A write on a notice that exists: the form names it, the session says who asks. */
+/** A write to a notice that exists: the form names it, the session identifies the caller. */
 interface Escritura {
   readonly db: Database;
   readonly sesion: Sesion;
   readonly body: NovedadForm;
 }
 
-/** Says whether a parent type belongs to the family whose call this is. */
+/** Tells whether a parent type belongs to the family of this call. */
 export type Familia = (idTipoPadre: number) => boolean;
 
-/** The notice a form names; refused when it is not the caller's to see, or another family's. */
+/** The notice in a form. Refused if the caller may not see it or it belongs to another family. */
 function laNovedad({ db, sesion, body }: Escritura, familia: Familia): Novedad {
   const kept = novedadVisible(db, sesion, body.SegurosPersonasNovedad.IdPersonaNovedad);
   if (!familia(padreDe(db, kept.IdTipoNovedad))) throw sinAcceso();
   return kept;
 }
 
-/** The notice whoever registers such changes: seen in its newest version, Registrado or Observado. */
+/**
+ * The notice to change, for callers who may register such notices. They need the latest version, and it must be Registrado or
+ * Observado.
+ */
 export function paraModificar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
   comoRegistrante(call.db, call.sesion, kept);
@@ -38,7 +41,10 @@ export function paraModificar(call: Escritura, familia: Familia): Novedad {
   return kept;
 }
 
-/** The notice whoever registers such deletes: seen in its newest version, Registrado or Observado, and never a paid one. */
+/**
+ * The notice to delete, for callers who may register such notices. They need the latest version, and it must be Registrado or
+ * Observado and unpaid.
+ */
 export function paraEliminar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
   comoRegistrante(call.db, call.sesion, kept);
@@ -49,7 +55,7 @@ export function paraEliminar(call: Escritura, familia: Familia): Novedad {
   return kept;
 }
 
-/** The declared notice the staff accepts, in its newest version. */
+/** The declared notice that the staff accept. They need its latest version. */
 export function paraAceptar(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
   exigeCambio(call.db, call.sesion, kept, 'aceptar', 'aceptado');
@@ -57,7 +63,7 @@ export function paraAceptar(call: Escritura, familia: Familia): Novedad {
   return kept;
 }
 
-/** The notice the staff annuls, in its newest version (decision 78). */
+/** The notice that the staff annul. They need its latest version (decision 78). */
 export function paraAnular(call: Escritura, familia: Familia): Novedad {
   const kept = laNovedad(call, familia);
   exigeCambio(call.db, call.sesion, kept, 'anular', 'anulado');

@@ -7,7 +7,7 @@ import type { Sesion } from '../session.ts';
 import { familiaDe, papel } from './access.ts';
 import { estadoPorId, nombreDeTipo, padreDe } from './catalogo.ts';
 
-/** Dates as the lists write them, each once: a company with very many notices has few different dates. */
+/** Formats dates for the lists, each date once: a company with very many notices has few different dates. */
 function localDates(): (iso: string) => string {
   const written = new Map<string, string>();
   return (iso) => {
@@ -42,14 +42,17 @@ export function filaDe(db: Database, n: Novedad, fecha: (iso: string) => string 
   };
 }
 
-/** The notices a filter may reach: the caller's company and regional; for staff the regional, or one company in it. */
+/**
+ * The notices a filter may include: those of the caller's company and regional. For staff, those of the regional or of one
+ * company in it.
+ */
 function alcance(db: Database, sesion: Sesion, filtro: FiltroDeLista): Novedad[] {
   const who = papel(sesion);
   if (filtro.IdRegional !== 0 && filtro.IdRegional !== sesion.idRegional) throw sinAcceso();
   if (who === 'caja') {
     const { IdEmpresa, IdEstadoProceso } = filtro;
     if (IdEmpresa > 0) return db.novedades.by('empresa', `${IdEmpresa}|${sesion.idRegional}`);
-    // A regional holds tens of thousands of notices, of which few are in a state that waits for somebody.
+    // A regional has tens of thousands of notices, but few are in a state in which they wait for somebody.
     return IdEstadoProceso > 0
       ? db.novedades.by('estado', `${sesion.idRegional}|${IdEstadoProceso}`)
       : db.novedades.by('regional', sesion.idRegional);
@@ -60,7 +63,7 @@ function alcance(db: Database, sesion: Sesion, filtro: FiltroDeLista): Novedad[]
   return db.novedades.by('empresa', `${sesion.idEmpresa}|${sesion.idRegional}`);
 }
 
-/** An insured person's own and her family's, under the company and regional she chose. */
+/** The notices of an insured person and her family, in the company and regional she chose. */
 function propias(db: Database, sesion: Sesion, { IdEmpresa }: FiltroDeLista): Novedad[] {
   if (sesion.idEmpresa <= 0 || (IdEmpresa !== 0 && IdEmpresa !== sesion.idEmpresa)) throw sinAcceso();
   return familiaDe(db, sesion.usuario.IdPersona)
@@ -68,14 +71,17 @@ function propias(db: Database, sesion: Sesion, { IdEmpresa }: FiltroDeLista): No
     .filter((n) => n.IdEmpresa === sesion.idEmpresa && n.IdRegional === sesion.idRegional);
 }
 
-/** What the notice lists may ask for. Ids of 0, or none, mean all. */
+/** What a filter of the notice lists contains. Ids of 0, or no ids, mean all. */
 interface FiltroDeLista
   extends Pick<FiltroNovedades, 'FechaDesde' | 'FechaHasta' | 'IdEstadoProceso' | 'IdEmpresa' | 'IdRegional'> {
   readonly IdPersona?: number | undefined;
   readonly IdCanal?: number | undefined;
 }
 
-/** The newest first, of one day the last registered. Day by day: a company's notices are many, their days are few. */
+/**
+ * Sorts by date, newest first, then by registration, last first. It goes day by day, because a company has many notices and
+ * few days.
+ */
 function laUltimaPrimero(novedades: readonly Novedad[]): Novedad[] {
   const days = new Map<string, Novedad[]>();
   for (const novedad of novedades) {
@@ -89,7 +95,7 @@ function laUltimaPrimero(novedades: readonly Novedad[]): Novedad[] {
     .flatMap((day) => (days.get(day) ?? []).sort((a, b) => b.IdPersonaNovedad - a.IdPersonaNovedad));
 }
 
-/** The notices within a filter, newest first. Refuses an incomplete range, and what is not the caller's to see. */
+/** The notices that match a filter, newest first. Refuses an incomplete range, and data the caller may not see. */
 export function buscarNovedades(
   db: Database,
   sesion: Sesion,
@@ -113,7 +119,7 @@ export function buscarNovedades(
   return laUltimaPrimero(found).map((n) => filaDe(db, n, fecha));
 }
 
-/** The notices of a filter whose type may be a notice's own or its parent (spec E 7.4). */
+/** The notices of a filter, in which the type may be the notice's type or its parent (spec E 7.4). */
 export function filtrarNovedades(db: Database, sesion: Sesion, filtro: FiltroNovedades): FilaNovedad[] {
   const { IdTipoNovedad: tipo } = filtro;
   return buscarNovedades(

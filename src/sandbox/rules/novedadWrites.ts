@@ -18,7 +18,7 @@ import { estadoDe, pasarA } from './states.ts';
 import { exigeAntecesora } from './tiposNovedad.ts';
 import { trasModificar } from './transitions.ts';
 
-/** A notice being written: the form as sent, and who sends it. What every family's writes are made of stands here. */
+/** A notice to write: the form that was sent, and who sent it. This file has what the writes of all families share. */
 export interface NovedadWrite {
   readonly db: Database;
   readonly form: NovedadForm;
@@ -27,17 +27,17 @@ export interface NovedadWrite {
   readonly today: IsoDate;
 }
 
-/** The part of a notice its form writes; everything else is the services'. */
+/** The fields of a notice that its form writes. The services write all others. */
 type Campos = Partial<Novedad> & Pick<Novedad, 'IdTipoNovedad'>;
 
-/** The person a form is about, as the fund knows her; refused when it knows nobody. */
+/** The person in a form, as the fund knows her. Refused if the fund does not know her. */
 export function personaConocida(db: Database, idPersona: number): Persona {
   const kept = db.personas.get(idPersona);
   if (!kept) throw new Refusal('No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.');
   return kept;
 }
 
-/** The person as a form leaves her: of somebody the fund knows, identity and birth stay as they are. */
+/** The person after the form is saved. If the fund knows her, identity and birth do not change. */
 export function personaDe({ db, form }: NovedadWrite): Persona {
   const sent = form.BasePersonas;
   const kept = sent.IdPersona === 0 ? undefined : personaConocida(db, sent.IdPersona);
@@ -55,7 +55,7 @@ export function personaDe({ db, form }: NovedadWrite): Persona {
   return { ...persona, IdPersona: kept?.IdPersona ?? 0, NombreCompleto: nombreCompleto(identity) };
 }
 
-/** The insured record of a person, made when there is none: it takes effect when a notice is accepted. */
+/** A person's insured record. It is created if there is none, and takes effect when a notice is accepted. */
 export function asegurar(db: Database, persona: Persona): Paciente {
   const own = pacienteDe(db, persona.IdPersona);
   if (own) return own;
@@ -71,14 +71,14 @@ export function asegurar(db: Database, persona: Persona): Paciente {
   });
 }
 
-/** The files a notice will have once it is written: its own and those that wait. `own` is 0 for a new notice. */
+/** The files of a notice after it is written: its own and the waiting ones. `own` is 0 for a new notice. */
 export function archivosQueTendra({ db, form, idUsuario }: NovedadWrite, own: number): Archivo[] {
   const { IdTipoNovedad: idTipoNovedad } = form.SegurosPersonasNovedad;
   const waiting = archivosPendientes(db, { idUsuario, idPersona: form.BasePersonas.IdPersona, idTipoNovedad });
   return [...waiting, ...(own ? archivosDe(db, own) : [])];
 }
 
-/** Puts a new notice under the next number, Registrado, and binds the files that wait for it. */
+/** Stores a new notice with the next number, Registrado, and attaches the files that wait for it. */
 export function insertarNovedad(write: NovedadWrite, idPersona: number, campos: Campos): Novedad {
   const { db, form, puesto, today } = write;
   exigeAntecesora(db, campos.IdTipoNovedad, idPersona);
@@ -103,14 +103,20 @@ export function insertarNovedad(write: NovedadWrite, idPersona: number, campos: 
   return saved;
 }
 
-/** Refuses a form that would make a notice another person's, or another family's: with the family's own sentence. */
+/**
+ * Refuses a form that would move a notice to another person, or to another family. The family has its own text for the
+ * second.
+ */
 export function exigeMismoAviso({ db, form }: NovedadWrite, kept: Novedad, otraFamilia: string): void {
   if (form.BasePersonas.IdPersona !== kept.IdPersona) throw sinAcceso();
   if (padreDe(db, form.SegurosPersonasNovedad.IdTipoNovedad) !== padreDe(db, kept.IdTipoNovedad))
     throw new Refusal(otraFamilia);
 }
 
-/** Writes changed fields over a notice, one version further; an observed one returns to Registrado and loses what was asked for. */
+/**
+ * Writes changed fields to a notice and increases its version. An observed notice returns to Registrado and loses its
+ * observation.
+ */
 export function modificarNovedad(write: NovedadWrite, kept: Novedad, campos: Campos): Novedad {
   if (campos.IdTipoNovedad !== kept.IdTipoNovedad) exigeAntecesora(write.db, campos.IdTipoNovedad, kept.IdPersona);
   const saved = pasarA(write.db, { ...kept, ...campos }, trasModificar(estadoDe(write.db, kept).estado), {
@@ -120,7 +126,7 @@ export function modificarNovedad(write: NovedadWrite, kept: Novedad, campos: Cam
   return saved;
 }
 
-/** The waiting files become the notice's; each takes the place of the one it had for the same requirement. */
+/** Attaches the waiting files to the notice. Each replaces the file for the same requirement. */
 function unirArchivos({ db, idUsuario }: NovedadWrite, idPersona: number, n: Novedad): void {
   const before = archivosDe(db, n.IdPersonaNovedad);
   for (const file of archivosPendientes(db, { idUsuario, idPersona, idTipoNovedad: n.IdTipoNovedad })) {
@@ -129,7 +135,7 @@ function unirArchivos({ db, idUsuario }: NovedadWrite, idPersona: number, n: Nov
   }
 }
 
-/** Removes a notice with its files, its tracking and its place in a draft order (decision 51). */
+/** Deletes a notice with its files, its tracking and its place in a draft order (decision 51). */
 export function eliminarNovedad(db: Database, kept: Novedad): void {
   const orden = ordenDe(db, kept);
   if (orden) quitarDeOrden(db, orden, kept.IdPersonaNovedad);
@@ -147,7 +153,7 @@ export interface Aceptacion {
   readonly today: IsoDate;
 }
 
-/** Closes a declared notice: state, the whole form kept as it stood (spec F 3.7), and the entry people follow. */
+/** Closes a declared notice: its state, a copy of the whole form (spec F 3.7), and the tracking entry. */
 export function cerrarAceptada(
   { db, usuario, now }: Aceptacion,
   kept: Novedad,

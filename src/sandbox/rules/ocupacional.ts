@@ -10,7 +10,7 @@ import type { Sesion } from '../session.ts';
 import { novedadVisible, papel } from './access.ts';
 import { estadoPorId, padreDe, tipoPorId } from './catalogo.ts';
 
-/** States of the exams; the specification names only the first (spec R 3.8, decision 79). */
+/** The states of the exams. The specification names only the first (spec R 3.8, decision 79). */
 export const estadoExamen = {
   registrado: 5,
   ordenDePago: 6,
@@ -20,7 +20,7 @@ export const estadoExamen = {
   concluido: 21,
 } as const;
 
-/** Days a concluded exam is valid (decision 79). */
+/** How many days a concluded exam is valid (decision 79). */
 const DIAS_DE_VIGENCIA = ajusteNumerico(VIGENCIA_PREOCUPACIONAL);
 
 const textos = {
@@ -45,7 +45,7 @@ const textos = {
   sinFechaExamen: 'Fecha de examen, no tiene información.',
 } as const;
 
-/** What the services say of exams when they refuse. */
+/** The texts of the services when they refuse a call about exams. */
 export const textoExamen = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);
 
@@ -53,29 +53,29 @@ export const textoExamen = (key: keyof typeof textos, values: Readonly<Record<st
 export const esExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): boolean =>
   padreDe(db, n.IdTipoNovedad) === tipo.OCUPACIONAL;
 
-/** How people call an exam: 'preocupacional'. */
+/** The common name of an exam: 'preocupacional'. */
 export const nombreExamen = (db: Database, n: Pick<Novedad, 'IdTipoNovedad'>): string =>
   (tipoPorId(db, n.IdTipoNovedad)?.Novedad ?? '').toLowerCase();
 
-/** The name of an exam's state; '' for one that is not known. */
+/** The name of an exam's state; '' if it is unknown. */
 export const estadoDelExamen = (db: Database, n: Novedad): string => estadoPorId(db, n.IdEstadoProceso)?.Nombre ?? '';
 
-/** Employers and staff register and delete exams; insured persons only look and make appointments (spec R 6). */
+/** Employers and staff register and delete exams. Insured persons only see them and make appointments (spec R 6). */
 export function exigeGestor(sesion: Sesion): void {
   if (papel(sesion) === 'ninguno') throw sinAcceso();
 }
 
-/** The exam of an id, refused when it is none or not the caller's to see. */
+/** The exam with an id. Refused if it is no exam or the caller may not see it. */
 export function examenVisible(db: Database, sesion: Sesion, id: number): Novedad {
   const n = novedadVisible(db, sesion, id);
   if (!esExamen(db, n)) throw sinAcceso();
   return n;
 }
 
-/** The day until which a concluded exam is valid. */
+/** The last day on which a concluded exam is valid. */
 const vigenteHasta = (conclusion: IsoDate): IsoDate => addDays(conclusion, DIAS_DE_VIGENCIA);
 
-/** The day a person's latest exam of a type was concluded, while it is valid; '' for none. */
+/** The day on which a person's latest exam of a type was concluded, if it is still valid; '' if there is none. */
 export function examenVigente(db: Database, idPersona: number, idTipo: number, today: IsoDate): IsoDate {
   const dates = db.novedades
     .by('persona', idPersona)
@@ -102,16 +102,19 @@ const bajas: readonly number[] = [
   tipo.NOVEDAD_VOLUNTARIADO_BAJA,
 ];
 
-/** An exam before work rests on a registration, one after it on a termination; neither on an annulled one. */
+/** An exam before work needs a registration, an exam after work a termination. An annulled notice does not count. */
 export function esOrigen(db: Database, n: Novedad, idTipo: number): boolean {
   const families = idTipo === tipo.OCUPACIONAL_PRE_OCUPACIONAL ? altas : bajas;
   return families.includes(padreDe(db, n.IdTipoNovedad)) && estadoPorId(db, n.IdEstadoProceso)?.estado !== 'anulado';
 }
 
-/** Parameter of a regional: the days a registered exam waits for an appointment (spec R 9); which of the two days it is is assumed. */
+/**
+ * The parameter of a regional with the days a registered exam waits for an appointment (spec R 9). It is assumed which of the
+ * two parameters this is.
+ */
 const DIAS_VIGENCIA = 2;
 
-/** Until when an exam may be given an appointment. */
+/** The last day on which an exam may be given an appointment. */
 export function programableHasta(n: Novedad): IsoDate {
   const days = parametrosRegionales.find((p) => p.IdRegional === n.IdRegional && p.IdParametro === DIAS_VIGENCIA);
   return addDays(n.FechaNovedad, Number(days?.Valor ?? 0));
@@ -119,7 +122,7 @@ export function programableHasta(n: Novedad): IsoDate {
 
 const programables: readonly number[] = [estadoExamen.registrado, estadoExamen.pagado];
 
-/** Why an exam may not be given an appointment; null when it may. */
+/** Why an exam may not be given an appointment, or null if it may. */
 export function impideProgramar(db: Database, n: Novedad, today: IsoDate): string | null {
   const novelty = nombreExamen(db, n);
   if (!programables.includes(n.IdEstadoProceso))
@@ -128,7 +131,7 @@ export function impideProgramar(db: Database, n: Novedad, today: IsoDate): strin
   return until < today ? textoExamen('noSeProgramaFecha', { novelty, date: toLocalDate(until) }) : null;
 }
 
-/** Why an exam may not be given an appointment on a day: tomorrow at the earliest, and within its time. */
+/** Why an exam may not be given an appointment on a day: not before tomorrow, and not after its time. */
 export function impideFecha(n: Novedad, fecha: IsoDate, today: IsoDate): string | null {
   const [start, end] = [addDays(today, 1), programableHasta(n)];
   if (fecha >= start && fecha <= end) return null;
@@ -138,14 +141,14 @@ export function impideFecha(n: Novedad, fecha: IsoDate, today: IsoDate): string 
 const MONDAY: IsoDate = '2024-01-01';
 const weekday = (day: IsoDate) => ((((daysBetween(MONDAY, day) % 7) + 7) % 7) + 1) as number;
 
-/** The hours of a doctor's day nobody has taken; [] on days without agenda and before tomorrow. */
+/** The free hours of a doctor on a day; [] on days without agenda and before tomorrow. */
 export function horasLibres(db: Database, medico: MedicoOcupacional, fecha: IsoDate, today: IsoDate): string[] {
   if (fecha <= today || !medico.dias.includes(weekday(fecha))) return [];
   const taken = new Set(db.citasOcupacionales.by('dia', `${medico.IdMedico}|${fecha}`).map((c) => c.Hora));
   return medico.horas.filter((hora) => !taken.has(hora));
 }
 
-/** Refuses a change of an exam that is over. */
+/** Refuses a change to a concluded exam. */
 export function exigeSinConcluir(db: Database, n: Novedad): void {
   if (n.IdEstadoProceso === estadoExamen.concluido)
     throw new Refusal(textoExamen('concluido', { novelty: nombreExamen(db, n) }));

@@ -23,8 +23,8 @@ import { periodoActivo } from './period.ts';
 const tipos: readonly number[] = [tipo.OCUPACIONAL_PRE_OCUPACIONAL, tipo.OCUPACIONAL_POST_OCUPACIONAL];
 
 /**
- * The notice an exam will rest on, after every rule of a registration: type, company, person, no exam under way, and no
- * valid one unless people confirmed (spec R 5.6).
+ * The notice an exam is based on, after all rules of a registration: type, company, person, no exam in progress, and no valid
+ * exam unless people confirmed (spec R 5.6).
  */
 export function origenDe(
   { db, sesion, today }: { db: Database; sesion: Sesion; today: IsoDate },
@@ -45,7 +45,7 @@ export function origenDe(
   return origen;
 }
 
-/** Writes an exam of a person, in the company and regional of the notice it rests on. */
+/** Writes an exam of a person, in the company and regional of the notice it is based on. */
 export function insertarExamen(
   db: Database,
   plan: { origen: Novedad; IdTipoNovedad: number; IdEstadoProceso: number; fecha: IsoDate; today: IsoDate },
@@ -94,7 +94,7 @@ export function insertarExamen(
   return saved;
 }
 
-/** Removes a registered, unpaid exam with everything that hangs on it (spec R 4.5). */
+/** Deletes a registered, unpaid exam with all its data (spec R 4.5). */
 export function eliminarExamen(db: Database, n: Novedad): void {
   if (n.IdEstadoProceso !== estadoExamen.registrado || estaPagado(db, n))
     throw new Refusal(textoExamen('noSeElimina', { novelty: nombreExamen(db, n), estado: estadoDelExamen(db, n) }));
@@ -109,7 +109,7 @@ export function eliminarExamen(db: Database, n: Novedad): void {
   db.novedades.remove(id);
 }
 
-/** Ends an exam on a day: its examinations get a result, the person a valid exam. */
+/** Ends an exam on a day. Its examinations get a result, and the person has a valid exam. */
 export function concluirExamen(db: Database, n: Novedad, end: { fecha: IsoDate; Resultado: string }): void {
   db.novedades.put({ ...n, IdEstadoProceso: estadoExamen.concluido, Version: n.Version + 1 });
   const kept = db.ocupacionales.get(n.IdPersonaNovedad);

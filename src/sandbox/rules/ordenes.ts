@@ -15,7 +15,7 @@ import { esBorrador, estaPagado, importeDe, ordenDe } from './payments.ts';
 import { estadoDe } from './states.ts';
 import { esEditable } from './transitions.ts';
 
-/** How far an order is (spec R 4.4). A cancelled request leaves a draft behind; a request expires by the clock. */
+/** The stage of an order (spec R 4.4). A cancelled request leaves a draft. A request expires with time. */
 export type Etapa = 'borrador' | 'generada' | 'vencida' | 'pagada';
 
 /** The stage of an order on a day. */
@@ -26,7 +26,10 @@ export function etapaDe(db: Database, orden: Orden, today: IsoDate): Etapa {
   return solicitud && solicitud.Vence >= today ? 'generada' : 'vencida';
 }
 
-/** The order a body names: the caller's company's in its regional, or the insured person's own. Refused like one that does not exist otherwise. */
+/**
+ * The order in a body: of the caller's company in its regional, or the insured person's own. Any other is refused as if it
+ * did not exist.
+ */
 export function ordenVisible(
   db: Database,
   sesion: Sesion,
@@ -39,7 +42,7 @@ export function ordenVisible(
   return orden;
 }
 
-/** A notice as a line of an order, or of none yet. */
+/** A notice as a line of an order, or of no order yet. */
 export function lineaDe(db: Database, n: Novedad, orden?: Orden): NovedadDeOrden {
   const persona = db.personas.get(n.IdPersona);
   const estado = estadoPorId(db, n.IdEstadoProceso);
@@ -56,7 +59,7 @@ export function lineaDe(db: Database, n: Novedad, orden?: Orden): NovedadDeOrden
   };
 }
 
-/** An order as the services send it: total and lines from the notices in it (decision 80). */
+/** An order as the services send it. Total and lines come from its notices (decision 80). */
 export function ordenWire(db: Database, orden: Orden, today: IsoDate): OrdenPago {
   const { novedades, IdRegional: _, IdPersona: __, ...fields } = orden;
   const cobro = db.cobros.get(orden.IdOrdenPago);
@@ -73,7 +76,7 @@ export function ordenWire(db: Database, orden: Orden, today: IsoDate): OrdenPago
   };
 }
 
-/** Why a notice may not go into an order; null when it may. A notice is in one order at most. */
+/** Why a notice may not go into an order, or null if it may. A notice is in at most one order. */
 export function impideCobro(db: Database, n: Novedad, idOrdenPago = 0): string | null {
   const orden = ordenDe(db, n);
   if (orden && orden.IdOrdenPago === idOrdenPago) return null;
@@ -84,10 +87,10 @@ export function impideCobro(db: Database, n: Novedad, idOrdenPago = 0): string |
   return seCobra(db, n) ? null : textoOrden('sinPrecio', { novedad: nombreDeTipo(db, n.IdTipoNovedad) });
 }
 
-/** A notice nothing is charged for goes into no order. */
+/** A free notice goes into no order. */
 const seCobra = (db: Database, n: Novedad) => precioDe(db, n.IdTipoNovedad) > 0;
 
-/** The company's notices an order may take: in none yet, unpaid, still to be declared; by date, the newest first. */
+/** The company's notices an order may take: in no order yet, unpaid and not declared. The newest date comes first. */
 export function cobrables(db: Database, puesto: Puesto, filtro: FiltroNovedadesCobrar): Novedad[] {
   const [from, to] = [cleanDate(filtro.FechaInicioNovedad), cleanDate(filtro.FechaFinNovedad)];
   const words = fold(tidy(filtro.NombrePersona)).split(' ').filter(Boolean);
@@ -110,7 +113,7 @@ export function cobrables(db: Database, puesto: Puesto, filtro: FiltroNovedadesC
     .sort((a, b) => b.FechaNovedad.localeCompare(a.FechaNovedad) || b.IdPersonaNovedad - a.IdPersonaNovedad);
 }
 
-/** True when a notice is of a type or of one of its variants. */
+/** True if a notice is of a type or of one of its variants. */
 export const esDeTipo = (db: Database, n: Novedad, tipo: number): boolean =>
   n.IdTipoNovedad === tipo || padreDe(db, n.IdTipoNovedad) === tipo;
 
@@ -140,7 +143,7 @@ const nuevaDe = (db: Database, puesto: Puesto, today: IsoDate): Orden => {
   return { ...nuevaOrden(db.next('ordenes') + 1000, puesto, today), ...(IdPersona > 0 && { IdPersona }) };
 };
 
-/** Saves a draft, new or changed, and answers it. Only notices the caller's orders may hold go in. */
+/** Saves a new or changed draft and returns it. It accepts only notices that the caller's orders may hold. */
 export function registrarOrden(at: { db: Database; sesion: Sesion; today: IsoDate }, form: OrdenPagoForm): Orden {
   const { db, sesion, today } = at;
   const puesto = puestoDeOrdenes(sesion);
@@ -159,7 +162,7 @@ export function registrarOrden(at: { db: Database; sesion: Sesion; today: IsoDat
   return db.ordenes.put({ ...orden, Observacion: form.Observacion, novedades });
 }
 
-/** Adds notices to the caller's open draft, or to a new one, and answers it. */
+/** Adds notices to the caller's open draft, or to a new one, and returns it. */
 export function agregarABorrador(
   at: { db: Database; sesion: Sesion; today: IsoDate },
   novedades: readonly Novedad[],

@@ -5,7 +5,7 @@ import type { Sesion } from '../session.ts';
 import { comoEmpresa, familiaDe, vePersona } from './access.ts';
 import { concedeA } from './menu.ts';
 
-/** Whose orders the caller works with: a company's in a regional, or an insured person's own there. */
+/** The owner of the caller's orders: a company in a regional, or an insured person there. */
 export interface Puesto {
   readonly IdEmpresa: number;
   readonly IdRegional: number;
@@ -14,8 +14,8 @@ export interface Puesto {
 }
 
 /**
- * Employers work with their company's orders, and insured persons with their own where the screens are granted to them
- * (spec R 7.6, decision 59). Refused for anybody else.
+ * Employers use their company's orders. Insured persons use their own if the screens are granted to them (spec R 7.6,
+ * decision 59). All others are refused.
  */
 export function puestoDeOrdenes(sesion: Sesion): Puesto {
   if (sesion.tipo !== 'ASEGURADOS') return { ...comoEmpresa(sesion), IdPersona: 0 };
@@ -26,17 +26,17 @@ export function puestoDeOrdenes(sesion: Sesion): Puesto {
 
 type Duena = Pick<Orden, 'IdEmpresa' | 'IdRegional' | 'IdPersona'>;
 
-/** True for an order of the place: an insured person's order is no employer's, and the other way round. */
+/** True for an order of this owner. Employers do not see insured persons' orders, and the other way round. */
 export const esDePuesto = (orden: Duena, { IdEmpresa, IdRegional, IdPersona }: Puesto): boolean =>
   orden.IdEmpresa === IdEmpresa && orden.IdRegional === IdRegional && (orden.IdPersona ?? 0) === IdPersona;
 
-/** The orders of the place. */
+/** The orders of this owner. */
 export const ordenesDe = (db: Database, puesto: Puesto): Orden[] =>
   db.ordenes.by('empresa', `${puesto.IdEmpresa}|${puesto.IdRegional}`).filter((o) => esDePuesto(o, puesto));
 
 /**
- * True when an order of the place may hold a notice: a company's those of its people, an insured person's the exams of the
- * own family. Everything else employers declare, and pay (spec F 1).
+ * True if an order of this owner may hold a notice. A company's order holds notices of its people. An insured person's order
+ * holds the exams of her own family. Employers declare and pay everything else (spec F 1).
  */
 export function pagaNovedad(db: Database, puesto: Puesto, n: Novedad): boolean {
   if (n.IdEmpresa !== puesto.IdEmpresa || n.IdRegional !== puesto.IdRegional) return false;
@@ -45,7 +45,7 @@ export function pagaNovedad(db: Database, puesto: Puesto, n: Novedad): boolean {
   return isExam && familiaDe(db, puesto.IdPersona).some((p) => p.IdPersona === n.IdPersona);
 }
 
-/** An order as the caller may see it: of an employer's, an insured person sees the own family's notices only. */
+/** The part of an order the caller may see. In an employer's order, an insured person sees only her own family's notices. */
 export function loVisible(db: Database, sesion: Sesion, orden: Orden): Orden {
   if (sesion.tipo !== 'ASEGURADOS') return orden;
   const isOwn = (id: number) => vePersona(db, sesion, db.novedades.get(id)?.IdPersona ?? 0);

@@ -10,19 +10,19 @@ import { textoOrden } from './ordenesTextos.ts';
 import { esBorrador, estaPagado, importeDe, marcarPagada, moverExamen } from './payments.ts';
 import { estadoDe } from './states.ts';
 
-/** Days a request can be paid, the day it was generated included. */
+/** How many days a request can be paid, including the day it was generated. */
 export const DIAS_DE_SOLICITUD = 7;
 
 const novedadesDe = (db: Database, orden: Orden) => orden.novedades.flatMap((id) => db.novedades.get(id) ?? []);
 
-/** True while every notice of an order may be charged: there, unpaid and not annulled since it went in. */
+/** True if every notice of an order can be charged: it exists, is unpaid and was not annulled in the meantime. */
 function seCobra(db: Database, orden: Orden): boolean {
   const notices = novedadesDe(db, orden);
   const owed = notices.every((n) => !estaPagado(db, n) && estadoDe(db, n).estado !== 'anulado');
   return owed && notices.length > 0 && notices.length === orden.novedades.length;
 }
 
-/** Gives a draft its transaction code; '' when one of its notices cannot be charged any more, and nothing happened. */
+/** Gives a draft its transaction code. Returns '' and changes nothing if one of its notices can no longer be charged. */
 export function generarSolicitud(db: Database, orden: Orden, dia: IsoDate): string {
   if (!esBorrador(orden)) throw new Refusal(textoOrden(orden.Cobrado ? 'ordenPagada' : 'yaGenerada'));
   if (!seCobra(db, orden)) return '';
@@ -43,7 +43,7 @@ export function generarSolicitud(db: Database, orden: Orden, dia: IsoDate): stri
   return CodigoTransaccion;
 }
 
-/** Takes a request back while it is not paid, expired or not: the order is a draft again (spec R 4.4). */
+/** Cancels an unpaid request, expired or not. The order is a draft again (spec R 4.4). */
 export function anularSolicitud(db: Database, orden: Orden): void {
   if (orden.Cobrado || orden.IdVenta > 0) throw new Refusal(textoOrden('ordenPagada'));
   if (esBorrador(orden)) throw new Refusal(textoOrden('sinSolicitud'));
@@ -53,7 +53,7 @@ export function anularSolicitud(db: Database, orden: Orden): void {
   for (const n of novedadesDe(db, orden)) moverExamen(db, n, 'registrado');
 }
 
-/** Why an order cannot be paid in its stage; null when it can. */
+/** Why an order cannot be paid in its stage, or null if it can. */
 function impidePago(db: Database, orden: Orden, etapa: Etapa): string | null {
   if (etapa === 'generada') return null;
   if (etapa === 'pagada') return textoOrden('ordenPagada');
@@ -61,7 +61,9 @@ function impidePago(db: Database, orden: Orden, etapa: Etapa): string | null {
   return textoOrden('vencida', { fecha: toLocalDate(db.solicitudes.get(orden.CodigoTransaccion)?.Vence) });
 }
 
-/** The QR code of a live request: the living one again, so that nobody can pay twice; a new one when it is over. */
+/**
+ * The QR code of a live request. A valid code is returned again, so that nobody can pay twice. An expired one is replaced.
+ */
 export function codigoQr(db: Database, orden: Orden, dia: IsoDate): CodigoQrRow {
   const why = impidePago(db, orden, etapaDe(db, orden, dia));
   const solicitud = db.solicitudes.get(orden.CodigoTransaccion);
@@ -81,8 +83,8 @@ export function codigoQr(db: Database, orden: Orden, dia: IsoDate): CodigoQrRow 
 }
 
 /**
- * Pays an order once: its notices are paid and the invoice is issued. The cash desk may take a draft, and gives it its
- * request then. Refused for an expired request and for an order that is paid or cannot be charged.
+ * Pays an order once: its notices are paid and the invoice is issued. The cash desk may pay a draft, which then gets its
+ * request. Refused if the request is expired, or the order is already paid or cannot be charged.
  */
 export function payOrder(db: Database, idOrdenPago: number, now: Date): void {
   const kept = db.ordenes.get(idOrdenPago);

@@ -1,6 +1,6 @@
 import { fill } from '#lib/texts.ts';
 
-/** What the services say of payment orders. Where the specification has the text, it is the specification's. */
+/** The texts of the services about payment orders. If the specification has a text, it is used. */
 const textos = {
   idInvalido: 'Lo sentimos, el identificador de la orden de pago no es válido.',
   sinNovedades: 'Debe seleccionar las novedades que se incluirán en la orden de pago.',
@@ -29,6 +29,6 @@ const textos = {
   totalInvalido: 'El total asignado tiene que ser un número entero entre 1 y 9999.',
 } as const;
 
-/** A text with its places filled. */
+/** A text with its placeholders filled in. */
 export const textoOrden = (key: keyof typeof textos, values: Readonly<Record<string, string | number>> = {}): string =>
   fill(textos[key], values);

@@ -6,7 +6,7 @@ import type { Paciente, Persona } from '../db/rows.ts';
 import { pacienteDe } from './access.ts';
 import { pacienteWire, personaWire } from './wire.ts';
 
-/** The holder a dependant hangs on; nobody for a holder (spec R 3.1, R 7.4). */
+/** The holder of a dependant: name and id. For a holder they are '' and 0 (spec R 3.1, R 7.4). */
 export function titularDe(
   db: Database,
   { IdPacientePadre }: Pick<Paciente, 'IdPacientePadre'>,
@@ -18,7 +18,7 @@ export function titularDe(
   };
 }
 
-/** A person with her insured record, empty when she has none, and her holder (spec R 7.4). */
+/** A person with her insured record (empty if she has none) and her holder (spec R 7.4). */
 export function pacienteCompleto(db: Database, persona: Persona, today: IsoDate): PacientePorId {
   const { IdPersona } = persona;
   const paciente = pacienteDe(db, IdPersona) ?? { ...emptyPaciente, IdPersona };

@@ -5,27 +5,27 @@ import type { Sesion } from '../session.ts';
 import { papel } from './access.ts';
 import { texto } from './texts.ts';
 
-/** Maintenance is the fund's staff's. */
+/** Refuses callers who are not the fund's staff. Only staff maintain parameters. */
 export function exigeCaja(sesion: Sesion): void {
   if (papel(sesion) !== 'caja') throw sinAcceso();
 }
 
-/** A blank text cannot stand in a path: an underscore stands for it (spec F 5.5). */
+/** A path cannot contain a blank text, so an underscore stands for it (spec F 5.5). */
 export const buscado = (text: string): string => (text.trim() === '_' ? '' : fold(tidy(text)));
 
-/** The whole list for 0 or _, one item for its id, else what contains the text. */
+/** The whole list for 0 or _, the item with an id, or else the items that contain the text. */
 export function choose<T extends Referencia>(list: readonly T[], valor: string): T[] {
   if (valor === '0') return [...list];
   if (/^\d+$/.test(valor)) return list.filter((item) => item.Id === Number(valor));
   return list.filter((item) => fold(item.Descripcion).includes(buscado(valor)));
 }
 
-/** The longest name a list's item may have. */
+/** The maximum length of an item's name. */
 const NOMBRE_MAXIMO = 100;
 
 /**
- * A name as it is kept: upper case, without double blanks. Refused when it is blank, too long or another item's already,
- * accents and case apart.
+ * A name as it is stored: upper case, without double blanks. Refused if it is blank, too long or already used, accents and
+ * case ignored.
  */
 export function nombreNuevo(label: string, written: string, others: readonly string[]): string {
   const name = tidy(written).toUpperCase();
@@ -35,13 +35,13 @@ export function nombreNuevo(label: string, written: string, others: readonly str
   return name;
 }
 
-/** The row of an id, refused when there is none. */
+/** The row with an id. Refused if there is none. */
 export function existente<T>(row: T | undefined): T {
   if (row === undefined) throw new Refusal('El registro no existe.');
   return row;
 }
 
-/** Refuses to delete what something else still needs. */
+/** Refuses to delete what is still in use. */
 export function exigeSinUso(usos: Readonly<Record<string, boolean>>): void {
   const where = Object.keys(usos).filter((uso) => usos[uso]);
   if (where.length > 0) throw new Refusal(`No se puede eliminar, porque está en uso: ${where.join(', ')}.`);

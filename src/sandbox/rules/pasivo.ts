@@ -35,13 +35,13 @@ const textos = {
   regionalSinUbicacion: 'La ubicación de transferencia no corresponde a la regional elegida.',
 } as const;
 
-/** What the services say of retirees' notices when they refuse. */
+/** The texts of the services when they refuse retirees' notices. */
 export const textoPasivo = (key: keyof typeof textos, values: Readonly<Record<string, string>> = {}): string =>
   fill(textos[key], values);
 
 const textoDePendiente = (values: Readonly<Record<string, string>>): string => texto('pendiente', values);
 
-/** Of a family, as all are; the other two families have one type each. */
+/** True for the parent type of the retirees' registrations. The other two families have one type each. */
 export const esAltaPasivo = (idTipoPadre: number): boolean => idTipoPadre === tipo.ALTA_PASIVO;
 /** True for the type of the retirees' deregistration. */
 export const esBajaPasivo = (idTipo: number): boolean => idTipo === tipo.BAJA_PASIVO;
@@ -49,15 +49,17 @@ export const esBajaPasivo = (idTipo: number): boolean => idTipo === tipo.BAJA_PA
 export const esTransferenciaPasivo = (idTipo: number): boolean => idTipo === tipo.TRANSFERENCIA_PASIVO;
 
 /**
- * The kind of retiree a registration makes. The specification lists the kinds and the variants in one order, so algorithm
- * is invalidity, dependant dependant, retirement and resolution old age (spec R 4.1).
+ * The kind of retiree that a registration creates. The specification lists kinds and variants in the same order. So algorithm
+ * means invalidity, dependant means dependant, retirement and resolution mean old age (spec R 4.1).
  */
 export function tipoPasivoDe(idTipo: number): number {
   if (idTipo === tipo.ALTA_PASIVO_POR_ALGORITMO) return tipoPasivo.invalidez;
   return idTipo === tipo.ALTA_PASIVO_POR_DERECHO_HABIENTE ? tipoPasivo.derechoHabiente : tipoPasivo.vejez;
 }
 
-/** Refuses a person with another unfinished notice in the company, in the words of the notice's family (spec R 5.2, 5.3). */
+/**
+ * Refuses a person with another unfinished notice in the company. The text depends on the notice's family (spec R 5.2, 5.3).
+ */
 export function exigeSinPendiente(
   db: Database,
   persona: { IdPersona: number; NombreCompleto: string },
@@ -70,7 +72,7 @@ export function exigeSinPendiente(
   throw new Refusal(frase(values));
 }
 
-/** A retiree of the company in its regional; refused for anybody else (spec R 5.3). */
+/** A retiree of the company in its regional. All others are refused (spec R 5.3). */
 export function retiradoDe(
   db: Database,
   idPersona: number,
@@ -84,7 +86,7 @@ export function retiradoDe(
   throw new Refusal(`El asegurado(a) ${name} no pertenece a la empresa.`);
 }
 
-/** Adds what else a form held to the snapshot of an accepted notice (spec R 3.1). */
+/** Adds the other parts of a form to the snapshot of an accepted notice (spec R 3.1). */
 export function ampliarHistorico(db: Database, idPersonaNovedad: number, groups: object): void {
   const kept = db.novedades.get(idPersonaNovedad);
   if (!kept?.DatosHistorico) return;
@@ -92,7 +94,7 @@ export function ampliarHistorico(db: Database, idPersonaNovedad: number, groups:
   db.novedades.put({ ...kept, DatosHistorico: JSON.stringify({ ...form, ...groups }) });
 }
 
-/** The groups a retiree's registration was saved with, beside the notice; nothing for any other notice. */
+/** The groups saved with a retiree's registration; empty for any other notice. */
 export function gruposGuardados(db: Database, idPersonaNovedad: number): Partial<GruposPasivo> {
   const kept = db.gruposPasivo.get(idPersonaNovedad);
   if (!kept) return {};

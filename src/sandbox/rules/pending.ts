@@ -4,8 +4,8 @@ import type { Novedad } from '../db/rows.ts';
 import { estadoPorId, padreDe } from './catalogo.ts';
 
 /**
- * The unfinished notice of a person in a company: neither Aceptado nor Anulado, another one than `except` (decision 1).
- * Exams are no notices that end.
+ * The unfinished notice of a person in a company: neither Aceptado nor Anulado, and not `except` (decision 1). Exams do not
+ * count.
  */
 export function pendiente(db: Database, idPersona: number, idEmpresa: number, except = 0): Novedad | undefined {
   return db.novedades.by('persona', idPersona).find((n) => {

@@ -3,7 +3,7 @@ import { addDays, addMonths, type IsoDate, weekday } from '#lib/dates.ts';
 /** Days to report that somebody left: five working days (DL 13214, art. 8). */
 const DIAS_HABILES = 5;
 
-/** The last day to report what happened on a day. Holidays are not counted: nobody shows which they are. */
+/** The last day to report what happened on a day. Holidays are not counted, because the specification does not list them. */
 export function plazoDeAviso(day: IsoDate): IsoDate {
   let last = day;
   for (let left = DIAS_HABILES; left > 0; ) {
@@ -13,5 +13,5 @@ export function plazoDeAviso(day: IsoDate): IsoDate {
   return last;
 }
 
-/** Who leaves is attended for two more months; assumed. */
+/** A person who leaves is attended for two more months (assumed). */
 export const finDeAtencion = (baja: IsoDate): IsoDate => addMonths(baja, 2);

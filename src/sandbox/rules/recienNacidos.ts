@@ -30,7 +30,7 @@ import {
   titularDelForm,
 } from './afiliacionWrites.ts';
 
-/** A registration that passed every rule but that of uniqueness. */
+/** A registration that passed every rule except uniqueness. */
 interface RegistroNacido {
   readonly persona: Persona;
   readonly holder: Paciente;
@@ -38,7 +38,7 @@ interface RegistroNacido {
   readonly Observacion: string;
   readonly IdPersonaMadre: number;
   readonly Multiplicidad: number;
-  /** The birth in the hospital system; null for one outside the fund's hospitals. */
+  /** The birth in the hospital system, or null if it was outside the fund's hospitals. */
   readonly nacimiento: Nacimiento | null;
 }
 
@@ -66,7 +66,7 @@ export function revisarNacido(acto: Acto, form: RecienNacidoForm): RegistroNacid
   return { persona, holder, IdTipoNovedad, Observacion, IdPersonaMadre, Multiplicidad, nacimiento };
 }
 
-/** The birth a newborn rests on: of the session's regional, free, and of the same mother, day and sex. */
+/** The birth of a newborn: in the session's regional, not registered yet, and with the same mother, day and sex. */
 function nacimientoDe({ db, sesion }: Acto, id: number, persona: Persona, idMadre: number): Nacimiento {
   const birth = db.nacimientos.get(id);
   if (!birth || birth.IdRegional !== sesion.idRegional) throw new Refusal(textoAfiliacion('sinNacimiento'));
@@ -78,8 +78,8 @@ function nacimientoDe({ db, sesion }: Acto, id: number, persona: Persona, idMadr
 }
 
 /**
- * What could be the same newborn: of the same day and sex, another free birth of the same mother, somebody of the
- * family, or anybody with the same full name.
+ * Records that could be the same newborn: with the same day and sex, another unregistered birth of the same mother or
+ * somebody of the family, or anybody with the same full name.
  */
 export function parecidos(db: Database, registro: RegistroNacido): RecienNacidoNoUnico[] {
   const { persona, holder, IdPersonaMadre, nacimiento } = registro;
@@ -102,7 +102,7 @@ export function parecidos(db: Database, registro: RegistroNacido): RecienNacidoN
   ];
 }
 
-/** Keeps newborn, insured record and notice, and takes the birth. Regional and company are the session's. */
+/** Stores newborn, insured record and notice, and marks the birth as registered. Regional and company are the session's. */
 export function grabarNacido(acto: Acto, registro: RegistroNacido): Afiliacion {
   const { db, sesion } = acto;
   const { holder, IdTipoNovedad, Observacion, IdPersonaMadre, Multiplicidad, nacimiento } = registro;
@@ -126,7 +126,7 @@ export function grabarNacido(acto: Acto, registro: RegistroNacido): Afiliacion {
   return notice;
 }
 
-/** A birth as the services send it: with the mother's name and numbers. */
+/** A birth as the services send it, with the mother's name and numbers. */
 export function nacimientoWire(db: Database, { IdPersonaNovedad: _, ...birth }: Nacimiento): NacimientoWire {
   const mother = db.personas.get(birth.IdPersonaMadre);
   return {
@@ -151,13 +151,13 @@ export function nacidoWire(db: Database, n: Afiliacion): RecienNacido {
   };
 }
 
-/** True when a newborn belongs to a person: is she, or is of her family. */
+/** True if a person is the newborn or a member of her family. */
 export const esDeSuFamilia = (db: Database, n: Afiliacion, idPersona: number): boolean =>
   n.IdPersona === idPersona ||
   n.detalle.IdPersonaMadre === idPersona ||
   (n.detalle.IdPacientePadre !== undefined && n.detalle.IdPacientePadre === titularDe(db, idPersona)?.IdPaciente);
 
-/** True while a birth of a person's family waits for its registration, or a registration for its end. */
+/** True while a birth in a person's family is not registered yet, or a registration is not concluded. */
 export function esperaRegistro(db: Database, idPersona: number): boolean {
   const family = familiaDe(db, idPersona).map((p) => p.IdPersona);
   const mothers = family.length > 0 ? family : [idPersona];

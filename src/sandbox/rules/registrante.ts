@@ -5,7 +5,7 @@ import { sinAcceso } from '../refusal.ts';
 import type { Sesion } from '../session.ts';
 import { comoEmpresa, exigeEmpresa, vePersona } from './access.ts';
 
-/** The notices insured persons register besides the employer (spec R 1). */
+/** The notices that insured persons may register, besides the employer (spec R 1). */
 const deAsegurados: readonly number[] = [
   tipo.ALTA_PASIVO,
   tipo.ALTA_PASIVO_POR_ALGORITMO,
@@ -16,15 +16,15 @@ const deAsegurados: readonly number[] = [
   tipo.TRANSFERENCIA_PASIVO,
 ];
 
-/** Whom a form is about, and what kind of notice it is. */
+/** The person and the notice type in a form. */
 export const deQuien = ({ BasePersonas, SegurosPersonasNovedad }: NovedadForm) => ({
   IdPersona: BasePersonas.IdPersona,
   IdTipoNovedad: SegurosPersonasNovedad.IdTipoNovedad,
 });
 
 /**
- * Under which company and regional a caller registers a notice: the employer under its own, anybody's; an insured person
- * under the ones she chose, a retiree's notice of herself or of her family (decision 59). Refused for everybody else.
+ * The company and regional under which a caller registers a notice. An employer uses its own, for anybody. An insured person
+ * uses the ones she chose, for a retiree's notice of herself or her family (decision 59). All others are refused.
  */
 export function comoRegistrante(
   db: Database,
@@ -38,7 +38,7 @@ export function comoRegistrante(
   return { IdEmpresa, IdRegional };
 }
 
-/** Refuses a company that is not the caller's; an insured person's is the one she chose, and staff may name any. */
+/** Refuses a company that is not the caller's. An insured person has the one she chose. Staff may name any. */
 export function exigeSuEmpresa(sesion: Sesion, idEmpresa: number): void {
   if (sesion.tipo !== 'ASEGURADOS') exigeEmpresa(sesion, idEmpresa);
   else if (idEmpresa <= 0 || idEmpresa !== sesion.idEmpresa) throw sinAcceso();

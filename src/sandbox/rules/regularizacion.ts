@@ -12,7 +12,7 @@ import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { texto } from './texts.ts';
 
-/** The two states of a regularisation; assumed. */
+/** The two states of a regularisation (assumed). */
 export const estadosRegularizacion = [
   { IdEstadoRegularizacion: estado.pendiente, Nombre: 'Pendiente' },
   { IdEstadoRegularizacion: estado.concluida, Nombre: 'Concluida' },
@@ -33,7 +33,7 @@ export function regularizacionWire(db: Database, row: Regularizacion): Wire {
 
 type Nueva = z.infer<typeof regularizacionNueva>;
 
-/** What is wrong with what the employer wrote. An entry of the present period is a registration, not this. */
+/** The error in what the employer wrote, or null. An entry of the current period is a registration, not a regularisation. */
 function falta(nueva: Nueva, today: IsoDate): string | null {
   const { start } = periodoActivo(today);
   const ingreso = cleanDate(nueva.FechaIngreso);
@@ -44,7 +44,7 @@ function falta(nueva: Nueva, today: IsoDate): string | null {
   return nueva.HaberMensual > 0 ? null : texto('haberPositivo', { field: 'Haber mensual' });
 }
 
-/** Why a person's entry may not be put in order; null when it may. */
+/** Why a person's entry may not be regularised, or null if it may. */
 function impide(db: Database, nueva: Nueva, puesto: { IdEmpresa: number }): string | null {
   const persona = personaConocida(db, nueva.IdPersona);
   const name = persona.NombreCompleto;
@@ -61,7 +61,7 @@ function impide(db: Database, nueva: Nueva, puesto: { IdEmpresa: number }): stri
 const trabaja = (db: Database, idPersona: number): boolean =>
   db.relaciones.by('persona', idPersona).some((r) => r.FechaBaja === '');
 
-/** Begins one, Pendiente. */
+/** Starts a regularisation, Pendiente. */
 export function regularizar(
   db: Database,
   nueva: Nueva,
@@ -83,13 +83,13 @@ export function regularizar(
   });
 }
 
-/** Refuses what is concluded already. */
+/** Refuses a regularisation that is already concluded. */
 export function exigePendiente(row: Regularizacion): void {
   if (row.IdEstadoRegularizacion !== estado.pendiente)
     throw new Refusal('La regularización ya está concluida y no se puede cambiar.');
 }
 
-/** Ends one: the person works in the company since its date. */
+/** Concludes a regularisation: the person works in the company since its date. */
 export function concluir(db: Database, row: Regularizacion, today: IsoDate): void {
   exigePendiente(row);
   const persona = personaConocida(db, row.IdPersona);
@@ -101,7 +101,7 @@ export function concluir(db: Database, row: Regularizacion, today: IsoDate): voi
   db.regularizaciones.put({ ...row, IdEstadoRegularizacion: estado.concluida });
 }
 
-/** What a company contributed for in its regional, the last twelve months, newest first: who worked there in each. */
+/** The contributions of a company in its regional for the last twelve months, newest first: who worked there in each. */
 export function aportesDe(db: Database, at: { IdEmpresa: number; IdRegional: number }, today: IsoDate) {
   const work = db.relaciones.by('empresa', at.IdEmpresa).filter((r) => r.IdRegional === at.IdRegional);
   return Array.from({ length: 12 }, (_, ago) => {

@@ -3,17 +3,17 @@ import { fold, tidy } from '#lib/texts.ts';
 import type { DatosIdentidad, Identidad } from '../db/bdpaRows.ts';
 import type { Database } from '../db/database.ts';
 
-/** A missing surname travels as '--' in the government's services. */
+/** The government's services send a missing surname as '--'. */
 const clean = (text: string) => fold(tidy(text)).replace(/^-+$/, '');
 
-/** A number typed with its complement, 1234567-1A, in its parts; a foreigner's E-0012345 is one number. */
+/** The parts of a number typed with its complement (1234567-1A). A foreigner's number (E-0012345) stays whole. */
 export function partes(q: ConsultaSegip): { numero: string; complemento: string | undefined } {
   const typed = tidy(q.ci).toUpperCase();
   const [, numero, complemento] = /^(\d+)-(\w{1,5})$/.exec(typed) ?? [];
   return numero === undefined ? { numero: typed, complemento: q.complemento } : { numero, complemento };
 }
 
-/** The records of a number. A complement that one of several has chooses it. */
+/** The records of a number. If several match, the complement selects one. */
 export function identidades(db: Database, q: ConsultaSegip): Identidad[] {
   const { numero, complemento } = partes(q);
   const types = q.tipoPersona === undefined ? [1, 2] : [q.tipoPersona];
@@ -22,7 +22,7 @@ export function identidades(db: Database, q: ConsultaSegip): Identidad[] {
   return exact.length === 1 ? exact : rows;
 }
 
-/** The six flags: 1 matches, 0 differs, 2 for what was not sent or is not verified (spec F 3.9, test material 4.2). */
+/** The six flags: 1 matches, 0 differs, 2 if it was not sent or is not verified (spec F 3.9, test material 4.2). */
 export function contrastar(identidad: Identidad, q: ConsultaSegip): ContrastacionSegip {
   const { complemento } = partes(q);
   const flag = (field: keyof DatosIdentidad, sent: string | undefined) => {
@@ -31,7 +31,7 @@ export function contrastar(identidad: Identidad, q: ConsultaSegip): Contrastacio
   };
   return {
     NumeroDocumento: identidad.DocumentoObservado ? 0 : 1,
-    // As the real service does: the key is missing where neither side has a complement.
+    // Like the real service: the key is missing if neither side has a complement.
     ...((complemento || identidad.Complemento) && { Complemento: flag('Complemento', complemento) }),
     Nombres: flag('Nombres', q.nombres),
     PrimerApellido: flag('PrimerApellido', q.apellidoPaterno),
@@ -41,7 +41,7 @@ export function contrastar(identidad: Identidad, q: ConsultaSegip): Contrastacio
   };
 }
 
-/** What of a contrast does not match; empty when the person is who they say. */
+/** The fields that do not match; empty if all match. */
 export const noCoinciden = (flags: ContrastacionSegip): string[] =>
   Object.entries(nombres).flatMap(([field, name]) => (flags[field] === 0 ? [name] : []));
 

@@ -8,19 +8,22 @@ import { estadoPorId, estadosDeTipo, idDeEstado, padreDe } from './catalogo.ts';
 import { texto } from './texts.ts';
 import { type Cambio, esDeSuPapel, puedeCambiar } from './transitions.ts';
 
-/** The state a notice is in, by meaning and by name. */
+/** The state of a notice, by meaning and by name. */
 export function estadoDe(db: Database, n: Pick<Novedad, 'IdEstadoProceso'>): { estado: Estado | null; nombre: string } {
   const found = estadoPorId(db, n.IdEstadoProceso);
   return { estado: found?.estado ?? null, nombre: found?.Nombre ?? '' };
 }
 
-/** Refuses a form that rests on an older version than what is kept: somebody else wrote in between. */
+/** Refuses a form with a stale version: somebody else wrote the notice in between. */
 export function exigeVersion(n: Novedad, sent: unknown, refusal: string = texto('otraPersonaModifico')): void {
   if (sent === undefined || sent === null || String(sent) === String(n.Version)) return;
   throw new Refusal(refusal);
 }
 
-/** Refuses a change the caller's role never makes, one the notice's state does not allow, and one to a state its type has not. */
+/**
+ * Refuses a change that the caller's role may never make, that the notice's state does not allow, or to a state that its type
+ * does not have.
+ */
 export function exigeCambio(db: Database, sesion: Sesion, n: Novedad, cambio: Cambio, destino: Estado): void {
   const who = papel(sesion);
   if (!esDeSuPapel(who, cambio)) throw sinAcceso();
@@ -31,7 +34,7 @@ export function exigeCambio(db: Database, sesion: Sesion, n: Novedad, cambio: Ca
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Writes a notice in another state, one version further. */
+/** Writes a notice in another state and increases its version. */
 export function pasarA(db: Database, n: Novedad, estado: Estado, fields: Partial<Novedad> = {}): Novedad {
   return db.novedades.put({
     ...n,

@@ -1,6 +1,6 @@
 import { fill } from '#lib/texts.ts';
 
-/** What the services say when they refuse. Where the specification has the text, it is the specification's. */
+/** The texts of the services when they refuse. If the specification has a text, it is used. */
 export const textos = {
   pendiente:
     'No se puede registrar la novedad para el asegurado(a) {name}, porque existe otra novedad que está pendiente de concluir de fecha {date}.',
@@ -33,6 +33,6 @@ export const textos = {
   tipoDesconocido: 'Tipo alta, no tiene información.',
 } as const;
 
-/** A text with its places filled. */
+/** A text with its placeholders filled in. */
 export const texto = (key: keyof typeof textos, values: Readonly<Record<string, string | number>> = {}): string =>
   fill(textos[key], values);

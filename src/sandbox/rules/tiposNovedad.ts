@@ -9,18 +9,18 @@ import { exigeSinUso, existente, nombreNuevo } from './parametros.ts';
 /** Ids of the documented types end here (spec F 3.11). */
 const ULTIMO_DOCUMENTADO = 125;
 
-/** A type as every call but the maintenance sends it. */
+/** A type as all calls except the maintenance send it. */
 export const itemDe = ({ IdTipoNovedad, Novedad, IdTipoNovedadPadre }: TipoNovedadRow): TipoNovedadItem => ({
   IdTipoNovedad,
   Novedad,
   IdTipoNovedadPadre,
 });
 
-/** Rules rest on the documented types: their names may change, their places may not. */
+/** Rules depend on the documented types: their names may change, their parents may not. */
 const esDelSistema = (id: number): boolean => delSistema.has(id);
 const delSistema: ReadonlySet<number> = new Set(Object.values(tipoNovedad));
 
-/** Families whose notices have a form for each type, or one type alone: a type more could not be registered. */
+/** Families with one form for each type, or with only one type. A new type in them could not be registered. */
 const cerrados: readonly number[] = [
   tipoNovedad.ALTA_PASIVO,
   tipoNovedad.BAJA_PASIVO,
@@ -28,7 +28,7 @@ const cerrados: readonly number[] = [
   tipoNovedad.OCUPACIONAL,
 ];
 
-/** Registers a type (id 0) or changes name and parent of one. A type keeps its parent once notices have it. */
+/** Adds a type (id 0) or changes the name and parent of one. A type keeps its parent once it has notices. */
 export function grabarTipo(db: Database, form: TipoNovedadItem): TipoNovedadRow {
   const { IdTipoNovedad: id, IdTipoNovedadPadre: idPadre } = form;
   const kept = id === 0 ? undefined : existente(db.tiposNovedad.get(id));
@@ -51,7 +51,7 @@ export function grabarTipo(db: Database, form: TipoNovedadItem): TipoNovedadRow 
   });
 }
 
-/** Types have two levels: a parent has no parent, and what has children stays one. */
+/** Types have two levels: a parent has no parent, and a type with children stays a parent. */
 function exigePadre(db: Database, id: number, idPadre: number): void {
   if (idPadre === 0) return;
   if (idPadre === id) throw new Refusal('Un tipo de novedad no puede ser su propio padre.');
@@ -66,7 +66,7 @@ function exigePadre(db: Database, id: number, idPadre: number): void {
 
 const tieneNovedades = (db: Database, id: number) => db.novedades.all().some((n) => n.IdTipoNovedad === id);
 
-/** Deletes a type with its requirements; refused while anything uses it. */
+/** Deletes a type with its requirements. Refused if it is in use. */
 export function eliminarTipo(db: Database, id: number): void {
   existente(db.tiposNovedad.get(id));
   exigeSinUso({
@@ -80,7 +80,7 @@ export function eliminarTipo(db: Database, id: number): void {
   db.tiposNovedad.remove(id);
 }
 
-/** Gives a type the one that must come before it, or none (0). Nothing comes before itself, not even in a round. */
+/** Sets the type that must come before another one, or none (0). Cycles are refused. */
 export function registrarAntecesor(db: Database, id: number, idAntecesor: number): void {
   const kept = existente(db.tiposNovedad.get(id));
   if (idAntecesor !== 0) existente(db.tiposNovedad.get(idAntecesor));
@@ -90,8 +90,8 @@ export function registrarAntecesor(db: Database, id: number, idAntecesor: number
 }
 
 /**
- * Refuses a notice whose type needs another before it that the person has not. What a family needs, its own rules ask of
- * the register: who works or is retired was registered, here or before there were notices.
+ * Refuses a notice if its type needs an earlier notice that the person does not have. The family's own rules check its own
+ * needs in the register: a person who works or is retired was registered, here or before there were notices.
  */
 export function exigeAntecesora(db: Database, idTipo: number, idPersona: number): void {
   const tipo = db.tiposNovedad.get(idTipo);
@@ -104,7 +104,7 @@ export function exigeAntecesora(db: Database, idTipo: number, idPersona: number)
   if (!there) throw new Refusal(`Antes de ${tipo.Novedad} la persona debe tener un aviso de ${needed.Novedad}.`);
 }
 
-/** Puts the children of a type in a new order, which must name each of them once. */
+/** Puts the children of a type in a new order. It must name each of them once. */
 export function registrarOrden(db: Database, idPadre: number, ids: readonly number[]): void {
   const children = hijosDe(db, idPadre);
   if (children.length === 0) throw new Refusal('El registro no existe.');

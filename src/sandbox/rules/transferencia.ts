@@ -9,12 +9,12 @@ import { regionalDe } from './traslado.ts';
 export const esPadreDeTransferencia = (idTipoPadre: number): boolean =>
   idTipoPadre === tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE;
 
-/** What a transfer without a type is refused with. */
+/** The refusal of a transfer without a type. */
 export const SIN_TIPO = 'Tipo de transferencia, no tiene información.';
 
 const missing = (field: string) => texto('sinInformacion', { field });
 
-/** The first thing wrong with the notice's own fields, in the order of the screen (spec E 5.5). */
+/** The first error in the notice's own fields, in the order of the screen (spec E 5.5). */
 export function faltaEnTransferencia({ SegurosPersonasNovedad: n, SegurosPacientes: s }: NovedadForm): string | null {
   if (cleanDate(n.FechaNovedad) === '') return missing('Fecha de transferencia');
   if (s.IdDepartamento < 1) return missing('Regional transferencia');
@@ -23,7 +23,7 @@ export function faltaEnTransferencia({ SegurosPersonasNovedad: n, SegurosPacient
   return n.Observacion.length > 500 ? texto('muyLargo', { field: 'Observación', max: 500 }) : null;
 }
 
-/** Everything the decision rests on; dates are yyyy-mm-dd. */
+/** The data the decision needs. Dates are yyyy-mm-dd. */
 interface CasoDeTransferencia {
   readonly nombre: string;
   readonly fecha: IsoDate;
@@ -34,11 +34,11 @@ interface CasoDeTransferencia {
   readonly idUbicacion: number;
   /** Another unfinished notice in the same company. */
   readonly pendiente: Novedad | undefined;
-  /** Her work in the company and regional of who declares. */
+  /** Her work in the company and regional of the caller. */
   readonly relacion: Relacion | undefined;
 }
 
-/** Why a person may not be transferred; null when she may (spec E 5.5, 5.7, decisions 1, 6, 14, 15). */
+/** Why a person may not be transferred, or null if she may (spec E 5.5, 5.7, decisions 1, 6, 14, 15). */
 export function impideTransferencia(caso: CasoDeTransferencia): string | null {
   const { nombre: name, fecha, periodo, regionalDestino } = caso;
   if (caso.pendiente) return texto('pendiente', { name, date: toLocalDate(caso.pendiente.FechaNovedad) });

@@ -20,7 +20,7 @@ import { texto } from './texts.ts';
 import { faltaEnTransferencia } from './transferencia.ts';
 import { regionalDe, trasladado } from './traslado.ts';
 
-/** Registers that a retiree moves to another regional. The insured record is only read until the notice is accepted. */
+/** Registers that a retiree moves to another regional. The insured record does not change until the notice is accepted. */
 export function insertarTransferenciaPasivo(write: NovedadWrite): Novedad {
   revisar(write, 0);
   return insertarNovedad(write, write.form.BasePersonas.IdPersona, camposDe(write.form));
@@ -33,7 +33,7 @@ export function modificarTransferenciaPasivo(write: NovedadWrite, kept: Novedad)
   modificarNovedad(write, kept, camposDe(write.form));
 }
 
-/** Accepts a declared transfer: the retiree, and who hangs on her, belong to the destination. */
+/** Accepts a declared transfer. The retiree and her dependants belong to the destination. */
 export function aceptarTransferenciaPasivo(who: Aceptacion, kept: Novedad): void {
   const { db } = who;
   const persona = personaConocida(db, kept.IdPersona);
@@ -44,7 +44,7 @@ export function aceptarTransferenciaPasivo(who: Aceptacion, kept: Novedad): void
   cerrarAceptada(who, kept, { persona, paciente: moved(before) });
 }
 
-/** The destination's regional is the one its location lies in. */
+/** The regional of the destination comes from its location. */
 function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
   return {
     IdTipoNovedad: n.IdTipoNovedad,
@@ -55,7 +55,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm) {
   };
 }
 
-/** All rules of a transfer: type, fields, person, date, destination, files. */
+/** Checks all rules of a transfer: type, fields, person, date, destination, files. */
 function revisar(write: NovedadWrite, own: number): void {
   const { db, form, puesto, today } = write;
   const { SegurosPersonasNovedad: n, SegurosPacientes } = form;

@@ -22,7 +22,7 @@ import { texto } from './texts.ts';
 import { esPadreDeTransferencia, faltaEnTransferencia, impideTransferencia, SIN_TIPO } from './transferencia.ts';
 import { destinoDe, trabajoEn, trasladado, trasladar } from './traslado.ts';
 
-/** Registers that somebody goes to work in another regional. The person is only read: nothing of her changes. */
+/** Registers that somebody goes to work in another regional. The person does not change. */
 export function insertarTransferencia(write: NovedadWrite): Novedad {
   const relacion = revisar(write, 0);
   return insertarNovedad(write, write.form.BasePersonas.IdPersona, camposDe(write.form, relacion));
@@ -34,7 +34,7 @@ export function modificarTransferencia(write: NovedadWrite, kept: Novedad): void
   modificarNovedad(write, kept, camposDe(write.form, revisar(write, kept.IdPersonaNovedad)));
 }
 
-/** Accepts a declared transfer: from its date on the person works in the destination, and her family is attended there. */
+/** Accepts a declared transfer. From its date on the person works in the destination, and her family is attended there. */
 export function aceptarTransferencia(who: Aceptacion, kept: Novedad): void {
   const { db } = who;
   const persona = personaConocida(db, kept.IdPersona);
@@ -50,7 +50,7 @@ export function aceptarTransferencia(who: Aceptacion, kept: Novedad): void {
   cerrarAceptada(who, kept, { persona, paciente, campos: { IdPersonaEmpresa: relacion.IdPersonaEmpresa } });
 }
 
-/** What of the notice the employer writes; position, salary and relation are those of the work that goes on elsewhere. */
+/** The fields of the notice that the employer writes. Position, salary and relation come from the work that continues. */
 function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion) {
   return {
     IdTipoNovedad: n.IdTipoNovedad,
@@ -65,7 +65,7 @@ function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion
   };
 }
 
-/** All rules of a transfer in the order people meet them: type, fields, person, destination, date, files. */
+/** Checks all rules of a transfer in the order people meet them: type, fields, person, destination, date, files. */
 function revisar(write: NovedadWrite, own: number): Relacion {
   const { db, form, puesto, today } = write;
   const { IdTipoNovedad, FechaNovedad, IdEmpresaDestino, IdUbicacion } = form.SegurosPersonasNovedad;

@@ -9,23 +9,23 @@ export interface Puesto {
   readonly IdRegional: number;
 }
 
-/** The regional a locality lies in; 0 for one nobody knows. */
+/** The regional of a locality; 0 if the locality is unknown. */
 export const regionalDe = (idUbicacion: number): number =>
   localidades.find((l) => l.Id === idUbicacion)?.IdDepartamento ?? 0;
 
-/** Where a transfer leads: the company it names, in the regional its location lies in. */
+/** The destination of a transfer: the company it names, in the regional of its location. */
 export const destinoDe = (n: Pick<Novedad, 'IdEmpresaDestino' | 'IdUbicacion'>): Puesto => ({
   IdEmpresa: n.IdEmpresaDestino,
   IdRegional: regionalDe(n.IdUbicacion),
 });
 
-/** The work a person has in a company and regional; undefined when she has none there. */
+/** A person's work in a company and regional, or undefined if she has none there. */
 export const trabajoEn = (db: Database, idPersona: number, at: Puesto): Relacion | undefined =>
   db.relaciones
     .by('persona', idPersona)
     .find((r) => r.IdEmpresa === at.IdEmpresa && r.IdRegional === at.IdRegional && r.FechaBaja === '');
 
-/** Ends a work on a day and goes on with the same position and salary in another place. Answers the new work. */
+/** Ends a work on a day and continues it with the same position and salary in another place. Returns the new work. */
 export function trasladar(db: Database, from: Relacion, to: Puesto, on: IsoDate): Relacion {
   db.relaciones.put({ ...from, FechaBaja: on });
   return db.relaciones.put({
@@ -37,7 +37,7 @@ export function trasladar(db: Database, from: Relacion, to: Puesto, on: IsoDate)
   });
 }
 
-/** An insured record as a transfer leaves it: attended through the new place. */
+/** The insured record after a transfer: the person is attended through the new place. */
 export const trasladado = (
   paciente: Paciente,
   n: Pick<Novedad, 'IdEmpresaDestino' | 'IdUbicacion' | 'FechaNovedad'>,

@@ -1,7 +1,10 @@
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
 import { NINGUNA } from './wire.ts';
 
-/** The rights a registration gives: from its date on, without an end; of a date still to come they are not in force yet. */
+/**
+ * The rights after a registration: valid from its date on, without an end. If the date is in the future they are not valid
+ * yet.
+ */
 export function derechosDesde(fecha: string, today: IsoDate) {
   const FechaDesde = cleanDate(fecha) || NINGUNA;
   const EstadoVigencia = FechaDesde !== NINGUNA && FechaDesde <= today ? 'VIGENTE' : 'NO VIGENTE';

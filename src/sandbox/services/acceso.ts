@@ -2,7 +2,10 @@ import { acceso } from '#contract/services/acceso.ts';
 import { concede } from '../rules/menu.ts';
 import { type Services, serve } from '../serve.ts';
 
-/** The permission check of the second guard (decision 24): true only for a granted route in a regional and company of the user's. */
+/**
+ * The permission check of the second guard (decision 24): true only for a granted route in one of the user's regionals and
+ * companies.
+ */
 export function serveAcceso(at: Services): void {
   serve(at, acceso.externo, ({ query, sesion }) => {
     const regional = sesion.usuario.regionales.find((r) => String(r.IdRegional) === query.idRegional);

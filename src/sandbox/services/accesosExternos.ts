@@ -6,7 +6,7 @@ import { sinAcceso } from '../refusal.ts';
 import { menuDe } from '../rules/menu.ts';
 import { number, type Services, serve } from '../serve.ts';
 
-/** What a user may choose and reach (spec F 7.1): everybody asks for himself. */
+/** What a user may choose and open (spec F 7.1). Users may only ask about themselves. */
 export function serveAccesosExternos(at: Services): void {
   serve(at, accesosExternos.regionales, ({ query, sesion }) => {
     if (number(query.IdUsuario, 'IdUsuario') !== sesion.usuario.IdUsuario) throw sinAcceso();

@@ -39,7 +39,7 @@ export function serveAfiliacion(at: Services): void {
   serveContratos(at);
 }
 
-/** The kind of a notice, to whoever looks; none of one that affiliates nobody. */
+/** The kind of affiliation of a notice, for the caller. Empty for a notice that affiliates nobody. */
 function clase(
   call: Pick<Call<typeof afiliacion.obtener>, 'db' | 'sesion'>,
   n: Afiliacion,
@@ -49,7 +49,7 @@ function clase(
   return { Afiliacion: { ...claseDe(call, { ...n, holder, abierta: estaAbierta(n) }), ...n.detalle.Clase } };
 }
 
-/** The kind an affiliation would be: of a dependant's type, under the person asked for. */
+/** The kind of affiliation that a new notice would have: of a dependant's type, with the given person as holder. */
 function claseNueva(
   call: Pick<Call<typeof afiliacion.obtener>, 'db' | 'sesion'>,
   IdTipoNovedad: number,
@@ -62,7 +62,7 @@ function claseNueva(
 
 const seAfilia = (idTipo: number): boolean => tipoAfiliacionPorId(idTipo)?.parentesco !== undefined;
 
-/** A notice with person and insured record. A person who is to change is shown as she shall be. */
+/** A notice with person and insured record. If the notice changes the person, she is shown with the new data. */
 function formaDe(db: Database, n: Afiliacion, today: string): NovedadForm {
   const { detalle, IdUsuario: _, ...SegurosPersonasNovedad } = n;
   const persona = detalle.Propuesto ?? db.personas.get(n.IdPersona);
@@ -119,7 +119,7 @@ function obtener(call: Call<typeof afiliacion.obtener>) {
   return { ...form, ...clase(call, n), ...titularWire(db, form.SegurosPacientes.IdPacientePadre) };
 }
 
-/** Persons and families, and what was observed about them. */
+/** Persons and families, and the observations about them. */
 function servePersonas(at: Services): void {
   serve(at, afiliacion.grupoFamiliar, ({ params, db, sesion }) => {
     const idPersona = number(params.idPersona, 'idPersona');
@@ -159,7 +159,7 @@ function servePersonas(at: Services): void {
   });
 }
 
-/** Contracts of voluntary insurance that hold today, of the person's family holder. */
+/** Contracts of voluntary insurance that are valid today, of the holder of the person's family. */
 function serveContratos(at: Services): void {
   type Asked = Pick<Call<typeof afiliacion.contratosSegVol>, 'params' | 'db' | 'sesion' | 'today'>;
   const vigentes = ({ params, db, sesion, today }: Asked) => {

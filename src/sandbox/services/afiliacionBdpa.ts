@@ -111,7 +111,7 @@ function serveLists(at: Services): void {
   });
 }
 
-/** Figures counted from the rows at every call. */
+/** Figures, which are counted from the rows at every call. */
 function serveFigures(at: Services): void {
   serve(at, afiliacionBdpa.detalle, ({ db, sesion, today }) => {
     exigeCaja(sesion);

@@ -14,12 +14,12 @@ import { texto } from '../rules/texts.ts';
 import { type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Calls without a door for insured persons. */
+/** For calls that insured persons may not make. */
 function exigeEmpresaOCaja(sesion: Sesion): void {
   if (papel(sesion) === 'ninguno') throw sinAcceso();
 }
 
-/** Changes of data, of gender, of the insurance; commitments (spec R 7.2). */
+/** Changes of data, gender and insurance, and commitments (spec R 7.2). */
 export function serveAfiliacionCambios(at: Services): void {
   serve(at, afiliacionCambios.datosRelevantes, ({ body, ...acto }) => {
     exigeEmpresaOCaja(acto.sesion);
@@ -55,7 +55,7 @@ export function serveAfiliacionCambios(at: Services): void {
   });
 }
 
-/** What somebody commits to is concluded as it is written: it is printed and signed. */
+/** A commitment is concluded as soon as it is written, because it is printed and signed. */
 function comprometer(
   acto: Acto,
   IdTipoNovedad: number,

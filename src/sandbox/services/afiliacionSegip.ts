@@ -16,7 +16,7 @@ export function serveAfiliacionSegip(at: Services): void {
     return respuesta(identidades(db, body), (record) => contrastar(record, body));
   });
 
-  /** The record itself, so for staff only. */
+  /** Only for staff, because it answers the record itself. */
   serve(at, afiliacionSegip.consultarV1, ({ body, db, sesion }) => {
     exigeCaja(sesion);
     const found = identidades(db, body).filter((r) => r.FechaNacimiento === body.fechaNacimiento);
@@ -31,7 +31,7 @@ export function serveAfiliacionSegip(at: Services): void {
   });
 }
 
-/** Insured persons verify themselves only; employers and staff anybody. */
+/** Insured persons may verify only themselves, employers and staff anybody. */
 function exigeIdentidad(db: Database, sesion: Sesion, q: ConsultaSegip): void {
   if (sesion.tipo !== 'ASEGURADOS') {
     if (papel(sesion) === 'ninguno') throw sinAcceso();
@@ -55,7 +55,7 @@ const frases = {
   '4': 'Registro con observación: HOMONIMIA',
 } as const;
 
-/** The answer of the real service's shape: what it found by code, and the data as a text of JSON. */
+/** An answer in the form of the real service: a code for what it found, and the data as a text of JSON. */
 function respuesta(found: readonly Identidad[], data: (record: Identidad) => object): RespuestaSegip {
   const [record, another] = found;
   if (found.some((r) => r.Respuesta === 'caida'))

@@ -12,7 +12,7 @@ import { pasarA } from '../rules/states.ts';
 import { derechosDesde } from '../rules/vigencia.ts';
 import { number, type Services, serve } from '../serve.ts';
 
-/** Registration notices (spec E 7.1). Company, regional, person's identity and state never come from the body. */
+/** Registration notices (spec E 7.1). Company, regional, the person's identity and state never come from the body. */
 export function serveAltaCotizante(at: Services): void {
   serve(at, altaCotizante.insertar, ({ body, db, sesion, today }) => {
     const puesto = comoEmpresa(sesion);
@@ -48,7 +48,7 @@ export function serveAltaCotizante(at: Services): void {
 }
 
 function serveQuestions(at: Services): void {
-  /** The date of the unfinished notice, else INCONCLUSO: go on (decision 1). */
+  /** The date of the unfinished notice. INCONCLUSO if there is none, so the portal continues (decision 1). */
   serve(at, altaCotizante.verificarInconclusas, ({ params, db, sesion }) => {
     const idEmpresa = number(params.idEmpresa, 'idEmpresa');
     exigeEmpresa(sesion, idEmpresa);

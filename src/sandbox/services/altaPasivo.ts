@@ -13,12 +13,14 @@ import { derechosDesde } from '../rules/vigencia.ts';
 import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** The holder a dependant's registration rests on is one whom the caller may see. */
+/** The holder in a dependant's registration must be somebody the caller may see. */
 function exigeTitularVisible(db: Database, sesion: Sesion, { PacientesDerechoHabiente: d }: AltaPasivoForm): void {
   if (d && d.IdPersona > 0 && !vePersona(db, sesion, d.IdPersona)) throw sinAcceso();
 }
 
-/** Registration notices of retirees (spec R 7.3). Company, regional, state and the person's identity never come from the body. */
+/**
+ * Registration notices of retirees (spec R 7.3). Company, regional, state and the person's identity never come from the body.
+ */
 export function serveAltaPasivo(at: Services): void {
   const { codigo } = at;
   serve(at, altaPasivo.insertar, ({ body, db, sesion, today }) => {

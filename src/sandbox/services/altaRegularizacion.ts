@@ -16,7 +16,7 @@ import {
 import { type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Staff see those of their regional, employers those of their company in it, nobody else any. */
+/** Staff see the regularisations of their regional, employers those of their company in it, others none. */
 function ve(sesion: Sesion, row: Regularizacion): boolean {
   if (row.IdRegional !== sesion.idRegional) return false;
   const who = papel(sesion);
@@ -29,7 +29,7 @@ function visible(db: Database, sesion: Sesion, id: number): Regularizacion {
   return row;
 }
 
-/** Entries of past periods put in order, and the look-ups beside them (spec E 7.1, decision 36). */
+/** Regularisations of entries in past periods, and the look-ups for them (spec E 7.1, decision 36). */
 export function serveAltaRegularizacion(at: Services): void {
   serve(at, altaRegularizacion.regularizar, ({ body, db, sesion, today }) => {
     const puesto = comoEmpresa(sesion);

@@ -43,7 +43,7 @@ export function serveBajaPasivo(at: Services): void {
     return pendiente(db, idPersona, idEmpresa)?.FechaNovedad ?? 'INCONCLUSO';
   });
 
-  /** The id is a notice's; one that is no notice's is taken for a person's (decision 34). */
+  /** The id of a notice. If there is no such notice, it is used as the id of a person (decision 34). */
   serve(at, bajaPasivo.buscarFallecido, ({ params, db, sesion }) => {
     const id = number(params.idPersonaNovedad, 'idPersonaNovedad');
     const idPersona = db.novedades.get(id) ? novedadVisible(db, sesion, id).IdPersona : id;

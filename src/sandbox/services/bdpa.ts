@@ -68,7 +68,7 @@ function servePeople(at: Services): void {
     return registro && registroWire(db)(registro);
   });
 
-  /** The panel is for staff (spec F 2.6): others get the sentence only. */
+  /** The panel is for staff (spec F 2.6). Others get only the sentence. */
   serve(at, bdpa.buscarMensaje, ({ body, db, sesion }) => {
     exigeConsulta(db, sesion, body);
     const answer = veredicto(buscar(db, body));
@@ -96,7 +96,7 @@ function servePeople(at: Services): void {
   serve(at, bdpa.notificarDiferencia, notificar);
 }
 
-/** Everything the person search needs in one answer (spec F 3.8). Observations are for staff. */
+/** Everything the person search needs, in one answer (spec F 3.8). Observations are for staff. */
 function busqueda(db: Database, q: ConsultaBdpa, staff: boolean, today: string): BusquedaObservada {
   const found = buscar(db, q);
   const { persona, registro, documentoConocido } = found;
@@ -123,7 +123,7 @@ const observaciones = (db: Database, found: Hallazgo) => ({
   Diferencias: found.persona && found.registro ? diferenciasHtml(diferencias(found.persona, found.registro)) : '',
 });
 
-/** The structure for somebody the fund does not know: the document asked for, and what the registry has. */
+/** The record of somebody the fund does not know: the document of the query, and the registry's data. */
 const personaNueva = (q: ConsultaBdpa, registro: Registro | null): Persona => ({
   ...emptyPersona,
   IdTipoDocumento: idTipoDocumento(q),
@@ -136,14 +136,14 @@ const personaNueva = (q: ConsultaBdpa, registro: Registro | null): Persona => ({
   NombreCompleto: nombreDe(registro),
 });
 
-/** The address a parameter of a regional holds; refused when it holds none. */
+/** The e-mail address in a parameter of a regional. Refused if it has none. */
 function correoDelEncargado(idParametro: number, idRegional: number): string {
   const found = parametrosRegionales.find((p) => p.IdParametro === idParametro && p.IdRegional === idRegional);
   if (!found?.Valor.includes('@')) throw new Refusal('El parámetro no es el correo del encargado de seguros.');
   return found.Valor;
 }
 
-/** Keeps what staff tell the insurance officer of their regional. */
+/** Stores what staff report to the insurance officer of their regional. */
 function notificar({ body, db, sesion, now }: Call<typeof bdpa.notificarDiferencia>) {
   exigeCaja(sesion);
   if (body.IdRegional !== sesion.idRegional) throw sinAcceso();
@@ -176,7 +176,7 @@ function notificar({ body, db, sesion, now }: Call<typeof bdpa.notificarDiferenc
   return new WithMessage(IdNotificacion, text, 'Information');
 }
 
-/** Monitoring figures, counted from the rows at every call. */
+/** Monitoring figures, which are counted from the rows at every call. */
 function serveFigures(at: Services): void {
   serve(at, bdpa.poblacionAfiliadaDia, ({ params, db, sesion }) => {
     exigeCaja(sesion);

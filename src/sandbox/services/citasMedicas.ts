@@ -3,7 +3,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import { correosDe, duenoCorreos, periodoCitas, registrarCorreos, reporteCitas } from '../rules/citas.ts';
 import { type Services, serve } from '../serve.ts';
 
-/** The absence report and its addresses (spec R 7.8). */
+/** The absence report and its e-mail addresses (spec R 7.8). */
 export function serveCitasMedicas(at: Services): void {
   serve(at, citasMedicas.reporte, ({ body, db, sesion, today }) => reporteCitas(db, sesion, body, today));
 

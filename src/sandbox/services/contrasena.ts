@@ -9,7 +9,7 @@ import { type Services, serve, serveOpen, WithMessage } from '../serve.ts';
 
 const HOUR = 3_600_000;
 
-/** No policy is stated: the two must be there and equal. */
+/** The specification has no password policy. Both fields must be filled in and equal. */
 function revisar(nueva: string, repite: string): void {
   if (nueva.trim() === '') throw new Refusal('Contraseña, no tiene información.');
   if (nueva !== repite) throw new Refusal('Las contraseñas no coinciden.');
@@ -39,7 +39,7 @@ export function serveContrasena(at: Services): void {
     return null;
   });
 
-  /** Answers the same whether the address exists or not. */
+  /** The answer is the same whether the address exists or not. */
   serveOpen(at, contrasena.solicitar, ({ body, db, now }) => {
     const user = db.usuarios.by('correo', body.CorreoElectronico.trim().toLowerCase())[0];
     if (user) {

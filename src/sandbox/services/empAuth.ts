@@ -5,14 +5,14 @@ import { cifrar } from '../db/usuarios.ts';
 import { Refusal, sinAcceso } from '../refusal.ts';
 import { type Services, serve, serveOpen } from '../serve.ts';
 
-/** The user of a name and password. An unknown user and a wrong password read the same. */
+/** The user with a name and password. The refusal is the same for an unknown user and a wrong password. */
 export function verifica(db: Database, name: string, password: string): Usuario {
   const user = db.usuarios.by('usuario', name.trim().toLowerCase())[0];
   if (user?.clave !== cifrar(user?.usuario ?? '', password)) throw new Refusal('Usuario o contraseña incorrectos.');
   return user;
 }
 
-/** Access tokens (spec F 7.1): first for a user, then scoped to what the user chose. */
+/** Access tokens (spec F 7.1): first for a user, then limited to what the user chose. */
 export function serveEmpAuth(at: Services): void {
   serveOpen(at, empAuth.token, async ({ body, db }) => {
     if (body.TokenGC === '') throw new Refusal('Debe marcar la casilla de "No soy un robot".');

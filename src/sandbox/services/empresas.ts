@@ -8,7 +8,7 @@ import { papel } from '../rules/access.ts';
 import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** A company as the services send it, seen from a regional: its employer number there, else in its first one. */
+/** A company as the services send it for a regional: with its employer number there, or else in its first regional. */
 export function empresaEn(empresa: Empresa, idRegional: number): EmpresaWire {
   const own = empresa.patronales[idRegional] !== undefined;
   const IdRegional = own ? idRegional : Number(Object.keys(empresa.patronales)[0] ?? 0);
@@ -23,7 +23,7 @@ export function empresaEn(empresa: Empresa, idRegional: number): EmpresaWire {
   };
 }
 
-/** Companies (spec F 7.3). The staff's own entry answers a company 0, which works in every company of the regional. */
+/** Companies (spec F 7.3). The staff's own entry is company 0, which stands for every company of the regional. */
 export function serveEmpresas(at: Services): void {
   serve(at, empresas.porId, ({ params, db, sesion }) => {
     const found = db.empresas.get(number(params.id, 'id'));
@@ -59,7 +59,7 @@ export function serveEmpresas(at: Services): void {
   });
 }
 
-/** Look-ups of companies; insured persons have none of these. */
+/** Look-ups of companies. Insured persons may not use them. */
 function serveLookups(at: Services): void {
   const exige = (sesion: Sesion) => {
     if (papel(sesion) === 'ninguno') throw sinAcceso();

@@ -5,7 +5,7 @@ import { calcularEnteGestor, listaResoluciones } from '../rules/enteGestor.ts';
 import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Retirees are registered by employers, staff and insured persons: no program is told who takes them. */
+/** Employers, staff and insured persons register retirees, so programs may not use the calculator. */
 function exigePapel(sesion: Sesion): void {
   if (papel(sesion) === 'ninguno' && sesion.tipo !== 'ASEGURADOS') throw sinAcceso();
 }

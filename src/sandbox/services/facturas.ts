@@ -11,10 +11,10 @@ import { esDePuesto, puestoDeOrdenes } from '../rules/ordenesAcceso.ts';
 import { number, type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Whose order an invoice is for; an order that is gone was a company's. */
+/** The owner of an invoice's order. An order that no longer exists belonged to a company. */
 const duenaDe = (db: Database, f: FacturaRow) => db.ordenes.get(f.IdOrdenPago) ?? f;
 
-/** An invoice of the caller's orders; refused like one that does not exist otherwise. */
+/** An invoice of the caller's orders. Any other is refused as if it did not exist. */
 function propia(db: Database, sesion: Sesion, found: FacturaRow | undefined): FacturaRow {
   const puesto = puestoDeOrdenes(sesion);
   if (!found || !esDePuesto(duenaDe(db, found), puesto)) throw sinAcceso();
@@ -33,9 +33,9 @@ const pdf = async (f: FacturaRow) => ({
   nombre: `Factura-${f.NumeroFactura}.pdf`,
 });
 
-/** Tax invoices (spec F 7.2): a company's own, in its regional. */
+/** Tax invoices (spec F 7.2) of a company in its regional. */
 export function serveFacturas(at: Services): void {
-  /** Both days are included; the newest first. */
+  /** Both days are included. The newest invoice comes first. */
   serve(at, facturas.listar, ({ body, db, sesion }) => {
     const puesto = { ...comoEmpresa(sesion), IdPersona: 0 };
     const [from, to] = [day(body.FechaInicio, 'FechaInicio'), day(body.FechaFin, 'FechaFin')];

@@ -4,7 +4,7 @@ import { formularios } from '../db/formularios.ts';
 import { buscado, exigeCaja } from '../rules/parametros.ts';
 import { type Services, serve } from '../serve.ts';
 
-/** The catalogue of web forms (spec F 2.5): staff look it up. */
+/** The catalogue of web forms (spec F 2.5), for staff. */
 export function serveFormulariosWeb(at: Services): void {
   serve(at, formulariosWeb.buscar, ({ params, sesion }) => {
     exigeCaja(sesion);

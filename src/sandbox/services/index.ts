@@ -45,7 +45,7 @@ import { serveTransferenciaCotizante } from './transferenciaCotizante.ts';
 import { serveTransferenciaPasivo } from './transferenciaPasivo.ts';
 import { serveUsuario } from './usuario.ts';
 
-/** Mounts every service: the same files as contract/services. */
+/** Mounts every service. The files are the same as in contract/services. */
 export function serveAll(at: Services): void {
   serveEmpAuth(at);
   serveLogin(at);

@@ -8,7 +8,7 @@ import { buscado, exigeCaja, existente } from '../rules/parametros.ts';
 import { eliminarTipo, grabarTipo, itemDe, registrarAntecesor, registrarOrden } from '../rules/tiposNovedad.ts';
 import { number, type Services, serve, WithMessage } from '../serve.ts';
 
-/** Novelty types and what belongs to them (spec F 7.7): read by everybody, changed by staff. */
+/** Novelty types and their data (spec F 7.7). Everyone reads them, staff change them. */
 export function serveNovedadParametros(at: Services): void {
   serveTipos(at);
   serveTiposWrites(at);

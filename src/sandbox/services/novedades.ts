@@ -6,14 +6,14 @@ import { Refusal, sinAcceso } from '../refusal.ts';
 import { familiaDe, pacienteDe, papel } from '../rules/access.ts';
 import { type Services, serve } from '../serve.ts';
 
-/** Covered by somebody's work, or retired: what a validity rests on. */
+/** True if the person is covered by somebody's work or is retired. Valid insurance needs one of the two. */
 function tieneSustento(db: Database, paciente: Paciente): boolean {
   const holder = familiaDe(db, paciente.IdPersona)[0] ?? paciente;
   if (holder.IdTipoAsegurado === tipoAsegurado.pasivo) return true;
   return db.relaciones.by('persona', holder.IdPersona).some((r) => r.FechaBaja === '');
 }
 
-/** Validity of insured persons, for the fund's staff (spec R 7.2). A holder's goes to the whole family. */
+/** Validity of insured persons, for the fund's staff (spec R 7.2). A change for a holder applies to the whole family. */
 export function serveNovedades(at: Services): void {
   serve(at, novedades.quitarHabilitarVigencia, ({ body, db, sesion }) => {
     if (papel(sesion) !== 'caja') throw sinAcceso();

@@ -35,7 +35,7 @@ import { number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 import { serveOcupacionalExamen } from './ocupacionalExamen.ts';
 
-/** Occupational exams (spec R 2.8, 7.7). Company and regional are the session's; the body's are only compared. */
+/** Occupational exams (spec R 2.8, 7.7). Company and regional are the session's. Those in the body are only compared. */
 export function serveOcupacional(at: Services): void {
   serve(at, ocupacional.listar, ({ body, db, sesion }) => listar(db, sesion, body));
   serve(at, ocupacional.candidatos, ({ body, db, sesion, today }) => candidatos(db, sesion, body, today));
@@ -97,7 +97,7 @@ function serveBasics(at: Services): void {
   });
 }
 
-/** Insured persons read the company their own insurance is through. */
+/** Insured persons may name only the company of their own insurance. */
 function exigeEmpresaPropia(db: Database, sesion: Sesion, idEmpresa: number): void {
   if (pacienteDe(db, sesion.usuario.IdPersona)?.IdEmpresa !== idEmpresa) throw sinAcceso();
 }
@@ -118,7 +118,7 @@ function serveQuestions(at: Services): void {
   });
 }
 
-/** The exams a filter may reach: of the company, of every company for staff, of the family for insured persons. */
+/** The exams the caller may see: of the company, for staff of every company, for insured persons of the family. */
 function alcance(db: Database, sesion: Sesion, idEmpresaAnterior: string): Novedad[] {
   const who = papel(sesion);
   if (who === 'empresa') {
@@ -141,7 +141,7 @@ const tipoDeCodigo: Readonly<Record<string, number>> = {
   [codigoOcupacional.post]: tipo.OCUPACIONAL_POST_OCUPACIONAL,
 };
 
-/** True when every word of the search is in the name, whatever accents and case. */
+/** True if every word of the search is in the name, ignoring accents and case. */
 function conNombre(name: string, search: string): boolean {
   const folded = fold(name);
   return fold(tidy(search))
@@ -190,13 +190,13 @@ function filaDe(db: Database, n: Novedad): FilaOcupacional {
   };
 }
 
-/** The notices of a company in the caller's regional; staff who name no company reach those of every one. */
+/** The notices of a company in the caller's regional. For staff who name no company, those of every company. */
 const novedadesDe = (db: Database, sesion: Sesion, idEmpresa: number): readonly Novedad[] =>
   idEmpresa === 0
     ? db.novedades.all().filter((n) => n.IdRegional === sesion.idRegional)
     : db.novedades.by('empresa', `${idEmpresa}|${sesion.idRegional}`);
 
-/** The people an exam may be registered for, each with the latest notice it would rest on; by name. */
+/** The people an exam may be registered for, by name, each with the latest notice it would be based on. */
 function candidatos(
   db: Database,
   sesion: Sesion,

@@ -16,7 +16,7 @@ import {
 import { type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** A date of a body; 400 with the field's name when it is none. */
+/** A date of a body. Answers 400 with the field's name if it is no date. */
 function fechaDe(text: string): string {
   const fecha = cleanDate(text);
   if (fecha === '') throw new BadCall('Fecha');
@@ -92,7 +92,7 @@ function serveWrites(at: Services): void {
     }).IdCita;
   });
 
-  /** Without its appointment an exam stands where it was before: paid or registered. */
+  /** Without its appointment an exam returns to its state before: paid or registered. */
   serve(at, ocupacionalCitas.eliminar, ({ body, db, sesion, today }) => {
     exigeGestor(sesion);
     const cita = db.citasOcupacionales.get(body.IdCita);

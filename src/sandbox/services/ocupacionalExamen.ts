@@ -23,7 +23,7 @@ import { type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 import { impresoDe, pdf } from './reportes.ts';
 
-/** What an exam holds, and its end: the staff's alone but for reading (spec R 7.7). */
+/** The data of an exam, and its end. Only staff may write them (spec R 7.7). */
 export function serveOcupacionalExamen(at: Services): void {
   serve(at, ocupacional.examenes, ({ body, db, sesion }) => {
     examenVisible(db, sesion, body.IdPersonaNovedad);
@@ -76,7 +76,7 @@ interface Certificado {
   readonly Resultado: string;
 }
 
-/** The certificate as it will be kept, after its rules; `own` is the exam that has it already, 0 for a new one. */
+/** The certificate to store, after its rules were checked. `own` is the exam that already has it, 0 for a new one. */
 function certificado(db: Database, sent: Certificado, own: number, today: IsoDate) {
   const NumeroCertificado = tidy(sent.NumeroCertificado);
   const fecha = cleanDate(sent.FechaExamen);
@@ -90,7 +90,7 @@ function certificado(db: Database, sent: Certificado, own: number, today: IsoDat
   return { NumeroCertificado, fecha, Resultado: tidy(sent.Resultado) || 'APTO' };
 }
 
-/** A pre-occupational exam made by the national institute: it is over when it is registered. */
+/** A pre-occupational exam made by the national institute. It is concluded when it is registered. */
 function serveInso(at: Services): void {
   serve(at, ocupacional.registrarInso, ({ body, db, sesion, today }) => {
     exigeCaja(sesion);

@@ -24,21 +24,21 @@ import { itemDe } from '../rules/tiposNovedad.ts';
 import { type Call, number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** The caller's company, when the body names it; refused for any other. */
+/** The caller's company and regional. Refused if the body names another company. */
 export function puestoDe(sesion: Sesion, idEmpresa: number): { IdEmpresa: number; IdRegional: number } {
   const puesto = comoEmpresa(sesion);
   if (idEmpresa !== puesto.IdEmpresa) throw sinAcceso();
   return puesto;
 }
 
-/** Whose orders the caller works with, when the body names the company; refused for any other company. */
+/** The owner of the caller's orders. Refused if the body names another company. */
 export function puestoNombrado(sesion: Sesion, idEmpresa: number): Puesto {
   const puesto = puestoDeOrdenes(sesion);
   if (idEmpresa !== puesto.IdEmpresa) throw sinAcceso();
   return puesto;
 }
 
-/** The caller's orders by filter, the newest first. */
+/** The caller's orders that match a filter, the newest first. */
 function listar({ body, db, sesion, today }: Call<typeof ordenPago.listar>): OrdenPago[] {
   const puesto = puestoDeOrdenes(sesion);
   if (body.IdEmpresa !== 0 && body.IdEmpresa !== puesto.IdEmpresa) throw sinAcceso();
@@ -129,7 +129,7 @@ function serveByNotice(at: Services): void {
     return agregarABorrador({ db, sesion, today }, [n]).IdOrdenPago;
   });
 
-  /** Also called after a notice is deleted: nothing is left to take out then. */
+  /** This is also called after a notice is deleted. Then there is nothing left to remove. */
   serve(at, ordenPago.quitarNovedad, ({ params, db, sesion }) => {
     const puesto = puestoDeOrdenes(sesion);
     const id = number(params.idPersonaNovedad, 'idPersonaNovedad');

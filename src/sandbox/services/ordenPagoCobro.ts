@@ -29,7 +29,7 @@ const cobroDe = (db: Database, IdOrdenPago: number): Cobro =>
     NumeroComprobante: '',
   };
 
-/** The orders with a notice of a person: those of the caller's company and regional, or of the family's own. */
+/** The orders with a notice of a person: orders of the caller's company and regional, or the family's own orders. */
 function ordenesDePersona(db: Database, sesion: Sesion, idPersona: number): Orden[] {
   if (!vePersona(db, sesion, idPersona)) throw sinAcceso();
   const own = new Set(db.novedades.by('persona', idPersona).map((n) => n.IdPersonaNovedad));

@@ -18,9 +18,9 @@ import { puestoDe } from './ordenPago.ts';
 
 const holds = (text: string, part: string) => fold(text).includes(fold(tidy(part)));
 
-/** Physical forms bought beforehand (spec R 3.5, R 7.6). */
+/** Physical forms that were bought in advance (spec R 3.5, R 7.6). */
 export function serveOrdenPagoFormularios(at: Services): void {
-  /** A company's session asks for its own company and regional, whatever the filter names; another one is refused. */
+  /** A company gets the forms of its own company and regional, whatever the filter names. Another company is refused. */
   serve(at, ordenPagoFormularios.saldos, ({ body, db, sesion }) => {
     const who = papel(sesion);
     if (who === 'ninguno') throw sinAcceso();

@@ -12,7 +12,7 @@ import { pacienteCompleto } from '../rules/pacienteCompleto.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** More than a person reads; who gets as many narrows the search. */
+/** More than a person reads. Who gets this many should narrow the search. */
 const MAXIMUM = 200;
 
 /** Role 0 means any: holders are 1, dependants 2, private patients 4 (spec F 3.11). */
@@ -25,7 +25,7 @@ function hasRole(paciente: Paciente | undefined, rol: number): boolean {
 
 type Match = (persona: Persona, paciente: Paciente | undefined) => boolean;
 
-/** How each search compares; accents, case and extra spaces do not matter. A number may carry its complement: 123-1A. */
+/** How each search compares. Accents, case and extra spaces do not matter. A number may include its complement: 123-1A. */
 const matches = {
   documento: (term: string): Match => {
     const wanted = fold(tidy(term)).replaceAll(' ', '');
@@ -55,7 +55,7 @@ const matches = {
 const esSuPasivo = (paciente: Paciente | undefined, idEmpresa: number): boolean =>
   paciente?.IdTipoAsegurado === tipoAsegurado.pasivo && paciente.IdEmpresa === idEmpresa;
 
-/** People who match, by name. Insured persons search in their own family only (decision 59). */
+/** People who match, sorted by name. Insured persons search only in their own family (decision 59). */
 function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpresa = 0): PacienteBuscado[] {
   exigeUsuario(sesion);
   const inCompany = new Set(idEmpresa ? db.relaciones.by('empresa', idEmpresa).map((r) => r.IdPersona) : []);
@@ -93,7 +93,7 @@ export function servePacientes(at: Services): void {
   serveSearches(at);
 }
 
-/** Everything that was filled in must hold: document and birth date whole, names by their beginning. */
+/** All fields that were filled in must match: document and birth date exactly, names by their beginning. */
 function porDatos(body: Call<typeof pacientes.porDatos>['body']): Match {
   const { IdTipoDocumento, FechaNacimiento } = body;
   const exact = ['NumeroDocumento', 'ComplementoDocumento'] as const;

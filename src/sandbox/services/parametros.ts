@@ -72,10 +72,12 @@ function servePlaces(at: Services): void {
   );
 }
 
-/** Affiliation types: holders are affiliated, their families by them; the numbers are not shown. */
+/**
+ * Affiliation types: holders are affiliated themselves, families through them. The specification does not show the numbers.
+ */
 const [AFILIADO, NO_AFILIADO] = [1, 2] as const;
 
-/** Beneficiary types of the active with a number of their own (spec E 5.7); their family's have the kinship's. */
+/** Beneficiary types of active workers with their own number (spec E 5.7). Their families have the number of the kinship. */
 const propios: Readonly<Record<number, number>> = {
   [parentesco.titular]: tipoBeneficiario.cotizante,
   [parentesco.pasante]: tipoBeneficiario.pasante,
@@ -87,7 +89,7 @@ const idDeBeneficiario = (idTipoAsegurado: number, idParentesco: number): number
     ? (propios[idParentesco] ?? idParentesco)
     : idTipoAsegurado * 100 + idParentesco;
 
-/** Who may be a beneficiary: each insured type with each kinship it takes (spec R 5.8). */
+/** The beneficiary types: each insured type with each kinship it allows (spec R 5.8). */
 function tiposBeneficiario(db: Database) {
   return db.tiposAsegurado.all().flatMap(({ IdTiposAsegurado, Descripcion, Parentescos }) =>
     Parentescos.flatMap((id) => db.parentescos.get(id) ?? []).map((p) => ({
@@ -132,7 +134,7 @@ function serveSettings(at: Services): void {
       valor,
     ).map(({ IdParametro, Nombre, Valor }) => ({ IdParametro, Nombre, Valor })),
   );
-  /** Staff read any regional's, others their own's. */
+  /** Staff may read any regional's parameters, others only their own regional's. */
   serve(at, parametros.parametroRegional, ({ body, sesion }) => {
     exigeUsuario(sesion);
     const { IdParametro, IdRegional } = body;

@@ -5,10 +5,10 @@ import { Refusal } from '../refusal.ts';
 import { exigeCaja, exigeSinUso, existente, nombreNuevo } from '../rules/parametros.ts';
 import { number, type Services, serve, WithMessage } from '../serve.ts';
 
-/** Kinships a family or a worker may have: a private person's is none. */
+/** The kinship of a private person, which no family or worker may have. */
 const PARTICULAR = 4;
 
-/** Maintenance of kinship relations and insured types (spec R 7.1, F 7.7): read by everybody, changed by staff. */
+/** Maintenance of kinship relations and insured types (spec R 7.1, F 7.7). Everyone reads them, staff change them. */
 export function serveParametrosMantenimiento(at: Services): void {
   serveParentescos(at);
   serveParentescosWrites(at);
@@ -101,7 +101,7 @@ function serveTiposAsegurado(at: Services): void {
   });
 }
 
-/** Each kinship once; refused when one does not exist. */
+/** The kinships without duplicates. Refused if one does not exist. */
 function kinships(db: Database, ids: readonly number[]): number[] {
   for (const id of ids) if (!db.parentescos.get(id)) throw new Refusal('La relación de parentesco no existe.');
   return [...new Set(ids)];

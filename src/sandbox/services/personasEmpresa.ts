@@ -9,7 +9,7 @@ import { number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 import { empresaEn } from './empresas.ts';
 
-/** Relations of people with companies (spec F 7.3). No date is 1900-01-01, as the services write it. */
+/** Relations of people with companies (spec F 7.3). A missing date is 1900-01-01, as the services write it. */
 export function servePersonasEmpresa(at: Services): void {
   serve(at, personasEmpresa.habilitadas, ({ params, db, sesion }) => {
     const idPersona = number(params.idPersona, 'idPersona');
@@ -44,7 +44,10 @@ export function servePersonasEmpresa(at: Services): void {
   );
 }
 
-/** What a person has and had with a company; employers ask about their own company, insured persons about their family too. */
+/**
+ * A person's present and past relations with a company. Employers may ask about their own company, insured persons about
+ * their family.
+ */
 function relaciones(
   db: Database,
   sesion: Sesion,

@@ -20,7 +20,7 @@ import { cambioHacia } from '../rules/transitions.ts';
 import { type Call, number, type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Both variants of ModificarEstado share one address: the observation is there or not. */
+/** Both variants of ModificarEstado have the same address. The observation is optional. */
 const cambioDeEstado = z.looseObject({
   IdPersonaNovedad: z.number(),
   IdEstadoProceso: z.number(),
@@ -51,7 +51,7 @@ export function servePersonasNovedad(at: Services): void {
   serveOnePerson(at);
 }
 
-/** The staff's calls on notices that end. */
+/** The staff's calls that finish notices. */
 function serveFinished(at: Services): void {
   serve(at, personasNovedad.modificarEstadoFinalizado, ({ body, db, sesion, now, today }) => {
     if (papel(sesion) !== 'caja') throw sinAcceso();
@@ -72,7 +72,7 @@ function serveFinished(at: Services): void {
     const { estado, nombre } = estadoDe(db, kept);
     if (number(params.idEstadoProceso, 'idEstadoProceso') !== kept.IdEstadoProceso) throw new Refusal(ESTADO_AJENO);
     if (estado !== 'aceptado') throw new Refusal(`El aviso está en estado ${nombre} y no tiene historial que guardar.`);
-    // History is written once: what stood at the acceptance is not what stands today.
+    // History is written once: the data at the acceptance may differ from today's.
     if (kept.DatosHistorico !== '') throw new Refusal('El historial de la novedad ya fue guardado.');
     const BasePersonas = personaConocida(db, kept.IdPersona);
     const SegurosPacientes = asegurar(db, BasePersonas);
@@ -106,7 +106,7 @@ function noticesOf(db: Database, sesion: Sesion, idPersona: number): Novedad[] {
     .sort((a, b) => b.FechaNovedad.localeCompare(a.FechaNovedad) || b.IdPersonaNovedad - a.IdPersonaNovedad);
 }
 
-/** Questions about one person (spec R 7.10). */
+/** Queries about one person (spec R 7.10). */
 function serveOnePerson(at: Services): void {
   serve(at, personasNovedad.deEmpresa, ({ params, db, sesion }) => {
     const idEmpresa = number(params.idEmpresa, 'idEmpresa');
@@ -142,7 +142,7 @@ function serveOnePerson(at: Services): void {
   });
 }
 
-/** Declares (employer), observes or annuls (staff). Accepting has a call of its own, which keeps the snapshot. */
+/** Declares (employer), observes or annuls (staff). Accepting is a separate call, which stores the snapshot. */
 function changeState({ body, db, sesion, today, now }: Call<typeof modificarEstado>): boolean {
   if (papel(sesion) === 'ninguno') throw sinAcceso();
   const kept = novedadVisible(db, sesion, body.IdPersonaNovedad);
@@ -164,7 +164,7 @@ function declarar(db: Database, n: Novedad, today: string): void {
   pasarA(db, n, 'declarado', { FechaDeclaracion: today, ObservacionCaja: '' });
 }
 
-/** The text is the employer's to read: on the notice, and as a tracking entry. */
+/** The employer reads the text on the notice and as a tracking entry. */
 function observar(
   db: Database,
   n: Novedad,

@@ -10,13 +10,13 @@ import { Refusal } from '../refusal.ts';
 import { buscado, exigeCaja, exigeSinUso, existente, nombreNuevo } from '../rules/parametros.ts';
 import { type Services, serve } from '../serve.ts';
 
-/** What an invoice asks of a product. */
+/** True if a product has the data an invoice needs. */
 const facturable = (p: ProductoRow): boolean =>
   p.estado && (amountOf(p.precio) ?? 0) > 0 && p.idActividad > 0 && p.idProductoSiat > 0 && p.idUnidadMedida > 0;
 
 const has = (list: readonly Referencia[], id: number) => list.some((item) => item.Id === id);
 
-/** Products the fund invoices (spec F 2.5b, 7.7): read by everybody, changed by staff. */
+/** Products the fund invoices (spec F 2.5b, 7.7). Everyone reads them, staff change them. */
 export function serveProductos(at: Services): void {
   serve(at, productos.todos, ({ db }) => db.productos.all().map(productoEnviado));
   serve(at, productos.deFacturacion, ({ db }) => db.productos.all().filter(facturable).map(productoEnviado));
@@ -42,7 +42,7 @@ export function serveProductos(at: Services): void {
   });
 }
 
-/** Registers or changes a product. The code is the services': a new one gets the next, a kept one keeps its own. */
+/** Adds or changes a product. The services set the code: a new product gets the next one, an existing one keeps its code. */
 function registrar(db: Database, form: Producto): ProductoRow {
   const kept = form.IdProducto === 0 ? undefined : existente(db.productos.get(form.IdProducto));
   if (form.descripcionProducto.trim() === '') throw new Refusal('Debe ingresar el nombre del Producto.');

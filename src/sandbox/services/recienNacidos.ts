@@ -28,7 +28,7 @@ import {
 import { type Call, number, type Services, serve, WithMessage } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** The session's regional; refused when the path names another one. 0 leaves it to the session. */
+/** The session's regional. Refused if the path names another one. 0 means the session's. */
 function regionalDe(sesion: Sesion, text: string): number {
   const asked = number(text, 'idRegional');
   if (papel(sesion) === 'ninguno' || (asked !== 0 && asked !== sesion.idRegional)) throw sinAcceso();
@@ -77,7 +77,7 @@ export function serveRecienNacidos(at: Services): void {
   });
 }
 
-/** The births of a regional nobody registered; to an employer those of the families of who works there. */
+/** The births of a regional that nobody registered. For an employer, only those in families of its workers. */
 function nacimientos({ params, db, sesion }: Call<typeof recienNacidos.nacimientos>) {
   const idRegional = regionalDe(sesion, params.idRegional);
   const [desde, hasta] = [dia(params.fechaDesde, 'fechaDesde'), dia(params.fechaHasta, 'fechaHasta')];

@@ -26,7 +26,9 @@ const wire = (file: Archivo): Recurso => ({
   Tamanio: bytesDe(file).length,
 });
 
-/** The file of a path, refused when it is not the caller's: a waiting file is its uploader's, others their notice's. */
+/**
+ * The file in a path. Refused if the caller may not see it: a waiting file belongs to its uploader, others to their notice.
+ */
 function archivoVisible(
   db: Database,
   sesion: Sesion,
@@ -95,7 +97,7 @@ const quien = (sesion: Sesion, body: { IdPersona: number; IdTipoNovedad: number 
   idTipoNovedad: body.IdTipoNovedad,
 });
 
-/** The requirement a file is for, and its type; refused when there is no file or it does not meet the requirement. */
+/** The uploaded file for a requirement. Refused if there is no file or it does not meet the requirement. */
 function exigeArchivo(db: Database, body: RecursoForm, file: UploadedFile | null): UploadedFile {
   if (!file) throw new BadCall('archivo');
   if (body.Tabla !== tabla.novedad) throw new BadCall('Tabla');
@@ -105,7 +107,7 @@ function exigeArchivo(db: Database, body: RecursoForm, file: UploadedFile | null
   return file;
 }
 
-/** Keeps an uploaded file byte for byte; IdTabla 0 lets it wait for its notice. */
+/** Stores an uploaded file unchanged. With IdTabla 0 it waits for its notice. */
 function guardar(db: Database, sesion: Sesion, body: RecursoForm, file: UploadedFile, IdTabla: number): Recurso {
   return wire(
     db.archivos.put({
@@ -133,7 +135,7 @@ function exigeEditable(db: Database, novedad: Novedad | undefined): void {
 }
 
 function serveWrites(at: Services): void {
-  /** One file waits for each requirement: a second one takes the first one's place. */
+  /** One file may wait for each requirement. A second one replaces the first. */
   serve(at, recursos.grabarPendiente, ({ body, file, db, sesion }) => {
     comoRegistrante(db, sesion, body);
     const sound = exigeArchivo(db, body, file);
@@ -141,7 +143,7 @@ function serveWrites(at: Services): void {
     return guardar(db, sesion, body, sound, 0);
   });
 
-  /** Person and type are the notice's, whatever the form says. */
+  /** Person and type come from the notice, not from the form. */
   serve(at, recursos.grabar, ({ body, file, db, sesion }) => {
     const novedad = novedadVisible(db, sesion, body.IdTabla);
     comoRegistrante(db, sesion, novedad);

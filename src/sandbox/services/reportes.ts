@@ -20,7 +20,7 @@ import { esPadreDeTransferencia } from '../rules/transferencia.ts';
 import { type FileReply, number, type Services, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** The notice of a path and its person; refused when they do not belong together. */
+/** The notice in a path and its person. Refused if they do not belong together. */
 function avisoDe(
   db: Database,
   sesion: Sesion,
@@ -32,7 +32,10 @@ function avisoDe(
   return { novedad, persona };
 }
 
-/** The accepted notice of a path, of a family: until it is accepted it changes, and nothing of it is printed (spec E 4, R 4.1 to 4.3). */
+/**
+ * The accepted notice in a path, of a family. Before it is accepted it can change and is not printed (spec E 4, R 4.1 to
+ * 4.3).
+ */
 export function avisoAceptado(
   { db, sesion, params }: { db: Database; sesion: Sesion; params: Parameters<typeof avisoDe>[2] },
   familia: Familia = () => true,
@@ -47,7 +50,9 @@ export function avisoAceptado(
 const enSuMomento = (snapshot: string): Persona =>
   z.parse(z.looseObject({ BasePersonas: basePersonas }), JSON.parse(snapshot)).BasePersonas;
 
-/** What a notice prints: an accepted one as it was accepted (spec F 3.7), whatever became of the person since. */
+/**
+ * What a notice prints. An accepted one prints its data at the acceptance (spec F 3.7), even if the person has changed since.
+ */
 export function impresoDe(
   db: Database,
   { novedad, persona: now }: { novedad: Novedad; persona: Persona },
@@ -67,7 +72,7 @@ export function impresoDe(
   };
 }
 
-/** Contributors' transfers and retirees' print alike (spec R 7.5). */
+/** Transfers of contributors and of retirees have the same print (spec R 7.5). */
 const esTransferencia = (idTipoPadre: number) =>
   esPadreDeTransferencia(idTipoPadre) || idTipoPadre === tipoNovedad.TRANSFERENCIA_PASIVO;
 

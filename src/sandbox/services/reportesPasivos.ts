@@ -4,7 +4,7 @@ import { esAltaPasivo, esBajaPasivo } from '../rules/pasivo.ts';
 import { type Services, serveFile } from '../serve.ts';
 import { avisoAceptado, impresoDe, pdf } from './reportes.ts';
 
-/** Retirees' accepted notices as PDF (spec R 7.2, 7.4); a notice of another family is refused. */
+/** Retirees' accepted notices as PDF (spec R 7.2, 7.4). A notice of another family is refused. */
 export function serveReportesPasivos(at: Services): void {
   serveFile(at, reportesPasivos.avisoAltaPasivo, async (asked) => {
     const aviso = impresoDe(asked.db, avisoAceptado(asked, esAltaPasivo), asked.today);

@@ -9,7 +9,7 @@ import { esDePuesto, puestoDeOrdenes } from '../rules/ordenesAcceso.ts';
 import { type Services, serve } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 
-/** Who may not see a record may not see its tracking either. */
+/** A caller who may not see a record may not see its tracking either. */
 function exigeRegistro(db: Database, sesion: Sesion, name: string, id: number): void {
   if (name === tabla.novedad) {
     novedadVisible(db, sesion, id);
@@ -21,11 +21,11 @@ function exigeRegistro(db: Database, sesion: Sesion, name: string, id: number): 
   else if (!esDePuesto(orden, puestoDeOrdenes(sesion))) throw sinAcceso();
 }
 
-/** Characters of a subject and of a message, at most; assumed, the specification names no size. */
+/** The maximum number of characters in a subject and in a message. Assumed: the specification names no size. */
 const maximo = { Asunto: 250, Mensaje: 100_000 } as const;
 const maximoCorreos = 50;
 
-/** The message is one of the two kinds (spec F 3.10), and of a size that people read. */
+/** The message must be one of the two kinds (spec F 3.10) and of a size that people can read. */
 function exigeMensaje({ Asunto, Mensaje, Correos, TipoSeguimiento }: z.infer<typeof seguimientoMensaje>): void {
   if (!Object.values<number>(tipoSeguimiento).includes(TipoSeguimiento)) throw new BadCall('TipoSeguimiento');
   if (Asunto.length > maximo.Asunto) throw new BadCall('Asunto');

@@ -4,7 +4,7 @@ import { type Services, serve } from '../serve.ts';
 
 /** Users of the fund (spec F 7.1). */
 export function serveUsuario(at: Services): void {
-  /** Employers and staff write to them; insured persons and programs do not. */
+  /** The users that employers and staff may write to. Insured persons and programs may not. */
   serve(at, usuario.vigentesInternos, ({ db, sesion }) => {
     if (sesion.tipo === 'ASEGURADOS' || sesion.tipo === 'SERVICIOS_API') throw sinAcceso();
     return db.usuarios

@@ -3,7 +3,7 @@ import { isText, type ValueShape } from './shape.ts';
 
 /** Section 3 of the table: dates and times. */
 
-/** The day of an honest date as 'yyyy-mm-dd'; '' for what is none, or stands for none. */
+/** The day of a correct date as 'yyyy-mm-dd'; '' if the value is no date, or means "no date". */
 function dayOf(value: unknown): string {
   if (!isText(value)) return '';
   const local = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
@@ -17,7 +17,7 @@ const isTime = (value: unknown, key: string) => /Hora/.test(key) && isText(value
 const parts = (value: unknown) => dayOf(value).split('-') as [string, string, string];
 const midnight = (value: unknown) => momentOf(`${dayOf(value)}T00:00:00Z`).getTime();
 const dayAfter = (value: unknown) => addDays(dayOf(value), 1);
-/** Day first, with one mark between. */
+/** Day first, with a separator. */
 const local = (value: unknown, mark = '/') => parts(value).reverse().join(mark);
 const short = (value: unknown) => local(value).replace(/\b0/g, '');
 const monthFirst = (value: unknown) => `${parts(value)[1]}/${parts(value)[2]}/${parts(value)[0]}`;
@@ -27,25 +27,25 @@ const namedMonth = (value: unknown) => `${parts(value)[2]}-${months[Number(parts
 /** Days since 1899-12-30, as a spreadsheet counts them. */
 const serial = (value: unknown) => String(midnight(value) / 86_400_000 + 25_569);
 
-/** The milliseconds of an honest moment, ISO 8601 with or without its zone; null for what is none, or a day alone. */
+/** The milliseconds of a correct moment, ISO 8601 with or without time zone. Null for other values and for a day alone. */
 function momentOfValue(value: unknown): number | null {
   if (!isText(value) || !/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|-04:00)?$/.test(value)) return null;
   const at = momentOf(/Z|-04:00$/.test(value) ? value : `${value}-04:00`).getTime();
-  // Midnight of UTC would read as that day (3.2).
+  // Midnight in UTC would be read as that day (3.2).
   return at % 86_400_000 === 0 ? null : at;
 }
 const isMoment = (value: unknown) => momentOfValue(value) !== null;
-/** What clocks in La Paz show at a moment: its day, and its time to the second. */
+/** What clocks in La Paz show at a moment: the day, and the time to the second. */
 const clockOf = (value: unknown) => {
   const clock = clockTime(momentOfValue(value) ?? 0);
   return { day: clock.slice(0, 10), time: clock.slice(11, 19) };
 };
-/** Hours as a.m. and p.m., as Spanish .NET writes them. */
+/** Hours with a.m. and p.m., as Spanish .NET writes them. */
 const halfDay = (time: string) => {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'a' : 'p'}. m.`;
 };
-/** The forms of a day, each with the time of the clock behind it. */
+/** The forms of a day, each followed by the time. */
 const withTime = (form: (day: unknown) => unknown, time = (clock: string) => ` ${clock}`) => {
   return (value: unknown) => {
     const { day, time: clock } = clockOf(value);
@@ -56,7 +56,7 @@ const utc = (value: unknown) => later(momentOf('1970-01-01T00:00:00Z'), momentOf
 
 type Form = (value: unknown) => unknown;
 
-/** Days, and moments in forms of their own: a time that is none would be another moment. */
+/** Days, and moments in their own forms: without the right time it would be another moment. */
 const date = (shape: Omit<ValueShape, 'of' | 'when'> & { readonly moments: readonly Form[] }): ValueShape => {
   const { moments, forms, ...rest } = shape;
   return {
@@ -130,7 +130,7 @@ export const dateShapes: readonly ValueShape[] = [
     says: 'the month first',
     verdict: 'refuse',
     of: 'value',
-    // A day up to the twelfth would read as another date, and nobody could tell.
+    // A day up to the twelfth would be read as another date, and nobody could notice.
     when: (v) => (isDate(v) || isMoment(v)) && Number(parts(isMoment(v) ? clockOf(v).day : v)[2]) > 12,
     forms: [(v) => (isMoment(v) ? withTime(monthFirst)(v) : monthFirst(v))],
   },

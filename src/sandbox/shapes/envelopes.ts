@@ -7,14 +7,14 @@ const wentWell = ({ ok }: Row) => ok === true;
 const isWrite = (path: string) => /\/(Modifica|Elimina|Acepta)\w*(\/|$)/.test(path);
 const isScalar = ({ Datos }: Row) => Datos !== null && typeof Datos !== 'object';
 
-/** A message without a text is left out: this is about the outcome. */
+/** Removes the message if it has no text, because these shapes are about the outcome. */
 const silent = (row: Row): Row =>
   isRow(row.Mensaje) && row.Mensaje.Descripcion === '' ? { ...row, Mensaje: null } : row;
 const without = (row: Row, name: string): Row => ({ ...row, [name]: undefined });
 const lowered = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]));
 
-/** The same for every object inside: for marks and keys a serialiser adds. */
+/** Applies the change to every object inside. For marks and keys that a serialiser adds. */
 function deep(value: unknown, change: (row: Row) => unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => deep(one, change));
   if (!isRow(value)) return value;
@@ -28,7 +28,7 @@ const valuesMarked = (value: unknown): unknown => {
 
 const shape = (one: Omit<EnvelopeShape, 'of'>): EnvelopeShape => ({ ...one, of: 'envelope' });
 
-/** The shapes of data that are missing, or hold more than is known. */
+/** The shapes of missing data and of unknown additional data. */
 export const dataShapes: readonly EnvelopeShape[] = [
   shape({
     id: '1.7',
@@ -155,5 +155,5 @@ const wrapped: readonly EnvelopeShape[] = [
   }),
 ];
 
-/** The shapes of the outcome and of what stands around a reply. */
+/** The shapes of the outcome and of what surrounds a reply. */
 export const envelopeShapes: readonly EnvelopeShape[] = [...outcome, ...wrapped];

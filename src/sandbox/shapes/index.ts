@@ -19,8 +19,8 @@ import { transportShapes } from './transport.ts';
 import { valueShapes } from './values.ts';
 
 /**
- * How real services may answer, by row of the table of variants (tests/spec/variants.md), in the order in which they are
- * applied: values, names, envelope, body, status. Written from the table; nothing is shared with the portal's reader.
+ * The possible answers of real services, by row of the table of variants (tests/spec/variants.md). They are applied in this
+ * order: values, names, envelope, body, status. They are written from the table and share no code with the portal's reader.
  */
 export const shapes: readonly Shape[] = [
   ...dateShapes,
@@ -38,21 +38,21 @@ export const shapes: readonly Shape[] = [
 /** The shape of an id, or null. */
 export const shapeOf = (id: string): Shape | null => shapes.find((shape) => shape.id === id) ?? null;
 
-/** A shape with the form whose turn it is next. */
+/** A shape and the form that is next. */
 export interface Turn {
   readonly shape: Shape;
-  /** Counts on with each value or reply that was changed. */
+  /** Increases with each value or reply that was changed. */
   next: number;
 }
 
-/** The form whose turn it is. */
+/** Returns the next form. */
 function take<F>(turn: Turn, forms: readonly F[]): F | undefined {
   const form = forms[turn.next % forms.length];
   turn.next += 1;
   return form;
 }
 
-/** A value with what is inside it, innermost first. */
+/** A value with its inner values changed, innermost first. */
 function changed(value: unknown, key: string, shape: ValueShape, turn: Turn): unknown {
   let inner = value;
   if (Array.isArray(value)) inner = value.map((one) => changed(one, key === 'Datos' ? '' : key, shape, turn));
@@ -72,7 +72,7 @@ function reshaped(envelope: unknown, path: string, shape: ValueShape | EnvelopeS
   return form ? form(envelope) : envelope;
 }
 
-/** The answer in all of the shapes, in the order of the table of shapes. Null where the connection breaks. */
+/** The answer in all of the shapes, in the order of the list `shapes`. Null if the connection breaks. */
 export function apply(turns: readonly Turn[], answer: Answer): Answer | null {
   const inOrder = [...turns].sort((a, b) => shapes.indexOf(a.shape) - shapes.indexOf(b.shape));
   let now: Answer | null = answer;

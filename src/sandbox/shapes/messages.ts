@@ -9,7 +9,7 @@ const isPayment = (path: string) => /\/(GeneraQR|OrdenPagoCarrito)(\/|$)/.test(p
 
 const mensaje = ({ Mensaje }: Row): Row => (isRow(Mensaje) ? Mensaje : {});
 const said = (row: Row): string => String(mensaje(row).Descripcion ?? '') || 'Proceso realizado correctamente.';
-/** The envelope with another message, or parts of it changed. */
+/** The envelope with another message, or with parts of it changed. */
 const saying = (row: Row, parts: Row): Row => ({ ...row, Mensaje: { ...mensaje(row), ...parts } });
 const without = (row: Row, name: string): Row => ({ ...row, [name]: undefined });
 
@@ -92,7 +92,7 @@ const broken: readonly EnvelopeShape[] = [
     id: '1.17',
     says: 'a success without a text or a type',
     verdict: 'accept',
-    // Where the message is the result, one without a text is none (row 1.13).
+    // If the message is the result, a message without a text is no result (row 1.13).
     when: (e, path) => wentWell(e) && !isPayment(path),
     forms: [(e) => saying(e, { Descripcion: '  ' }), (e) => saying(e, { TipoMensaje: null, Descripcion: undefined })],
   }),

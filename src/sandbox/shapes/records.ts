@@ -1,7 +1,7 @@
 import { own } from '#lib/own.ts';
 import { isRow, isText, type Row, type ValueShape } from './shape.ts';
 
-/** Section 2 of the table: the fund's data, and the records and lists they stand in. */
+/** Section 2 of the table: the fund's data, and the records and lists that contain them. */
 
 const isFreeText = (value: unknown, key: string): value is string =>
   isText(value) && value !== '' && value.length < 200 && !/^[[{]/.test(value) && key !== 'access_token';
@@ -26,7 +26,7 @@ const isFlags = (value: unknown, key: string) => key === 'datosPersonaEnFormatoJ
 const isHistory = (value: unknown, key: string) => key === 'DatosHistorico' && isText(value) && value !== '';
 const extensions = (value: unknown) => String(value).match(/[a-z\d]+/gi) ?? [];
 
-/** The flags of the identity service, each by its own rule. */
+/** The flags of the identity service. Each has its own rule. */
 const flagsOf = (value: unknown, change: (flags: Row) => unknown) => {
   const flags: unknown = JSON.parse(String(value));
   return JSON.stringify(isRow(flags) ? change(flags) : flags);
@@ -36,7 +36,7 @@ const each = (flags: Row, change: (value: unknown, at: number) => unknown) =>
 
 const value = (shape: Omit<ValueShape, 'of'>): ValueShape => ({ ...shape, of: 'value' });
 
-/** What the fund's data are made of: colours, names, states, snapshots, flags of identity. */
+/** The shapes of the fund's data: colours, names, states, snapshots, flags of identity. */
 const domain: readonly ValueShape[] = [
   value({
     id: '2.27',
@@ -125,7 +125,7 @@ const domain: readonly ValueShape[] = [
 
 const isList = (v: unknown): v is readonly unknown[] => Array.isArray(v);
 
-/** Lists and records, and the names of what they hold. These come last: the others go by the documented names. */
+/** Lists, records and the names of their fields. These come last, because the others need the documented names. */
 const records: readonly ValueShape[] = [
   value({
     id: '2.26',

@@ -1,19 +1,19 @@
 import { own } from '#lib/own.ts';
 import { type EnvelopeShape, isRow, isText, type Row, type ValueShape } from './shape.ts';
 
-/** Section 6 of the table: the token, and what comes with a sign-in. */
+/** Section 6 of the table: the token, and the other data of a sign-in. */
 
 const part = (text: string) => Buffer.from(text).toString('base64url');
 const fromPart = (text: string) => Buffer.from(text, 'base64url').toString();
 
-/** A token with other claims. Nobody could sign it: the honest one stands in the place of its signature. */
+/** A token with other claims. It cannot be signed, so the original token takes the place of the signature. */
 function withClaims(token: unknown, change: (claims: Row) => Row): string {
   const [head = '', claims = ''] = String(token).split('.');
   const read: unknown = JSON.parse(fromPart(claims));
   return `${head}.${part(JSON.stringify(change(isRow(read) ? read : {})))}.${part(String(token))}`;
 }
 
-/** The token the sandbox has signed, which a token of another shape carries along. */
+/** The token the sandbox signed, which is inside a token of another shape. */
 export function honestToken(token: string): string {
   const inner = fromPart(token.split('.')[2] ?? '');
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(inner) ? inner : token;
@@ -26,7 +26,7 @@ const changed = (claims: Row, change: (value: unknown) => unknown): Row => ({
   ...claims,
   ...Object.fromEntries(names.map((name) => [name, change(claims[name])])),
 });
-/** Under the long names some frameworks give to claims. */
+/** The claims under the long names some frameworks use. */
 const longNames = (claims: Row): Row =>
   Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [
@@ -40,7 +40,7 @@ const kindOf = (claims: Row) => own(shortKinds, String(claims.USRTYP)) ?? String
 const claim = (change: (claims: Row) => Row) => (token: unknown) => withClaims(token, change);
 const isSignInFlag = (value: unknown, key: string) => /^(Caduco|ModificarPassword)$/.test(key) && value === false;
 
-/** These come before the shapes of values: they go by the documented names. */
+/** These come before the shapes of values, because they need the documented names. */
 export const tokenShapes: readonly ValueShape[] = [
   {
     id: '6.3',

@@ -40,7 +40,7 @@ const problem = (answer: Answer, code: number) =>
     'application/problem+json',
   );
 
-/** The letters of Latin-1, a byte each. */
+/** The characters of Latin-1, one byte each. */
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => Math.min(letter.charCodeAt(0), 255));
 const withBytes = (change: (text: string) => Uint8Array, type?: string) => (answer: Answer) => ({
   ...answer,
@@ -134,7 +134,7 @@ const bodies: readonly AnswerShape[] = [
   }),
 ];
 
-/** What the fund says of a call it does not take. */
+/** The fund's text for a call it does not accept. */
 const NO = 'La caja no acepta lo que envía, revise los datos.';
 const others = [403, 405, 409, 413, 415, 422, 429, 502, 503, 504];
 const statuses: readonly AnswerShape[] = [

@@ -14,7 +14,7 @@ const grouped = (value: unknown, [group, point]: string): string => {
   const [whole = '', decimals = ''] = Number(value).toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, group ?? '')}${point}${decimals}`;
 };
-/** A text of three digits behind one mark: a thousand, or one with three decimals. */
+/** A text with three digits after one separator: a thousand, or a number with three decimals. */
 const twoWays = (value: unknown) => (Number(value) >= 1000 ? (Number(value) / 1000).toFixed(3) : `${value}.000`);
 
 const isPair = (value: unknown, key: string) => key === 'Datos' && isText(value) && /^\d+\|\d+$/.test(value);
@@ -22,7 +22,7 @@ const half = (value: unknown, at: number) => String(value).split('|')[at] ?? '';
 const isPeriod = (value: unknown, key: string) => key === 'Datos' && isText(value) && /^[\d/-]+\|[\d/-]+$/.test(value);
 const value = (shape: Omit<ValueShape, 'of'>): ValueShape => ({ ...shape, of: 'value' });
 
-/** Values that stand for what is there, and values that stand for nothing. */
+/** Values that mean something, and values that mean nothing. */
 const simple: readonly ValueShape[] = [
   value({
     id: '2.1',
@@ -100,7 +100,7 @@ const simple: readonly ValueShape[] = [
   }),
 ];
 
-/** Codes, documents and texts that hold several values. */
+/** Codes, documents and texts that contain several values. */
 const codes: readonly ValueShape[] = [
   value({
     id: '2.12',

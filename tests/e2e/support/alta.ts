@@ -44,12 +44,12 @@ export class AltaFormScreen extends NovedadFormScreen {
     await this.upload(/DOCUMENTO DE IDENTIDAD/);
   }
 
-  /** Grabar with the question of another variant. */
+  /** Presses Grabar and answers the question of another variant. */
   saveAs(question: string, outcome?: string): Promise<void> {
     return super.save(question, outcome);
   }
 
-  /** Grabar, the question about a person, and the outcome. */
+  /** Presses Grabar, answers the question about a person, and checks the outcome. */
   override async save(nombre: string, outcome?: string): Promise<void> {
     await super.save(`¿Desea guardar el aviso de alta de la persona ${nombre}?`, outcome);
   }

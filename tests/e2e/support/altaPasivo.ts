@@ -15,13 +15,13 @@ export class AltaPasivoListScreen extends NovedadListScreen {
   }
 }
 
-/** The ways to the person, and the form they open. */
+/** The ways to find the person, and the form they open. */
 export class AltaPasivoFormScreen extends NovedadFormScreen {
   constructor(page: Page) {
     super(page, altaPasivo);
   }
 
-  /** Searches by document in a dialog and accepts who is found; their name comes back. */
+  /** Searches by document in a dialog and accepts the person found. Returns the name. */
   async find(documento: string, titulo = 'Buscar asegurado(a)'): Promise<string> {
     const dialog = this.dialog(titulo);
     await dialog.getByLabel(/^Número de documento/).fill(documento);
@@ -33,7 +33,7 @@ export class AltaPasivoFormScreen extends NovedadFormScreen {
     return name;
   }
 
-  /** Tells of the resolution; Enter in its last field is enough. */
+  /** Fills in the resolution. Enter in its last field submits it. */
   async tellResolution(numero: string): Promise<void> {
     const dialog = this.dialog('Resolución que solicita la afiliación');
     await dialog.getByLabel(/^Número de resolución/).fill(numero);
@@ -42,7 +42,7 @@ export class AltaPasivoFormScreen extends NovedadFormScreen {
     await dialog.getByLabel(/^Instancia/).press('Enter');
   }
 
-  /** Asks the health-manager calculator, and accepts what only the fund's own result lets accept. */
+  /** Uses the health-manager calculator and accepts the result, which is possible only if it is the fund. */
   async acceptManager(): Promise<void> {
     const dialog = this.dialog('Asignación de Gestor de Salud');
     await expect(dialog.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
@@ -51,7 +51,7 @@ export class AltaPasivoFormScreen extends NovedadFormScreen {
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
   }
 
-  /** Fills the notice and uploads what every variant asks for. */
+  /** Fills the notice and uploads what every variant requires. */
   async fillAll(): Promise<void> {
     await this.tab('Alta de pasivo');
     await this.pickToday('Fecha de ingreso');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A number from 0 to 1, the same row of them for the same seed. */
+/** Returns a number from 0 to 1. The same seed always gives the same sequence. */
 type Chance = () => number;
 
 /** mulberry32. */
@@ -23,7 +23,9 @@ const texts = [
 ];
 const keys = ['Escape', 'Enter', 'Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Space', 'Home', 'End', 'Control+k', 'F8'];
 
-/** What can be clicked, typed into or chosen from where the person can reach it: the topmost dialog, else the page. */
+/**
+ * Elements to click, type into or choose from that the person can reach: those in the topmost dialog, or else on the page.
+ */
 function find(page: Page, kind: 'click' | 'type' | 'select') {
   return page.evaluate((wanted) => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -44,7 +46,7 @@ function find(page: Page, kind: 'click' | 'type' | 'select') {
   }, kind);
 }
 
-/** Leaving the session would end the walk; other tabs, and devices of the machine, are not looked at here. */
+/** Leaving the session would end the walk. Other tabs and devices of the machine are not tested here. */
 const avoided = /cerrar sesi|salir del|no es .*\?|usar mi ubicaci/i;
 
 type Step = (page: Page, chance: Chance) => Promise<string>;
@@ -93,7 +95,9 @@ const scroll: Step = async (page, chance) => {
   return 'scroll';
 };
 
-/** Before the first page of the portal there is only the empty one it was opened from: going there would leave it. */
+/**
+ * Before the portal's first page there is only the empty page it was opened from. Going back there would leave the portal.
+ */
 const back: Step = async (page) => {
   const went = await page.evaluate(async () => {
     if (!navigation.canGoBack) return false;
@@ -101,7 +105,7 @@ const back: Step = async (page) => {
       await navigation.back().committed;
       return true;
     } catch (error) {
-      // A screen on its way took the entry's place just then.
+      // A new screen replaced the entry at that moment.
       if (error instanceof DOMException && error.name === 'InvalidStateError') return false;
       throw error;
     }
@@ -124,16 +128,15 @@ const weighted: readonly (readonly [number, Step])[] = [
   [0.98, reload],
 ];
 
-/** The page lives: something stands in its main part, and nothing covers it for good. */
+/** Checks that the page works: its main part has content, and nothing covers it permanently. */
 async function lives(page: Page): Promise<void> {
   await expect(page.locator('main h1, main [role="alert"]').first()).toBeAttached();
   await expect(page.locator('.busy-overlay-on')).toHaveCount(0);
 }
 
 /**
- * Walks through the portal without purpose: `steps` random steps, starting anew at each address of `paths` in turn.
- * Between them, and at the end, the page must live. Returns what was done, for whoever has to repeat it. Stops early once
- * something `failed`.
+ * Walks through the portal at random: `steps` random steps, starting again at each address of `paths` in turn. Between them,
+ * and at the end, the page must still work. Returns the list of steps, to repeat them. Stops early if something `failed`.
  */
 export async function wander(
   page: Page,
@@ -158,7 +161,7 @@ export async function wander(
     try {
       done.push(await step(page, chance));
     } catch (error) {
-      // A step that hits a page on its way to another one is no defect of either.
+      // An error is no defect if the step happened while the page was being replaced.
       if (!/context was destroyed|navigation|interrupted|AbortError/i.test(String(error))) throw error;
       done.push(`${step.name}: the page was leaving`);
     }

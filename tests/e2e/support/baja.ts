@@ -21,7 +21,7 @@ export class BajaFormScreen extends NovedadFormScreen {
     super(page, baja);
   }
 
-  /** Chooses who leaves, and fills and uploads what a worker's notice asks for. */
+  /** Chooses the person who leaves, and fills in and uploads what a worker's notice requires. */
   async fillAll(documento: string): Promise<void> {
     await this.choosePerson(documento);
     await this.shows('Registro de Baja de cotizante');

@@ -9,7 +9,7 @@ interface Persona {
   readonly nombres: string;
 }
 
-/** The identity search and the question it may end in. */
+/** The identity search and the question that may follow. */
 export class IdentityScreen extends Screen {
   get search() {
     return this.dialog('Buscar Persona (SEGIP)');
@@ -24,7 +24,7 @@ export class IdentityScreen extends Screen {
     await this.search.getByRole('button', { name: 'Buscar', exact: true }).click();
   }
 
-  /** Registers who was not found: the names a second time, with the Enter of who types. */
+  /** Registers somebody who was not found: types the names a second time and presses Enter. */
   async registerByHand(persona: Persona): Promise<void> {
     await this.search.getByRole('button', { name: 'Registrar a la persona' }).click();
     const second = this.dialog('Confirme los datos ingresados, por favor');

@@ -3,11 +3,11 @@ import { EVER, Screen } from './pages.ts';
 
 const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** Today in Bolivia as people type it; it always lies in the contribution period. */
+/** Today in Bolivia as people type it. It is always in the contribution period. */
 export const todayTyped = () =>
   new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', ...numeric }).format(new Date());
 
-/** A one-page PDF and a small photograph, as a person would have them on disk. */
+/** A one-page PDF and a small photograph, like files on a person's disk. */
 export const contrato = {
   name: 'contrato.pdf',
   mimeType: 'application/pdf',
@@ -16,11 +16,11 @@ export const contrato = {
   ),
 };
 
-/** What tells a family's screens apart. */
+/** What differs between the screens of the families. */
 export interface Familia {
   readonly lista: string;
   readonly ruta: string;
-  /** The picker behind Nuevo, where there is more than one type. */
+  /** The dialog after Nuevo, if there is more than one type. */
   readonly eleccion?: string;
   /** The notice's own tab. */
   readonly pestana: string;
@@ -41,7 +41,7 @@ export class NovedadListScreen extends Screen {
     await this.loaded();
   }
 
-  /** With whatever there ever was: by itself a list begins with its month, which may just have begun. */
+  /** Opens the list with all notices. By default a list starts with the current month, which may just have begun. */
   async openEver(): Promise<void> {
     await this.page.goto(`${this.familia.ruta}?${EVER}`);
     await this.shows(this.familia.lista);
@@ -56,7 +56,7 @@ export class NovedadListScreen extends Screen {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Nuevo, the type where it is asked for, and the regional question. */
+  /** Presses Nuevo, chooses the type if needed, and answers the regional question. */
   async startNew(type = ''): Promise<void> {
     await this.press('Nuevo');
     if (this.familia.eleccion) await this.dialog(this.familia.eleccion).getByRole('button', { name: type }).click();
@@ -122,11 +122,11 @@ export class NovedadFormScreen extends Screen {
     const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
     await slot.locator('input[type=file]').setInputFiles(file);
     await expect(slot).toContainText(file.name);
-    // The name stands there while it is still on its way.
+    // The name is already shown while the upload is in progress.
     await expect(slot.getByRole('progressbar')).toHaveCount(0);
   }
 
-  /** Picks today, which always lies in the contribution period, in the calendar of a date. */
+  /** Picks today, which is always in the contribution period, in the calendar of a date. */
   async pickToday(label: string): Promise<void> {
     const today = new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', dateStyle: 'long' }).format(
       new Date(),
@@ -136,12 +136,12 @@ export class NovedadFormScreen extends Screen {
     await expect(this.field(label)).not.toHaveValue('');
   }
 
-  /** Types today into a date that may be typed. */
+  /** Types today into a date field that allows typing. */
   async typeToday(label: string): Promise<void> {
     await this.field(label).fill(todayTyped());
   }
 
-  /** Grabar, the question, and the outcome. */
+  /** Presses Grabar, answers the question, and checks the outcome. */
   async save(question: string, outcome = 'El registro se insertó correctamente.'): Promise<void> {
     await this.press('Grabar');
     await this.accept(question);
@@ -156,7 +156,7 @@ export class NovedadFormScreen extends Screen {
     await this.stateIs('Declarado');
   }
 
-  /** The staff sends it back with a reason. */
+  /** The staff observe it with a reason. */
   async observe(texto: string): Promise<void> {
     await this.press('Observar');
     await this.dialog('Observación')
@@ -167,7 +167,7 @@ export class NovedadFormScreen extends Screen {
     await this.stateIs('Observado');
   }
 
-  /** The staff accepts the notice of a person. */
+  /** The staff accept the notice of a person. */
   async acceptNoticeOf(nombre: string): Promise<void> {
     await this.press('Aceptar');
     await this.accept(`¿Desea aceptar el aviso de ${nombre}?`);
@@ -189,7 +189,7 @@ export class NovedadFormScreen extends Screen {
 
 /** The staff's list of declared notices. */
 export class ReviewScreen extends Screen {
-  /** The declared notice of a person, opened as the form of its family. */
+  /** Opens the declared notice of a person as the form of its family. */
   async openNoticeOf(nombre: string, familia: Familia): Promise<NovedadFormScreen> {
     await this.page.goto('/seguros/revision-admin');
     await this.page.getByLabel('Filtrar resultados').fill(nombre);

@@ -9,7 +9,7 @@ export class OcupacionalScreen extends Screen {
     await this.loaded();
   }
 
-  /** Opened from the menu, as people do; on phones the menu is a drawer. */
+  /** Opens the list from the menu, as people do. On phones the menu is a drawer. */
   async openFromMenu(): Promise<void> {
     await this.page.getByRole('link', { name: 'Exámenes', exact: true }).click();
     await this.shows('Exámenes ocupacionales');
@@ -45,7 +45,7 @@ export class OcupacionalScreen extends Screen {
     await expect(dialog.getByRole('table', { name: 'Empleados' })).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** The people offered on the page who have no exam under way or valid, by name. */
+  /** The names of the people on the page who have no exam in progress and no valid exam. */
   async free(): Promise<string[]> {
     const rows = await this.registration.locator('tbody tr').all();
     const texts = await Promise.all(

@@ -39,7 +39,7 @@ export class OrdenFormScreen extends Screen {
     ).toContainText(stage);
   }
 
-  /** A new order with so many of the notices that wait. */
+  /** Starts a new order with this many of the waiting notices. */
   async startNew(notices: number): Promise<void> {
     await this.page.getByRole('link', { name: 'Nuevo' }).click();
     await this.shows('Nueva orden de pago');
@@ -79,7 +79,7 @@ export class OrdenFormScreen extends Screen {
   }
 }
 
-/** Brings about what the bank, time and bad luck do (docs/sandbox.md). */
+/** Simulates the bank, time and bad luck (docs/sandbox.md). */
 export async function control(page: Page, action: string, data: object): Promise<void> {
   const { origin } = new URL(page.url());
   const reply = await page.request.post(`${origin}/servicios/control/${action}`, {

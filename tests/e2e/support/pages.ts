@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Demo2026';
 
-/** The filter of a list that leaves no day out, on whatever day the tests run. */
+/** A filter that includes all days, whenever the tests run. */
 export const EVER = 'desde=2020-01-01&hasta=2099-12-31';
 
-/** What every screen of the portal has in common, in the words of the person who uses it. */
+/** What all screens of the portal have in common, in the user's words. */
 export class Screen {
   constructor(readonly page: Page) {}
 
@@ -17,7 +17,7 @@ export class Screen {
     await expect(this.heading(heading)).toBeVisible();
   }
 
-  /** The control of a label; the star of a required one is no part of its name. */
+  /** The control with a label. The star of a required field is not part of its name. */
   field(label: string): Locator {
     const name = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return this.page.getByLabel(new RegExp(`^${name}\\s*\\*?$`));
@@ -31,7 +31,7 @@ export class Screen {
     return this.page.getByRole('dialog', name === undefined ? {} : { name });
   }
 
-  /** A notice that comes and goes, wherever it is shown. */
+  /** Waits for a message that is shown for a short time, wherever it appears. */
   async tells(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
@@ -61,7 +61,7 @@ export async function enterAs(page: Page, user: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Another tab of the same person, at the same address. */
+/** Opens another tab for the same person, at the same address. */
 export async function secondTab(page: Page): Promise<Page> {
   const state = await page.evaluate(() => ({ ...sessionStorage }));
   const second = await page.context().newPage();

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running portal with a sandbox of its own. */
+/** A running portal with its own sandbox. */
 export interface RunningPortal {
   readonly address: string;
   /** The sandbox's data file. */
   readonly file: string;
-  /** Ends the process at once, as a power cut would, and starts another on the same data. */
+  /** Kills the process, as a power cut would, and starts another one on the same data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ function launch(port: number, file: string): Promise<ChildProcess> {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      // The line that tells a person the portal is ready tells the tests too.
+      // The line that tells people that the portal is ready also tells the tests.
       if (output.includes(`http://127.0.0.1:${port}`)) resolve(child);
     };
     child.stdout?.on('data', read);

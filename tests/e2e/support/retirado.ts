@@ -13,9 +13,9 @@ export const transferenciaPasivo: Familia = {
   pestana: 'Aviso de Transferencia Pasivo',
 };
 
-/** The form of what is told of a retiree, from the search for retirees on. */
+/** The form of a retiree's notice, starting with the search for retirees. */
 class RetiradoFormScreen extends NovedadFormScreen {
-  /** Searches a retiree by document and accepts who is found; the name comes back. */
+  /** Searches a retiree by document and accepts the person found. Returns the name. */
   async chooseRetiree(documento: string): Promise<string> {
     const dialog = this.dialog('Asegurados Pasivos');
     await dialog.getByLabel(/^Número de documento/).fill(documento);
@@ -35,11 +35,11 @@ class RetiradoFormScreen extends NovedadFormScreen {
     return this.chooseRetiree(documento);
   }
 
-  /** Opens a notice of the list to correct what the staff observed. */
+  /** Opens a notice in the list to correct what the staff observed. */
   async reopen(nombre: string, observacion: string): Promise<void> {
     const list = new NovedadListScreen(this.page, this.familia);
     await list.open();
-    // A death may lie in the month before the one the list begins with.
+    // A death may be in the month before the one the list starts with.
     await list.field('Fecha desde').fill('01/01/2020');
     await list.press('Buscar');
     await list
@@ -73,7 +73,7 @@ export class TransferenciaPasivoFormScreen extends RetiradoFormScreen {
     super(page, transferenciaPasivo);
   }
 
-  /** Looks on the map where the retiree lives: the pin stands in its middle. */
+  /** Checks on the map where the retiree lives: the pin is in its middle. */
   async looksAtMap(): Promise<void> {
     await this.press('Ver en el mapa');
     const dialog = this.dialog('Ubicación en el mapa');

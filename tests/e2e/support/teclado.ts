@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { contrato } from './novedad.ts';
 import { PASSWORD } from './pages.ts';
 
-/** How long a control may be on its way, in milliseconds. */
+/** How long to wait for a control, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What has the focus, as assistive technology names it, and the list item it stands in. */
+/** The focused element, as assistive technology names it, and its list item. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -20,16 +20,16 @@ const focused = (page: Page) =>
     return { name: name.trim(), item: element.closest('li')?.textContent ?? '' };
   });
 
-/** A person without a mouse: Tab, the arrows, Enter, Space and what they type. */
+/** A person without a mouse, who uses Tab, the arrows, Enter, Space and typing. */
 export class Keyboard {
   constructor(readonly page: Page) {
-    // Each wait for a chooser turns its interception on and off again; a listener keeps it on between key presses.
+    // Each wait for a file chooser turns its interception on and off again. A listener keeps it on between key presses.
     page.on('filechooser', () => undefined);
   }
 
-  /** Presses Tab until the control with this name has the focus: whoever cannot get there cannot go on. */
+  /** Presses Tab until the control with this name has the focus. Without the focus a keyboard user cannot continue. */
   async to(name: RegExp, { back = false, item = /(?:)/ }: { back?: boolean; item?: RegExp } = {}): Promise<void> {
-    // A round of the whole page, and more while what is on its way may still come.
+    // One round of the whole page, and more while something may still be loading.
     const until = Date.now() + PATIENCE;
     for (let presses = 0; presses < 110 || Date.now() < until; presses += 1) {
       const there = await focused(this.page);
@@ -49,18 +49,18 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Opens a searchable list, types, and takes the first that is left. */
+  /** Opens a searchable list, types, and takes the first option that is left. */
   async choose(name: RegExp, text: string): Promise<void> {
     await this.to(name);
     await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.type(text);
-    // The list may still be on its way: Enter takes nothing of an empty one.
+    // The options may still be loading, and Enter on an empty list chooses nothing.
     await expect(this.page.getByRole('option').first()).toContainText(text);
     await this.page.keyboard.press('Enter');
     await expect(this.page.getByRole('listbox')).toHaveCount(0);
   }
 
-  /** Opens a calendar and takes the day it starts on. */
+  /** Opens a calendar and takes the day that has the focus. */
   async pick(name: RegExp): Promise<void> {
     await this.to(name);
     await this.page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ export class Keyboard {
     await expect(this.page.locator('.p-datepicker')).toHaveCount(0);
   }
 
-  /** From the selected tab so many to the right. */
+  /** Goes from the selected tab this many tabs to the right. */
   async tab(selected: RegExp, times = 1): Promise<void> {
     await this.to(selected, { back: true });
     for (let press = 0; press < times; press += 1) await this.page.keyboard.press('ArrowRight');
@@ -86,7 +86,7 @@ export class Keyboard {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Searches by document in the open dialog and accepts who is found. The name comes back. */
+  /** Searches by document in the open dialog and accepts the person found. Returns the name. */
   async findPerson(documento: string): Promise<string> {
     await this.type(/^Número de documento/, documento);
     await this.page.keyboard.press('Enter');
@@ -116,11 +116,11 @@ export class Keyboard {
     await (await chooser).setFiles(contrato);
     const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
     await expect(slot).toContainText(contrato.name);
-    // The name stands there while the file is still on its way.
+    // The name is already shown while the upload is in progress.
     await expect(slot.getByRole('progressbar')).toHaveCount(0);
   }
 
-  /** Answers the question on top. */
+  /** Answers the topmost question. */
   async accept(question: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('alertdialog').last()).toContainText(question);
     await this.press(/^Aceptar$/);

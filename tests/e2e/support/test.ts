@@ -13,12 +13,12 @@ declare global {
   function __reportViolation(text: string): void;
 }
 
-/** What went wrong in a page without the test looking: each of these fails it. */
+/** Problems in a page that the test does not look for. Each one fails the test. */
 class Watch {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** For tests of faults: problems whose text matches are part of the test. */
+  /** For tests of faults: problems that match this are part of the test. */
   expect(problem: RegExp): void {
     this.#expected.push(problem);
   }
@@ -32,7 +32,7 @@ class Watch {
   }
 }
 
-/** What every request must be like, whoever makes it: to the portal's own host, the session in its header and nowhere else. */
+/** Checks every request, whatever started it: it goes to the portal's own host, and the session is only in its header. */
 function requestProblems(request: Request, address: string): string[] {
   const url = new URL(request.url());
   if (!url.protocol.startsWith('http')) return [];
@@ -70,12 +70,12 @@ async function watchContext(context: BrowserContext, watch: Watch, address: stri
 function watchPage(page: Page, watch: Watch): void {
   page.on('pageerror', (error) => watch.report(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    // A refused call is logged by the browser itself; the response below reports it with its address.
+    // The browser logs a refused call itself. The response below reports it with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       watch.report(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    // Leaving a screen gives up its reads.
+    // Leaving a screen aborts its read requests.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     watch.report(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
@@ -86,10 +86,10 @@ function watchPage(page: Page, watch: Watch): void {
 }
 
 interface Fixtures {
-  /** The portal of this test file: its own process, its own data. */
+  /** The portal of this test file, with its own process and data. */
   readonly portal: RunningPortal;
   readonly watch: Watch;
-  /** Another browser: cookies, storage and session of its own, watched like the first. */
+  /** Another browser with its own cookies, storage and session. It is watched like the first. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -147,8 +147,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Marks the controls an open list or calendar covers in part. What is left of them is smaller than a target may be, and
- * that is no defect of theirs: uncovered, they are looked at like everything else.
+ * Marks the controls that an open list or calendar covers in part. The visible part may be smaller than the minimum target
+ * size, but that is no defect of the control. Uncovered controls are checked like all others.
  */
 function markCovered(): void {
   const panels = [...document.querySelectorAll('.field-panel')];
@@ -168,12 +168,12 @@ function markCovered(): void {
   }
 }
 
-/** What depends on the colours alone: all there is to ask again when the scheme changes. */
+/** The rules that depend only on colours. Only these are checked again when the colour scheme changes. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, with whatever is open on it. `again`: only what depends on the colours. */
+/** The problems axe finds on the page in its current state. `again`: only what depends on colours. */
 export async function findViolations(page: Page, again = false) {
-  // Contrast is measured on what people end up seeing, not on a half-faded dialog.
+  // Measure contrast on the final state, not on a dialog that is still fading in.
   await page.evaluate(async () => {
     do {
       await new Promise(requestAnimationFrame);
@@ -181,8 +181,8 @@ export async function findViolations(page: Page, again = false) {
     } while (document.getAnimations().length > 0);
   });
   await page.evaluate(markCovered);
-  // Without frames of others there is nothing to put together in a window of its own, which takes longer than the look.
-  // Half a megabyte of script: a page that has it is not given it again.
+  // The page has no foreign frames, so axe needs no extra window to combine results, which takes longer than the check. The
+  // script has half a megabyte, so it is not added to a page twice.
   const there = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'undefined' } : {}) })
     .setLegacyMode()
@@ -200,7 +200,7 @@ export async function findViolations(page: Page, again = false) {
   }));
 }
 
-/** axe finds nothing on the page as it stands. */
+/** Checks that axe finds no problem on the page in its current state. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await findViolations(page), 'axe').toEqual([]);
 }

@@ -26,7 +26,7 @@ export class TransferenciaFormScreen extends NovedadFormScreen {
     super(page, transferencia);
   }
 
-  /** Chooses where somebody goes to. */
+  /** Chooses the destination of the transfer. */
   async chooseDestination({ regional, empresa, ubicacion }: Destino): Promise<void> {
     await this.tab('Aviso de transferencia');
     await this.choose('Regional transferencia', regional);
@@ -34,7 +34,7 @@ export class TransferenciaFormScreen extends NovedadFormScreen {
     await this.choose('Ubicación de transferencia', ubicacion);
   }
 
-  /** Chooses who is transferred, fills the notice and uploads the photograph. */
+  /** Chooses the person, fills in the notice and uploads the photograph. */
   async fillAll(documento: string, destino: Destino): Promise<void> {
     await this.choosePerson(documento);
     await this.shows('Aviso de transferencia');

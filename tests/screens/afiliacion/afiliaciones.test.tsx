@@ -13,7 +13,7 @@ async function abrir(as: 'empresa' | 'personal', search = '') {
   const press = async (name: string | RegExp) => mounted.user.click(await screen.findByRole('button', { name }));
   return { ...mounted, press };
 }
-/** Several dialogs follow each other: each takes the time of its reading. */
+/** Several dialogs follow each other, and each must stay open long enough to be read. */
 const pausa = { timeout: 5000 };
 const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }, pausa));
 const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }, pausa));

@@ -14,7 +14,7 @@ import { newUser } from '#support/user.ts';
 
 const falla = () => new HttpResponse('', { status: 500 });
 
-/** What says that something could not be read. */
+/** The message that something could not be read. */
 async function aviso(text: string) {
   const told = (await screen.findByText(text)).closest<HTMLElement>('.alert');
   if (!told) throw new Error('It stands in no alert');

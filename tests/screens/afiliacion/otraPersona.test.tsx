@@ -10,7 +10,7 @@ const NO_SE_LEE = 'Hubo un problema al recuperar la información.';
 const MODIFICA = '/ModificaPersonaPacienteNovedad';
 const [REGISTRADO, DECLARADO, OBSERVADO, CONCLUIDO] = [9, 10, 11, 12];
 
-/** Services that keep no version of a notice: it is in no answer of theirs. */
+/** Services without versions of a notice: no answer contains one. */
 function sinVersion(): void {
   const quitar = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(quitar);
@@ -29,7 +29,7 @@ function sinVersion(): void {
   );
 }
 
-/** The list with a change of data in a state, as one client sees it, and what another one does to it. */
+/** The list with a change of data in a state, as one client sees it, and a function that changes it as another client. */
 async function abrir(as: 'empresa' | 'personal', IdEstadoProceso: number) {
   const { db } = await theSandbox();
   const asked = db.afiliaciones.all().find((n) => n.detalle.Propuesto);

@@ -13,7 +13,7 @@ async function abrir() {
   return mounted;
 }
 
-/** The form of the (first) birth of an example's. */
+/** The form of an example's (first) birth. */
 async function registro(who: 'asegurado' | 'activo') {
   const [one, { user }] = [await ejemplo(who), await abrir()];
   const [button] = await screen.findAllByRole('button', { name: new RegExp(`^Registrar el .* de ${one.nombre}`) });
@@ -56,7 +56,7 @@ test('[R-7.2-11] [F-5.5-04] a newborn of the hospital is saved with the whole no
   );
   expect(asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^Nombres/), 'luz maría');
-  // Day, sex and what of the names is there give the registration number as it will be.
+  // Birth day, sex and the known part of the name give the future registration number.
   expect(dialog.getByText('261111CL')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Grabar' }));
   await toastSays(GUARDADO);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { ejemplo } from '#support/screens.ts';
 
-/** What stands under a heading of the card: one line an appointment, with whose it is and its state. */
+/** The lines under a heading of the card: one per appointment, with its person and state. */
 function bajo(heading: string): string[] {
   const card = within(screen.getByRole('region', { name: 'Citas médicas de su familia' }));
   const title = card.queryByRole('heading', { name: heading });
@@ -14,7 +14,7 @@ function bajo(heading: string): string[] {
   );
 }
 
-/** The insured person with her family, and somebody of the same company, alone in having appointments. */
+/** The insured person with her family, and a colleague from the same company who has appointments. */
 async function escena() {
   const { db, persona } = await ejemplo('asegurado');
   const [own] = db.pacientes.by('persona', persona.IdPersona);
@@ -42,7 +42,7 @@ test('the absences of the family, and of nobody else, each with whose it was and
   cita(second, '2026-10-01', '16:00', 3);
   cita(stranger, '2026-11-13', '09:00', 3);
   cita(stranger, '2026-11-20', '09:45', 1);
-  // Neither missed nor to come.
+  // Neither missed nor in the future.
   cita(own, '2026-11-11', '11:00', 2);
   cita(second, '2026-11-09', '11:30', 5);
   cita(first, '2026-11-20', '17:30', 1);

@@ -11,7 +11,7 @@ const DATOS = '/seguros/mis-datos';
 const SIN_PARENTESCOS = 'No se pudieron consultar los nombres de los parentescos.';
 const SIN_SEGURO = 'No se pudieron consultar su parentesco ni su vigencia.';
 
-/** The insured person with her dependants, in the order the services know them. */
+/** The insured person with her dependants, in the order of the services. */
 async function familia() {
   const one = await ejemplo('asegurado');
   const own = one.db.pacientes.by('persona', one.persona.IdPersona)[0];
@@ -21,7 +21,7 @@ async function familia() {
   return { ...one, own, first, dependants };
 }
 
-/** What the list says of somebody. */
+/** What the list shows for a person. */
 const renglon = async (nombre: string) => {
   const row = (await (await region('Grupo familiar')).findByText(nombre)).closest('li');
   if (!row) throw new Error(`${nombre} is in no list`);

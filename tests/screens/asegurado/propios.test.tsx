@@ -6,7 +6,7 @@ import { ejemplo, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-// The first time, the screens' code is translated too.
+// The first time, the code of the screens must also be compiled.
 vi.setConfig({ testTimeout: 30_000 });
 const fails = () => new HttpResponse('', { status: 500 });
 

@@ -57,13 +57,13 @@ test('services that fail are not asked over and over, however many parts of a sc
   for (const name of ['aviso-alta-admin', 'orden-pago-admin-ex', 'lista-facturas', 'inicio'] as const) {
     asked.clear();
     await router.navigate(pathTo(name));
-    // What failed stands there with the way to ask again: whoever would ask by itself has done so.
+    // Failed parts show a button to try again, so all automatic retries are over.
     await screen.findAllByRole('button', { name: 'Reintentar' });
     await waitFor(() => expect(open).toBe(0));
-    // Once ahead of the screen, and once by the screen itself when that failed.
+    // Once before the screen opens, and once by the screen itself when that failed.
     expect([...asked].filter(([, times]) => times > 2)).toEqual([]);
   }
-  // A list of all types asks for each of them; a browser makes six calls at a time to one host.
+  // A list of all types makes a call for each. A browser makes six calls at a time to one host.
   expect(most).toBeLessThanOrEqual(16);
 });
 

@@ -15,7 +15,7 @@ import { takeConsoleErrors } from '#support/setup.ts';
 /** The calls whose reply was changed, by controller and operation. */
 const changed = new Set<string>();
 
-/** Everything the services say comes with hostile texts in it. */
+/** Adds hostile texts to all answers of the services. */
 function poisonServices(how: Parameters<typeof poison>[1]): void {
   server.use(
     http.all('*/servicios/*', async ({ request }) => {
@@ -29,12 +29,12 @@ function poisonServices(how: Parameters<typeof poison>[1]): void {
 }
 
 beforeEach(() => {
-  // A strange reply is told to developers.
+  // The portal logs a strange reply for developers.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => Reflect.deleteProperty(globalThis, '__ajeno'));
 
-/** A notice of each family the services let the user read, and whatever else is opened by an id. */
+/** The addresses of a notice of each family the user may read, and of everything else that is opened by an id. */
 async function records(user: DemoUser): Promise<string[]> {
   const { db } = await theSandbox();
   if (user === 'asegurado') {
@@ -56,7 +56,7 @@ async function records(user: DemoUser): Promise<string[]> {
 
 const kinds = { empresa: 'EXTERNO_EMPRESAS', asegurado: 'ASEGURADOS', personal: 'INTERNO' } as const;
 
-/** The screen is there, and has stopped asking: one call often follows another. */
+/** Waits until the screen is shown and makes no more calls. One call often leads to another. */
 async function atRest(path: string): Promise<void> {
   let calm = 0;
   await waitFor(
@@ -69,16 +69,16 @@ async function atRest(path: string): Promise<void> {
   );
 }
 
-/** Opens every screen of the user on replies with hostile texts. Returns how many showed one, as a text. */
+/** Opens every screen of the user with hostile replies. Returns how many screens showed a hostile text as text. */
 async function looksAtEverything(
   user: keyof typeof kinds,
   how: NonNullable<Parameters<typeof poison>[1]>,
 ): Promise<number> {
-  // Forms are opened with something in them, below.
+  // Forms are opened below, with a record.
   const granted = Object.values(routePaths).filter(
     (path) => concede(kinds[user], [1], path) && !path.endsWith('-editar') && !path.endsWith('-editar-ex'),
   );
-  // In the place of every text nobody could sign in.
+  // With every text replaced nobody could sign in.
   const inPlace = how.all || how.names;
   if (!inPlace) poisonServices(how);
   const { router } = await mount(routePaths.inicio, { as: user });
@@ -90,7 +90,7 @@ async function looksAtEverything(
     await atRest(path);
     expect(foreignParts(document), path).toEqual([]);
     expect(document.body.textContent, path).not.toMatch(/No pudimos mostrar/);
-    // The way out stands on every screen.
+    // Every screen has the way out.
     expect(document.querySelector('header button[aria-label="Su cuenta"], header .account'), path).not.toBeNull();
     expect(Reflect.get(globalThis, '__ajeno'), path).toBeUndefined();
     if (/ajeno|constructor|toString|valueOf|hasOwnProperty|__\w+__/.test(document.body.textContent ?? '')) shown += 1;
@@ -105,7 +105,7 @@ for (const user of ['empresa', 'asegurado', 'personal'] as const) {
 
   test(`in the place of every text: ${user} may be told of a technical problem, and nothing runs`, async () => {
     await looksAtEverything(user, { all: true });
-    // Replies that fit no contract are told to developers, nothing else is.
+    // Only replies that do not fit the contract are logged.
     for (const [first] of takeConsoleErrors()) expect(String(first)).toMatch(/^\w+\/[^ ]*: /);
   }, 60_000);
 

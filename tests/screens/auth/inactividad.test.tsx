@@ -54,7 +54,7 @@ test('the key that wakes a machine after a night comes too late', async () => {
   minutes(12 * 60);
   await user.keyboard('{Shift}');
   await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 });
-  // The screen below keeps what is for staff: nothing written on it is lost.
+  // The screen below stays a staff screen: nothing typed on it is lost.
   expect(isPersonal()).toBe(true);
 });
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The payment orders with something typed, and the session lost by a call. */
+/** Opens the payment orders, types something, and loses the session through a call. */
 async function lose() {
   const mounted = await mount('/seguros/orden-pago-admin-ex', { as: 'empresa' });
   await mounted.user.type(await screen.findByLabelText('Nombre Empleado'), 'ROSA');
@@ -102,7 +102,7 @@ test('the message of the lost session goes with the lock-screen', async () => {
 
 const OTRA = 'La sesión era de otra persona y se cerró por seguridad. Inicie sesión con su usuario.';
 
-/** The services answer a sign-in, or the choice of company, with the token of somebody else. */
+/** The services answer a sign-in, or the choice of company, with another user's token. */
 async function answerAs(other: DemoUser, call: 'token' | 'newToken') {
   const sandbox = await theSandbox();
   const device = await datosDelDispositivo();
@@ -116,7 +116,7 @@ async function answerAs(other: DemoUser, call: 'token' | 'newToken') {
   server.use(http.post(call === 'token' ? /\/EmpAuth\/?$/ : /\/EmpAuth\/newToken\/?$/, asOther));
 }
 
-/** USRID of every token a call carried since. */
+/** Collects the USRID of every token sent from now on. */
 function carried() {
   const users: unknown[] = [];
   const note = ({ request }: { request: Request }) => {
@@ -147,7 +147,7 @@ test.each(['token', 'newToken'] as const)(
     expect(users.length).toBeGreaterThan(0);
     expect(new Set(users)).toEqual(new Set([String(first)]));
 
-    // Said once: whoever signs in is not told again.
+    // It is shown once. The person who signs in does not see it again.
     server.resetHandlers();
     await user.type(screen.getByLabelText('Usuario'), 'varias');
     await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));

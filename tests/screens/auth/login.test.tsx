@@ -21,7 +21,7 @@ async function fillIn({ user }: Mounted, { usuario = '', contrasena = PASSWORD, 
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
 }
 
-/** The calls to the security service, in order, with what they carried. */
+/** The calls to the security service in order, with their content. */
 function recordCalls() {
   const calls: { path: string; body: unknown; bearer: boolean }[] = [];
   server.events.on('request:start', async ({ request }) => {

@@ -6,7 +6,7 @@ import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 
-/** The first time, the screens' code is translated too. */
+/** The first time, the code of the screens must also be compiled. */
 const PATIENCE = { timeout: 15_000 };
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -29,7 +29,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/system'), PATIENCE);
   expect(await screen.findByRole('region', { name: own })).toBeVisible();
   expect(document.querySelector('h1')?.textContent).toMatch(/^Buen[oa]s /);
-  // Every field the specification names, and nothing else of the person.
+  // Every field the specification names, and nothing else about the person.
   expect(session.getState().user).toEqual({
     id_usuario: expect.any(Number),
     usuario,
@@ -82,7 +82,7 @@ test('[E-6-01] the representative is who the notices’ screens show, and every 
   for (const family of ['alta', 'baja', 'transferencia']) {
     const before = tokens.length;
     await router.navigate(`/seguros/aviso-${family}-admin`);
-    // What was shown before may stand there a moment longer, with rows of its own.
+    // The previous screen may be shown a moment longer, with its own rows.
     await waitFor(() => expect(tokens.length).toBeGreaterThan(before));
     await screen.findByRole('heading', { level: 1, name: new RegExp(`^Avisos de ${family}`) });
     await waitFor(() => expect(document.querySelector('tbody tr td')).not.toBeNull());

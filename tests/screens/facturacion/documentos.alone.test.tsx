@@ -25,10 +25,10 @@ async function abrirUna() {
   return (await abrir()).user;
 }
 
-/** A tab as the browser gives one, or none. */
+/** A tab as the browser opens it, or none. */
 function pestana(given: boolean) {
   const acts = { replace: vi.fn(), close: vi.fn() };
-  // Of a window it has what opening a document touches.
+  // It has only the parts of a window that opening a document uses.
   const tab: Window & typeof acts = Object.assign(Object.create(null), { opener: window, location: acts, ...acts });
   vi.spyOn(window, 'open').mockImplementation(() => (given ? tab : null));
   return tab;

@@ -12,7 +12,7 @@ const SIEMPRE = '?desde=2020-01-01&hasta=2026-12-31';
 const tabla = () => screen.findByRole('table', { name: 'Listado de facturas' });
 export const cargada = () => waitFor(async () => expect(await tabla()).toHaveAttribute('aria-busy', 'false'));
 
-/** The list of an employer with every invoice the seed has, or those a test answers with. */
+/** Opens an employer's list with every invoice of the seed, or with the test's own. */
 export async function abrir(search = SIEMPRE) {
   const mounted = await mount(RUTA + search, { as: 'empresa' });
   await cargada();
@@ -26,7 +26,7 @@ export const filas = async (): Promise<string[][]> =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim() ?? ''));
 
-/** The code an invoice ought to have. */
+/** The code that an invoice should have. */
 export const cufDe = ({ numeroFactura, fechaEmision, sector = 1 }: Partial<Factura> & { sector?: number }) =>
   encodeCuf({
     nit: '1000000019',
@@ -53,7 +53,7 @@ export const factura = (part: Partial<Factura> = {}): Factura => ({
   ...part,
 });
 
-/** The services answer the search with exactly these rows. */
+/** The services answer the search with these rows only. */
 export const responder = (rows: readonly Partial<Factura>[]): void =>
   server.use(http.post('*/ReportesEmpresasExternas/Facturas', () => HttpResponse.json({ ok: true, Datos: rows })));
 
@@ -61,7 +61,7 @@ const archivo = (body: string, type: string) => new HttpResponse(body, { headers
 export const pdf = (texto: string) => archivo(`%PDF-1.7 ${texto}`, 'application/pdf');
 export const xml = (texto: string) => archivo(`<?xml version="1.0"?><factura>${texto}</factura>`, 'application/xml');
 
-/** The services give the files of made-up invoices too. */
+/** The services also return files for made-up invoices. */
 export const conArchivos = (): void =>
   server.use(
     http.get('*/ReportesEmpresasExternas/ObtenerFactura/:id', ({ params }) => pdf(String(params.id))),

@@ -37,7 +37,7 @@ const editado = async <P extends Pagina>(pagina: P, label: RegExp, text: string)
   return { user: pagina.user, boton: () => botonDe('Grabar'), pregunta: /¿Desea guardar/ };
 };
 
-/** A new notice of an intern or a volunteer, filled in. */
+/** A filled-in new notice of an intern or a volunteer. */
 async function altaDe(tipo: number, propio: number): Promise<Lleno> {
   const quien = await ejemplo('registrable');
   await signInAs('empresa');
@@ -194,7 +194,7 @@ async function destino(pagina: Pagina): Promise<void> {
   await pagina.elegir('Ubicación de transferencia', 'MONTERO');
 }
 
-/** The notices of workers, each kind with its writes. */
+/** The notices of workers: each kind with its write calls. */
 export const avisosDeTrabajadores = [...altas, ...bajas, ...transferencias];
 
 const altasPasivo: readonly Formulario[] = [

@@ -5,7 +5,7 @@ import { maneras } from './maneras.ts';
 import { llamadaDe } from './probar.ts';
 import { filasDe, type Parte, tabla } from './tabla.ts';
 
-/** Writes in the contract that are none, or are tried where they are at home. */
+/** Write calls of the contract that write nothing, or that have their own tests. */
 const aparte: Readonly<Record<string, string>> = {
   'recursos.pendientes': 'asks which files wait; its form travels as a write',
   'contrasena.verificarEnlace': 'asks whether a link holds; tests/screens/auth/passwords.test.tsx',
@@ -14,7 +14,7 @@ const aparte: Readonly<Record<string, string>> = {
 
 const filas = (Object.keys(tabla) as Parte[]).flatMap((parte) => [...filasDe(parte)]);
 
-/** The names of every write that some part of the portal makes, from the sources. */
+/** The names of every write call in the portal, from the sources. */
 const escrituras = [
   ...new Set(
     listCalls()

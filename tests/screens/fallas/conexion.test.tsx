@@ -14,7 +14,7 @@ const probar = () => screen.getByRole('button', { name: 'Probar la conexión' })
 test('a browser that goes offline says so over the screen, politely, until it is online again (fault 9)', async () => {
   const { user } = await mount(LISTA, { as: 'empresa' });
   const field = await screen.findByLabelText('Fecha desde');
-  // An answer that is still on its way would say that there is a connection.
+  // A pending answer would show that there is a connection.
   await leido();
   expect(banner()).not.toBeInTheDocument();
   field.focus();
@@ -33,7 +33,7 @@ test('a browser that goes offline says so over the screen, politely, until it is
 
 test('a read without a connection fails at once and raises the banner; trying the connection reads it, once (fault 9)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // The library that reads listens to the browser by itself.
+  // The query library listens to the browser itself.
   window.dispatchEvent(new Event('offline'));
   onTestFinished(() => {
     online.mockReturnValue(true);

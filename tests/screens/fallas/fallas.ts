@@ -1,21 +1,21 @@
 import { HttpResponse } from 'msw';
 import { transport } from '#messages/transport.ts';
 
-/** What goes wrong, by what it means to a person. */
+/** The kinds of failure, by what they mean for a person. */
 export type Clase = 'dice que no' | 'contesta mal' | 'no hay red' | 'no se sabe si se grabó' | 'no hay sesión';
 
-/** One way a write ends badly: what its answer is instead, and the sentence people read. */
+/** One way in which a write fails: the answer it gets, and the sentence people read. */
 export interface Falla {
   readonly nombre: string;
   readonly clase: Clase;
   readonly dice: string;
-  /** `real` makes the call at the services and hands on its answer. */
+  /** `real` makes the call to the services and returns their answer. */
   readonly contestar: (real: () => Promise<Response>) => Response | Promise<Response>;
-  /** The services have written, whatever the portal gets to know. */
+  /** The services have written it, whatever the portal learns. */
   readonly graba?: true;
-  /** It may be written, and nobody can know. */
+  /** It may have been written, and nobody can know. */
   readonly dudosa?: true;
-  /** The answer is late: the write may be on its way still. */
+  /** The answer is late, so the write may still be in progress. */
   readonly tarde?: true;
   /** The portal stops waiting. */
   readonly tarda?: true;
@@ -86,7 +86,7 @@ const sesion: Falla = {
   contestar: () => texto('', 401),
 };
 
-/** The call is done and its answer never arrives. */
+/** The call is carried out, but its answer never arrives. */
 export const respuestaPerdida: Falla = {
   nombre: 'respuesta perdida',
   clase: 'no se sabe si se grabó',
@@ -104,8 +104,8 @@ export const fallas: readonly Falla[] = [...diceQueNo, ...contestaMal, sinRed, t
 const rueda = (lista: readonly Falla[], at: number): Falla => lista[at % lista.length] ?? sinRed;
 
 /**
- * The faults of the form at a place of the table: one that says no, two broken answers, no connection, no answer in time
- * and no session. The first two kinds go round, so that each fault meets several forms and each form every kind.
+ * The faults for the form at a position of the table: one refusal, two broken answers, no connection, a timeout and no
+ * session. The first two kinds rotate, so that each fault meets several forms and each form every kind.
  */
 export const fallasDe = (at: number): readonly Falla[] => [
   rueda(diceQueNo, at),

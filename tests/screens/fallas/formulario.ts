@@ -2,48 +2,51 @@ import type { mount } from '#support/mount.tsx';
 
 type User = Awaited<ReturnType<typeof mount>>['user'];
 
-/** A form as a person left it just before pressing the button that writes. */
+/** A filled-in form, just before the person presses the button that writes. */
 export interface Lleno {
   readonly user: User;
   /** The button that writes, or that asks first. */
   readonly boton: () => HTMLElement;
-  /** What is asked, and the caption that says yes. */
+  /** The question, and the caption of the button that confirms. */
   readonly pregunta?: string | RegExp;
   readonly si?: string;
-  /** How many records the write makes, counted at the services; left out where a second write changes nothing. */
+  /** How many records the services have from this write. Unset if a second write changes nothing. */
   readonly cuantos?: () => number;
-  /** What has to be done again before each try. */
+  /** What to repeat before each attempt. */
   readonly antes?: () => Promise<void>;
-  /** Controls that are emptied on purpose after a try. */
+  /** Controls that are emptied on purpose after an attempt. */
   readonly menos?: string;
-  /** Records of one write, if not one. */
+  /** The number of records that one write creates. Default: one. */
   readonly escribe?: number;
 }
 
-/** A write people can make on a screen. */
+/** A write that people can make on a screen. */
 export interface Formulario {
   readonly nombre: string;
-  /** The write, as the contract names it. */
+  /** The contract name of the write call. */
   readonly llamada: string;
-  /** Opens it and types everything in. */
+  /** Opens the form and fills it in. */
   readonly abrir: () => Promise<Lleno>;
-  /** Said once it is done. */
+  /** The text after it is done. */
   readonly listo: string | RegExp;
-  /** What shows that it is done after its answer was lost, where no sentence says so; or what trying it again comes to. */
+  /** Checks that it is done after its answer was lost, if no text says so, or what a second attempt leads to. */
   readonly alFinal?: (lleno: Lleno) => Promise<void>;
-  /** Its outcome is looked for in a list; that a list leaves it out is no proof, once time has passed. */
+  /** Its outcome is looked up in a list. If the list does not have it, that is no proof after some time has passed. */
   readonly enLista?: true;
-  /** Nobody is told that it was done, but the screen shows it: there is nothing left to press. */
+  /** No text says that it is done, but the screen shows it: there is no button left to press. */
   readonly seVe?: true;
-  /** The sentence for an outcome nobody knows, where it is not the usual one. */
+  /** The sentence for an unknown outcome, if it is not the usual one. */
   readonly nadieSabe?: string;
-  /** The sentence people read in place of the usual one. */
+  /** The sentence that replaces the usual one. */
   readonly dice?: (usual: string, falla: string) => string;
-  /** A person who is not signed in yet, or who signs in: a 401 is a refusal like any other. */
+  /** The person is not signed in yet, or is signing in. A 401 is then a refusal like any other. */
   readonly sinSesion?: true;
 }
 
-/** The button with this caption (or accessible name) in the topmost dialog, else on the page; by text, which is quick. */
+/**
+ * The button with this caption (or accessible name) in the topmost dialog, or else on the page. Searches by text, which is
+ * fast.
+ */
 export function botonDe(name: string | RegExp): HTMLElement {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const is = (text: string | null) => (typeof name === 'string' ? text?.trim() === name : name.test(text ?? ''));

@@ -13,7 +13,7 @@ import { newUser } from '#support/user.ts';
 
 const SIN_LISTAS = 'No se pudieron leer todas las listas de este formulario.';
 
-/** The folder of somebody who works in a company, with an act of it open. */
+/** The folder of somebody who works in a company, with one of its actions open. */
 async function tramite(boton: string) {
   const { persona } = await ejemplo('activo');
   const { user } = await mount(`/seguros/persona-carpeta?persona=${persona.IdPersona}`, { as: 'personal' });
@@ -29,7 +29,7 @@ async function nacido() {
   await screen.findByLabelText(/^Nombres/);
   return user;
 }
-/** What is asked of somebody the fund does not know, who is affiliated. */
+/** Starts the affiliation of somebody the fund does not know. */
 async function afiliando() {
   const { persona } = await ejemplo('activo');
   await signInAs('personal');
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-/** What there is to choose besides all of them. */
+/** The options of a select besides the one for all. */
 const opciones = (select: HTMLElement) => within(select).queryAllByRole('option').slice(1);
 
 test.each([

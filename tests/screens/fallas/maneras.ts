@@ -1,7 +1,7 @@
 /**
- * How the outcome of a write is found out where its answer is lost, late or cannot be read.
- * 'lee': the services are asked what they have. 'pregunta': nothing they show would tell, so it is asked about before it is
- * sent again. 'en su lugar': read too, and told where the file stands. 'repite': making it again changes nothing.
+ * How the portal finds out the outcome of a write if its answer is lost, late or unreadable. 'lee': it asks the services what
+ * they have. 'pregunta': the services cannot tell, so it asks the person before it sends the write again. 'en su lugar': it
+ * also asks the services, and shows the result next to the file. 'repite': repeating it changes nothing.
  */
 type Manera = 'lee' | 'pregunta' | 'en su lugar' | 'repite';
 
@@ -17,7 +17,7 @@ const actos = ['insertar', 'modificar', 'eliminar', 'aceptar'];
 
 const deAvisos = familias.flatMap((familia) => actos.map((acto) => [`${familia}.${acto}`, 'lee'] as const));
 
-/** Every write the portal makes, by its name in the contract. */
+/** Every write of the portal, by its contract name. */
 export const maneras: Readonly<Record<string, Manera>> = {
   ...Object.fromEntries(deAvisos),
   'personasNovedad.declarar': 'lee',
@@ -64,31 +64,31 @@ export const maneras: Readonly<Record<string, Manera>> = {
   'seguimiento.registrar': 'lee',
   'afiliacionBdpa.actualizar': 'lee',
   'afiliacionBdpa.regularizarBaja': 'lee',
-  // An act on many: the figures before and after do not say whether it was carried out.
+  // An action on many records: the figures before and after do not show whether it was carried out.
   'afiliacionBdpa.grabarPoblacion': 'pregunta',
   'afiliacionBdpa.enviarPoblacion': 'pregunta',
   'afiliacionBdpa.enviarNoEnviados': 'pregunta',
   'bdpa.corregirPoblacion': 'pregunta',
   'bdpa.grabarPoblacionNoEnviadaDia': 'pregunta',
   'bdpa.regularizarBajas': 'pregunta',
-  // An e-mail on its way and a password show nowhere.
+  // Nothing shows whether an e-mail was sent or a password changed.
   'bdpa.notificarDiferencia': 'pregunta',
   'contrasena.cambiar': 'pregunta',
   'contrasena.reestablecer': 'pregunta',
   'contrasena.solicitar': 'pregunta',
   'recursos.grabarPendiente': 'en su lugar',
   'recursos.eliminar': 'en su lugar',
-  // Who signs in again has a new token; the code of a payment is the living one, however often it is asked for.
+  // Signing in again gives a new token. The code of a payment is the current one, however often it is requested.
   'empAuth.token': 'repite',
   'empAuth.newToken': 'repite',
   'login.usuario': 'repite',
   'ordenPagoCobro.generarQr': 'repite',
-  // Questions that travel as writes.
+  // Queries that are sent as POST.
   'contrasena.verificarEnlace': 'repite',
   'recursos.pendientes': 'repite',
 };
 
-/** The way of one write; throws for one that has none. */
+/** How to find out the outcome of a write. Throws if the table does not have it. */
 export function maneraDe(llamada: string): Manera {
   const manera = maneras[llamada];
   if (!manera) throw new Error(`${llamada} has no way of being settled`);

@@ -59,7 +59,7 @@ test('a blocked tab is told and the document can be downloaded; a cancelled prin
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeEnabled();
   const before = toasts().length;
   const print = vi.fn();
-  // Of a window it has what printing touches; a print that is cancelled comes back just the same.
+  // It has only the parts of a window that printing uses. A cancelled print ends in the same way.
   const tab: Window = Object.assign(Object.create(null), {
     print,
     addEventListener: (_type: string, run: () => void) => run(),

@@ -6,7 +6,7 @@ import { abrir as abrirAviso } from '../novedades/formulario.ts';
 import { abrirOrden, LISTA, ordenEn } from '../orden-pago/pantalla.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
 
-/** An order that was not written says so in its own words; the cause stands small below it (decision 18). */
+/** An order that was not written has its own sentence, with the cause in small print below (decision 18). */
 const problema = (usual: string): string => (usual.startsWith('La caja') ? usual : general.problemaAlRegistrar);
 
 /** An order in a stage, and one of its buttons. */
@@ -15,7 +15,7 @@ async function deOrden(etapa: 'borrador' | 'generada', name: string, pregunta: s
   return { user: pagina.user, boton: () => botonDe(name), pregunta };
 }
 
-/** A dialog about an order's invoice or receipt, with one of its fields typed anew. */
+/** A dialog about an order's invoice or receipt, with one of its fields changed. */
 async function deCobro(etapa: 'borrador' | 'generada', abre: string, campo: RegExp, text: string): Promise<Lleno> {
   const pagina = await abrirOrden(await ordenEn(etapa));
   await pagina.pulsar(abre);
@@ -110,7 +110,7 @@ export const ordenes: readonly Formulario[] = [
       await screen.findByRole('button', { name: 'Armar desde pendientes' });
       return { user, boton: () => botonDe('Armar desde pendientes'), pregunta: /¿Desea reunir/ };
     },
-    // Without any message the gathering says so in words of its own (M316, spec R 7.6).
+    // Without any message the sentence for several notices is its own (M316, spec R 7.6).
     dice: (usual, falla) =>
       falla === 'ok false sin Mensaje' ? 'Hubo un problema, vuelva a intentarlo por favor.' : problema(usual),
     listo: /orden/,

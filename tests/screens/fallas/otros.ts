@@ -29,7 +29,7 @@ export const ocupacional: readonly Formulario[] = [
         .find((row) => !/Vigente|en curso|Novedad Origen/.test(row.textContent ?? ''));
       const box = within(free ?? document.body).getByRole('checkbox');
       await user.click(box);
-      // A short table is a quick one.
+      // A short table makes the test fast.
       const name = (box.getAttribute('aria-label') ?? '').replace('Seleccionar a ', '');
       await user.type(dialog.getByLabelText('Nombre Empleado'), `${name}{Enter}`);
       await waitFor(() => expect(dialog.getAllByRole('row').length).toBeLessThan(4));
@@ -80,17 +80,17 @@ export const ocupacional: readonly Formulario[] = [
 
 const NO_ENVIADOS = '?vista=no-enviados&desde=2025-09-01&hasta=2026-08-31';
 
-/** An act of the monitor on everybody of a view. */
+/** An action of the monitor on all people of a view. */
 const deTodos = async (search: string, name: string): Promise<Lleno> => {
   const { user } = await abrirMonitor(search);
   await screen.findByRole('button', { name });
   return { user, boton: () => botonDe(name), pregunta: /¿Desea/, si: name };
 };
 
-/** What an act on everybody tells once it is done, the second time too: nobody is left. */
+/** The text after an action on all people. A second attempt has the same text, because nobody is left. */
 const PROCESADOS = /^Procesados: \d+\. Observados: \d+\.$/;
 
-/** Offered whether or not somebody is left. */
+/** Available even if nobody is left. */
 const siempre = ['Volver a enviar', 'Registrar a quienes faltan'];
 
 export const monitoreo: readonly Formulario[] = [
@@ -142,10 +142,10 @@ export const monitoreo: readonly Formulario[] = [
   },
 ];
 
-/** A file that waits for its notice. */
+/** True for a file that waits for its notice. */
 const espera = (file: { IdTabla: number; IdRequisito: number }) => file.IdTabla === 0 && file.IdRequisito === 3;
 
-/** A new notice at its files, with the slot of the identity document. */
+/** The files of a new notice, with the slot of the identity document. */
 async function adjuntos() {
   const pagina = await nueva('registrable', { archivos: false });
   await pagina.pestana('Adjuntos');
@@ -153,7 +153,7 @@ async function adjuntos() {
   return { ...pagina, slot };
 }
 
-/** Nothing more is said: what is there now says it. */
+/** No further text: the new data on the screen is the answer. */
 const NADA = /^$/;
 
 export const bloques: readonly Formulario[] = [
@@ -229,17 +229,17 @@ export const bloques: readonly Formulario[] = [
   },
 ];
 
-/** Opens the sign-in with everything typed. */
+/** Opens the sign-in and fills it in. */
 async function entrada(usuario: string): Promise<Lleno> {
   const { user } = await mount('/auth');
   await user.type(await screen.findByLabelText('Usuario'), usuario);
   await user.type(screen.getByLabelText('Contraseña'), PASSWORD);
-  // The robot check is good for one try.
+  // The robot check is valid for one attempt.
   const antes = async () => user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
   return { user, boton: () => botonDe('Iniciar Sesión'), antes, menos: '[type=checkbox]' };
 }
 
-/** Signed in at last, although pressed twice. */
+/** Signed in, although the button was pressed twice. */
 async function adentro({ boton, antes }: Lleno): Promise<void> {
   await antes?.();
   boton().click();
@@ -247,7 +247,7 @@ async function adentro({ boton, antes }: Lleno): Promise<void> {
   await waitFor(() => expect(document.querySelector('nav[aria-label="Menú principal"]')).not.toBeNull());
 }
 
-/** The two fields of a new password, and the present one. */
+/** Fills the two fields of a new password, and the current one. */
 async function claves(user: Lleno['user'], actual: boolean): Promise<Lleno> {
   if (actual) await user.type(await screen.findByLabelText(/^Contraseña actual/), PASSWORD);
   await user.type(await screen.findByLabelText(/^Contraseña nueva/), 'Nueva2027');

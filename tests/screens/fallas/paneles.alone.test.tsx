@@ -13,7 +13,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { abrir } from '../novedades/formulario.ts';
 import { abrir as abrirCitas } from '../reportes/citas.ts';
 
-/** Parts of the screens below that break now, and with what. */
+/** Parts of the screens below that fail now, and the error. */
 const broken = vi.hoisted(() => new Map<string, Error>());
 const fragile = vi.hoisted(() => (name: string) => {
   const part = {
@@ -39,7 +39,7 @@ const breaks = (...names: string[]) => {
   broken.clear();
   for (const name of names) broken.set(name, new RangeError(PRIVADO));
 };
-/** What failed is told once, without what the error said of people; then it heals when it is tried again. */
+/** A failure is logged once, without personal data from the error. A retry then succeeds. */
 async function rota() {
   const told = (await screen.findByText(ROTA)).closest<HTMLElement>('[role="alert"]');
   if (!told) throw new Error('A broken part announces itself');
@@ -114,7 +114,7 @@ test('a dialog that breaks says so in a dialog of its own, which closes; code th
   broken.set('CorreosDialog', new TypeError('Failed to fetch dynamically imported module: https://portal.bo/a.js'));
   await user.click(opener);
   expect(await screen.findByText(/^No se pudo descargar esta parte\./)).toBeVisible();
-  // Asked for once more where it is missing, then by a new page.
+  // Missing code is first requested again, then the page is reloaded.
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/^No se pudo descargar esta parte\./)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ const listas = {
   },
 } as const;
 
-/** A new record with a name, and with what else the list asks for. */
+/** A new record with a name and the other fields that the list needs. */
 async function nuevo(
   which: keyof typeof listas,
   mas: (form: ReturnType<typeof within>, user: Lleno['user']) => Promise<void>,
@@ -44,7 +44,7 @@ async function nuevo(
   return { user, boton: () => botonDe('Grabar') };
 }
 
-/** A record nobody uses, about to be deleted. */
+/** An unused record that is about to be deleted. */
 async function aEliminar(which: keyof typeof listas, mas: Parameters<typeof nuevo>[1]): Promise<Lleno> {
   const { user, boton } = await nuevo(which, mas);
   await user.click(boton());
@@ -59,7 +59,7 @@ const conPadre = async (form: ReturnType<typeof within>, user: Lleno['user']) =>
   user.selectOptions(await form.findByLabelText('Tipo padre'), 'AVISO DE ALTA DE COTIZANTE');
 const nadaMas = async () => undefined;
 
-/** A part of a type's page, changed. */
+/** A changed part of a type's page. */
 async function parte(
   tipo: number,
   name: string,

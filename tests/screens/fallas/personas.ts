@@ -4,7 +4,7 @@ import { ejemplo } from '#support/screens.ts';
 import { theSandbox } from '#support/services.ts';
 import { botonDe, type Formulario, type Lleno } from './formulario.ts';
 
-/** The folder of a person as the staff open it. */
+/** The folder of a person as the staff see it. */
 async function carpeta(idPersona: number) {
   const { user } = await mount(`/seguros/persona-carpeta?persona=${idPersona}`, { as: 'personal' });
   await screen.findByRole('region', { name: 'Línea de tiempo' });
@@ -13,7 +13,7 @@ async function carpeta(idPersona: number) {
 
 type Campos = Readonly<Record<string, string>>;
 
-/** An act of the folder, its fields typed; a label with a value of the list it chooses from starts with '='. */
+/** An action of the folder with its fields filled in. A label that starts with '=' has a value to choose from a list. */
 async function tramite(idPersona: number, name: string, campos: Campos, cuantos?: () => number): Promise<Lleno> {
   const user = await carpeta(idPersona);
   await user.click(screen.getByRole('button', { name }));
@@ -31,20 +31,20 @@ async function tramite(idPersona: number, name: string, campos: Campos, cuantos?
   return { user, boton: () => botonDe('Grabar'), ...(cuantos ? { cuantos } : {}) };
 }
 
-/** An act on somebody who works in the company. */
+/** An action on somebody who works in the company. */
 async function deActivo(name: string, campos: Campos): Promise<Lleno> {
   const { persona, db } = await ejemplo('activo');
   return tramite(persona.IdPersona, name, campos, () => db.afiliaciones.size);
 }
 
-/** A dependant, who alone may be given more time. */
+/** A dependant, because only dependants can be given more time. */
 async function ampliar(campos: Campos): Promise<Lleno> {
   const { db } = await theSandbox();
   const dependant = db.pacientes.all().find((p) => p.IdPacientePadre !== 0 && p.EstadoVigencia === 'VIGENTE');
   return tramite(dependant?.IdPersona ?? 0, 'Ampliar el seguro', campos, () => db.afiliaciones.size);
 }
 
-/** A declared change of data in the folder of whom it is about. */
+/** A declared change of data in the folder of the person. */
 async function declarado() {
   const { db } = await theSandbox();
   const asked = db.afiliaciones.all().find((n) => n.detalle.Propuesto);
@@ -55,7 +55,7 @@ async function declarado() {
   return user;
 }
 
-/** The form of the birth of the insured person's child. */
+/** The form for the birth of the insured person's child. */
 async function nacido() {
   const { nombre, db } = await ejemplo('asegurado');
   const { user } = await mount('/seguros/recien-nacido-admin', { as: 'personal' });

@@ -16,7 +16,7 @@ import { type Falla, respuestaPerdida } from './fallas.ts';
 import type { Formulario, Lleno } from './formulario.ts';
 import { maneraDe } from './maneras.ts';
 
-/** A write of the contract by its name: 'ordenPago.registrar'. */
+/** A write call of the contract by its name: 'ordenPago.registrar'. */
 export function llamadaDe(name: string): Endpoint {
   const [service = '', call = ''] = name.split('.');
   const found = (services as Record<string, Record<string, Endpoint>>)[service]?.[call];
@@ -24,7 +24,7 @@ export function llamadaDe(name: string): Endpoint {
   return found;
 }
 
-/** Stands between the portal and a write: counts it, and makes it fail as told. */
+/** Intercepts a write call: counts it and makes it fail as requested. */
 function interceptar(endpoint: Endpoint) {
   const routes = (['others', 'insured'] as const).map((audience) => pattern(endpoint, audience));
   const escaped = routes.map((r) => r.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+'));
@@ -40,10 +40,10 @@ function interceptar(endpoint: Endpoint) {
       return falla.contestar(async () => (await theSandbox()).app.fetch(copy));
     }),
   );
-  // Nobody waits a minute for a test: what a request says when its time is over, at once.
+  // A test must not wait a minute for a timeout, so the timeout error comes at once.
   const usual = http.defaults.adapter;
   const send = axios.getAdapter(usual);
-  // Not by the object: axios copies what it is given.
+  // Not compared by identity, because axios copies the object.
   const isIt = ({ endpoint: one }: InternalAxiosRequestConfig) =>
     one?.path === endpoint.path && one.controller.others === endpoint.controller.others;
   http.defaults.adapter = (config) => {
@@ -61,7 +61,7 @@ type Linea = ReturnType<typeof interceptar>;
 
 const limpio = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** What people are told now: toasts, what stands red in the page, and a notice that has to be closed. */
+/** The messages that are shown now: toasts, errors on the page, and a dialog that has to be closed. */
 function frases(mas = 'dialog[open][role="alertdialog"] .modal-body'): string[] {
   const said = [
     ...document.querySelectorAll('.toast-text, .alert-bad .alert-text, .field-error, .subida-error, .state-bad'),
@@ -79,12 +79,12 @@ const escrito = (menos = '[type=file]'): string[] =>
 const quieto = (): void => {
   expect(writesUnderWay.getState().count).toBe(0);
   expect(document.querySelector('.busy-overlay'), 'the overlay is stuck').toBeNull();
-  // What waits for a notice to be read is at rest.
+  // Everything that waits until a message is read has ended.
   const reading = document.querySelector('dialog[open][role="alertdialog"]');
   expect(reading ? null : document.querySelector('button[aria-busy="true"]'), 'a button is stuck').toBeNull();
 };
 
-/** Presses once, or twice before the page can draw anything; the answer to the question too. */
+/** Presses once, or twice before the page can draw. The same for the button that answers the question. */
 async function pulsar({ boton, pregunta, si = 'Aceptar' }: Lleno, veces: 1 | 2, otra: string | null): Promise<void> {
   const press = (button: HTMLElement): void => {
     for (let i = 0; i < veces; i++) button.click();
@@ -98,7 +98,7 @@ async function pulsar({ boton, pregunta, si = 'Aceptar' }: Lleno, veces: 1 | 2, 
 const cumple = (said: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said);
 
-/** What is said of a failure: a sentence, or the question whether to send it again because it was not saved. */
+/** The message of a failure: a sentence, or the question whether to send it again because it was not saved. */
 function loQueDice(form: Formulario, falla: Falla): string | { readonly pregunta: string } {
   const sube = llamadaDe(form.llamada).send === 'multipart';
   const dice = falla.nombre === '413' && sube ? transport.archivoGrande : falla.dice;
@@ -111,7 +111,7 @@ function loQueDice(form: Formulario, falla: Falla): string | { readonly pregunta
   return manera === 'pregunta' || falla.tarde ? nobody : { pregunta: duda.preguntaSinGuardar };
 }
 
-/** What is asked before the next try: nothing where it is certain that the last one came to nothing. */
+/** The question before the next attempt. None if it is certain that the last one wrote nothing. */
 function laProxima(form: Formulario, falla: Falla, before: string | null): string | null {
   const manera = maneraDe(form.llamada);
   if (!falla.dudosa || manera === 'repite' || manera === 'en su lugar') return before;
@@ -120,7 +120,9 @@ function laProxima(form: Formulario, falla: Falla, before: string | null): strin
   return form.enLista ? duda.pregunta : duda.preguntaSinGuardar;
 }
 
-/** One write that fails: one sentence, nothing lost, nothing stuck, one request, and never 'saved'. */
+/**
+ * Makes one write fail: there is one sentence, nothing is lost or blocked, one request is sent, and 'saved' is never shown.
+ */
 async function fallar(form: Formulario, lleno: Lleno, line: Linea, falla: Falla, veces: 1 | 2 = 1): Promise<void> {
   const at = `${form.nombre}, ${falla.nombre}`;
   await leido();
@@ -164,7 +166,7 @@ async function leyendo(
     ).toBe(true);
     quieto();
   });
-  // A file that was not taken says so in its place, whatever else is said.
+  // A file that was not accepted has an error in its slot, whatever other message is shown.
   const own =
     falla.clase === 'no hay sesión' && !form.sinSesion && form.dice ? form.dice(falla.dice, falla.nombre) : null;
   const said = frases().filter((one) => (!before.includes(one) || cumple(one, dice)) && one !== own);
@@ -175,13 +177,16 @@ async function leyendo(
   ).toBe(false);
 }
 
-/** Closes a notice that waits for its button. */
+/** Closes a message that waits for its button. */
 function cerrarAviso(): void {
   const button = document.querySelector<HTMLElement>('dialog[open][role="alertdialog"] .modal-foot button');
   button?.click();
 }
 
-/** Its answer is lost after a double click, and reading shows that it was written: it is told as done, and written once. */
+/**
+ * The answer is lost after a double click, and reading shows that it was written: the portal shows success, and it is written
+ * once.
+ */
 async function asentarse(form: Formulario, lleno: Lleno, line: Linea): Promise<void> {
   line.falla = respuestaPerdida;
   line.enviadas = 0;
@@ -205,7 +210,7 @@ async function asentarse(form: Formulario, lleno: Lleno, line: Linea): Promise<v
   line.falla = null;
 }
 
-/** Pressed again after its answer was lost it asks, and giving up sends nothing. */
+/** After a lost answer a second press asks a question, and cancelling it sends nothing. */
 async function dudar(form: Formulario, { boton }: Lleno, line: Linea): Promise<void> {
   line.enviadas = 0;
   boton().click();
@@ -215,7 +220,7 @@ async function dudar(form: Formulario, { boton }: Lleno, line: Linea): Promise<v
   expect(line.enviadas, `${form.nombre}: requests after Cancelar`).toBe(0);
 }
 
-/** From here on React draws when it does in a browser, not when a test lets it: toasts come and go by themselves. */
+/** From now on React draws when it would in a browser, not when the test allows it: toasts come and go by themselves. */
 function comoEnElNavegador(): void {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -224,20 +229,20 @@ function comoEnElNavegador(): void {
   });
 }
 
-/** Mounts a form once and makes its write fail in every way of a list, then lose its answer, and then succeed. */
+/** Mounts a form once. Makes its write fail in every way of a list, then loses its answer, then lets it succeed. */
 export async function probar(form: Formulario, lista: readonly Falla[]): Promise<void> {
-  // Developers are told of the structure of each strange reply.
+  // The structure of each strange reply is logged for developers.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   comoEnElNavegador();
   const lleno = await form.abrir();
   await leido();
   toast.clear();
   const line = interceptar(llamadaDe(form.llamada));
-  // Nothing at all in answer to a DELETE or a PUT is how some services say yes.
+  // For some services, no answer to a DELETE or a PUT means success.
   const empty = ['DELETE', 'PUT'].includes(llamadaDe(form.llamada).method);
   for (const falla of lista) if (!(empty && falla.nombre === '204')) await fallar(form, lleno, line, falla);
   const rows = lleno.cuantos?.() ?? 0;
-  // Written, and nobody here knows.
+  // It is written, but the portal does not know it.
   const manera = maneraDe(form.llamada);
   if (manera === 'lee' || manera === 'en su lugar') await asentarse(form, lleno, line);
   else {
@@ -247,7 +252,7 @@ export async function probar(form: Formulario, lista: readonly Falla[]): Promise
     else await form.alFinal?.(lleno);
   }
   if (lleno.cuantos) expect(lleno.cuantos(), `${form.nombre}: records in the end`).toBe(rows + (lleno.escribe ?? 1));
-  // Nothing that is still on its way finds a page to change, nor the next test's.
+  // A pending answer finds no page to change, neither this one nor the next test's.
   cleanup();
   toast.clear();
 }

@@ -6,7 +6,7 @@ import { bloques, ingreso, monitoreo, ocupacional } from './otros.ts';
 import { parametros } from './parametros.ts';
 import { personas } from './personas.ts';
 
-/** Every write of the portal, by the test file that tries it. */
+/** Every write of the portal, by the test file that tests it. */
 export const tabla = {
   avisos: avisosDeTrabajadores,
   pasivos: avisosDePasivos,
@@ -19,7 +19,7 @@ export type Parte = keyof typeof tabla;
 
 const orden = Object.keys(tabla) as Parte[];
 
-/** The forms of a part with the faults each meets. */
+/** The forms of a part with the faults for each. */
 export function filasDe(parte: Parte): readonly { readonly form: Formulario; readonly lista: readonly Falla[] }[] {
   const before = orden.slice(0, orden.indexOf(parte)).reduce((n, each) => n + tabla[each].length, 0);
   return tabla[parte].map((form, at) => ({ form, lista: fallasDe(before + at) }));

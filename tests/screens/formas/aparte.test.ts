@@ -26,7 +26,7 @@ async function editar() {
   return pagina;
 }
 
-/** What people see, and what the services hold, for each form that means something of its own. */
+/** What people see and what the services store, for each form with its own meaning. */
 const casos: Readonly<Record<Aparte, () => Promise<void>>> = {
   '1.7': async () => {
     await conFormas(['1.7'], 'ListaNovedadesParametro');
@@ -128,7 +128,7 @@ const casos: Readonly<Record<Aparte, () => Promise<void>>> = {
 test.each(aparte)(
   '(%s) is taken for what it means',
   async (id) => {
-    // Developers are told of messages without their structure.
+    // Messages without the documented structure are logged for developers.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await casos[id]();
   },

@@ -1,6 +1,6 @@
 /**
- * Replies as one real service after another might write them: rows of the table of variants that can stand together. Each
- * form the portal must take stands in at least one of them, or among those with a test of their own (`aparte`).
+ * Replies as different real services might write them: rows of the table of variants that can be combined. Each form the
+ * portal must accept is in at least one of them, or in `aparte`.
  */
 export const dialectos = {
   'System.Text.Json': [
@@ -19,7 +19,7 @@ export const dialectos = {
 type Dialecto = keyof typeof dialectos;
 export const nombres = Object.keys(dialectos) as Dialecto[];
 
-/** Forms that change what people see, or that only some calls have: each has a test of its own, by its row. */
+/** Forms that change what people see, or that only some calls have. Each has its own test, by its row. */
 export const aparte = [
   ...['1.7', '1.8', '1.20', '1.21', '2.8', '2.27', '2.29', '2.32', '2.34', '3.11', '4.4', '4.5', '4.12', '6.6'],
 ] as const;

@@ -7,32 +7,32 @@ import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
-/** One of a call's replies: the documented one, or of its alternatives the one that is described so. */
+/** A reply of a call: the documented one, or the alternative with that description. */
 export type Respuesta = string | readonly [id: string, cuando: string];
 
-/** A documented reply, and where a person reads it or sees what it decides. */
+/** A documented reply, and where a person reads it or sees its effect. */
 export interface Caso {
   /** The call, as in replies.jsonl. */
   readonly id: string;
-  /** One of its other replies, by its description. */
+  /** An alternative reply, by its description. */
   readonly cuando?: string;
-  /** Other calls that answer as documented too, because the screen reads them together. */
+  /** Other calls that must also answer as documented, because the screen reads them together. */
   readonly con?: readonly Respuesta[];
-  /** Who reads it; a company where nobody is named, nobody yet where it is null. */
+  /** The user who reads it. Default: a company. Null: nobody is signed in. */
   readonly as?: DemoUser | null;
   /** Where it is read. */
   readonly donde: string;
   /** What a person does to read it. */
   readonly abre: () => Promise<unknown>;
-  /** The documented values, and what is told, as people read them. */
+  /** The documented values and messages, as people read them. */
   readonly muestra: readonly string[];
-  /** What else follows from it; waited for. */
+  /** Another effect to wait for. */
   readonly luego?: () => void;
-  /** What a person does next, and what that leads to. */
+  /** What a person does next, and the result. */
   readonly alFinal?: () => Promise<unknown>;
 }
 
-/** The documented reply of a call; with `cuando` the one of its alternatives that is described so. */
+/** The documented reply of a call. With `cuando`, the alternative with that description. */
 export function respuestaDe(id: string, cuando?: string): Documentada {
   const { reply, alternatives = [] } = lineaDe(id);
   const found = cuando === undefined ? reply : alternatives.find(({ when }) => when === cuando)?.reply;
@@ -40,7 +40,7 @@ export function respuestaDe(id: string, cuando?: string): Documentada {
   return found;
 }
 
-/** The addresses of a call: of staff and companies, and of insured people where it has one of its own. */
+/** The addresses of a call: for staff and companies, and for insured persons if it has another one. */
 function direccionesDe(id: string): string[] {
   const [, path = ''] = id.split(' ');
   const [, insured] = lineaDe(id).request?.path_insured?.split('/') ?? [];
@@ -57,7 +57,7 @@ interface DeHttp {
   readonly bodyBase64?: string;
 }
 
-/** A reply as HTTP: an envelope, or what the documents show of status and bytes. */
+/** A reply as HTTP: an envelope, or the documented status and bytes. */
 function comoHttp(reply: Documentada): Response {
   if (!('http' in reply)) return HttpResponse.json(reply);
   const { status, contentType = 'application/json', body, bodyBase64 } = reply.http as DeHttp;
@@ -66,11 +66,11 @@ function comoHttp(reply: Documentada): Response {
   return new HttpResponse(bytes, { status, headers: { 'content-type': contentType } });
 }
 
-/** From here on a call answers as documented; a second, other question to it finds nothing. */
+/** From now on a call answers as documented. A different second query to it finds nothing. */
 export function contestarDocumentada(id: string, cuando?: string): void {
   const reply = respuestaDe(id, cuando);
   const method = id.startsWith('GET ') ? 'get' : 'post';
-  // A list of several kinds of notice asks for each: the first is answered.
+  // A list of several kinds of notice makes a call for each. The first gets the answer.
   const asked: string[] = [];
   const answer = async ({ request }: { request: Request }) => {
     asked.push(await request.clone().text());
@@ -79,17 +79,17 @@ export function contestarDocumentada(id: string, cuando?: string): void {
   server.use(...direccionesDe(id).map((address) => http[method](address, answer)));
 }
 
-/** From here on these calls answer as documented. */
+/** From now on these calls answer as documented. */
 export function contestarTodas(respuestas: readonly Respuesta[]): void {
   for (const one of respuestas)
     if (typeof one === 'string') contestarDocumentada(one);
     else contestarDocumentada(...one);
 }
 
-/** Case and spaces are the portal's to choose; figures and names are not. */
+/** The portal may choose case and spaces, but not figures and names. */
 const plano = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').toLowerCase();
 
-/** What the page, its dialogs and its toasts show, in text and in the fields. */
+/** What the page, its dialogs and its toasts show, in text and in fields. */
 function loQueSeVe(): string {
   const parts = ['.toast', 'dialog[open]', 'main', 'header', 'nav'].flatMap((one) => [
     ...document.querySelectorAll(one),
@@ -100,7 +100,7 @@ function loQueSeVe(): string {
   return plano([...parts.map((part) => part.textContent), ...fields.map((field) => field.value)].join(' · '));
 }
 
-/** Waits until the documented values are read on the screen. */
+/** Waits until the documented values are on the screen. */
 const seLee = (muestra: readonly string[]): Promise<void> =>
   waitFor(() => {
     const shown = loQueSeVe();
@@ -110,7 +110,7 @@ const seLee = (muestra: readonly string[]): Promise<void> =>
     ).toEqual([]);
   });
 
-/** Opens a screen, up to its heading. */
+/** Opens a screen and waits for its heading. */
 export async function pantalla(ruta: string) {
   const mounted = await mount(ruta);
   await screen.findByRole('heading', { level: 1 });
@@ -123,14 +123,14 @@ export const pulsando = (ruta: string, name: string | RegExp) => async () => {
   await user.click(await screen.findByRole('button', { name }));
 };
 
-/** The path of a call, under the name its controller has for whoever asks. */
+/** The path of a call, with any of the names its controller has. */
 function caminoDe(id: string): RegExp {
   const [, path = ''] = /^\S+ [^/]*(.*?)\/?$/.exec(id) ?? [];
   const [controller = ''] = id.replace(/^\S+ /, '').split('/');
   return new RegExp(`/(Aseg)?${controller.replace(/^Emp/, '(Emp)?')}${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
 }
 
-/** The fields the documents show and the screen did not send; what is in a list that is empty is not missed. */
+/** The documented fields that the screen did not send. Fields inside an empty list do not count. */
 function faltan(documentado: unknown, enviado: unknown, path = ''): string[] {
   if (Array.isArray(documentado))
     return Array.isArray(enviado) && enviado.length === 0 ? [] : faltan(documentado[0], Object(enviado)[0], path);
@@ -141,7 +141,7 @@ function faltan(documentado: unknown, enviado: unknown, path = ''): string[] {
   );
 }
 
-/** What the screen sent holds every field the documents show for the call, at its place. */
+/** Checks that the screen sent every field the documents show for the call, in its place. */
 function enviaLoDocumentado(id: string, enviados: readonly unknown[]): void {
   const { request } = lineaDe(id);
   if (request?.body !== undefined) expect(enviados, `${id} is called`).not.toEqual([]);
@@ -152,7 +152,7 @@ function enviaLoDocumentado(id: string, enviados: readonly unknown[]): void {
   }
 }
 
-/** Makes each call answer as documented, and reads on the screen what it answers. */
+/** Makes each call answer as documented, and checks the answer on the screen. */
 export function probarCasos(casos: readonly Caso[]): void {
   test.each(casos.map((one) => [one.id, one.cuando ?? 'as documented', one.donde, one] as const))(
     '%s (%s): read on %s',

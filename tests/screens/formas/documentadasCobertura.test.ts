@@ -6,7 +6,7 @@ import { filasDocumentadas } from './filasDocumentadas.ts';
 
 const SIN_PANTALLA = 'no screen makes the call';
 
-/** Lines whose documented values no row reads, with the reason. */
+/** Lines whose documented values no row checks, with the reason. */
 const aparte: Readonly<Record<string, string>> = {
   'GET Parametros/BuscarEstadoProcesos/{processType}': SIN_PANTALLA,
   'GET PersonasNovedad/ObtieneIdPersonaNovedadDadoIdPersonaIdEmpresaIdTipoNovedad/{a}/{b}/{c}': SIN_PANTALLA,
@@ -23,7 +23,7 @@ const aparte: Readonly<Record<string, string>> = {
   '? (version file, path not shown)': 'a file of the portal itself, no service’s; tests/screens/shell/shell.test.tsx',
 };
 
-/** Whether the documents show values of a reply, in one of its forms. */
+/** True if the documents show values of a reply, in one of its forms. */
 const conValores = ({ reply_level, alternatives = [] }: Linea): boolean =>
   reply_level === 'datos' || reply_level === 'binary' || (reply_level === 'none' && alternatives.length > 0);
 

@@ -1,6 +1,6 @@
 import { probarCasos } from './documentadas.ts';
 import { deImpresos } from './filasImpresos.ts';
 
-// What the viewer draws needs a browser: tests/e2e/facturas.spec.ts reads it there.
+// The viewer draws only in a browser. tests/e2e/facturas.spec.ts checks it.
 
 probarCasos(deImpresos);

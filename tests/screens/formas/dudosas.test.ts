@@ -9,25 +9,25 @@ import { abrirOrden } from '../orden-pago/pantalla.ts';
 
 const PACIENCIA = 60_000;
 
-/** Rows of the table of variants in which the answer to a write that was done does not say so. */
+/** Rows of the table of variants in which a write was carried out, but its answer does not say so. */
 const dudosas = ['1.6', '1.9', '4.8', '4.9', '4.10', '4.11', '4.12b'] as const;
-/** A form of a row, by its place in it. */
+/** A form of a row, by its position. */
 type Forma = readonly [fila: string, forma: number];
 
 const primera = (fila: string): Forma => [fila, 0];
 const todas = (fila: string): Forma[] => (shapeOf(fila)?.forms ?? []).map((_, at) => [fila, at]);
 
-/** Two ids where one notice is saved: an order has one. What only a notice has is tried in every form there. */
+/** Two ids where one notice is saved, while an order has one. Rows that only a notice has are tested in every form. */
 const deAviso: readonly Forma[] = [...dudosas.map(primera), ...todas('2.20')];
-/** Every form of every row: the order's form is the one filled in sooner. */
+/** Every form of every row, because the order's form takes less time to fill in. */
 const deOrden: readonly Forma[] = dudosas.flatMap(todas);
-/** A server that fails at everything it is asked to read. */
+/** A server that fails in every read. */
 const CAIDO = '4.18';
 
 const INSERTAR = 'AltaCotizante/InsertarAltaCotizante';
 const REGISTRAR = 'OrdenPago/OrdenPagoRegistrar';
 
-/** The form of a new notice, all of it typed, with the notices of its person at the services. */
+/** The filled-in form of a new notice, with the person's notices in the services. */
 async function avisoLleno([fila, forma]: Forma) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pagina = await nueva('registrable');
@@ -41,7 +41,7 @@ async function avisoLleno([fila, forma]: Forma) {
   return { ...pagina, avisos, enviados: recordCalls(INSERTAR) };
 }
 
-/** A new order with two notices, with the orders at the services that hold just these. */
+/** A new order with two notices, with the orders in the services that contain exactly these. */
 async function ordenLlena([fila, forma]: Forma) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pagina = await abrirOrden('nueva');

@@ -10,7 +10,7 @@ const EMPRESAS = 'GET AccesosExternos/EmpresasXUsuarioRegional';
 const MODULOS = 'GET AccesosExternos/ModulosXUsuarioRegionalEmpresa';
 const CITAS = '/seguros/reporte-citas-medicas';
 
-/** The choice of where to work, up to a company. */
+/** Goes through the choice of the workplace, up to the regional or the company. */
 async function eligiendo(hasta: 'regional' | 'empresa') {
   const { user } = await pantalla('/auth/regional-module');
   await user.selectOptions(await screen.findByLabelText('Regional'), 'Cochabamba');
@@ -22,7 +22,7 @@ async function eligiendo(hasta: 'regional' | 'empresa') {
   await user.selectOptions(screen.getByLabelText('Empresa'), first);
 }
 
-/** Somebody found by the search of a new notice, and chosen. */
+/** Finds a person with the search of a new notice and chooses her. */
 async function eligeAsegurado() {
   const { documento, persona } = await ejemplo('registrable');
   await elegirPersona(await empezar(), documento, persona.IdTipoDocumento);
@@ -42,7 +42,7 @@ async function calculaGestor() {
   await pagina.user.click(dialog.getByRole('button', { name: 'Calcular' }));
 }
 
-/** The files a new notice asks for. */
+/** The files of a new notice. */
 async function adjuntos() {
   const { documento, persona } = await ejemplo('registrable');
   const pagina = await empezar();

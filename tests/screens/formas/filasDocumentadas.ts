@@ -7,7 +7,7 @@ import { dePantallas } from './filasPantallas.ts';
 import { deParametros } from './filasParametros.ts';
 import { dePersonas } from './filasPersonas.ts';
 
-/** Every documented reply that is read on a screen, by the test file that reads it. */
+/** Every documented reply that a screen shows, by the test file that checks it. */
 export const filasDocumentadas: readonly Caso[] = [
   ...dePantallas,
   ...abiertas,

@@ -14,14 +14,14 @@ type Db = Awaited<ReturnType<typeof theSandbox>>['db'];
 
 const formularios: readonly Formulario[] = (Object.keys(tabla) as Parte[]).flatMap((parte) => tabla[parte]);
 
-/** One of the writes of the portal as a person makes it, by its name in the table of faults. */
+/** A write of the portal as a person makes it, by its name in the table of faults. */
 function formulario(nombre: string): Formulario {
   const found = formularios.find((one) => one.nombre === nombre);
   if (!found) throw new Error(`There is no form ${nombre}`);
   return found;
 }
 
-/** Fills a form in, presses its button and says yes. `antes` happens once all is filled in. */
+/** Fills in a form, presses its button and confirms. `antes` runs after everything is filled in. */
 export const grabando =
   (nombre: string, antes: () => unknown = () => undefined) =>
   async () => {
@@ -31,7 +31,7 @@ export const grabando =
     if (pregunta !== undefined) await user.click((await question(pregunta)).getByRole('button', { name: si }));
   };
 
-/** A notice that was saved gets the number the documents show. */
+/** Gives a saved notice the documented number. */
 function numerar(db: Db, from: number, to: number): void {
   const row = db.novedades.get(from);
   if (!row) throw new Error(`There is no notice ${from}`);
@@ -42,7 +42,7 @@ function numerar(db: Db, from: number, to: number): void {
   if (grupos) db.gruposPasivo.put({ ...grupos, IdPersonaNovedad: to });
 }
 
-/** From here on a new notice is saved under the documented number, and answered as documented. */
+/** From now on a new notice is saved with the documented number, and answered as documented. */
 const numerada = (id: string, numero: number, cuando?: string) => async () => {
   const { db } = await theSandbox();
   const [, path = ''] = id.split(' ');
@@ -54,7 +54,7 @@ const numerada = (id: string, numero: number, cuando?: string) => async () => {
 
 const HECHO = 'Proceso realizado correctamente.';
 
-/** A new notice: told as saved, and open under the number the services gave it. */
+/** A new notice: it is shown as saved and opens with the number from the services. */
 const inserta = (id: string, nombre: string, numero: number, cuando?: string): Caso => ({
   id,
   ...(cuando === undefined ? {} : { cuando }),
@@ -97,7 +97,7 @@ const ELIMINAR = 'POST OrdenPago/OrdenPagoEliminar/';
 const ORDEN = 'POST OrdenPago/OrdenPagoId/';
 const NO = general.problemaAlRegistrar;
 
-/** A write on an order: what is told, and whether the screen goes on. */
+/** A write on an order: its message, and whether the screen continues. */
 const deOrden = (id: string, donde: string, cuando: string | undefined, muestra: readonly string[]): Caso => ({
   id,
   ...(cuando === undefined ? {} : { cuando }),
@@ -158,7 +158,7 @@ const otras: readonly Caso[] = [
 
 const PENDIENTE = 'existe otra novedad que está pendiente de concluir';
 
-/** The person of a new notice chosen: with nothing pending her form opens. */
+/** Chooses the person of a new notice. If nothing is pending her form opens. */
 const verifica = (id: string, abre: Caso['abre'], adentro: string): readonly Caso[] => [
   { id, donde: 'a new notice', abre, muestra: [adentro, 'Adjuntos'] },
   {
@@ -191,5 +191,5 @@ const verificaciones: readonly Caso[] = [
   ),
 ];
 
-/** What writes answer, and what is asked before a notice is begun. */
+/** The answers to writes, and to the checks before a new notice. */
 export const deEscrituras: readonly Caso[] = [...inserciones, ...ordenes, ...otras, ...verificaciones];

@@ -18,7 +18,7 @@ type Acto = () => Promise<unknown>;
 const IMPRIMIR = general.imprimir;
 const FACTURAS = '/facturacion/lista-facturas?desde=2020-01-01&hasta=2026-12-31';
 
-/** Opens a screen and presses its button for the paper. */
+/** Opens a screen and presses its button to print. */
 const pidiendo = (abre: Acto, name: string | RegExp) => async () => {
   await abre();
   (await screen.findByRole('button', { name })).click();
@@ -35,18 +35,18 @@ async function altaAceptada() {
 
 const httpDe = (id: string) => respuestaDe(id).http as { readonly body: string; readonly bodyBase64: string };
 
-/** The bytes of a documented paper. */
+/** The bytes of a documented file. */
 const bytesDe = (id: string): string => Buffer.from(httpDe(id).bodyBase64, 'base64').toString('latin1');
 
 let bajadas: Descarga[] = [];
 
-/** What the browser was given to keep, once it is there. */
+/** Waits for the file that the browser got to download. */
 async function bajada(): Promise<Buffer> {
   await waitFor(() => expect(bajadas).toHaveLength(1));
   return Buffer.from((await bajadas[0]?.bytes()) ?? []);
 }
 
-/** The paper opens over the screen, and what is downloaded of it are the documented bytes. */
+/** The document opens over the screen, and its download has the documented bytes. */
 async function seAbre(id: string): Promise<void> {
   (await screen.findByRole('button', { name: 'Descargar' })).click();
   expect((await bajada()).toString('latin1')).toBe(bytesDe(id));
@@ -66,7 +66,7 @@ const impreso = (id: string, donde: string, abre: Acto): Caso => ({
 const ALTA = 'GET Reportes/ReporteAvisoAlta/{a}/{b}';
 const XML = 'GET Reportes/ObtenerFacturaClienteXml/{cuf}';
 
-/** Papers: each opens with the bytes the services send, and a refusal is told in its place. */
+/** Documents: each opens with the bytes from the services, and a refusal is shown in its place. */
 export const deImpresos: readonly Caso[] = [
   impreso(ALTA, 'an accepted notice', pidiendo(altaAceptada, IMPRIMIR)),
   ...(

@@ -23,7 +23,7 @@ const MENU = ['GET AccesosExternos/FormulariosMenuXUsuario', 'if items are the w
 const ACCESO = 'GET Acceso/Externo';
 const ORDENES = '/seguros/orden-pago-admin-ex';
 
-/** Every call of a sign-in that chooses nothing. */
+/** Every call of a sign-in without choices. */
 const ingreso: readonly Respuesta[] = [
   TOKEN,
   USUARIO,
@@ -41,7 +41,7 @@ function tokenDe(id: string, cuando?: string): unknown {
   return typeof Datos === 'string' ? Datos : (Datos as { readonly access_token: string }).access_token;
 }
 
-/** The services know the documented token for that of whoever is signed in now, who then leaves. */
+/** Makes the services accept the documented token for the current user, who then signs out. */
 async function reconocerToken(): Promise<void> {
   const { token } = session.getState();
   const { app } = await theSandbox();
@@ -54,7 +54,7 @@ async function reconocerToken(): Promise<void> {
   endSession();
 }
 
-/** Signs in on its screen; what `cuando` describes is answered in place of the first reply of `id`. */
+/** Signs in on the screen. The reply described by `cuando` replaces the first reply of `id`. */
 const ingresando =
   (id: string, cuando?: string, hasta: 'dentro' | 'fuera' = 'dentro') =>
   async () => {
@@ -67,7 +67,7 @@ const ingresando =
     await user.click(screen.getByRole('checkbox', { name: /No soy un robot/ }));
     await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
     if (hasta !== 'dentro') return;
-    // A screen that opens takes the focus to its heading, and closes a menu with it.
+    // A new screen moves the focus to its heading, which closes a menu.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Su cuenta' }));
   };
@@ -90,7 +90,7 @@ const noEntra = (id: string, cuando: string, muestra: readonly string[]): Caso =
 const quien = ['MARIA CONDORI FLORES', 'LA PAZ', 'INDUSTRIAS ILLIMANI S.R.L.', '01-911-00231'] as const;
 const rechazo = 'Usuario o contraseña incorrectos.';
 
-/** What the services answer while somebody signs in, and when a screen asks whether it may open. */
+/** The answers of the services during sign-in, and when a screen asks whether it may open. */
 export const deIngreso: readonly Caso[] = [
   { ...entra(TOKEN), muestra: quien },
   noEntra(TOKEN, 'wrong credentials by envelope: message shown, no lock-screen (decision 22)', [rechazo]),

@@ -4,7 +4,7 @@ interface Pantalla extends Pick<Caso, 'id' | 'muestra'> {
   readonly ruta: string;
 }
 
-/** Screens that show what a call answers as they open: with the documented reply they show its values. */
+/** Screens that show the answer of a call when they open. With the documented reply they show its values. */
 const pantallas: readonly Pantalla[] = [
   {
     id: 'POST Parametros/ListaNovedadesParametro/',

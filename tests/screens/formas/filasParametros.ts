@@ -9,13 +9,13 @@ const PARENTESCOS = '/seguros/relacion-parentesco-admin';
 const TIPOS = '/seguros/tipo-novedad-admin';
 const F310 = 'if F 3.10';
 
-/** Changes a record of a list of parameters: its dialog opens with what the services have of it. */
+/** Changes a record in a list of parameters. Its dialog opens with the data from the services. */
 const editando = (ruta: string, tabla: string, boton: string) => async () => {
   const { user } = await abrir(ruta, tabla);
   await user.click(screen.getByRole('button', { name: boton }));
 };
 
-/** A type the staff added, deleted; the answer is lost, and the list is asked whether it is gone. */
+/** Deletes a type the staff added. The answer is lost, and the portal checks in the list whether the type is gone. */
 async function eliminaTipo() {
   const { user } = await abrir(TIPOS, 'Tipos de novedad');
   await user.click(screen.getByRole('button', { name: 'Nuevo' }));
@@ -31,7 +31,7 @@ async function eliminaTipo() {
   await user.click((await question(/COMISIÓN/)).getByRole('button', { name: 'Eliminar' }));
 }
 
-/** What the list of a new notice's kinds offers. */
+/** The kinds in the list of a new notice. */
 async function tiposDeAlta() {
   const { documento, persona } = await ejemplo('registrable');
   const pagina = await empezar();

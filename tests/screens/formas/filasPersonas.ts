@@ -13,7 +13,7 @@ const REVISION = '/seguros/revision-admin';
 const BAJA = '/seguros/aviso-baja-editar?novedad=0&tipo=6';
 const PERSONAS = '/seguros/personas-admin';
 
-/** Puts texts into fields by their labels. */
+/** Types texts into fields by their labels. */
 async function poner(user: User, parte: Parte, campos: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(campos)) {
     await user.click(await parte.findByLabelText(new RegExp(`^${label}`), { selector: 'input:not([type=radio])' }));
@@ -30,7 +30,7 @@ const identidad = {
   Nombres: 'JUAN',
 } as const;
 
-/** The search by identity of the staff's desk, with the seven data of a person. */
+/** The search by identity on the staff's desk, with the seven data of a person. */
 async function buscaIdentidad() {
   const { user } = await pantalla(REVISION);
   await user.click(await screen.findByRole('button', { name: 'Buscar persona' }));
@@ -50,7 +50,7 @@ async function eligeIdentidad() {
 const observada = { id: OBSERVADA, as: 'personal', donde: 'the search by identity', abre: buscaIdentidad } as const;
 const persona = ['QUISPE MAMANI JUAN', '4567890', '1A', '07/03/1985'] as const;
 
-/** What the identity service says of who is chosen: passed, the desk looks for the person's notices. */
+/** The identity service's answer about the chosen person. If it matches, the desk searches for the person's notices. */
 const segip = (cuando: string | undefined, muestra: readonly string[]): Caso => ({
   id: SEGIP,
   ...(cuando === undefined ? {} : { cuando }),
@@ -73,7 +73,7 @@ const formas = {
   BuscarXHistoriaClinica: ['Historia clínica', { 'Historia clínica': 'HC-004512' }],
 } as const;
 
-/** A search of the insured in one of its four ways: of a company in a new notice, of the whole fund by the staff. */
+/** A search of insured persons in one of four ways: by a company in a new notice, or by the staff in the whole fund. */
 function buscaAsegurado(forma: keyof typeof formas, donde: 'empresa' | 'caja') {
   const [radio, campos] = formas[forma];
   return async () => {
@@ -108,7 +108,7 @@ const busquedas = (Object.keys(formas) as (keyof typeof formas)[]).flatMap((form
   },
 ]);
 
-/** People as they are searched for and checked. */
+/** Searches and checks of people. */
 export const dePersonas: readonly Caso[] = [
   { ...observada, muestra: persona },
   { ...observada, cuando: 'as a list of results (F 2.6 shows a table of 5 rows)', muestra: persona },

@@ -11,7 +11,7 @@ const M318 = 'Hubo un problema al recuperar la información.';
 export const M330 = 'Hubo un problema al registrar la información, intente nuevamente.';
 const NO = 'La caja no acepta lo que envía, revise los datos.';
 
-/** What people are told of each form of a row in turn; one sentence for all, where there is one. */
+/** The sentence that people read for each form of a row in turn; one for all if they are the same. */
 const porFila: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '1.2': [M117],
   '1.3': [M117],
@@ -37,7 +37,7 @@ const porFila: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '4.20': [M116],
 };
 
-/** A form of a row, by its place in it, and what is said of it. */
+/** A form of a row, by its position, and its sentence. */
 export interface Rechazo {
   readonly fila: string;
   readonly forma: number;
@@ -57,7 +57,7 @@ export function rechazosDe(
   });
 }
 
-/** The rows any envelope may be refused for, and any answer. */
+/** The rows for which any envelope may be refused, and any answer. */
 export const deTodaRespuesta = [
   ...['1.2', '1.3', '1.6', '1.12', '1.16', '1.23', '1.24'],
   ...['4.8', '4.9', '4.10', '4.11', '4.12b', '4.14', '4.15', '4.16', '4.18', '4.19', '4.20'],

@@ -10,22 +10,22 @@ import { abrirOrden, FORM, LISTA, ordenEn } from '../orden-pago/pantalla.ts';
 import { LISTA as PASIVOS } from '../pasivo/alta.ts';
 import { deTodaRespuesta, M330, type Rechazo, rechazosDe } from './frases.ts';
 
-/** A screen that asks the services for something, and shows what came of it or why nothing did. */
+/** A screen that reads from the services and shows the result, or why there is none. */
 interface Pantalla {
-  /** Asks for the same once more: its own button where it has one, otherwise Reintentar. */
+  /** Requests the same again, with its own button or else with Reintentar. */
   readonly pedir: () => Promise<unknown>;
-  /** What stands there once the answer is well. */
+  /** What is shown after a correct answer. */
   readonly bien: () => Promise<unknown>;
 }
 
-/** A journey up to the call it cannot do without. */
+/** A journey up to the call that it cannot do without. */
 interface Lectura {
   readonly nombre: string;
-  /** The call, as the sandbox knows its path. */
+  /** The call, by its path in the sandbox. */
   readonly llamada: string;
-  /** Where the sentence stands. */
+  /** Where the sentence is shown. */
   readonly donde: string;
-  /** It opens, and asks for the first time. */
+  /** Opens the screen, which makes the first request. */
   readonly abrir: () => Promise<Pantalla>;
   readonly rechazos: readonly Rechazo[];
 }
@@ -33,9 +33,9 @@ interface Lectura {
 type User = Awaited<ReturnType<typeof mount>>['user'];
 
 const M316 = 'Hubo un problema, vuelva a intentarlo por favor.';
-/** The services' own words, which stand beside a flag that says no. */
+/** The services' own words next to a flag that refuses. */
 const QR = 'válido hasta el 21/11/2026.';
-/** In place of what was asked for, or above the part of it that came. */
+/** In place of the requested data, or above the part of it that arrived. */
 const EN_SU_SITIO = '.state-bad p, .alert-warn .alert-text';
 
 const reintentar = (user: User) => () => user.click(botonDe('Reintentar'));
@@ -43,7 +43,7 @@ const reintentar = (user: User) => () => user.click(botonDe('Reintentar'));
 const deLista = [...deTodaRespuesta, '1.27b', '2.2b', '2.18'];
 const deRegistro = [...deTodaRespuesta, '1.27b', '2.2b'];
 
-/** Somebody's document typed into the search of a form. */
+/** Types a person's document into the search of a form. */
 async function buscando(titulo: string, user: User, documento: string): Promise<Pantalla> {
   const dialog = within(await screen.findByRole('dialog', { name: titulo }));
   const tipo = dialog.getByLabelText(/^Tipo de documento/);
@@ -61,7 +61,7 @@ const lista = (path: string, titulo: string) => async () => {
   const desde = await screen.findByLabelText('Fecha desde');
   await user.clear(desde);
   await user.type(desde, '01/10/2026');
-  // What it asks for by itself has its answer first.
+  // Wait for the answer to its first, automatic request.
   await leido();
   const buscar = async () => {
     await waitFor(() => expect(botonDe('Buscar')).not.toHaveAttribute('aria-busy'));
@@ -72,7 +72,7 @@ const lista = (path: string, titulo: string) => async () => {
   return { pedir: buscar, bien };
 };
 
-/** A notice opened as a list does. */
+/** A notice, opened as from a list. */
 const abrirAviso = async () => {
   const { novedad } = await ejemplo('pendiente');
   await signInAs('empresa');
@@ -152,7 +152,7 @@ export const lecturas: readonly Lectura[] = [
       const bien = () => screen.findByRole('heading', { level: 1, name: `Orden de pago ${id}` });
       return { pedir: reintentar(user), bien };
     },
-    // What says no leads back to the list: that is another way.
+    // A refusal leads back to the list, which is another case.
     rechazos: rechazosDe([
       '1.3',
       '1.27b',

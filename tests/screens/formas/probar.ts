@@ -3,10 +3,10 @@ import { conFormas } from '#support/formas.ts';
 import { dialectos, nombres } from './dialectos.ts';
 import { type Nombre, recorridos } from './recorridos.ts';
 
-/** Whole journeys of several screens: more than a slow machine does in the usual time. */
+/** Journeys with several screens take longer than the usual timeout on a slow machine. */
 const PACIENCIA = 60_000;
 
-/** Makes a journey with replies as documented, then in every dialect: people see the same each time. */
+/** Makes a journey with replies as documented, then in every dialect. People must see the same each time. */
 export function probar(nombre: Nombre): void {
   describe(nombre, () => {
     let visto: unknown;
@@ -22,7 +22,7 @@ export function probar(nombre: Nombre): void {
     test.each(nombres)(
       'with replies as in %s',
       async (dialecto) => {
-        // Developers are told of messages without their structure.
+        // Messages without the documented structure are logged for developers.
         vi.spyOn(console, 'warn').mockImplementation(() => {});
         await conFormas(dialectos[dialecto]);
         expect(await recorridos[nombre]()).toEqual(visto);

@@ -7,7 +7,7 @@ import { recordCalls } from '#support/screens.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { lecturas } from './lecturas.ts';
 
-/** What people read in a place. */
+/** The text that people read in a place. */
 const dice = (donde: string): string =>
   [...document.querySelectorAll(donde)].map((one) => one.textContent?.trim()).join(' ');
 
@@ -20,7 +20,7 @@ const escrito = (): string[] =>
 test.each(lecturas)(
   '$nombre: each refused form ends in its sentence, nothing typed is lost, and asking again works',
   async ({ llamada, donde, abrir, rechazos }) => {
-    // Developers are told of messages without their structure.
+    // Messages without the documented structure are logged for developers.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const pedidos = recordCalls(llamada);
     let pantalla: Awaited<ReturnType<typeof abrir>> | null = null;
@@ -37,7 +37,7 @@ test.each(lecturas)(
           before,
         );
         expect(queryClient.isFetching()).toBe(0);
-        // A list names first what it could not ask for, and a lost connection shows its banner first.
+        // A list first names the failed request, and a lost connection first shows its banner.
         expect(dice(donde), `(${fila}, form ${forma}) after ${said.slice(-3).join(' | ')}`).toContain(text);
       });
       said.push(`(${fila}, form ${forma}) ${text}`);

@@ -8,18 +8,18 @@ import { fallaDe, formularioDe, honesta } from './rechazos.ts';
 const ADMINISTRATIVO = '/servicios/administrativo';
 const SEGURIDAD = '/servicios/seguridad';
 
-/** Rows whose answer cannot be told from one that was lost: the services are asked what they have. */
+/** Rows whose answer cannot be distinguished from a lost one, so the portal asks the services what they have. */
 const perdidas = ['1.3', '4.8', '4.9', '4.10', '4.11', '4.12b', '4.20'];
-/** Places of 502 and 504 among the forms of row 4.19: a proxy that gave up. */
+/** The positions of 502 and 504 among the forms of row 4.19: a proxy that gave up. */
 const tardias = [7, 9];
 
-/** What the answer leaves open of a write. */
+/** What remains unknown about a write after the answer. */
 function duda({ fila, forma }: Rechazo): Partial<Falla> {
   if (fila === '4.19' && tardias.includes(forma)) return { dudosa: true, tarde: true };
   return perdidas.includes(fila) ? { dudosa: true } : {};
 }
 
-/** A flag that cannot be read, and an answer without an id: of a new record the list is no proof. */
+/** A flag that cannot be read, and an answer without an id: for a new record the list is no proof. */
 const alInsertar = ({ fila, forma }: Rechazo): Partial<Falla> =>
   ['1.6', '1.9', '2.20'].includes(fila) ? { dudosa: true, tarde: true } : duda({ fila, forma, dice: '' });
 
@@ -28,7 +28,7 @@ const algunas = ['1.2', '1.3', '1.6', '1.12', '1.16', '4.8', '4.9', '4.12b', '4.
 
 const ok = honesta(`${ADMINISTRATIVO}/PersonasNovedad/ModificarEstado`, true);
 
-/** The writes of the journeys, with the answer whose forms they meet. */
+/** The writes of the journeys, with the answer whose forms they get. */
 const escrituras = [
   { llamada: 'personasNovedad.declarar', answer: ok, filas: deTodaRespuesta, mas: duda },
   { llamada: 'personasNovedad.observar', answer: ok, filas: algunas, mas: duda },
@@ -71,7 +71,7 @@ const escrituras = [
   },
 ] as const;
 
-/** The sentences these calls have for rows that reads never meet. */
+/** The sentences of these calls for rows that never occur in reads. */
 const frases = {
   '1.9': [M330],
   '2.20': [M330],

@@ -5,7 +5,7 @@ import type { Formulario } from '../fallas/formulario.ts';
 import { tabla } from '../fallas/tabla.ts';
 import type { Rechazo } from './frases.ts';
 
-/** An honest answer to a write, which nobody has carried out. */
+/** A correct answer to a write that was not carried out. */
 export const honesta = (path: string, Datos: unknown): Answer => ({
   ...{ path, status: 200, type: 'application/json' },
   bytes: bytesOf(JSON.stringify({ ok: true, Datos, Mensaje: { Descripcion: '', TipoMensaje: 'success' } })),
@@ -17,7 +17,7 @@ const respuesta = ({ status, type, bytes }: Answer): Response =>
     headers: type ? { 'Content-Type': type } : {},
   });
 
-/** A form of a row as a failure of a write that was not carried out. */
+/** A form of a row as the failure of a write that was not carried out. */
 export function fallaDe({ fila, forma, dice }: Rechazo, answer: Answer, more: Partial<Falla> = {}): Falla {
   const shape = shapeOf(fila);
   if (!shape) throw new Error(`There is no row ${fila}`);
@@ -33,7 +33,7 @@ export function fallaDe({ fila, forma, dice }: Rechazo, answer: Answer, more: Pa
   };
 }
 
-/** The form that makes a write, of the table of all of them. */
+/** The form that makes a write, from the table of all forms. */
 export function formularioDe(llamada: string, nombre?: string): Formulario {
   const forms: readonly Formulario[] = Object.values(tabla).flat();
   const found = forms.find((form) => form.llamada === llamada && (nombre ?? form.nombre) === form.nombre);

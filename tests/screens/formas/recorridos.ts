@@ -11,10 +11,10 @@ import { abrir, empezar, llenar, nueva } from '../novedades/formulario.ts';
 import { abrirOrden, ordenEn } from '../orden-pago/pantalla.ts';
 import { llenar as llenarPasivo, nueva as nuevoPasivo } from '../pasivo/alta.ts';
 
-/** A journey. It ends with what people see, which is the same whatever form the replies had. */
+/** A journey. It returns what people see at the end, which is the same for every form of the replies. */
 type Recorrido = () => Promise<unknown>;
 
-/** Everything the controls of the page hold. */
+/** The values of all controls on the page. */
 const escrito = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('main input, main textarea, main select')]
     .filter((field) => field.type !== 'file' && field.name !== '')
@@ -23,7 +23,7 @@ const escrito = (): string[] =>
 const datos = (): string[] =>
   [...document.querySelectorAll('main dt')].map((dt) => `${dt.textContent}: ${dt.nextElementSibling?.textContent}`);
 
-/** Signs in on its screen, and finds the session after a reload of the page. */
+/** Signs in on the screen, and finds the session after a reload of the page. */
 async function ingreso() {
   const { user } = await mount('/auth');
   await user.type(await screen.findByLabelText('Usuario'), 'empresa');
@@ -46,7 +46,7 @@ async function lista() {
   return filasDe('Avisos de alta');
 }
 
-/** An open notice: what every field of its form shows. */
+/** Opens a notice. Returns what every field of its form shows. */
 async function abierto() {
   const pagina = await abrir('pendiente');
   await pagina.pestana('Aviso de alta');
@@ -54,7 +54,7 @@ async function abierto() {
   return { escrito: escrito(), datos: datos(), estado: await pagina.estado('Registrado') };
 }
 
-/** A new notice, from the search of the person to its number. */
+/** Saves a new notice, from the search of the person to its number. */
 async function grabado() {
   const pagina = await nueva('registrable');
   await llenar(pagina);
@@ -80,7 +80,7 @@ async function declarado() {
   return { FechaDeclaracion, datos: datos() };
 }
 
-/** The staff's desk, and a notice accepted from it. */
+/** Accepts a notice from the staff's desk. */
 async function revisado() {
   const { nombre, novedad } = await ejemplo('declarado');
   const { user } = await mount('/seguros/revision-admin', { as: 'personal' });
@@ -94,7 +94,7 @@ async function revisado() {
   return filas;
 }
 
-/** An order from its draft over the request and the code to pay to its invoice. */
+/** Takes an order from draft, through request and payment code, to its invoice. */
 async function pagado() {
   const id = await ordenEn('borrador');
   const pagina = await abrirOrden(id);
@@ -107,13 +107,13 @@ async function pagado() {
   await pagina.pay(id);
   await pagina.user.click(panel.getByRole('button', { name: 'Verificar pago' }));
   await panel.findByText('La orden de pago está pagada.');
-  // In the order, and in what was paid.
+  // In the order and in the paid items.
   await waitFor(() => expect(datos().filter((dato) => dato.startsWith('Número Factura'))).toHaveLength(2));
   await leido();
   return { borrador, pagada: datos() };
 }
 
-/** Somebody searched by document in the form of a new notice. */
+/** Searches a person by document in the form of a new notice. */
 async function buscado() {
   const { documento, persona } = await ejemplo('registrable');
   const pagina = await empezar();
@@ -129,7 +129,7 @@ async function buscado() {
   return { tipos, fila: box.closest('tr')?.textContent };
 }
 
-/** A retiree registered by resolution. */
+/** Registers a retiree by resolution. */
 async function pasivo() {
   const pagina = await nuevoPasivo('resolucion');
   await llenarPasivo(pagina, 'resolucion');

@@ -8,7 +8,7 @@ export const LICENCIA = 300;
 
 const controller = { insured: 'Licencia', others: 'Licencia', servicio: 'administrativo' } as const;
 
-/** Notices of leaves: a family the fund does not have. */
+/** Notices of leave, a family that the fund does not have. */
 export const licencia = {
   insertar: post({
     controller,
@@ -28,7 +28,7 @@ export const licencia = {
   }),
 };
 
-/** Its paper. */
+/** Its printed notice. */
 export const reporteLicencia = file({
   controller: controllers.reportes,
   path: '/ReporteLicencia/:idPersona/:idPersonaNovedad',

@@ -1,7 +1,7 @@
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { LICENCIA, reporteLicencia } from './contrato.ts';
 
-/** Workers are away for a while: a family of its own, in a folder of its own. */
+/** The family for workers who are away for a while. It has its own folder. */
 export const licencia: FamiliaDeAvisos = {
   id: 'licencia',
   label: 'Licencias',

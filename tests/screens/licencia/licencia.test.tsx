@@ -16,11 +16,11 @@ const LISTA = '/seguros/aviso-licencia-admin';
 
 beforeEach(() => {
   withServices(serveLicencia);
-  // The one line a family needs in src/app/familias.ts.
+  // The only line that a family needs in src/app/familias.ts.
   onTestFinished(registrarFamilia(licencia));
 });
 
-/** A leave of somebody who works for the company, registered by the screens. */
+/** Registers a leave of somebody who works for the company, with the screens. */
 async function registrar() {
   const quien = await ejemplo('activo');
   await signInAs('empresa');
@@ -38,7 +38,7 @@ async function registrar() {
   return { ...pagina, ...quien };
 }
 
-/** The same, in another state, opened by its address. */
+/** The same in another state, opened by its address. */
 async function abrir(estado: 'declarado' | 'aceptado', as: DemoUser) {
   const pagina = await registrar();
   const { db } = await theSandbox();

@@ -28,7 +28,7 @@ const entrada: Acceso = {
   SeMuestraEnMenu: true,
 };
 
-/** The fund's side of the leaves: their type with its states, their calls, their paper, and the entry in the menu. */
+/** The fund's side of the leaves: their type with its states, their calls, their print, and the menu entry. */
 export function serveLicencia(at: Services): void {
   at.db.tiposNovedad.put({
     ...{ IdTipoNovedad: LICENCIA, Novedad: 'LICENCIA', IdTipoNovedadPadre: 0, Orden: 90, IdTipoNovedadAntecesor: 0 },

@@ -170,7 +170,7 @@ test('a column leads to the list of its days, a bar of terminations narrows the 
   expect(more).toEqual([]);
   expect(figure).toHaveAttribute('href', column?.getAttribute('href'));
   await user.click(column as HTMLElement);
-  // The period begins within the month.
+  // The period starts in the middle of the month.
   expect(router.state.location.search).toBe(
     '?vista=poblacion&quienes=periodo&desde=2025-11-21&hasta=2025-11-30&regional=0',
   );
@@ -207,7 +207,7 @@ test('[F-7.4-05] [F-7.5-02] the tables hold what the services answer, each figur
     regionales.map((row) => [row.Regional, ...partes(row), row.BajasPendientes]).sort(porNombre),
   );
   const historico = await call(afiliacionBdpa.detalleHistorico, {});
-  // The services leave out months without anybody; the axis does not.
+  // The services leave out months with nobody, the axis does not.
   const mesesDe = (desde: string, cuantos: number) =>
     Array.from({ length: cuantos }, (_, at) => {
       const mes = addMonths(`${desde}-01`, at).slice(0, 7);

@@ -5,15 +5,15 @@ import { entero } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
-/** The monitor as the staff open it. */
+/** Opens the monitor as the staff. */
 export async function abrir(search = '') {
   const mounted = await mount(`/seguros/bdpa-monitor${search}`, { as: 'personal' });
-  // The first time, the screen's code is translated too.
+  // The first time, the code of the screen must also be compiled.
   await screen.findByRole('tablist', { name: 'Partes del monitoreo' }, { timeout: 15_000 });
   return mounted;
 }
 
-/** The rows of a picture's table without its head and its total, the first `columns` figures of each as numbers. */
+/** The rows of a chart's table without header and total. The first `columns` figures of each are numbers. */
 export const escritas = (rows: readonly string[][], columns: number): (string | number)[][] =>
   rows
     .slice(1)
@@ -33,6 +33,6 @@ export const personas = (): string[] => [...document.querySelectorAll('tbody td 
 /** Waits for the list to have people. */
 export const listadas = () => waitFor(() => expect(personas().length).toBeGreaterThan(0));
 
-/** The next call to a path fails at the fund. */
+/** The next call to a path fails in the services. */
 export const caida = (path: string) =>
   server.use(http.get(path, () => new HttpResponse('', { status: 500 }), { once: true }));

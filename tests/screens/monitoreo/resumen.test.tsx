@@ -67,7 +67,7 @@ test('[F-7.5-02] an earlier day has the figures of that day, and nothing to be d
   expect(screen.getAllByText('01/03/2026').length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading', { name: 'Qué falta enviar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
-  // The lists are of today.
+  // The lists show today.
   await extremos(POR_REGIONAL);
   expect(screen.queryByRole('link', { name: /^Ver la población/ })).toBeNull();
 });

@@ -12,7 +12,7 @@ import { EDITAR, elegirPersona, empezar } from './formulario.ts';
 
 const REGIONAL = 'Confirmar la regional donde se registrará la novedad';
 
-/** Chooses a person for a new notice and closes the sentence that says why not; then the list is there. */
+/** Chooses a person for a new notice and closes the message that says why not. Then the list is shown. */
 async function rechazada(who: Ejemplo, text: (name: string) => string): Promise<void> {
   const { nombre, documento } = await ejemplo(who);
   const pagina = await empezar();

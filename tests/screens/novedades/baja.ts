@@ -47,7 +47,7 @@ export const clases = {
 } as const;
 export type Clase = keyof typeof clases;
 
-/** One of the seed's people, insured as a kind of worker. */
+/** One of the seed's people, insured as this kind of worker. */
 export async function quienEs(who: Ejemplo, clase: Clase) {
   const quien = await ejemplo(who);
   const [own] = quien.db.pacientes.by('persona', quien.persona.IdPersona);
@@ -55,7 +55,7 @@ export async function quienEs(who: Ejemplo, clase: Clase) {
   return quien;
 }
 
-/** A new notice of a kind, up to the chosen person. */
+/** Starts a new notice of a kind, up to the chosen person. */
 export async function elegirParaBaja(clase: Clase, documento: string) {
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${EDITAR_BAJA}?novedad=0&tipo=${clases[clase].padre}`);
@@ -65,7 +65,7 @@ export async function elegirParaBaja(clase: Clase, documento: string) {
   return pagina;
 }
 
-/** A new notice of somebody who works in the company, its files waiting. */
+/** Starts a new notice of somebody who works in the company. Its files are already waiting. */
 export async function nuevaBaja(clase: Clase = 'cotizante', { archivos = true } = {}) {
   const quien = await quienEs('activo', clase);
   await signInAs('empresa');
@@ -80,7 +80,7 @@ export async function nuevaBaja(clase: Clase = 'cotizante', { archivos = true } 
   return { ...pagina, ...quien };
 }
 
-/** A worker's notice in a state, with its files, as the services would hold it. */
+/** A worker's notice in a state, with its files, as in the services. */
 export async function conBaja(estado: Estado, fields: Partial<Novedad> = {}) {
   const quien = await ejemplo('activo');
   const { db, persona } = quien;
@@ -125,7 +125,7 @@ export async function conBaja(estado: Estado, fields: Partial<Novedad> = {}) {
   return { ...quien, row: () => db.novedades.get(row.IdPersonaNovedad), id: row.IdPersonaNovedad };
 }
 
-/** Opens it as a list does. */
+/** Opens it as from a list. */
 export async function abrirBaja(
   estado: Estado,
   { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},

@@ -19,7 +19,7 @@ test('[E-2-05] without an id there is no access: a warning, and the login, which
   expect(session.getState().status).toBe('authenticated');
 });
 
-/** Chooses a person for a termination and closes the sentence that says why not; then the list is there. */
+/** Chooses a person for a termination and closes the message that says why not. Then the list is shown. */
 async function rechazada(clase: Clase, who: Ejemplo, text: string | ((name: string) => string)): Promise<void> {
   const { nombre, documento } = await ejemplo(who);
   const pagina = await elegirParaBaja(clase, documento);
@@ -121,7 +121,7 @@ describe('the form of a termination', () => {
     for (const label of [/^Fecha de baja/, /^Haber mensual/, /^Observación/]) expect(pagina.campo(label)).toBeVisible();
     expect(dato('Nº de aviso')).toHaveTextContent('—');
     expect(screen.queryByText('Pagado', { selector: 'dt' })).toBeNull();
-    // What the services know of the work that ends is there already.
+    // The services' data about the work that ends is already filled in.
     const [work] = pagina.db.relaciones.by('persona', pagina.persona.IdPersona);
     expect(String((pagina.campo(/^Haber mensual/) as HTMLInputElement).value).replace(/[^\d.]/g, '')).toBe(
       work?.HaberMensual.toFixed(2),

@@ -121,7 +121,7 @@ describe('the list of terminations', () => {
 });
 
 describe('its filter', () => {
-  /** The list with a filter of its own, and the form of one of its notices. */
+  /** Opens the list with its own filter, then the form of one of its notices. */
   async function irAlAviso() {
     const { nombre } = await conBaja('registrado');
     const lista = await abrirLista();

@@ -145,7 +145,7 @@ describe('the toolbar', () => {
     expect([dejar(), abiertos()]).toEqual([0, 0]);
     await pagina.user.click(pagina.boton('Editar'));
     expect(botones()).toEqual(['Nuevo', 'Grabar', 'Descartar', orden, 'Salir']);
-    // The photo, and a place for each document that is asked for.
+    // The photo, and a slot for each required document.
     expect(dejar()).toBeGreaterThan(1);
     expect(abiertos()).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: /orden/i })).toBeDisabled();
@@ -167,7 +167,7 @@ describe('a notice in another state', () => {
     expect(open).toHaveLength(0);
   });
 
-  /** The notice of somebody, accepted, with this snapshot. */
+  /** A person's accepted notice with this snapshot. */
   async function aceptado(snapshot: (form: Record<string, unknown>) => string) {
     const { db, novedad, persona } = await ejemplo('declarado');
     const n = { ...novedad(), IdEstadoProceso: estadoAlta.aceptado };

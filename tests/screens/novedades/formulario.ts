@@ -15,7 +15,7 @@ export type Pagina = Awaited<ReturnType<typeof formulario>>;
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
 
-/** A file that waits for a person's notice, as if it had been chosen before. */
+/** Adds a file that waits for a person's notice, as if it had been chosen before. */
 export async function dejarArchivo(idPersona: number, IdRequisito: number, IdTipoNovedad = 2): Promise<void> {
   const photo = IdRequisito === requisitoFotografia;
   const archivo = new Blob([photo ? jpeg : pdf]);
@@ -52,7 +52,7 @@ export async function formulario(path: string) {
     list.focus();
     await user.keyboard('{ArrowDown}');
     await user.keyboard(text);
-    // What it offers may still be on its way.
+    // Its options may still be loading.
     const option = await waitFor(() => {
       const [found] = box.getAllByRole('option');
       expect(found).toHaveTextContent(text);
@@ -63,7 +63,7 @@ export async function formulario(path: string) {
     await waitFor(() => expect((list as HTMLInputElement).value).toContain(text));
   };
   const elegirDia = async (label: string | RegExp, day: string, { detenido = false } = {}) => {
-    // The days are drawn anew when the range they are chosen from arrives. Not waited for where a test holds an answer.
+    // The days are drawn again when their range arrives. A test that holds an answer does not wait for it.
     if (!detenido) await leido();
     await user.click(campo(label));
     await pulsarDia({ user }, day);
@@ -75,9 +75,9 @@ export async function formulario(path: string) {
     await user.click(boton('Grabar'));
     await aceptar(/^.*¿Desea guardar/);
   };
-  /** The form is in view again. */
+  /** Waits until the form is shown again. */
   const cerrado = () => waitFor(() => expect(boton('Editar')).toBeVisible());
-  /** The control of the state: its present one, and those that can be chosen. */
+  /** The control of the state: the current one, and those that can be chosen. */
   const estado = async (name: string) => {
     const steps = () => screen.getByLabelText('Estado del aviso');
     await waitFor(() => expect(steps().querySelector('[aria-current]')).toHaveTextContent(`${name}, actual`));
@@ -112,7 +112,7 @@ export async function elegirPersona(
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
 }
 
-/** A new notice, up to the search of the person. */
+/** Starts a new notice, up to the search of the person. */
 export async function empezar({ tipo = 1, as = 'empresa' }: { tipo?: number; as?: DemoUser } = {}) {
   if (session.getState().user === null) await signInAs(as);
   const pagina = await formulario(`${EDITAR}?novedad=0&tipo=${tipo}`);
@@ -121,7 +121,7 @@ export async function empezar({ tipo = 1, as = 'empresa' }: { tipo?: number; as?
   return pagina;
 }
 
-/** A new notice of one of the seed's people; with `archivos` the required files already wait. */
+/** A new notice of one of the seed's people. With `archivos` the required files are already waiting. */
 export async function nueva(who: Ejemplo, { archivos = true, tipo = 1 }: { archivos?: boolean; tipo?: number } = {}) {
   const quien = await ejemplo(who);
   await signInAs('empresa');
@@ -135,7 +135,7 @@ export async function nueva(who: Ejemplo, { archivos = true, tipo = 1 }: { archi
   return { ...pagina, ...quien };
 }
 
-/** Fills the notice of a contributor. */
+/** Fills in the notice of a contributor. */
 export async function llenar(pagina: Pagina, { cargo = 'cajera', haber = '4850' } = {}): Promise<void> {
   await pagina.pestana('Aviso de alta');
   await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
@@ -144,7 +144,7 @@ export async function llenar(pagina: Pagina, { cargo = 'cajera', haber = '4850' 
   await pagina.elegir('Ubicación empresa', 'EL ALTO');
 }
 
-/** The notice of one of the seed's people, opened as a list does. */
+/** The notice of one of the seed's people, opened as from a list. */
 export async function abrir(who: Ejemplo, { as = 'empresa' }: { as?: DemoUser } = {}) {
   const quien = await ejemplo(who);
   if (session.getState().user?.usuario !== as) await signInAs(as);

@@ -10,7 +10,7 @@ import { abrir } from './formulario.ts';
 const CAMBIO_OTRA = 'Otra persona modificó este aviso. Vuelva a abrirlo para ver los cambios.';
 const MODIFICAR = '/ModificaAltaCotizante';
 
-/** The notice of a person, being edited at its own tab. */
+/** Opens a person's notice on its own tab for editing. */
 async function editar(who: Parameters<typeof abrir>[0]) {
   const pagina = await abrir(who);
   await pagina.user.click(pagina.boton('Editar'));

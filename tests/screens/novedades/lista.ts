@@ -2,13 +2,13 @@ import { type Apertura, abrirListaDe, filasDe } from '#support/listas.ts';
 
 const LISTA = '/seguros/aviso-alta-admin';
 
-/** The results of the list once they are there: every cell as people read it, by row. */
+/** Waits for the results of the list: every cell as people read it, by row. */
 export const filas = () => filasDe('Avisos de alta');
 
-/** Names in the results. */
+/** The names in the results. */
 export const nombres = async () => (await filas()).map(([name]) => name);
 
-/** The list of registration notices, its results read. */
+/** Opens the list of registration notices and waits for its results. */
 export async function abrirLista(opened: Apertura = {}) {
   const mounted = await abrirListaDe(LISTA, 'Avisos de alta', opened);
   const { campo } = mounted;

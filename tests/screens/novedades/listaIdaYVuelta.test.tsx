@@ -7,7 +7,7 @@ import { abrirLista, filas } from './lista.ts';
 
 const LISTADO = '/ListaNovedadesParametro/';
 
-/** The list with a filter of its own, and the form of one of its notices. */
+/** Opens the list with its own filter, then the form of one of its notices. */
 async function irAlAviso() {
   const { nombre, novedad } = await ejemplo('observado');
   const lista = await abrirLista();
@@ -15,7 +15,7 @@ async function irAlAviso() {
   await lista.user.selectOptions(lista.campo('Tipo de novedad'), 'AVISO DE ALTA DE COTIZANTE');
   const asked = recordCalls(LISTADO);
   await lista.buscar();
-  // What was found before is taken down first: nobody presses a row that is about to go.
+  // The old results are removed first, so that nobody presses a row that is about to disappear.
   await waitFor(() => {
     expect(asked.at(-1)).toMatchObject({ FechaDesde: '2026-10-02' });
     expect(queryClient.isFetching()).toBe(0);

@@ -28,7 +28,7 @@ test('12,000 notices are listed as few are: by their date, ten a page, and nothi
     Array.from({ length: 10 }, (_, at) => [`PERSONA ${19 + at * 20}`, '20/11/2026']),
   );
   expect(screen.queryByText(CORTO)).not.toBeInTheDocument();
-  // Half of them came without a state: they are among all, and nothing is offered for them.
+  // Half of them came without a state. They are included in all, and have no button of their own.
   const states = within(screen.getByRole('group', { name: 'Mostrar por estado' })).getAllByRole('button');
   expect(states.map((state) => state.textContent)).toEqual(['Todos12000', 'Aceptado6000']);
 });

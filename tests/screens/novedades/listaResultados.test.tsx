@@ -8,7 +8,7 @@ import { ejemplo, toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, filas, nombres } from './lista.ts';
 
-/** The contributors' search answers these rows, the other types none. */
+/** The search of contributors' notices answers these rows, the other types none. */
 const responder = (rows: readonly FilaNovedad[]) =>
   server.use(
     http.post('*/ListaNovedadesParametro/', async ({ request }) => {

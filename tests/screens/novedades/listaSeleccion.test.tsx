@@ -44,7 +44,7 @@ test('columns and rows a page outlive the visit of a notice, and signing out', a
   const segundaPagina = await nombres();
   await user.click(screen.getAllByRole('link', { name: /^(Editar|Ver) aviso de/ })[0] ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Salir' }));
-  // The very people one left.
+  // The same people as before.
   await waitFor(async () => expect(await nombres()).toEqual(segundaPagina));
   logout();
   unmount();

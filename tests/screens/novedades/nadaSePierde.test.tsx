@@ -21,7 +21,7 @@ const guardado = (text: string) =>
     ).toContain(text),
   );
 
-/** What a reload leaves: nothing but the tab's storage and the address. */
+/** Reloads the page: only the tab's storage and the address remain. */
 async function recargar() {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
@@ -33,7 +33,7 @@ const salirSinGuardar = async ({ user }: Pick<Pagina, 'user'>) => {
   await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
 };
 
-/** The notice of a person, with something typed and kept. */
+/** A person's notice with typed text that was kept. */
 async function escrito() {
   const pagina = await abrir('pendiente');
   await pagina.user.click(pagina.boton('Editar'));

@@ -8,7 +8,7 @@ import { abrir } from './formulario.ts';
 const OTRA = 'Otra persona modificó este aviso.';
 const ESTADO = '/ModificarEstado';
 
-/** Services that keep no version of a notice: it is in no answer of theirs. */
+/** Services without versions of a notice: no answer contains one. */
 function sinVersion(): void {
   server.use(
     http.get('*/ObtenerXIdOld/*', async ({ request }) => {
@@ -20,7 +20,7 @@ function sinVersion(): void {
   );
 }
 
-/** Services whose version is a text, such as a row version: it goes back as it came. */
+/** Services whose version is a text, such as a row version. It is sent back unchanged. */
 function versionComoTexto(): void {
   server.use(
     http.get('*/ObtenerXIdOld/*', async ({ request }) => {
@@ -33,7 +33,7 @@ function versionComoTexto(): void {
   );
 }
 
-/** Somebody else changes the notice while it is in view. */
+/** Somebody else changes the notice while it is open. */
 function cambiar({ db, novedad }: Pick<Awaited<ReturnType<typeof abrir>>, 'db' | 'novedad'>): void {
   db.novedades.put({ ...novedad(), Cargo: 'OTRO CARGO', Version: novedad().Version + 1 });
 }
@@ -54,7 +54,7 @@ describe.each([
     await pagina.aceptar(OTRA);
     await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveValue('OTRO CARGO'));
     expect(sent).toEqual([]);
-    // Seen as it is now, it may be declared.
+    // After its current state is shown, it may be declared.
     await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
     await pagina.aceptar(/Una vez declarada/);
     await pagina.estado('Declarado');
@@ -112,6 +112,6 @@ test('nobody else: the notice is read once more and declared', async () => {
   await pagina.user.click(await screen.findByRole('button', { name: /^Declarado/ }));
   await pagina.aceptar(/Una vez declarada/);
   await pagina.estado('Declarado');
-  // No version travels: the specification names none in this call (spec R 7.10).
+  // No version is sent, because the specification names none in this call (spec R 7.10).
   expect(sent).toEqual([{ IdPersonaNovedad: expect.any(Number), IdEstadoProceso: expect.any(Number) }]);
 });

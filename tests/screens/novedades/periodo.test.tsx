@@ -6,7 +6,7 @@ import { server } from '#support/services.ts';
 import { abrir, nueva } from './formulario.ts';
 
 const SIN_PERIODO = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
-/** What the date says once the period is known. */
+/** The text of the date field when the period is known. */
 const DEL_PERIODO = /^Entre 01\/11\/2026 y/;
 
 test('a contribution period that could not be read is asked for again by trying to save, not only by leaving', async () => {
@@ -20,7 +20,7 @@ test('a contribution period that could not be read is asked for again by trying 
   await pagina.user.click(pagina.boton('Grabar'));
   expect((await screen.findAllByText(SIN_PERIODO)).length).toBeGreaterThan(0);
   expect(screen.queryByText(DEL_PERIODO)).toBeNull();
-  // The first press asked again too, in vain.
+  // The first press also sent the request again, without success.
   await leido();
   down = false;
   await pagina.user.click(pagina.boton('Grabar'));

@@ -43,7 +43,7 @@ describe('an insert that is done and whose answer does not say which notice it i
     expect(pagina.router.state.location.search).toBe(`?novedad=${IdPersonaNovedad}&tipo=1`);
     expect(listed[0]).toMatchObject({ IdTipoNovedad: 1, FechaDesde: '2026-11-18' });
     expect([line.hechas, pagina.db.novedades.size]).toEqual([1, pagina.before + 1]);
-    // What follows a save follows here too.
+    // The steps after a save happen here too.
     expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
   });
 
@@ -104,7 +104,7 @@ describe('an insert that never arrived', () => {
 
 describe('a delete whose answer is no answer', () => {
   const NO_RESPONDE = { ok: false, Mensaje: { Descripcion: 'La base de datos no responde.', TipoMensaje: 'error' } };
-  /** From here on the notice is refused, for whatever reason, and the delete answers a page of a proxy. */
+  /** From now on the services refuse to read the notice, for any reason, and the delete answers an HTML page of a proxy. */
   async function eliminando({ borra }: { borra: boolean }) {
     const pagina = await abrir('pendiente');
     const { IdPersonaNovedad } = pagina.novedad();
@@ -137,7 +137,7 @@ describe('an edit of files alone whose answer is lost', () => {
   const MODIFICAR = '/ModificaAltaCotizante';
   const MODIFICADO = 'El registro se modificó correctamente.';
 
-  /** A notice with another contract chosen, which waits to be bound by the save. */
+  /** A notice with another contract chosen, which waits until the save attaches it. */
   async function conContrato() {
     const pagina = await abrir('pendiente');
     await pagina.user.click(pagina.boton('Editar'));

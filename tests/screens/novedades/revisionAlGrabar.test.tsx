@@ -12,7 +12,7 @@ const INVALIDO_PERSONA =
 const FOTO = 'Por favor, realice la carga de fotografía.';
 const ADJUNTOS = 'Por favor, realice la carga de los adjuntos solicitados.';
 
-/** The summary of what is wrong: its heading and its entries. */
+/** The summary of errors: its heading and its entries. */
 function resumen() {
   const box = document.querySelector<HTMLElement>('.error-summary');
   if (!box) throw new Error('There is no summary');

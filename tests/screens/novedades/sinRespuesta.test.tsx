@@ -23,7 +23,7 @@ test('a change nobody answers in time: nobody knows, the notice is read again, w
   const read = recordCalls('/ObtenerXId');
   await pagina.grabar();
   await toastSays('No sabemos si se guardó. Revise el listado antes de volver a intentar.');
-  // Once to find out, and once for who looks.
+  // Once to find out the outcome, and once for the screen.
   await waitFor(() => expect(read).toHaveLength(2));
   expect(pagina.campo(/^Cargo/)).toHaveValue('CAJERA');
 });

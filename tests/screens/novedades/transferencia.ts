@@ -12,7 +12,7 @@ export const LISTA_TRANSFERENCIA = '/seguros/aviso-transferencia-admin';
 const PADRE = tipoNovedad.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE;
 const TIPO = tipoNovedad.TRANSFERENCIA_COTIZANTE;
 
-/** A new transfer, up to the chosen person. */
+/** Starts a new transfer, up to the chosen person. */
 export async function elegirParaTransferencia(documento: string) {
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${EDITAR_TRANSFERENCIA}?novedad=0&tipo=${PADRE}`);
@@ -22,7 +22,7 @@ export async function elegirParaTransferencia(documento: string) {
   return pagina;
 }
 
-/** A new transfer of somebody who works in the company, her photograph waiting; its own tab is open. */
+/** Starts a new transfer of somebody who works in the company, on its own tab. Her photograph is already waiting. */
 export async function nuevaTransferencia({ foto = true } = {}) {
   const quien = await ejemplo('activo');
   await signInAs('empresa');
@@ -36,7 +36,7 @@ export async function nuevaTransferencia({ foto = true } = {}) {
   return { ...pagina, ...quien };
 }
 
-/** A transfer to the bank in Santa Cruz in a state, with its photograph, as the services would hold it. */
+/** A transfer to the bank in Santa Cruz in a state, with its photograph, as in the services. */
 export async function conTransferencia(estado: Estado, fields: Partial<Novedad> = {}) {
   const quien = await ejemplo('activo');
   const { db, persona } = quien;
@@ -80,7 +80,7 @@ export async function conTransferencia(estado: Estado, fields: Partial<Novedad> 
   return { ...quien, row: () => db.novedades.get(row.IdPersonaNovedad), id: row.IdPersonaNovedad };
 }
 
-/** Opens it as a list does, on its own tab. */
+/** Opens it as from a list, on its own tab. */
 export async function abrirTransferencia(
   estado: Estado,
   { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},

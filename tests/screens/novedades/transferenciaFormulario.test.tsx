@@ -23,7 +23,7 @@ test('[E-2-06] without an id there is no access: a warning, and the login, which
 });
 
 describe('a person who cannot be transferred: a sentence, then the list', () => {
-  /** Chooses a person and closes the sentence that says why not. */
+  /** Chooses a person and closes the message that says why not. */
   async function rechazada(who: Ejemplo): Promise<void> {
     const { nombre, documento } = await ejemplo(who);
     const pagina = await elegirParaTransferencia(documento);

@@ -18,7 +18,7 @@ async function filas(): Promise<string[][]> {
     .map((row) => datos(row).map((cell) => cell.textContent ?? ''));
 }
 
-/** The list of transfers, with one of the seed's people among them. */
+/** The list of transfers, including one of the seed's people. */
 async function abrir() {
   const transferencia = await conTransferencia('observado');
   const calls = recordCalls(LISTADO);

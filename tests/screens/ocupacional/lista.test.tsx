@@ -67,7 +67,7 @@ test('[R-2.8-02] [R-4.5-02] states come from the services, types are PRE, POST a
   await cargada();
   expect(new Set(columna('Estado'))).toEqual(new Set(['Programado']));
   expect(fila(nombre)).toBeDefined();
-  // A name stands in no address and in no storage.
+  // A name must not be in an address or in storage.
   expect(router.state.location.search).not.toContain(nombre.split(' ')[0]);
   expect(JSON.stringify({ ...localStorage })).not.toContain(nombre.split(' ')[0]);
 });
@@ -108,7 +108,7 @@ test('[R-2.8-03] [R-3.4-01] the columns, with the state in the services’ colou
   expect(row.getByText('Concluido')).toHaveClass('pill-server');
 });
 
-/** As many rows as two pages hold, so that paging and ordering have something to do. */
+/** Two pages of rows, so that there is something to page and sort. */
 function muchas(n: number) {
   const rows = Array.from({ length: n }, (_, at) => ({
     Regional: 'La Paz',

@@ -8,7 +8,7 @@ export const TABLA = 'Listado de exámenes ocupacionales';
 
 export type Mounted = Awaited<ReturnType<typeof mount>>;
 
-/** The list with its first results; by default over a year, so that every exam of the seed is in it. */
+/** Opens the list and waits for its results. The default period is a year, to include every exam of the seed. */
 export async function abrir(as: DemoUser = 'empresa', search = '?desde=2025-11-20&hasta=2026-11-20'): Promise<Mounted> {
   const mounted = await mountPortal(`${RUTA}${search}`, { as });
   await cargada();
@@ -23,7 +23,7 @@ export function columna(header: string): (string | null)[] {
   return [...document.querySelectorAll(`td[data-label="${header}"]`)].map((cell) => cell.textContent);
 }
 
-/** The row of a person; undefined when the page does not show it. */
+/** The row of a person, or undefined if the page does not show it. */
 export const fila = (name: string): HTMLElement | undefined =>
   within(screen.getByRole('table', { name: TABLA }))
     .getAllByRole('row')

@@ -29,7 +29,7 @@ const guardar = ({ user, dialog }: Pick<Mounted, 'user'> & { dialog: Dialog }) =
 const acepta = async ({ user }: Pick<Mounted, 'user'>, text: string | RegExp) =>
   user.click((await question(text)).getByRole('button', { name: 'Aceptar' }));
 
-/** Employees as the services answer them; TieneOcupacionalVigente where there is a date. */
+/** Employees as the services answer them. A date sets TieneOcupacionalVigente. */
 function empleados(...people: readonly (readonly [name: string, vigente: string])[]) {
   const rows = people.map(([NombreCompleto, FechaOcupacionalVigente], at) => ({
     NombreEmpresa: 'Banco Altiplano S.A.',

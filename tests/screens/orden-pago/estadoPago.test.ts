@@ -145,7 +145,7 @@ describe('the questions', () => {
     vi.useRealTimers();
   });
 
-  /** Questions whose answers the test gives. */
+  /** Calls that the test answers itself. */
   function asked() {
     const open: (() => void)[] = [];
     let hidden = false;

@@ -119,7 +119,7 @@ describe('which order is opened', () => {
   });
 });
 
-/** From here on an order comes with amounts that read two ways: its own, and that of its first notice. */
+/** From now on an order has amounts that can be read in two ways: its own, and that of its first notice. */
 function montosDudosos(): void {
   server.use(
     http.all('*/OrdenPagoId/*', async ({ request }) => {
@@ -209,7 +209,7 @@ describe('a draft', () => {
       expect(Mensaje).toContain(saved?.novedades.join(', '));
     }
     const panel = await screen.findByRole('region', { name: 'Seguimiento' });
-    // Its texts are cleaned by what comes with the first of them.
+    // The code that cleans its texts is loaded with the first of them.
     await waitFor(() => expect(panel).toHaveTextContent('Para noviembre'));
   });
 
@@ -531,9 +531,9 @@ test('what was chosen and typed in a new order is offered after a reload; what w
   const [mia, ajena] = lineas().map((button) =>
     button.getAttribute('aria-label')?.replace('Quitar la novedad de ', ''),
   );
-  // Names of people are not kept: only which notices.
+  // Names of people are not stored, only which notices.
   for (const key of tab.keys()) if (key.startsWith('borrador:')) expect(tab.read(key)).not.toContain(mia);
-  // What a reload leaves: the tab's storage and the address.
+  // After a reload: only the tab's storage and the address remain.
   first.unmount();
   queryClient.clear();
 

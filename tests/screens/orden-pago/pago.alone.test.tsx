@@ -8,7 +8,7 @@ import { server, theSandbox } from '#support/services.ts';
 import { PASSWORD } from '#support/session.ts';
 import { abrirOrden, ordenEn } from './pantalla.ts';
 
-// A clock that leaps over nights is an idle person's, whose session locks itself.
+// A clock that jumps over nights looks like an idle person, whose session would be locked.
 vi.mock('#app/lock/inactivity.ts', () => ({}));
 
 const PROBLEMA = 'Hubo un problema, vuelva a intentarlo por favor.';
@@ -173,7 +173,7 @@ test('without a session nothing is asked; unlocked, it goes on by itself and fin
   const lock = within(await screen.findByRole('dialog', { name: 'Su sesión está bloqueada' }, { timeout: 3000 }));
   const asked = recordCalls('OrdenPagoId/');
   await pay(id);
-  // A tab that is looked at again asks at once, but for this.
+  // A tab that becomes visible again normally sends the request at once. The lock prevents it.
   document.dispatchEvent(new Event('visibilitychange'));
   await user.type(lock.getByLabelText('Contraseña'), PASSWORD);
   await user.click(lock.getByRole('checkbox', { name: /No soy un robot/ }));

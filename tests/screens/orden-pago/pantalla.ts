@@ -8,7 +8,7 @@ import { theSandbox } from '#support/services.ts';
 export const LISTA = '/seguros/orden-pago-admin-ex';
 export const FORM = '/seguros/orden-pago-editar-ex';
 
-/** The form of an order, with what a person does on it. */
+/** The form of an order, with the actions of a person. */
 export async function abrirOrden(orden: number | 'nueva', title = orden === 'nueva' ? 'Nueva orden de pago' : '') {
   const mounted = await mount(`${FORM}?orden=${orden === 'nueva' ? 0 : orden}`, { as: 'empresa' });
   await screen.findByRole('heading', { level: 1, name: title || `Orden de pago ${orden}` });
@@ -24,12 +24,12 @@ async function acciones(user: Awaited<ReturnType<typeof mount>>['user']) {
     boton,
     sinBoton: (name: string) => expect(screen.queryByRole('button', { name })).toBeNull(),
     pulsar: (name: string) => user.click(boton(name)),
-    /** Accepts the question, which must be this one. */
+    /** Confirms the question, which must be this one. */
     aceptar: async (text: string) => user.click((await question(text)).getByRole('button', { name: 'Aceptar' })),
     dato: (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling,
     orden: () => db.ordenes.get(Number(new URLSearchParams(window.location.search).get('orden'))),
     seguimiento: (id: number) => db.seguimientos.by('registro', `seguros_orden_pago_cabecera|${id}`),
-    /** Chooses so many notices in the dialog and takes them into the order. */
+    /** Chooses this many notices in the dialog and adds them to the order. */
     agregar: async (cuantas: number) => {
       await user.click(boton('Agregar novedades'));
       const dialog = within(await screen.findByRole('dialog', { name: 'Listado de Novedades' }));
@@ -40,7 +40,7 @@ async function acciones(user: Awaited<ReturnType<typeof mount>>['user']) {
   };
 }
 
-/** The only order of the company that is not somebody else's paid one: two notices at 50, in a stage of its own. */
+/** The company's only order apart from paid orders of others: two notices at 50, in the given stage. */
 export async function ordenEn(etapa: 'borrador' | 'generada' | 'pagada' | 'vencida'): Promise<number> {
   const sandbox = await theSandbox();
   const { db } = sandbox;

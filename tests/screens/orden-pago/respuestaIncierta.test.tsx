@@ -36,7 +36,7 @@ describe('a new order that is stored and whose answer does not say so', () => {
     });
     expect([line.hechas, pagina.db.ordenes.size]).toEqual([1, pagina.before + 1]);
     expect(pagina.db.ordenes.get(Number(id))?.novedades).toHaveLength(2);
-    // Opened, not in doubt: nothing is left to save.
+    // Opened, with a known outcome: nothing is left to save.
     expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
     expect(pagina.seguimiento(Number(id)).length).toBeGreaterThan(0);
   });

@@ -7,7 +7,7 @@ import { mount } from '#support/mount.tsx';
 import { asking, question } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
-/** A new order with a note that is not saved, and the person on the way to another screen. */
+/** A new order with an unsaved note, while the person goes to another screen. */
 async function leaving() {
   const mounted = await mount(`${routePaths['orden-pago-editar-ex']}?orden=0`, { as: 'empresa' });
   await mounted.user.type(await screen.findByLabelText(/^Observaciones/), 'nota');

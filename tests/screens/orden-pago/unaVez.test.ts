@@ -14,7 +14,7 @@ import { Refusal } from '#sandbox/refusal.ts';
 import { forgetSandbox, theSandbox } from '#support/services.ts';
 import { signInAs } from '#support/session.ts';
 
-/** What people do on two tabs, and answers that arrive when they arrive. */
+/** Actions on two tabs, with answers that arrive in any order. */
 type Step =
   | { readonly act: 'registrar'; readonly novedades: readonly number[] }
   | { readonly act: 'generar' | 'generarDosVeces' | 'anular' | 'eliminar'; readonly orden: number }
@@ -22,7 +22,7 @@ type Step =
   | { readonly act: 'cerrar' | 'recargar' | 'pedir' | 'verificar' | 'pagar' | 'pagarDosVeces'; readonly tab: number }
   | { readonly act: 'llega'; readonly respuesta: number };
 
-/** Whoever says yes to every question. */
+/** A person who confirms every question. */
 const medio = () => ({ ...crearEscritura(), preguntar: () => Promise.resolve(true) });
 
 const place = fc.nat({ max: 2 });
@@ -60,7 +60,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** The services answer at once; the answer arrives when the test lets it. */
+/** The services answer at once, but the answer arrives when the test allows it. */
 function late<T>(at: World, asked: Promise<T>): Promise<T> {
   asked.catch(() => undefined);
   return new Promise((resolve, reject) => at.held.push(() => asked.then(resolve, reject)));
@@ -82,7 +82,7 @@ function open(at: World, IdOrdenPago: number): Tab {
   return { pago, IdOrdenPago };
 }
 
-/** Whoever scans the code a tab shows: the bank takes it while the request behind it lives. */
+/** Scans the code that a tab shows. The bank accepts it while its request is live. */
 async function scan({ db, sandbox, tabs }: World, place: number): Promise<void> {
   const estado = tabs.get(place)?.pago.store.getState().estado;
   if (estado?.fase !== 'esperando') return;
@@ -171,7 +171,9 @@ function holds(at: World): void {
   }
 }
 
-/** Once every answer is there and each tab has looked: it shows the live code or none, and what is paid as paid. */
+/**
+ * Waits until every answer has arrived and refreshes each tab. Then it shows the live code or none, and paid orders as paid.
+ */
 async function settles(at: World): Promise<void> {
   const drain = async () => {
     while (at.held.length > 0) {
@@ -201,7 +203,7 @@ test('no sequence of clicks, reloads and late answers on two tabs charges a noti
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const at = await world();
-      // Most sequences would do nothing without an order to begin with.
+      // Without an order at the start, most sequences would do nothing.
       await take(at, { act: 'registrar', novedades: [0, 1] });
       await take(at, { act: 'generar', orden: 0 });
       await take(at, { act: 'abrir', tab: 0, orden: 0 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
-/** A list of parameters as the staff open it, with its rows. */
+/** Opens a list of parameters as the staff, and waits for its rows. */
 export async function abrir(path: string, table: string) {
   const mounted = await mount(path, { as: 'personal' });
   await screen.findByRole('table', { name: table });
@@ -11,18 +11,18 @@ export async function abrir(path: string, table: string) {
   return mounted;
 }
 
-/** What names each row, in order; the grey lines of a list on its way have none. */
+/** The name in each row, in order. The grey placeholder lines of a loading list have none. */
 export const rows = (): string[] =>
   [...document.querySelectorAll('tbody tr')]
     .map((row) => row.querySelector('.table-name')?.textContent ?? '')
     .filter((text) => text !== '');
 
-/** The dialog being edited in. */
+/** The dialog for editing. */
 export async function dialogo(name: string) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-/** Paths asked from now on that hold `part`. */
+/** Records the paths of requests from now on that contain `part`. */
 export function recordPaths(part: string): string[] {
   const paths: string[] = [];
   const listen = ({ request }: { request: Request }) => {

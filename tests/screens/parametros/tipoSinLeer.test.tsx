@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 
-/** A type whose lists of others fail until `up`. */
+/** Opens a type. The lists with other records fail until `up` is called. */
 async function abrir(path: string) {
   let down = true;
   server.use(http.get(`*/${path}/*`, () => (down ? new HttpResponse('', { status: 500 }) : undefined)));

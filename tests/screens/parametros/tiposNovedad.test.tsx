@@ -27,7 +27,7 @@ test('[F-7.7-05] novelty types are listed, parents with their children below the
     'ALTA DE PASANTE',
   ]);
   expect(paths[0]).toMatch(/BuscarTiposNovedadVM\/_$/);
-  // What the rules rest on is not offered for deletion.
+  // Types that rules depend on cannot be deleted.
   expect(screen.queryByRole('button', { name: 'Eliminar REINGRESO' })).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test('[F-7.7-06] [F-7.7-07] one is registered, modified and deleted; the staff a
   await user.type(form.getByLabelText(/^Novedad/), 'comisión de servicio');
   await user.selectOptions(await form.findByLabelText('Tipo padre'), 'AVISO DE ALTA DE COTIZANTE');
   expect(form.getByLabelText('Tipo padre')).toHaveAccessibleDescription(SIGUE_A_SU_PADRE);
-  // Those with a form for each of their types take no other.
+  // Families with a form for each type take no further types.
   expect(form.queryByRole('option', { name: 'ALTA DE PASIVO' })).toBeNull();
   await user.click(form.getByRole('button', { name: 'Grabar' }));
   await toastSays('El Tipo de Novedad se registró correctamente.');

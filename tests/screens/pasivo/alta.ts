@@ -13,7 +13,7 @@ export const EDITAR = '/seguros/aviso-alta-pasivo-editar';
 export const LISTA = '/seguros/aviso-alta-pasivo-admin';
 const requisitos = [requisitoFotografia, 3, 8] as const;
 
-/** The four variants by their own type, with the words that differ and whom the seed has for each. */
+/** The four variants by their own type, with the words that differ and an example of the seed for each. */
 export const variantes = {
   algoritmo: {
     tipo: tipoNovedad.ALTA_PASIVO_POR_ALGORITMO,
@@ -42,7 +42,7 @@ export const variantes = {
 } as const satisfies Record<string, { tipo: number; quien: Ejemplo; titulo: string; pregunta: string }>;
 export type Variante = keyof typeof variantes;
 
-/** A new notice of a variant, its regional confirmed: what it settles first is asked now. */
+/** Starts a new notice of a variant and confirms its regional. Then it asks its first question. */
 export async function empezar(v: Variante) {
   if (session.getState().user === null) await signInAs('empresa');
   const pagina = await formulario(`${EDITAR}?novedad=0&tipo=${variantes[v].tipo}`);
@@ -51,7 +51,7 @@ export async function empezar(v: Variante) {
   return pagina;
 }
 
-/** Tells of the resolution in its dialog. */
+/** Fills in the resolution in its dialog. */
 async function decirResolucion({ user }: Pick<Pagina, 'user'>): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Resolución que solicita la afiliación' }));
   await user.type(dialog.getByLabelText(/^Número de resolución/), 'ra-77/2026');
@@ -60,7 +60,7 @@ async function decirResolucion({ user }: Pick<Pagina, 'user'>): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
 }
 
-/** Presses Calcular and accepts the fund's own result. */
+/** Presses Calcular and accepts the fund as the result. */
 export async function aceptarGestor({ user }: Pick<Pagina, 'user'>): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Asignación de Gestor de Salud' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Resolución/)).toHaveDisplayValue(/26\/01\/2021/));
@@ -68,7 +68,7 @@ export async function aceptarGestor({ user }: Pick<Pagina, 'user'>): Promise<voi
   await user.click(await dialog.findByRole('button', { name: 'Aceptar' }));
 }
 
-/** Goes a variant's own way up to the open form, with the required files waiting. */
+/** Goes through the variant's own steps to the open form. The required files are waiting. */
 export async function nueva(v: Variante, { archivos = true } = {}) {
   const { tipo, quien: example } = variantes[v];
   const quien = await ejemplo(example);
@@ -90,7 +90,7 @@ export async function nueva(v: Variante, { archivos = true } = {}) {
   return { ...pagina, ...quien };
 }
 
-/** Fills what every variant asks for. */
+/** Fills in what every variant requires. */
 export async function llenar(pagina: Pagina, v: Variante): Promise<void> {
   await pagina.pestana('Alta de pasivo');
   await pagina.elegirDia(/^Fecha de ingreso/, '18 de noviembre de 2026');
@@ -114,7 +114,7 @@ const grupos: Omit<GruposPasivo, 'IdPersonaNovedad'> = {
   PacientesDerechoHabiente: null,
 };
 
-/** A registration by resolution in a state, with its files, as the services would hold it. */
+/** A registration by resolution in a state, with its files, as in the services. */
 export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}) {
   const quien = await ejemplo('jubilable');
   const { db, persona } = quien;
@@ -159,7 +159,7 @@ export async function conAlta(estado: Estado, fields: Partial<Novedad> = {}) {
   return { ...quien, row: () => db.novedades.get(row.IdPersonaNovedad), id: row.IdPersonaNovedad };
 }
 
-/** Opens it as a list does. */
+/** Opens it as from a list. */
 export async function abrir(
   estado: Estado,
   { as = 'empresa', fields = {} }: { as?: DemoUser; fields?: Partial<Novedad> } = {},

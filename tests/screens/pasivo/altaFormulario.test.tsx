@@ -193,7 +193,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
     expect(db.gruposPasivo.get(saved.IdPersonaNovedad)).toBeDefined();
     expect((await pagina.seguimiento()).getByText('Sin estado -> Registrado')).toBeInTheDocument();
     for (const name of ['Editar', 'Eliminar', 'Nuevo', 'Salir']) expect(pagina.boton(name)).toBeVisible();
-    // Four ways of up to three dialogs each, and a whole form: more than a slow machine does in the usual time.
+    // Four ways with up to three dialogs each, and a whole form, take longer than the usual timeout on a slow machine.
   }, 40_000);
 });
 
@@ -212,10 +212,10 @@ test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06] tabs, fields of the per
   expect(screen.queryByText('Fecha de declaración', { selector: 'dt' })).toBeNull();
   for (const label of [/^Fecha de ingreso/, /^Haber mensual/, /^Cargo/, /^Observación/])
     expect(pagina.campo(label)).toBeVisible();
-  // Seven digits at most (spec R 5.2, 9).
+  // At most seven digits (spec R 5.2, 9).
   await pagina.escribir(/^Haber mensual/, '123456789');
   expect(pagina.campo(/^Haber mensual/)).toHaveValue('1234567');
-  // Picked, never typed.
+  // It can be picked but not typed.
   expect(pagina.campo(/^Fecha de ingreso/)).toHaveAttribute('readonly');
   expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 01/11/2026 y 30/11/2026');
 });
@@ -315,7 +315,7 @@ test('[R-2.3-11, R-1-01] staff that acts for a company searches at the identity 
     await user.paste(text);
   }
   await user.click(identity.getByRole('button', { name: 'Buscar' }));
-  // What the fund and the registry have of somebody is the staff's to read.
+  // Only staff may read the fund's and the registry's data about a person.
   expect(await identity.findByRole('region', { name: 'Validación con la BDPA' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { type Apertura, abrirListaDe, filasDe, opciones } from '#support/listas.
 import { recordCalls } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { conAlta, EDITAR, LISTA } from './alta.ts';
-// A list opens its form: fetched for the first time within a test, it would take from that test's own time.
+// A list opens its form. Loading the form's code for the first time within a test would use that test's time.
 import '#engine/page/NovedadEditPage.tsx';
 import '#features/pasivo/alta/definition.ts';
 

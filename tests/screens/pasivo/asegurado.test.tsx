@@ -7,7 +7,7 @@ import { signInAs } from '#support/session.ts';
 import { dejarArchivo } from '../novedades/formulario.ts';
 import { elegirPara, familias } from './retirado.ts';
 
-/** The insured person of the examples, retired with her family. */
+/** The insured person of the examples and her family, as a retiree. */
 async function retirada() {
   const quien = await ejemplo('asegurado');
   const { db, persona } = quien;
@@ -35,7 +35,7 @@ test('[R-1-01, decision 59] an insured person registers her own transfer, and le
   await pagina.aceptar(`¿Desea guardar la transferencia del asegurado(a) ${nombre}?`);
   await toastSays('El registro se insertó correctamente.');
   expect(sent).toMatchObject([{ SegurosPersonasNovedad: { IdPersona: persona.IdPersona, IdEmpresa: 501 } }]);
-  // She changes no state.
+  // She may not change states.
   expect(await pagina.estado('Registrado')).toEqual([]);
   expect(screen.getByText(/Su empresa lo declara/)).toBeVisible();
   for (const name of ['Nuevo', 'Editar', 'Eliminar', 'Salir']) expect(pagina.boton(name)).toBeVisible();

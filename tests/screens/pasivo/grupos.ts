@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What a retiree's notice sends, field by field (spec R 3.1); transfers and deregistrations add their own. */
+/** The fields of a retiree's notice (spec R 3.1). Transfers and deregistrations add their own. */
 const grupos = {
   BasePersonas: [
     ...['IdPersona', 'ApellidoPaterno', 'ApellidoMaterno', 'Nombres', 'NombreCompleto', 'IdTipoDocumento'],
@@ -23,7 +23,7 @@ const grupos = {
   ],
 } as const;
 
-/** Expects one call with the three groups whole, and with `propios` in its notice. */
+/** Checks that there is one call, with the three groups complete and with `propios` in its notice. */
 export function esEntero(sent: readonly unknown[], propios: readonly string[] = []): void {
   expect(sent).toHaveLength(1);
   const [form] = sent as readonly Readonly<Record<keyof typeof grupos, object>>[];

@@ -9,7 +9,7 @@ import { ejemplo, recordCalls } from '#support/screens.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 import { dejarArchivo, elegirPersona, formulario } from '../novedades/formulario.ts';
 
-/** What is told of a retiree besides the registration, with what differs. */
+/** The notices about retirees other than the registration, with what differs. */
 export const familias = {
   baja: {
     tipo: tipoNovedad.BAJA_PASIVO,
@@ -38,7 +38,7 @@ export const familias = {
 } as const;
 export type Familia = keyof typeof familias;
 
-/** A new notice, up to the chosen person. */
+/** Starts a new notice, up to the chosen person. */
 export async function elegirPara(familia: Familia, documento: string) {
   const { editar, tipo } = familias[familia];
   if (session.getState().user === null) await signInAs('empresa');
@@ -49,7 +49,7 @@ export async function elegirPara(familia: Familia, documento: string) {
   return pagina;
 }
 
-/** A new notice of one of the seed's retirees, on its own tab; with `archivos` the required files wait. */
+/** Starts a new notice of one of the seed's retirees, on its own tab. With `archivos` the required files are waiting. */
 export async function nuevo(familia: Familia, who: Ejemplo, { archivos = true } = {}) {
   const { tipo, pestana, requisitos } = familias[familia];
   const quien = await ejemplo(who);
@@ -64,7 +64,7 @@ export async function nuevo(familia: Familia, who: Ejemplo, { archivos = true } 
   return { ...pagina, ...quien };
 }
 
-/** A notice in a state, with its files, as the services would hold it. */
+/** A notice in a state, with its files, as in the services. */
 export async function conAviso(familia: Familia, estado: Estado, fields: Partial<Novedad> = {}) {
   const { tipo, campos, requisitos } = familias[familia];
   const quien = await ejemplo('pasivoVejez');
@@ -107,7 +107,7 @@ export async function conAviso(familia: Familia, estado: Estado, fields: Partial
   return { ...quien, row: () => db.novedades.get(row.IdPersonaNovedad), id: row.IdPersonaNovedad };
 }
 
-/** Opens it as a list does, on its own tab. */
+/** Opens it as from a list, on its own tab. */
 export async function abrirAviso(
   familia: Familia,
   estado: Estado,
@@ -122,15 +122,15 @@ export async function abrirAviso(
   return { ...pagina, ...aviso };
 }
 
-/** The rows of a list once they are there, as people read them. */
+/** Waits for the rows of a list, as people read them. */
 export const filas = (familia: Familia) => filasDe(familias[familia].titulo);
 
-/** The list of a family with an observed notice in it, and the searches it makes. */
+/** The list of a family with an observed notice, and the searches it makes. */
 export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: DemoUser } = {}) {
   const aviso = await conAviso(familia, 'observado');
   const calls = recordCalls('/ListaNovedadesParametro/');
   const mounted = await abrirListaDe(familias[familia].lista, familias[familia].titulo, { as });
-  /** Presses Buscar, and waits until the list was asked for again and is there. */
+  /** Presses Buscar and waits for the new results. */
   const buscarYLeer = async () => {
     const before = calls.length;
     await mounted.buscar();
@@ -140,5 +140,5 @@ export async function abrirLista(familia: Familia, { as = 'empresa' }: { as?: De
   return { ...mounted, ...aviso, calls, buscarYLeer };
 }
 
-/** The value of a fact that is only shown. */
+/** The value next to a read-only label. */
 export const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;

@@ -7,7 +7,7 @@ import { buildFilaNovedad } from '#support/builders.ts';
 import { opciones } from '#support/listas.ts';
 import { server } from '#support/services.ts';
 import { abrirLista, type Familia, familias, filas } from './retirado.ts';
-// The lists open their forms: fetched for the first time within a test, they would take from that test's own time.
+// The lists open their forms. Loading the forms' code for the first time within a test would use that test's time.
 import '#engine/page/NovedadEditPage.tsx';
 import '#features/pasivo/baja/definition.ts';
 import '#features/pasivo/transferencia/definition.ts';

@@ -67,7 +67,7 @@ test('the line is narrowed by kind, with counts, and documents open', async () =
   const { user } = await carpetaDe('declarado');
   const docs = await linea().findByRole('button', { name: /^Documentos/ });
   await user.click(docs);
-  // The papers of each notice arrive by themselves.
+  // The documents of each notice load separately.
   await waitFor(() => {
     const [, count = ''] = docs.textContent?.match(/(\d+)$/) ?? [];
     expect(linea().getAllByRole('listitem')).toHaveLength(Number(count));

@@ -8,7 +8,9 @@ import { carpeta, linea } from './pantalla.ts';
 const ALCANCE =
   'De las citas e inasistencias se muestran solo las de la regional La Paz, del 01/08/2026 al 20/11/2026.';
 
-/** The insured person with two absences in reach, her husband with one, and one of hers before the report's days. */
+/**
+ * The insured person with two absences within the report's period, her husband with one, and one of hers before the period.
+ */
 async function conCitas() {
   const one = await ejemplo('asegurado');
   const { db } = one;
@@ -25,7 +27,7 @@ async function conCitas() {
   return { ...one, own, relative };
 }
 
-/** The days of the absences in the line. */
+/** The days of the absences in the timeline. */
 const dias = () =>
   linea()
     .queryAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)

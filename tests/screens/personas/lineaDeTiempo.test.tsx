@@ -6,13 +6,13 @@ import type { Novedad } from '#sandbox/db/rows.ts';
 import { ejemplo } from '#support/screens.ts';
 import { ahora, carpeta, linea } from './pantalla.ts';
 
-/** The line as it is read: one text an entry, in the line's order. */
+/** The timeline as people read it: one text per entry, in order. */
 const leida = () =>
   linea()
     .queryAllByRole('listitem')
     .map((one) => one.textContent);
 
-/** Somebody whom a company took in and who had an exam; nothing else happened to her. */
+/** Somebody who was hired by a company and had an exam. Nothing else happened. */
 async function conExamen() {
   const { db, persona } = await ejemplo('examenVigente');
   for (const cita of db.citas.all()) db.citas.remove(cita.IdCita);
@@ -22,7 +22,7 @@ async function conExamen() {
   return { db, persona, ingreso, examen };
 }
 
-/** An entry of a notice's tracking, at a moment of its own. */
+/** Adds an entry to a notice's tracking, at its own time. */
 const anotar = (db: Database, de: Novedad, Fecha: string, texto: { Asunto: string; Mensaje: string }) =>
   db.seguimientos.put({
     IdSeguimiento: db.next('seguimientos'),
@@ -63,7 +63,7 @@ test('exams, an absence, orders and an observation stand each at their place wit
   db.citas.put({ ...cita, IdCita: 1, Fecha: '2026-11-16', Hora: '09:15', IdEstado: 3 });
   ordenar(db, examen, { FechaPago: '2026-10-09', Cobrado: true });
   ordenar(db, ingreso, { FechaPago: '', Cobrado: false });
-  // Written at eleven at night in Bolivia, when another day has begun elsewhere.
+  // Written at eleven at night in Bolivia, which is already the next day in UTC.
   anotar(db, ingreso, '2026-11-17T03:00:00.000Z', {
     Asunto: 'Observación de la caja',
     Mensaje: '<p>Falta el <b>certificado</b>.</p>',
@@ -96,7 +96,7 @@ test('a long line shows thirty at first and the rest when it is asked, of one ki
       Mensaje: '',
     });
   const { user } = await carpeta(persona.IdPersona);
-  // Beside the 65 entries: two notices, three examinations, two documents.
+  // Besides the 65 entries: two notices, three examinations, two documents.
   await user.click(await linea().findByRole('button', { name: 'Ver más (42)' }));
   expect(leida()).toHaveLength(60);
   await user.click(linea().getByRole('button', { name: 'Ver más (12)' }));

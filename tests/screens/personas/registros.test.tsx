@@ -15,7 +15,7 @@ async function comparar(who: Ejemplo) {
   await screen.findByRole('heading', { level: 1, name: one.nombre }, PATIENCE);
   return { ...mounted, ...one };
 }
-/** What the other rows end in, once all three registers have answered. */
+/** The result of the other rows, when all three registers have answered. */
 async function otras(campo: string) {
   await waitFor(() => expect(screen.queryByText('Consultando…')).toBeNull());
   return screen

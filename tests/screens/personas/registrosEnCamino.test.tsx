@@ -9,7 +9,7 @@ import { server } from '#support/services.ts';
 const falla = () => new HttpResponse('', { status: 500 });
 const IGUALES = 'Los datos de la caja y de la BDPA son los mismos.';
 
-/** The comparison of one of the seed's people, while some of its calls are on their way or have failed. */
+/** The comparison of one of the seed's people, while some of its calls are pending or have failed. */
 async function comparar(who: Ejemplo) {
   const { persona } = await ejemplo(who);
   return mount(`/seguros/personas-admin?persona=${persona.IdPersona}`, { as: 'personal' });
@@ -43,7 +43,7 @@ test('a datum agrees once every register has answered', async () => {
   await comparar('activo');
   const found = () => screen.getByRole('rowheader', { name: 'Apellido paterno' }).closest('tr');
   await screen.findByRole('rowheader', { name: 'Apellido paterno' });
-  // The fund and the registry have answered: what is missing is the identity service, and the verdict with it.
+  // The fund and the registry have answered. The identity service is missing, and so is the verdict.
   await waitFor(() =>
     expect([...(found()?.querySelectorAll('td') ?? [])].filter((cell) => cell.textContent === 'Consultando…')).toEqual([
       found()?.querySelectorAll('td')[2],

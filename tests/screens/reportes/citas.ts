@@ -8,7 +8,7 @@ import type { DemoUser } from '#support/session.ts';
 
 const RUTA = '/seguros/reporte-citas-medicas';
 export const REPORTE = 'ReporteCitasMedicas';
-/** The whole period the services allow on the test's day. */
+/** The whole period that the services allow on the test's day. */
 export const TRIMESTRE = '?desde=2026-08-01&hasta=2026-11-20';
 
 const tabla = () => screen.findByRole('table', { name: 'Listado de citas médicas' });
@@ -27,7 +27,7 @@ export const filas = async (): Promise<string[][]> =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td:not(.table-pick)')].map((cell) => cell.textContent ?? ''));
 
-/** The headings of the report's table, without what says how a column orders. */
+/** The headings of the report's table, without the sort indicators. */
 export const cabezas = async (): Promise<string[]> =>
   within(await tabla())
     .getAllByRole('columnheader')
@@ -39,7 +39,7 @@ export async function columna(header: string): Promise<string[]> {
   return (await filas()).map((row) => row[at] ?? '');
 }
 
-/** The button of a heading, which orders by its column. */
+/** The button in a heading that sorts by its column. */
 export const orden = async (header: string): Promise<HTMLElement> =>
   within(await tabla()).getByRole('button', { name: new RegExp(`^${header}(,|\\d|$)`) });
 
@@ -62,6 +62,6 @@ export const fila = (part: Partial<FilaCita> = {}): FilaCita => ({
   ...part,
 });
 
-/** The services answer the report with exactly these rows. */
+/** The services answer the report with these rows only. */
 export const responder = (rows: readonly FilaCita[]): void =>
   server.use(http.post(`*/${REPORTE}/`, () => HttpResponse.json({ ok: true, Datos: rows })));

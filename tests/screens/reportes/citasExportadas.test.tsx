@@ -67,7 +67,7 @@ test('a text that begins like a formula is a text in both files', async () => {
   await waitFor(() => expect(files).toHaveLength(2));
   const [, row] = papa.parse<string[]>(new TextDecoder().decode(await files[0]?.bytes()), { delimiter: ';' }).data;
   expect(row).toEqual(expect.arrayContaining([`'${evil}`, "'+591", "'@SUM(A1)", 'A & B <C>']));
-  // A reader that finds a formula throws; the texts themselves are unchanged.
+  // The reader throws if it finds a formula. The texts themselves are unchanged.
   const [, cells] = await readXlsx((await files[1]?.bytes()) ?? new Uint8Array());
   expect(cells).toEqual(expect.arrayContaining([evil, '+591', '@SUM(A1)', 'A & B <C>']));
 });

@@ -8,7 +8,7 @@ const uno = { IdCorreo: 7, Correo: 'uno@a.bo', Titulares: true, Beneficiario: fa
 const dos = { IdCorreo: 9, Correo: 'dos@a.bo', Titulares: true, Beneficiario: true };
 const guardados = abrir([uno, dos]);
 
-/** The rows as the dialog holds them, over the two that are saved. */
+/** The rows in the dialog, with the two saved ones. */
 function abierto() {
   const { result } = renderHook(() => {
     const form = useForm({ schema: ajustesSchema, values: { filas: guardados, consentimiento: false } });

@@ -11,7 +11,7 @@ import { mount } from '#support/mount.tsx';
 import { server } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
-/** The home, and the notices' lists and forms: no permission is asked for them (E 2, R 2.1). */
+/** The home, and the notices' lists and forms, need no permission (E 2, R 2.1). */
 const sinPermiso: readonly RouteName[] = [
   'inicio',
   'aviso-alta-admin',
@@ -28,7 +28,7 @@ const sinPermiso: readonly RouteName[] = [
   'aviso-transferencia-pasivo-editar',
 ];
 
-/** What the router hands a guard. */
+/** What the router passes to a guard. */
 const asked = (path: string): LoaderFunctionArgs => ({
   request: new Request(`http://localhost${path}`),
   params: {},
@@ -134,7 +134,7 @@ describe('permission guard', () => {
 });
 
 describe('every screen for every kind of user', () => {
-  /** The list an edit screen, a folder or a notice of one's own is granted with. */
+  /** The list whose permission covers an edit screen, a person's folder or an insured person's own notice. */
   const granting = (name: string) =>
     name.replace('-editar', '-admin').replace('persona-carpeta', 'personas-admin').replace('mi-aviso', 'mis-avisos');
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The pages that were asked for, none of which comes. */
+/** Records the requested pages, none of which loads. */
 function pages() {
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
   const open = vi.spyOn(page, 'open').mockImplementation(() => undefined);
@@ -106,7 +106,7 @@ describe('code of a screen', () => {
   });
 });
 
-/** Fails as a browser does for code that is not there, until it is put back. */
+/** Fails as a browser does for missing code, until it is restored. */
 function missing(name: string) {
   const route = screenOf(name);
   if (!route) throw new Error(`${name} has no screen`);
@@ -198,12 +198,12 @@ test('a menu entry whose code is missing asks once for a new page at its own add
   const menu = within(await screen.findByRole('navigation', { name: 'Menú principal' }));
   await user.click(menu.getByRole('link', { name: 'Órdenes de pago' }));
   await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(LISTA));
-  // The page that was asked for: the frame loads, the screen does not.
+  // The requested page: the frame loads, the screen does not.
   cleanup();
   await mount(LISTA, {});
   expect(await screen.findByText(app.error.textoCarga)).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
-  // Another one, with the home's code there.
+  // Another page, when the home's code can be loaded.
   cleanup();
   const again = await mount('/system', {});
   await screen.findByRole('heading', { level: 1, name: /Carla/ });

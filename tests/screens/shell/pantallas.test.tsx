@@ -7,14 +7,14 @@ import { ejemplo, toasts } from '#support/screens.ts';
 import type { DemoUser } from '#support/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Who opens what, from the specification (F 2.1, 2.2, 6; E 6; R 1; decisions 22 to 24, 26, 59): pantallas.tsv. */
+/** Which user opens what, from the specification (F 2.1, 2.2, 6; E 6; R 1; decisions 22 to 24, 26, 59): pantallas.tsv. */
 const [encabezado = [], ...filas] = readFileSync(`${import.meta.dirname}/pantallas.tsv`, 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t'));
 const usuarios = ['nadie', 'empresa', 'asegurado', 'pagos', 'personal', 'caducado'] as const;
 
-/** Where each answer of the table leads a person. */
+/** The place to which each answer of the table leads a person. */
 const lugares: Readonly<Record<string, string>> = {
   acceso: routePaths.login,
   inicio: routePaths.inicio,
@@ -22,7 +22,7 @@ const lugares: Readonly<Record<string, string>> = {
   clave: pathTo('modificar-password', {}, { tipo: 'caduco' }),
 };
 
-/** The records the addresses of the table name, as the sandbox has them: the table holds their names in braces. */
+/** Replaces the names in braces in the table's addresses with records of the sandbox. */
 async function registros(): Promise<(text: string) => string> {
   const { db, persona } = await ejemplo('activo');
   const [tipo] = db.tiposNovedad.all();
@@ -38,7 +38,7 @@ async function registros(): Promise<(text: string) => string> {
   return (text) => text.replace(/\{([\w.]+)\}/g, (name, key: string) => String(values[key] ?? name));
 }
 
-/** The first time, the screen's code is translated too. */
+/** The first time, the code of the screen must also be compiled. */
 const PATIENCE = { timeout: 15_000 };
 const titulo = () => document.querySelector('h1')?.textContent;
 

@@ -4,7 +4,7 @@ import { screens } from '#app/screens.ts';
 import { pathTo, type RouteName, routePaths } from '#lib/routes.ts';
 import { mount } from '#support/mount.tsx';
 
-/** The title of every route: what the tab says, and what is said aloud on the way there. */
+/** The title of every route: in the tab, and announced to screen readers when it opens. */
 const titulos: Readonly<Record<RouteName, string>> = {
   login: 'Iniciar Sesión',
   'forgot-your-password': 'Recuperar contraseña',
@@ -50,7 +50,10 @@ const titulos: Readonly<Record<RouteName, string>> = {
 };
 
 const PORTAL = 'Portal de Empresas';
-/** Every title of the tab and everything said aloud from now on: a screen opened without its notice is left at once. */
+/**
+ * Records every title of the tab and every announcement from now on, because a screen opened without its notice closes at
+ * once.
+ */
 function listen(): { titles: Set<string>; said: Set<string | null> } {
   const heard = { titles: new Set<string>(), said: new Set<string | null>() };
   const observer = new MutationObserver(() => {
@@ -100,7 +103,7 @@ describe('inside the shell', () => {
         await router.navigate(pathTo(name));
         await waitFor(() => expect(titles).toContain(`${titulos[name]} - ${PORTAL}`));
         await waitFor(() => expect(said).toContain(titulos[name]));
-        // The heading, or the main part while the screen reads what its heading says.
+        // The heading, or the main part while the screen loads what its heading says.
         await waitFor(() =>
           expect([name, document.activeElement?.matches('main, main h1, dialog *')]).toEqual([name, true]),
         );

@@ -15,7 +15,7 @@ interface Insured {
   readonly paciente: Paciente;
 }
 
-/** Everybody insured today, in the order of their ids. */
+/** All people insured today, in the order of their ids. */
 const insured = (db: Database): Insured[] =>
   db.pacientes
     .all()
@@ -25,7 +25,7 @@ const insured = (db: Database): Insured[] =>
       return persona ? [{ persona, paciente }] : [];
     });
 
-/** Affiliation notices, births of the hospital system and contracts of voluntary insurance, about people who are there. */
+/** Adds affiliation notices, births of the hospital system and contracts of voluntary insurance for people of the seed. */
 export function sowAfiliacion(sowing: Sowing, scale: number): void {
   const everybody = insured(sowing.db);
   sowBirths(sowing, everybody, Math.ceil(40 * scale));
@@ -34,7 +34,7 @@ export function sowAfiliacion(sowing: Sowing, scale: number): void {
   sowContracts(sowing, Math.ceil(40 * scale));
 }
 
-/** Births nobody registered yet: one of the insured person of the examples, and twin girls of the one who is at work. */
+/** Adds births that nobody registered yet: one of the insured person of the examples, and twin girls of the one who works. */
 function sowBirths(sowing: Sowing, everybody: readonly Insured[], count: number): void {
   const { db, random, dia } = sowing;
   const mothers = everybody.filter(({ persona, paciente }) => {
@@ -68,7 +68,7 @@ function sowBirths(sowing: Sowing, everybody: readonly Insured[], count: number)
     birth(mother, { days: random.int(2, 90), IdSexo: random.int(1, 2) });
 }
 
-/** Affiliations of dependants that ended well, newborns under a year among them. */
+/** Adds concluded affiliations of dependants, including newborns under a year. */
 function sowDependants(sowing: Sowing, everybody: readonly Insured[], count: number): void {
   const { db, random, dia } = sowing;
   const dependants = everybody.filter(({ paciente }) => paciente.IdPacientePadre !== 0);
@@ -98,7 +98,7 @@ const family = ({ paciente }: Insured): DetalleAfiliacion => ({
   IdPacientePadre: paciente.IdPacientePadre,
 });
 
-/** What holders asked for: names to correct, in every state, and commitments. Nobody asks twice. */
+/** Adds requests of holders: corrections of names in every state, and commitments. Nobody has two requests. */
 function sowRequests(sowing: Sowing, everybody: readonly Insured[], count: number): void {
   const { random, dia } = sowing;
   const fixed: readonly string[] = Object.values(ejemplos);
@@ -127,7 +127,7 @@ function sowRequests(sowing: Sowing, everybody: readonly Insured[], count: numbe
         const Nombres = `${item.persona.Nombres} ${item.persona.IdSexo === 2 ? 'DEL CARMEN' : 'DE JESÚS'}`;
         const surnames = `${item.persona.ApellidoPaterno} ${item.persona.ApellidoMaterno}`.trim();
         const Propuesto = { ...item.persona, Nombres, NombreCompleto: `${surnames} ${Nombres}`.trim() };
-        // What is concluded already shows in the person; nothing is left to propose.
+        // A concluded change already shows in the person, so nothing is left to propose.
         const detalle = estado === 'concluido' ? {} : { Propuesto };
         notice(sowing, item, { IdTipoNovedad: tipo.ACTUALIZA_DATOS, estado, fecha, detalle });
       }
@@ -170,7 +170,7 @@ function notice(
   return db.afiliaciones.put(plan.estado === 'concluido' ? { ...row, DatosHistorico: snapshot(form) } : row);
 }
 
-/** Former workers who insure themselves: some contracts hold, some ended. */
+/** Adds former workers who insure themselves. Some contracts are valid, some ended. */
 function sowContracts({ db, random, dia }: Sowing, count: number): void {
   const former = db.pacientes.all().filter((p) => p.EstadoVigencia !== 'VIGENTE' && p.IdPacientePadre === 0);
   random

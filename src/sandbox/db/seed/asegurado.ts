@@ -4,7 +4,9 @@ import { sowNotices } from './notices.ts';
 import type { Sowing } from './people.ts';
 import type { Sown } from './population.ts';
 
-/** The notice the insured person of the examples was registered with: accepted long ago, so there is a card to print. */
+/**
+ * Adds the notice that registered the insured person of the examples. It was accepted long ago, so there is a card to print.
+ */
 export function sowAvisoDelAsegurado(sowing: Sowing, insured: Sown): void {
   const puesto = { IdEmpresa: empresas[0].IdEmpresa, IdRegional: 1 };
   const fecha = insured.relacion?.FechaIngreso ?? sowing.dia;

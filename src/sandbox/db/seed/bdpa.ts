@@ -7,8 +7,8 @@ import { conDiferencia, identidadDe, sowBdpaExamples, validado } from './bdpaExa
 import type { Sowing } from './people.ts';
 
 /**
- * The central registry and the identity records. Every person has an identity record that agrees; of the insured, most
- * are in the registry as in the fund, and some are not, each in a way of its own. Examples are fixed.
+ * Adds the central registry and the identity records. Every person has an identity record that agrees. For most insured
+ * people the registry agrees with the fund. The rest differ in various ways. The examples are fixed.
  */
 export function sowBdpa(sowing: Sowing): void {
   const { db } = sowing;
@@ -22,7 +22,7 @@ export function sowBdpa(sowing: Sowing): void {
   }
 }
 
-/** The row of an insured person. `exact` examples agree in everything. */
+/** Adds the row of an insured person. `exact` examples agree in everything. */
 function sowRegistro(sowing: Sowing, persona: Persona, paciente: Paciente, exact: boolean): void {
   const { db, dia, random } = sowing;
   const kind = random.int(1, 100);
@@ -41,7 +41,9 @@ function sowRegistro(sowing: Sowing, persona: Persona, paciente: Paciente, exact
   db.registros.put(exact ? accepted : drawn(accepted, recorded, persona, kind, pick));
 }
 
-/** Of a hundred: five recorded, two not sendable, three observed, eight with one datum that differs, the rest as it should be. */
+/**
+ * Of a hundred rows: five recorded, two not sendable, three observed, eight with one datum that differs, the rest accepted.
+ */
 function drawn(accepted: Registro, recorded: Registro, persona: Persona, kind: number, pick: number): Registro {
   if (kind <= 9) return recorded;
   if (kind <= 11)

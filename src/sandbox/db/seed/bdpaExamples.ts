@@ -29,7 +29,7 @@ function named(who: Ejemplo, names: string, IdSexo: number, fixed: Partial<Perso
   };
 }
 
-/** What an identity record says of a person when nothing is amiss. */
+/** The identity record of a person when everything agrees. */
 export const identidadDe = (p: Persona): Omit<Identidad, 'IdIdentidad'> => ({
   TipoPersona: p.IdTipoDocumento === 1 ? 1 : 2,
   NumeroDocumento: p.NumeroDocumento,
@@ -51,7 +51,7 @@ const other: Answer = {
   FechaNacimiento: '1961-01-30',
 };
 
-/** The examples of the identity service: who, their names and sex, and the records that differ from them. */
+/** The examples of the identity service: person, names, sex and the records that differ from them. */
 const identidades: readonly (readonly [Ejemplo, string, number, readonly Answer[], Partial<Persona>?])[] = [
   ['segipNombres', 'MENDOZA/LAURA/CARMEN ROSA', 2, [{ Nombres: 'CARMEN' }]],
   ['segipPaterno', 'CALLE/ROJAS/MARIO', 1, [{ PrimerApellido: 'CALLA' }]],
@@ -68,10 +68,10 @@ const identidades: readonly (readonly [Ejemplo, string, number, readonly Answer[
 ];
 
 const OTRO_ENTE = 'Caja Petrolera de Salud';
-/** Signs that would be HTML if nobody escaped them. */
+/** Characters that would be HTML if they were not escaped. */
 const OBSERVACION = 'Revisar <b>documento</b> & edad < 18';
 
-/** The examples of the registry: who, their names and sex, and what the registry's row says; null for no row. */
+/** The examples of the registry: person, names, sex and what the registry's row says; null for no row. */
 const registros: readonly (readonly [Ejemplo, string, number, Partial<Registro> | null])[] = [
   ['bdpaNombres', 'ACHÁ/RIVERO/LUCÍA BELÉN', 2, { Nombres: 'LUCÍA' }],
   ['bdpaPaterno', 'BELTRÁN/SORIA/ÁLVARO', 1, { ApellidoPaterno: 'BERTRÁN' }],
@@ -95,10 +95,10 @@ const registros: readonly (readonly [Ejemplo, string, number, Partial<Registro> 
   ],
 ];
 
-/** People the examples add to the population. */
+/** How many people the examples add to the population. */
 export const EJEMPLOS_DEL_REGISTRO = identidades.length + registros.length + 1;
 
-/** A row as it stands once the registry accepted it. */
+/** A row after the registry accepted it. */
 export const validado = (row: Registro, day: string): Registro => ({
   ...row,
   EstadoEnvio: 'VALIDADO',
@@ -149,7 +149,7 @@ function sowRegistros(sowing: Sowing): void {
   }
   const left = worker(named('bdpaBajaPendiente', 'LEDEZMA/UGARTE/IVÁN', 1), addDays(dia, -30));
   db.registros.put(left);
-  // Nobody of the fund: the row is all there is of her, and her identity record.
+  // The fund does not know her: only this row and her identity record exist.
   const solo = { ...left, IdPersona: 0, ...soloDatos, Estado: 'BAJA', FechaBaja: addMonths(dia, -2) } as const;
   db.registros.put(alOtroEnte(solo, db.next('registros')));
   const { ApellidoPaterno, ApellidoMaterno, NumeroDocumento, Nombres } = soloDatos;
@@ -175,7 +175,7 @@ const soloDatos = {
   Nombres: 'VERÓNICA',
 };
 
-/** The fund's data of a person with one of them changed, as registries have them. */
+/** The fund's data of a person with one field changed, as often found in registries. */
 export const conDiferencia = (persona: Persona, pick: number) => {
   const datos = datosDe(persona);
   const changes = [

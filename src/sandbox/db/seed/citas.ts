@@ -11,10 +11,10 @@ interface Sowing {
   readonly dia: IsoDate;
 }
 
-/** Appointments reach so many days back and so many ahead. */
+/** Appointments reach this many days back and ahead. */
 const [ATRAS, ADELANTE] = [150, 14];
 
-/** A doctor of each specialty in each centre: the same on every appointment. */
+/** A doctor for each specialty in each centre, the same in every appointment. */
 function medicos({ random }: Sowing): Map<string, string> {
   const names = new Map<string, string>();
   for (const centro of centrosAtencion)
@@ -27,7 +27,7 @@ function medicos({ random }: Sowing): Map<string, string> {
   return names;
 }
 
-/** Where the holder of an insured record works; undefined when she works nowhere. */
+/** Where the holder of an insured record works, or undefined if she does not work. */
 function trabajo(db: Database, paciente: Paciente) {
   const holder = paciente.IdPacientePadre ? db.pacientes.get(paciente.IdPacientePadre) : paciente;
   return holder && db.relaciones.by('persona', holder.IdPersona).find((r) => r.FechaBaja === '');
@@ -36,7 +36,7 @@ function trabajo(db: Database, paciente: Paciente) {
 /** Days between Monday and Saturday. */
 const laborable = (day: IsoDate): boolean => weekday(day) !== 0;
 
-/** Appointments of insured families over the last months and the next weeks; some did not come. */
+/** Adds appointments of insured families over the last months and the next weeks. Some people missed theirs. */
 export function sowCitas(sowing: Sowing): void {
   const { db, random, dia } = sowing;
   const doctors = medicos(sowing);

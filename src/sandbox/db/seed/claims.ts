@@ -3,8 +3,8 @@ import type { Novedad, Persona } from '../rows.ts';
 import type { Sowing } from './people.ts';
 
 /**
- * Makes somebody the seed drew one of the examples, so that no row is added: she gets the example's document, here and
- * where an accepted notice remembers her. `fixed` wins over what was drawn.
+ * Turns a seeded person into an example, so that no row is added. She gets the example's document, also in the data kept with
+ * accepted notices. `fixed` overrides the drawn values.
  */
 export function claimPerson({ db }: Sowing, idPersona: number, who: Ejemplo, fixed: Partial<Persona> = {}): Persona {
   const drawn = db.personas.get(idPersona);
@@ -21,6 +21,6 @@ export function claimPerson({ db }: Sowing, idPersona: number, who: Ejemplo, fix
   return persona;
 }
 
-/** True when a notice is in no payment order: only such a one may change its company. */
+/** True if a notice is in no payment order. Only such a notice may change its company. */
 export const sinOrden = ({ db }: Sowing, n: Novedad): boolean =>
   !db.ordenes.all().some((o) => o.novedades.includes(n.IdPersonaNovedad));

@@ -9,7 +9,7 @@ import type { Novedad, Orden } from '../rows.ts';
 import { estadoPorId, estadosDeTipo, padreDe } from '../tipos.ts';
 import type { Sowing } from './people.ts';
 
-/** The request of an order that has a code: a live one may still be paid for some days, another is paid. */
+/** Adds the request of an order that has a code. A live one can still be paid for some days, others are paid. */
 function sowRequest({ db, dia }: Sowing, orden: Orden): void {
   const Fecha = orden.Cobrado ? orden.FechaPago : dia;
   const importes = orden.novedades.map((id) => precioDe(db, db.novedades.get(id)?.IdTipoNovedad ?? 0));
@@ -32,7 +32,7 @@ function moment({ random }: Sowing, day: string): string {
   return `${day}T${time}.${String(random.int(0, 999)).padStart(3, '0')}`;
 }
 
-/** Exams that wait for their payment, or have it, are in an order too: one each. */
+/** Puts an exam that waits for payment or is paid into an order of its own. */
 function sowExamOrder({ db, random }: Sowing, n: Novedad, paid: boolean): void {
   const IdOrdenPago = db.next('ordenes') + 1000;
   db.ordenes.put({
@@ -46,7 +46,7 @@ function sowExamOrder({ db, random }: Sowing, n: Novedad, paid: boolean): void {
 
 const conFormulario = [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE, tipo.AVISO_COTIZANTE_BAJA_COTIZANTE] as const;
 
-/** Companies have bought forms, and used some for notices that are accepted. One company's are switched off. */
+/** Adds the forms that companies bought, and uses some for accepted notices. One company's forms are switched off. */
 function sowForms({ db, random }: Sowing): void {
   const inOrder = new Set(db.ordenes.all().flatMap((o) => o.novedades));
   for (const { IdEmpresa, patronales } of empresas)
@@ -78,7 +78,7 @@ function sowForms({ db, random }: Sowing): void {
       }
 }
 
-/** What hangs on payment orders: requests, invoices of the paid ones, orders of exams; and the physical forms. */
+/** Adds what depends on payment orders (requests, invoices of paid orders, orders of exams) and the physical forms. */
 export function sowCharges(sowing: Sowing): void {
   const { db } = sowing;
   const exams = estadosDeTipo(tipo.OCUPACIONAL);

@@ -8,7 +8,7 @@ import { idDeEstado } from '../tipos.ts';
 import type { Sowing } from './people.ts';
 import { type Sown, sowWorker } from './population.ts';
 
-/** People and notices of the one large company, by seed. */
+/** How many people and notices the one large company has, by seed. */
 const companySizes = {
   company: { personas: 10_000, novedades: 50_000 },
   vast: { personas: 10_000, novedades: 200_000 },
@@ -16,7 +16,7 @@ const companySizes = {
 
 const PLACE = { IdEmpresa: empresas[0].IdEmpresa, IdRegional: 1 } as const;
 
-/** Types of the notices, by their share of a hundred: the list of registrations shows all three families. */
+/** Notice types with their share in percent. The list of registrations shows all three families. */
 const types: readonly (readonly [number, number])[] = [
   [tipo.COTIZANTE_INGRESO_EMPRESA, 60],
   [tipo.COTIZANTE_INGRESO_EMPRESA + 1, 20],
@@ -33,7 +33,7 @@ const states: readonly (readonly [Estado, number])[] = [
 
 const YEARS = 12;
 
-/** One of several values by their shares of a hundred. */
+/** One of several values, drawn by their shares in percent. */
 function drawn<T>({ random }: Sowing, shares: readonly (readonly [T, number])[], other: T): T {
   let left = random.int(1, 100);
   for (const [value, share] of shares) {
@@ -72,8 +72,8 @@ function notice(sowing: Sowing, { persona, relacion }: Sown): Novedad {
 }
 
 /**
- * One company with very many people and registrations of twelve years, to measure lists with. The notices have no
- * tracking, files or history: a list reads nothing of them.
+ * Adds one company with very many people and registrations from twelve years, to measure lists. The notices have no tracking,
+ * files or history, because lists do not read them.
  */
 export function sowCompany({ db, dia }: Pick<Sowing, 'db' | 'dia'>, size: keyof typeof companySizes): void {
   const sowing: Sowing = { db, dia, random: createRandom(20_261_121) };

@@ -4,7 +4,7 @@ import { sowNotices } from './notices.ts';
 import type { Puesto, Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
-/** Shares of people by regional: La Paz first, as everywhere. */
+/** Shares of people by regional. La Paz comes first, as everywhere. */
 const reparto: readonly (readonly [number, number])[] = [
   [1, 40],
   [2, 15],
@@ -14,8 +14,8 @@ const reparto: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * More companies like those of the demonstration, each with people and notices of its own, until there are so many
- * people: a fund of a real size, to measure with. What was sown before stays as it is.
+ * Adds companies with people and notices until there are `personas` people, to measure with a fund of real size. The rows
+ * that exist do not change.
  */
 export function sowCrowd({ db, dia }: Pick<Sowing, 'db' | 'dia'>, town: Sizes, personas: number): void {
   const random = createRandom(20_261_116);
@@ -33,7 +33,7 @@ export function sowCrowd({ db, dia }: Pick<Sowing, 'db' | 'dia'>, town: Sizes, p
   }
 }
 
-/** A company in the regionals of most people; a quarter of a town works there. */
+/** Adds a company in the regionals with most people. A quarter of a town works there. */
 function company({ db }: Pick<Sowing, 'db'>, IdEmpresa: number): Puesto[] {
   const code = String(IdEmpresa).padStart(5, '0');
   db.empresas.put({

@@ -9,7 +9,7 @@ import { type Sown, sowWorker } from './population.ts';
 
 const bancoLaPaz = { IdEmpresa: empresas[0].IdEmpresa, IdRegional: 1 };
 
-/** What is fixed of an example: 'PATERNAL/MATERNAL/NAMES', sex, and what differs from a carnet of La Paz. */
+/** The fixed data of an example: 'PATERNAL/MATERNAL/NAMES', sex, and what differs from a carnet of La Paz. */
 function named(who: Ejemplo, names: string, IdSexo: number, fixed: Partial<Persona> = {}): Partial<Persona> {
   const [ApellidoPaterno = '', ApellidoMaterno = '', Nombres = ''] = names.split('/');
   return {
@@ -28,7 +28,7 @@ function named(who: Ejemplo, names: string, IdSexo: number, fixed: Partial<Perso
   };
 }
 
-/** Somebody who never worked anywhere. */
+/** Adds somebody who has never worked. */
 function free(sowing: Sowing, fixed: Partial<Persona>, blank = false): Sown {
   const persona = sowPerson(sowing, { regional: 1, age: [20, 40], fixed, blank });
   return { persona, paciente: null, relacion: null, variante: 'cotizante', regional: 1 };
@@ -41,7 +41,7 @@ const formerly = ({ dia }: Sowing) => ({
 });
 const working = ({ dia }: Sowing) => ({ ...bancoLaPaz, FechaIngreso: addMonths(dia, -30) });
 
-/** People without a notice: who may be registered, and who may not. */
+/** Adds people without a notice. Some may be registered, others may not. */
 function sowPeople(sowing: Sowing): void {
   const { dia } = sowing;
   free(sowing, named('registrable', 'APAZA/CHOQUE/ROSA', 2));
@@ -61,7 +61,7 @@ function sowPeople(sowing: Sowing): void {
   sowWorker(sowing, seguros, named('activoEnOtra', 'ÑÁÑEZ//ÓSCAR', 1, { FechaNacimiento: '1972-10-05' }));
 }
 
-/** The insured person the user `asegurado` signs in as, with husband and two children. */
+/** Adds the insured person who is the user `asegurado`, with husband and two children. */
 function sowInsured(sowing: Sowing): Sown {
   const fixed = named('asegurado', 'CÉSPEDES/MUÑOZ/ELENA', 2, { FechaNacimiento: '1985-12-31' });
   const insured = sowWorker(sowing, working(sowing), fixed);
@@ -72,7 +72,9 @@ function sowInsured(sowing: Sowing): Sown {
   return insured;
 }
 
-/** The notices of the bank in La Paz that make their people examples: a few days old, in the day's month. */
+/**
+ * The notices of the bank in La Paz that make people examples. They are a few days old and in the month of the seed's day.
+ */
 function planExamples(sowing: Sowing): NoticePlan[] {
   const { dia } = sowing;
   const fecha = addDays(dia, -Math.min(3, Number(dia.slice(8)) - 1));
@@ -95,7 +97,7 @@ function planExamples(sowing: Sowing): NoticePlan[] {
   }));
 }
 
-/** Puts the people of db/examples.ts into the tables; their notices are planned. */
+/** Adds the people of db/examples.ts. Returns their notices as plans. */
 export function sowExamples(sowing: Sowing): { insured: Sown; notices: NoticePlan[] } {
   sowPeople(sowing);
   return { insured: sowInsured(sowing), notices: planExamples(sowing) };

@@ -3,20 +3,20 @@ import { calcularEnteGestor } from '#sandbox/rules/enteGestor.ts';
 import { matricula } from '#sandbox/rules/matricula.ts';
 import type { Sowing } from './people.ts';
 
-/** The resolution registrations by algorithm rest on by default (spec R 9). */
+/** The resolution used by default in registrations by algorithm (spec R 9). */
 const idResolucion = 5;
-/** Which code the fund goes by does not matter here. */
+/** The fund's code makes no difference here. */
 const codigo = 'PROPIA';
 
-/** What the calculator answers for a birth date in a regional. */
+/** The calculator's answer for a birth date in a regional. */
 export const gestorDe = (nacimiento: IsoDate, idRegional: number) =>
   calcularEnteGestor(nacimiento, { idRegional, idResolucion, codigo });
 
-/** Whether the fund is the health manager of a birth date in a regional. */
+/** True if the fund is the health manager for a birth date in a regional. */
 const correspondeALaCaja = (nacimiento: IsoDate, idRegional: number): boolean =>
   gestorDe(nacimiento, idRegional).CodigoCorresponde === codigo;
 
-/** Moves a birth to the next day for which the fund's own health manager corresponds; registration numbers follow. */
+/** Moves a birth date to the next day for which the fund is the health manager, and updates the registration numbers. */
 export function bornForTheFund({ db }: Sowing, idPersona: number, idRegional: number): void {
   const persona = db.personas.get(idPersona);
   if (!persona) return;

@@ -1,4 +1,4 @@
-/** Made-up people's names, as Bolivians bear them. */
+/** Made-up surnames, typical for Bolivia. */
 export const apellidos = [
   'QUISPE',
   'MAMANI',
@@ -150,7 +150,7 @@ export const cargos = [
   'AUDITOR INTERNO',
 ] as const;
 
-/** Quarters people live in. */
+/** Quarters of the addresses. */
 export const zonas = [
   'SOPOCACHI',
   'MIRAFLORES',
@@ -168,7 +168,7 @@ export const zonas = [
   'VILLA ADELA',
 ] as const;
 
-/** Streets they live in. */
+/** Streets of the addresses. */
 export const calles = [
   'CALLE 20 DE OCTUBRE',
   'AV. 6 DE AGOSTO',
@@ -183,7 +183,7 @@ export const calles = [
   'PASAJE EL PINO',
 ] as const;
 
-/** What the staff writes when it observes a notice. */
+/** What the staff write when they observe a notice. */
 export const observacionesCaja = [
   'La fotografía no corresponde al formato.',
   'El documento de identidad no es legible.',
@@ -192,7 +192,7 @@ export const observacionesCaja = [
   'Debe adjuntar el contrato firmado.',
 ] as const;
 
-/** Latitude, longitude and first digits of the telephones of each regional's capital. */
+/** Latitude, longitude and first digits of telephone numbers in each regional's capital. */
 export const capitales: Readonly<Record<number, readonly [number, number, string]>> = {
   1: [-16.5, -68.13, '22'],
   2: [-17.39, -66.16, '44'],

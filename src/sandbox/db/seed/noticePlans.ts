@@ -7,7 +7,7 @@ import { type Population, puesto, type Sown, type Variante } from './population.
 
 type Counts = Readonly<Partial<Record<Estado, number>>>;
 
-/** How many notices of each family stand in each state: 1,500 together. */
+/** How many notices of each family are in each state: 1,500 in total. */
 const quotas: Readonly<Record<number, Counts>> = {
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: {
     aceptado: 300,
@@ -49,7 +49,9 @@ const variantes: Readonly<Record<number, Variante>> = {
   [tipo.NOVEDAD_VOLUNTARIADO_BAJA]: 'voluntario',
   [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE]: 'cotizante',
 };
-/** First child of each parent of registrations: entry, re-entry, merger and change of name follow each other. */
+/**
+ * The first child type of each parent type of registrations: entry, re-entry, merger and change of name follow each other.
+ */
 const primerIngreso: Readonly<Record<number, number>> = {
   [tipo.AVISO_COTIZANTE_ALTA_COTIZANTE]: tipo.COTIZANTE_INGRESO_EMPRESA,
   [tipo.NOVEDAD_PASANTE_ALTA]: tipo.PASANTE_INGRESO_EMPRESA,
@@ -80,7 +82,7 @@ function pool(people: readonly Sown[]): Pool {
 
 type Place = { readonly IdEmpresa: number; readonly IdRegional: number };
 
-/** Where notices about people without a job there are drawn from, one list for each situation in life. */
+/** Lists to draw people without a job from, one for each situation in life. */
 interface Pools {
   readonly hired: Pool;
   readonly gone: Pool;
@@ -94,17 +96,17 @@ function createPools({ random }: Sowing, people: Population): Pools {
     hired: pool(people.nuevos),
     gone: pool(people.salidos),
     atWork: pool(people.antiguos),
-    // A third of those who never worked stays without a notice, so that there is somebody to register.
+    // A third of those who have never worked stay without a notice, so that there are people to register.
     free: pool(random.shuffle([...people.retirados, ...people.nunca.slice(people.nunca.length / 3)])),
     retired: pool(people.pasivos),
   };
 }
 
-/** Mostly of the last weeks: unfinished notices are young. */
+/** Mostly dates of the last weeks, because unfinished notices are recent. */
 const recent = ({ random, dia }: Sowing) =>
   addDays(dia, -(random.chance(85) ? random.int(0, 40) : random.int(41, 364)));
 
-/** A company that works in the person's regional; another place when none does. */
+/** A company in the person's regional, or another place if there is none. */
 function placeFor(sowing: Sowing, { relacion, regional }: Sown): Place {
   const { IdEmpresa } = puesto(sowing);
   const wanted = relacion?.FechaBaja === '' ? relacion : { IdEmpresa, IdRegional: regional };
@@ -112,7 +114,7 @@ function placeFor(sowing: Sowing, { relacion, regional }: Sown): Place {
   return works ? { IdEmpresa: wanted.IdEmpresa, IdRegional: wanted.IdRegional } : puesto(sowing);
 }
 
-/** Some of the hired had worked in the company before: theirs are re-entries and changes of name. */
+/** Some of the hired had worked in the company before. They get re-entries and changes of name. */
 function hiredPlan(sowing: Sowing, sown: Sown, first: number): NoticePlan {
   const { IdEmpresa, IdRegional, FechaIngreso } = sown.relacion ?? { ...puesto(sowing), FechaIngreso: sowing.dia };
   const kind = sowing.random.int(1, 100);
@@ -129,7 +131,7 @@ function hiredPlan(sowing: Sowing, sown: Sown, first: number): NoticePlan {
   return { idTipo: first + child, sown, puesto: where, estado: 'aceptado', fecha: FechaIngreso, pagado };
 }
 
-/** A registration that is not accepted is about somebody who is not at work. */
+/** A registration that is not accepted is about somebody who does not work now. */
 function entryPlan(sowing: Sowing, pools: Pools, first: number, estado: Estado): NoticePlan {
   const sown = { ...pools.free.take(null), relacion: null };
   const where = placeFor(sowing, sown);
@@ -142,7 +144,7 @@ function gonePlan(sowing: Sowing, sown: Sown, idTipo: number): NoticePlan {
   return { idTipo, sown, puesto: { IdEmpresa, IdRegional }, estado: 'aceptado', fecha: FechaBaja };
 }
 
-/** A notice of a family in a state, about somebody whose life fits it. */
+/** A notice of a family in a state, about a person whose situation fits. */
 function planOne(sowing: Sowing, pools: Pools, idFamilia: number, estado: Estado): NoticePlan {
   const done = estado === 'aceptado';
   const first = primerIngreso[idFamilia];
@@ -164,7 +166,10 @@ function examPlan(sowing: Sowing, pools: Pools, estado: number): NoticePlan {
   return { idTipo, sown, puesto: placeFor(sowing, sown), estado, fecha: recent(sowing) };
 }
 
-/** The plans of every family: the hired have a registration, the gone a termination, nobody two unfinished ones. */
+/**
+ * The plans of every family. People who were hired have a registration, people who left a termination. Nobody has two
+ * unfinished notices.
+ */
 export function planNotices(sowing: Sowing, people: Population, scale: number): NoticePlan[] {
   const pools = createPools(sowing, people);
   const times = (count: number, make: () => NoticePlan) =>

@@ -17,12 +17,12 @@ import { cargos, observacionesCaja } from './names.ts';
 import type { Sowing } from './people.ts';
 import type { Sown } from './population.ts';
 
-/** A notice to be sown: what, about whom, in which state, with which date. */
+/** A notice to add: type, person, state and date. */
 export interface NoticePlan {
   readonly idTipo: number;
   readonly sown: Sown;
   readonly puesto: { readonly IdEmpresa: number; readonly IdRegional: number };
-  /** A state by its name, or by its number where it has none (exams). */
+  /** The name of a state, or its number if it has no name (exams). */
   readonly estado: Estado | number;
   readonly fecha: IsoDate;
   readonly pagado?: boolean;
@@ -32,7 +32,7 @@ const conEstipendio: readonly number[] = [tipo.NOVEDAD_PASANTE_ALTA, tipo.NOVEDA
 
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => [a, b].sort()[0] ?? a;
 
-/** Where a transferred person goes: another regional, mostly of the same company; always the same for the same person. */
+/** Where a transferred person goes: another regional, mostly in the same company. It is always the same for a person. */
 function destinoPara({ db }: Sowing, { sown, puesto }: NoticePlan): Puesto {
   const places = db.empresas
     .all()
@@ -82,7 +82,7 @@ function row(sowing: Sowing, plan: NoticePlan): Novedad {
   };
 }
 
-/** The whole form as text, as it stood when the notice was accepted. */
+/** The whole form as text, as it was when the notice was accepted. */
 export function snapshot(form: NovedadForm): string {
   return JSON.stringify({ ...form, SegurosPersonasNovedad: { ...form.SegurosPersonasNovedad, DatosHistorico: '' } });
 }
@@ -116,7 +116,7 @@ export function sowNotices(sowing: Sowing, plans: readonly NoticePlan[]): Noveda
   });
 }
 
-/** An accepted transfer has moved its person. */
+/** Moves the person of an accepted transfer. */
 function sowTraslado({ db }: Sowing, n: Novedad): void {
   const from = db.relaciones.by('persona', n.IdPersona).find((r) => r.FechaBaja === '');
   if (from) trasladar(db, from, destinoDe(n), n.FechaNovedad);
@@ -132,7 +132,7 @@ const steps: Readonly<Record<Estado, readonly string[]>> = {
   anulado: ['Registrado -> Anulado'],
 };
 
-/** Hour of the first step (UTC): mid-morning in La Paz; of today's notices midnight, which is over whenever one looks. */
+/** Hour of the first step (UTC): mid-morning in La Paz. For today's notices it is midnight, which is always in the past. */
 const horaDe = (dia: string, hoy: string): string => (dia === hoy ? '04' : '14');
 
 function sowTracking({ db, dia: hoy }: Sowing, novedad: Novedad): void {
@@ -154,7 +154,7 @@ function sowTracking({ db, dia: hoy }: Sowing, novedad: Novedad): void {
   });
 }
 
-/** Every required file is there, drawn when somebody asks for it. */
+/** Adds every required file. Their content is drawn when it is requested. */
 function sowFiles({ db }: Sowing, novedad: Novedad): void {
   for (const requisito of requisitosDe(novedad.IdTipoNovedad)) {
     if (!requisito.Requerido) continue;

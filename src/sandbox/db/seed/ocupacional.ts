@@ -14,7 +14,7 @@ const CONCLUIDO = 21;
 
 const horas = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '14:30', '15:00', '15:30'];
 
-/** Two doctors in each regional: one in the mornings and afternoons of the week, one on three days. */
+/** Adds two doctors in each regional: one works mornings and afternoons all week, the other three days a week. */
 function sowDoctors({ db, random }: Sowing): void {
   for (let IdRegional = 1; IdRegional <= 9; IdRegional += 1)
     for (const [at, dias] of [
@@ -34,14 +34,14 @@ function sowDoctors({ db, random }: Sowing): void {
 
 const weekend = (day: IsoDate) => [0, 6].includes(weekday(day));
 
-/** The first weekday from a day on. */
+/** The first weekday on or after a day, or before it if `step` is -1. */
 function weekdayFrom(day: IsoDate, step: 1 | -1): IsoDate {
   let found = day;
   while (weekend(found)) found = addDays(found, step);
   return found;
 }
 
-/** What hangs on an exam of the seed: its examinations, its appointment, and its end. */
+/** Adds the data of an exam: its examinations, its appointment and its end. */
 function furnish(sowing: Sowing, n: Novedad, at: number): void {
   const { db, dia } = sowing;
   const over = n.IdEstadoProceso === CONCLUIDO;
@@ -74,7 +74,7 @@ function furnish(sowing: Sowing, n: Novedad, at: number): void {
   });
 }
 
-/** The exams of the examples: drawn ones, moved to people whom Banco Altiplano hired in La Paz. */
+/** Makes exams of the examples: drawn exams get people whom Banco Altiplano hired in La Paz. */
 function claimExams(sowing: Sowing): void {
   const { db, dia } = sowing;
   const place = { IdEmpresa: empresas[0].IdEmpresa, IdRegional: 1 };
@@ -102,7 +102,7 @@ function claimExams(sowing: Sowing): void {
   }
 }
 
-/** Doctors with their agenda, and what hangs on the exams. */
+/** Adds doctors with their agenda, and the data of the exams. */
 export function sowOcupacional(sowing: Sowing): void {
   sowDoctors(sowing);
   claimExams(sowing);

@@ -43,7 +43,10 @@ function sowOrder({ db, random }: Sowing, notices: readonly Novedad[], stage: 'd
   db.ordenes.put(order);
 }
 
-/** Payment orders: every paid notice is in a paid one; some unpaid registrations wait in drafts and requests. Invoices come later. */
+/**
+ * Adds payment orders. Every paid notice is in a paid order. Some unpaid registrations are in drafts and requests. Invoices
+ * are added later.
+ */
 export function sowOrders(sowing: Sowing, notices: readonly Novedad[], waiting: number): void {
   for (const group of grouped(notices.filter((n) => n.Pagado))) sowOrder(sowing, group, 'paid');
   const unpaid = notices.filter((n) => !n.Pagado && estadoPorId(n.IdEstadoProceso)?.clave === 'AVISO_ALTA_REGISTRADO');

@@ -27,7 +27,7 @@ const asegurados: readonly (readonly [number, string, readonly number[]])[] = [
   [tipoAsegurado.particular, 'PARTICULAR', [1]],
 ];
 
-/** What must come before: nobody leaves or moves without having been registered. */
+/** The type that must come first: nobody leaves or moves without a registration. */
 const antecesores: Readonly<Record<number, number>> = {
   [tipo.AVISO_COTIZANTE_BAJA_COTIZANTE]: tipo.AVISO_COTIZANTE_ALTA_COTIZANTE,
   [tipo.AVISO_COTIZANTE_TRANSFERENCIA_COTIZANTE]: tipo.AVISO_COTIZANTE_ALTA_COTIZANTE,
@@ -37,7 +37,7 @@ const antecesores: Readonly<Record<number, number>> = {
   [tipo.TRANSFERENCIA_PASIVO]: tipo.ALTA_PASIVO,
 };
 
-/** Name, price in Bs, the tax authority's activity and product, and the types it is charged for. */
+/** Name, price in Bs, the tax authority's activity and product, and the notice types it is charged for. */
 const productos: readonly (readonly [string, number, number, number, readonly number[]])[] = [
   [
     'FORMULARIO AVISO DE ALTA',
@@ -68,7 +68,7 @@ const productos: readonly (readonly [string, number, number, number, readonly nu
   ],
 ];
 
-/** Puts today's lists into the tables their maintenance changes. Nothing is drawn: every size has the same. */
+/** Fills the tables that staff maintain with the initial lists. Nothing is random: every seed size has the same. */
 export function sowParametros({ db }: { readonly db: Database }): void {
   const places = new Map<number, number>();
   for (const { IdTipoNovedad, Novedad, IdTipoNovedadPadre } of tipos) {
@@ -86,7 +86,7 @@ export function sowParametros({ db }: { readonly db: Database }): void {
   sowProductos(db);
 }
 
-/** States with the type they belong to. */
+/** Adds states with the type they belong to. */
 function sowEstados(db: Database): void {
   for (const [IdTipoNovedad, estados] of estadosDe)
     for (const estado of estados) db.estadosDeTipo.put({ ...estado, IdTipoNovedad });

@@ -16,7 +16,7 @@ import type { Sowing } from './people.ts';
 
 const accepted = (n: Novedad) => estadoPorId(n.IdEstadoProceso)?.estado === 'aceptado';
 
-/** What each variant of a registration rests on. */
+/** Adds the grounds of a registration, by its variant. */
 function furnishAlta(sowing: Sowing, n: Novedad, holder: Paciente): void {
   const { db, random } = sowing;
   const { IdPersonaNovedad } = n;
@@ -62,7 +62,7 @@ function furnishAlta(sowing: Sowing, n: Novedad, holder: Paciente): void {
   if (!accepted(n)) notRetiredYet(sowing, n);
 }
 
-/** Whose registration is not accepted worked once and has no rights now. */
+/** A person whose registration is not accepted has worked before and has no rights now. */
 function notRetiredYet({ db }: Sowing, n: Novedad): void {
   for (const paciente of db.pacientes.by('persona', n.IdPersona))
     db.pacientes.put({
@@ -73,14 +73,14 @@ function notRetiredYet({ db }: Sowing, n: Novedad): void {
     });
 }
 
-/** Who is deregistered or transferred is a retiree of the company that tells of it. */
+/** A person who is deregistered or transferred is a retiree of the company that reports it. */
 function belongs({ db }: Sowing, n: Novedad): void {
   const { IdEmpresa, IdRegional: IdDepartamento } = n;
   for (const paciente of db.pacientes.by('persona', n.IdPersona))
     db.pacientes.put({ ...paciente, IdEmpresa, IdDepartamento, IdUbicacionEmpresa: IdDepartamento * 100 + 1 });
 }
 
-/** A retiree's notice tells of no work but of what is its own, and so does what is remembered of an accepted one. */
+/** A retiree's notice contains no employment data, only its own fields. The data kept with an accepted notice is the same. */
 function tell({ db }: Sowing, n: Novedad, own: Partial<Novedad>): void {
   const told = { ...own, HaberMensual: null, Cargo: '' };
   const kept = n.DatosHistorico ? (JSON.parse(n.DatosHistorico) as { SegurosPersonasNovedad: object }) : null;
@@ -88,7 +88,7 @@ function tell({ db }: Sowing, n: Novedad, own: Partial<Novedad>): void {
   db.novedades.put({ ...n, ...told, ...(remembered ? { DatosHistorico: JSON.stringify(remembered) } : {}) });
 }
 
-/** A death has a place; the hospitals told of it before the company did. */
+/** A death has a place. The hospitals reported it before the company did. */
 function furnishBaja(sowing: Sowing, n: Novedad): void {
   const { db, random } = sowing;
   belongs(sowing, n);
@@ -111,7 +111,7 @@ function furnishBaja(sowing: Sowing, n: Novedad): void {
     db.pacientes.put({ ...paciente, EstadoVigencia: 'NO VIGENTE', FechaBaja: FechaFallecimiento });
 }
 
-/** A transfer leads to another regional in which some company works: the own one where it can. */
+/** A transfer goes to another regional where a company works, the same company if possible. */
 function furnishTransferencia(sowing: Sowing, n: Novedad): void {
   const { db } = sowing;
   belongs(sowing, n);
@@ -125,7 +125,7 @@ function furnishTransferencia(sowing: Sowing, n: Novedad): void {
   tell(sowing, n, { IdEmpresaDestino: to.id, IdUbicacion: town.Id });
 }
 
-/** What the retirees' notices of the seed hold beside the notice, and the examples among retirees. */
+/** Adds the data of the retirees' notices, and the examples among retirees. */
 export function sowPasivos(sowing: Sowing): void {
   const { db } = sowing;
   const busy = new Set(db.novedades.all().map((n) => n.IdPersona));

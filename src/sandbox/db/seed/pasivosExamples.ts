@@ -9,7 +9,7 @@ import type { Sowing } from './people.ts';
 
 const place = { IdEmpresa: empresas[0].IdEmpresa, IdDepartamento: 1, IdUbicacionEmpresa: 101 };
 
-/** A retiree without a notice becomes one of Banco Altiplano, La Paz. */
+/** Turns a retiree without a notice into a retiree of Banco Altiplano, La Paz. */
 function retire(sowing: Sowing, free: Paciente[], who: Ejemplo, fixed: Partial<Paciente>): Paciente {
   const paciente = free.shift();
   if (!paciente) throw new Error(`The seed has no retiree to be ${who}`);
@@ -17,7 +17,7 @@ function retire(sowing: Sowing, free: Paciente[], who: Ejemplo, fixed: Partial<P
   return sowing.db.pacientes.put({ ...paciente, ...place, ...fixed });
 }
 
-/** A widow for who died: a spouse of somebody else's family, whom nobody else needs. */
+/** Gives the deceased a widow: a spouse of another family who is no other example. */
 function widow(sowing: Sowing, holder: Paciente): void {
   const { db } = sowing;
   const dead = db.personas.get(holder.IdPersona);
@@ -44,7 +44,7 @@ function widow(sowing: Sowing, holder: Paciente): void {
   });
 }
 
-/** The examples among retirees: `free` are retirees nobody told anything of, the first are taken. */
+/** Adds the examples among retirees. `free` are retirees without notices; the first ones are taken. */
 export function sowRetiredExamples(sowing: Sowing, free: Paciente[]): void {
   const { db, dia } = sowing;
   retire(sowing, free, 'pasivoVejez', { IdTipoPasivo: tipoPasivo.vejez });

@@ -13,18 +13,18 @@ export interface Sowing {
   readonly db: Database;
   readonly random: Random;
   readonly dia: IsoDate;
-  /** Where people work; the companies of the demonstration when left out. */
+  /** Where people work. Default: the companies of the demonstration. */
   readonly puestos?: readonly Puesto[];
 }
 
-/** Company, regional, and how many of a hundred work there. */
+/** Company, regional and the percentage of people who work there. */
 export type Puesto = readonly [number, number, number];
 
-/** Names of a person put together: surnames that exist, then given names. */
+/** The full name of a person: the surnames she has, then the given names. */
 export const nombreCompleto = (p: Pick<Persona, 'ApellidoPaterno' | 'ApellidoMaterno' | 'Nombres'>): string =>
   [p.ApellidoPaterno, p.ApellidoMaterno, p.Nombres].filter(Boolean).join(' ');
 
-/** A birth date that makes somebody between so many whole years old on the day. */
+/** A birth date for an age between `from` and `to` whole years. */
 function born({ random, dia }: Sowing, from: number, to: number): IsoDate {
   const year = Number(dia.slice(0, 4)) - random.int(from, to);
   return addDays(`${year}${dia.slice(4)}`.replace('-02-29', '-02-28'), -random.int(1, 364));
@@ -76,7 +76,7 @@ function identity({ random }: Sowing, regional: number, id: number) {
   };
 }
 
-/** Puts a person into the fund's population. `fixed` wins over what is drawn; `blank` leaves address and telephones out. */
+/** Adds a person to the fund's population. `fixed` overrides drawn values. `blank` leaves address and telephones empty. */
 export function sowPerson(
   sowing: Sowing,
   plan: { regional: number; age: readonly [number, number]; fixed?: Partial<Persona>; blank?: boolean },
@@ -118,10 +118,10 @@ export function sowPerson(
   });
 }
 
-/** The clinical history's number, by the record's. */
+/** The number of the clinical history, derived from the insured record. */
 export const historiaClinica = (idPaciente: number): string => String(400_000 + idPaciente);
 
-/** Gives a person an insured record; the holder's registration number comes from rules/matricula. */
+/** Gives a person an insured record. The holder's registration number comes from rules/matricula. */
 export function sowPaciente({ db }: Sowing, person: Persona, fields: Partial<Paciente>): Paciente {
   const IdPaciente = db.next('pacientes') + 200_000;
   return db.pacientes.put({
@@ -141,7 +141,7 @@ export function sowPaciente({ db }: Sowing, person: Persona, fields: Partial<Pac
   });
 }
 
-/** Gives a person work in a company; FechaBaja '' while it lasts. */
+/** Gives a person work in a company. FechaBaja is '' while it lasts. */
 export function sowRelacion(
   { db, random }: Sowing,
   person: Persona,

@@ -5,7 +5,7 @@ import { type Puesto, type Sowing, sowDependant, sowPaciente, sowPerson, sowRela
 
 export type Variante = 'cotizante' | 'pasante' | 'voluntario';
 
-/** Somebody a notice can be about. `relacion` is null for who never worked. */
+/** Somebody a notice can be about. `relacion` is null for people who have never worked. */
 export interface Sown {
   readonly persona: Persona;
   readonly paciente: Paciente | null;
@@ -14,15 +14,15 @@ export interface Sown {
   readonly regional: number;
 }
 
-/** The people by what they may declare; each list in an order of chance. */
+/** The people by what may be declared about them. Each list is shuffled. */
 export interface Population {
-  /** At work since less than twelve months. */
+  /** Employed for less than twelve months. */
   readonly nuevos: Sown[];
-  /** At work for longer. */
+  /** Employed for longer. */
   readonly antiguos: Sown[];
   /** Left less than twelve months ago. */
   readonly salidos: Sown[];
-  /** Left longer ago. */
+  /** Left earlier. */
   readonly retirados: Sown[];
   readonly pasivos: Sown[];
   readonly nunca: Sown[];
@@ -35,7 +35,7 @@ export interface Sizes {
   readonly retirados: number;
   readonly pasivos: number;
   readonly nunca: number;
-  /** Everybody, families included. */
+  /** The number of people, families included. */
   readonly personas: number;
 }
 
@@ -56,7 +56,7 @@ const deLaDemostracion: readonly Puesto[] = [
   [504, 9, 2],
 ];
 
-/** A company and regional for the next person, drawn by the shares of the places. */
+/** A company and regional for the next person, drawn by the shares of each workplace. */
 export function puesto(sowing: Sowing): { IdEmpresa: number; IdRegional: number } {
   const { random, puestos = deLaDemostracion } = sowing;
   let left = random.int(1, 100);
@@ -73,7 +73,7 @@ const beneficiario: Readonly<Record<Variante, number>> = {
   voluntario: tipoBeneficiario.voluntario,
 };
 
-/** Somebody who works or worked, with insured record and relation. */
+/** Adds somebody who works or worked, with insured record and relation. */
 export function sowWorker(
   sowing: Sowing,
   work: { IdEmpresa: number; IdRegional: number; FechaIngreso: IsoDate; FechaBaja?: IsoDate; variante?: Variante },
@@ -104,7 +104,7 @@ function varianteAt(at: number, size: number): Variante {
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** Everybody but the families: workers, former workers, retirees, people who never worked. */
+/** Adds everyone except families: workers, former workers, retirees, people who have never worked. */
 export function sowPopulation(sowing: Sowing, sizes: Sizes): Population {
   const { random, dia } = sowing;
   const daysAgo = (from: number, to: number) => addDays(dia, -random.int(from, to));
@@ -150,7 +150,7 @@ export function sowPopulation(sowing: Sowing, sizes: Sizes): Population {
   };
 }
 
-/** Families for the holders, until there are `total` people: a spouse for about half, children of all ages. */
+/** Adds families of the holders until there are `total` people: a spouse for about half, and children of all ages. */
 export function sowFamilies(sowing: Sowing, holders: readonly Sown[], total: number): void {
   const { db, random } = sowing;
   while (db.personas.size < total && holders.length > 0) {

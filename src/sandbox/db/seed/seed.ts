@@ -24,10 +24,10 @@ import { sowPasivos } from './pasivos.ts';
 import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
-/** Goes up whenever the seed's rows change: what was kept on an older seed is set aside then. */
+/** Increase this when the seed's rows change. Data kept on an older seed is then set aside. */
 export const SEED_VERSION = 16;
 
-/** How many of each kind of people the seeds have. */
+/** How many people of each kind the seeds have. */
 export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
   full: {
     nuevos: 460,
@@ -53,10 +53,10 @@ export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; w
   },
 };
 
-/** The last seed drawn: tests sow the same one again and again. */
+/** The last seed, kept because tests use the same one again and again. */
 let drawn: { readonly of: string; readonly rows: readonly Change[] } | null = null;
 
-/** Fills empty tables. The same day and size give the same rows, whatever the machine. */
+/** Fills empty tables. The same day and size give the same rows on every machine. */
 export function sow(db: Database, dia: IsoDate, size: SeedSize): void {
   const of = `${size} ${dia}`;
   if (drawn?.of === of) {
@@ -67,7 +67,7 @@ export function sow(db: Database, dia: IsoDate, size: SeedSize): void {
   drawn = { of, rows: db.dump() };
 }
 
-/** Draws the seed anew into empty tables. */
+/** Draws a new seed into empty tables. */
 export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   const sowing: Sowing = { db, dia, random: createRandom(20_260_101) };
   const plan = sizes[size === 'small' ? 'small' : 'full'];
@@ -95,7 +95,7 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   if (size === 'company' || size === 'vast') sowCompany(sowing, size);
 }
 
-/** The examples count among the notices: one drawn notice of the same kind and state leaves for each. */
+/** Removes one drawn notice of the same kind and state for each example, because the examples count among the notices. */
 function trimmed(plans: readonly NoticePlan[], fixed: readonly NoticePlan[]): NoticePlan[] {
   const left = [...plans];
   for (const example of fixed) {

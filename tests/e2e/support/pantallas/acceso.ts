@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { LoginScreen, Screen } from '../pages.ts';
 import { goTo, type Walks } from './recorrido.ts';
 
-/** Before a session, and instead of a screen. */
+/** Screens without a session, and error screens. */
 export const acceso: Walks = {
   login: async (page, look) => {
     const login = new LoginScreen(page);
@@ -43,7 +43,7 @@ export const acceso: Walks = {
   },
 };
 
-/** Who has several regionals to choose from. */
+/** A user with several regionals to choose from. */
 export const varias: Walks = {
   'regional-module': async (page, look) => {
     await new Screen(page).shows(/./);
@@ -55,7 +55,7 @@ export const varias: Walks = {
   },
 };
 
-/** Who has to change the password first. */
+/** A user who has to change the password first. */
 export const obligado: Walks = {
   'modificar-password': async (page, look) => {
     const screen = new Screen(page);

@@ -22,7 +22,7 @@ import {
 
 const NOTICES = '**/ListaNovedadesParametro/**';
 
-/** A family's list, and the question behind Nuevo. */
+/** A family's list, and the question after Nuevo. */
 const lista =
   (familia: Familia): Walk =>
   async (page, look) => {
@@ -34,7 +34,7 @@ const lista =
     await look('Nuevo');
   };
 
-/** A form from its first tab to its last, and what saving it empty says. */
+/** Goes through a form from its first tab to its last, and checks the errors when it is saved empty. */
 async function formulario(page: Page, look: Look, form: NovedadFormScreen): Promise<void> {
   await form.tab('Datos Personales');
   await look('datos personales');
@@ -79,7 +79,7 @@ const altaLista: Walk = async (page, look) => {
   });
 };
 
-/** Holds back that there is a newer version, until it is told. */
+/** Hides that there is a newer version until the returned function is called. */
 async function newerVersion(page: Page): Promise<() => void> {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { EVER, PASSWORD, Screen } from '../pages.ts';
 import { avisos } from './avisos.ts';
 import { broken, dismiss, filled, goTo, type Look, type Walk, type Walks, whileAnswering } from './recorrido.ts';
 
-/** What the frame around the screens opens. */
+/** What can be opened in the frame around the screens. */
 async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
   const screen = new Screen(page);
   await screen.press('Su cuenta');
@@ -46,7 +46,7 @@ const inicio: Walk = async (page, look, phone) => {
   });
 };
 
-/** The session ends under a list: the lock-screen over it, and back. */
+/** The session ends while a list is open: the lock-screen appears over it, then the person continues. */
 async function bloqueo(page: Page, look: Look): Promise<void> {
   await control(page, 'expire-tokens', {});
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -175,7 +175,7 @@ const citas: Walk = async (page, look) => {
   await look('correos con error');
 };
 
-/** What an employer opens. */
+/** The screens of an employer. */
 export const empresa: Walks = {
   inicio,
   ...avisos,
@@ -191,7 +191,7 @@ export const empresa: Walks = {
   'reporte-citas-medicas': citas,
 };
 
-/** What an insured person opens. */
+/** The screens of an insured person. */
 export const asegurado: Walks = {
   inicio: async (page, look, phone) => {
     const screen = await goTo(

@@ -3,7 +3,7 @@ import { AltaFormScreen } from '../alta.ts';
 import { Screen } from '../pages.ts';
 import { dismiss, filled, goTo, type Look, type Walk, type Walks, withoutCodeOf } from './recorrido.ts';
 
-/** The desk: a declared notice with what is beside it, its observation and its acceptance. */
+/** The desk: a declared notice with the data beside it, its observation and its acceptance. */
 const revisar: Walk = async (page, look) => {
   const form = new AltaFormScreen(page);
   const link = page.getByRole('link', { name: /^Revisar aviso de / });
@@ -31,7 +31,7 @@ const revisar: Walk = async (page, look) => {
   await look('datos personales');
 };
 
-/** The first day of a month that is over, as the monitor's address spells it. */
+/** The first day of a past month, in the format of the monitor's address. */
 const someMonthsAgo = (): string => `${new Date(Date.now() - 240 * 86_400_000).toISOString().slice(0, 7)}-01`;
 
 const monitor: Walk = async (page, look) => {
@@ -84,7 +84,7 @@ const carpeta: Walk = async (page, look) => {
   await screen.field('Número de documento').fill('4777001');
   await screen.press('Buscar');
   await page.getByRole('link', { name: /^Abrir la carpeta de/ }).click();
-  // A relative: only who depends on somebody is given more time.
+  // A relative, because only dependants are given more time.
   await page.getByRole('region', { name: 'Grupo familiar' }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Ampliar el seguro', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Línea de tiempo' }).getByRole('status')).toHaveCount(0);
@@ -138,7 +138,7 @@ const afiliaciones: Walk = async (page, look) => {
   await look('afiliación de pasivo');
 };
 
-/** A list of parameters, and its dialog with everything missing. */
+/** A list of parameters, and its dialog with all errors. */
 const parametro =
   (path: string, name: string): Walk =>
   async (page, look) => {
@@ -161,7 +161,7 @@ async function borrar(page: Page, look: Look): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 }
 
-/** What the staff open. */
+/** The screens of the staff. */
 export const personal: Walks = {
   inicio: async (page, look) => {
     await goTo(page, '/system', page.getByRole('table', { name: 'Por tipo de aviso' }));

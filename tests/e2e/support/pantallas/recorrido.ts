@@ -2,16 +2,16 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { RouteName } from '#lib/routes.ts';
 import { Screen } from '../pages.ts';
 
-/** Looks at the page as it stands. The state's name stands in what a failure says. */
+/** Checks the page in its current state. Failures show the state's name. */
 export type Look = (state: string) => Promise<void>;
 
-/** Opens a route and what opens on it, and has each looked at. `phone` where the menu is a drawer. */
+/** Opens a route and what can be opened on it, and checks each state. `phone` is true if the menu is a drawer. */
 export type Walk = (page: Page, look: Look, phone: boolean) => Promise<void>;
 
-/** What one kind of user may open. */
+/** The routes that one kind of user may open. */
 export type Walks = Partial<Record<RouteName, Walk>>;
 
-/** Opens a path and waits for what makes it complete. */
+/** Opens a path and waits for what shows that it is complete. */
 export async function goTo(page: Page, path: string, ready: string | RegExp | Locator): Promise<Screen> {
   await page.goto(path);
   const screen = new Screen(page);
@@ -20,10 +20,10 @@ export async function goTo(page: Page, path: string, ready: string | RegExp | Lo
   return screen;
 }
 
-/** A table that has its rows. */
+/** A table with its rows. */
 export const filled = (page: Page): Locator => page.locator('table[aria-busy=false] tbody tr, .state');
 
-/** Closes what stands on top. */
+/** Closes the topmost dialog or overlay. */
 export async function dismiss(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
@@ -34,7 +34,7 @@ export async function openCalendar(page: Page, field: string): Promise<void> {
   await expect(page.locator('.p-datepicker td').first()).toBeVisible();
 }
 
-/** Opens a searchable list and waits for what it offers. */
+/** Opens a searchable list and waits for its options. */
 export async function openList(page: Page, label: string): Promise<void> {
   const list = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
   await list.focus();
@@ -42,13 +42,13 @@ export async function openList(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('listbox', { name: new RegExp(`^${label}`) })).toBeVisible();
 }
 
-/** Presses Grabar and waits for the list of what is missing. */
+/** Presses Grabar and waits for the list of missing fields. */
 export async function saveInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Grabar', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Hay \d+ problemas?$/ })).toBeVisible();
 }
 
-/** Holds the replies of a call back while something is looked at. */
+/** Holds the replies of a call while `act` runs. */
 export async function whileWaiting(page: Page, call: string, act: () => Promise<void>): Promise<void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export async function whileWaiting(page: Page, call: string, act: () => Promise<
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Answers a call in the services' stead while something is looked at. */
+/** Answers a call instead of the services while `act` runs. */
 export async function whileAnswering(
   page: Page,
   call: string,
@@ -75,7 +75,7 @@ export async function whileAnswering(
   await page.unroute(call);
 }
 
-/** Answers in place of the file of code that holds a text, be it named as it may, while something is looked at. */
+/** Answers instead of the code file that contains a text, whatever its name is, while `act` runs. */
 export async function withoutCodeOf(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const code = '**/assets/*.js';
   await page.route(code, async (route) => {
@@ -87,5 +87,5 @@ export async function withoutCodeOf(page: Page, text: string, act: () => Promise
   await page.unroute(code);
 }
 
-/** A service's refusal of technical nature. */
+/** A technical failure of a service. */
 export const broken = { status: 500, body: '' } as const;
