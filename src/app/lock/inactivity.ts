@@ -7,8 +7,8 @@ export const INACTIVE_AFTER = 15 * 60_000;
 let touched = Date.now();
 
 /**
- * Locks an inactive session and drops its token, in the page and in the tab's storage, so that nobody can use it. The
- * person's data stays, so that the screen below is unchanged.
+ * Locks an inactive session and removes the signature of its token, in the page and in the tab's storage, so that nobody can
+ * use it. The token's claims stay, so that the screen below is unchanged.
  */
 function look(): void {
   if (Date.now() - touched < INACTIVE_AFTER || !session.getState().user) return;

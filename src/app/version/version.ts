@@ -15,7 +15,7 @@ export const version = createStore<{ lastCheck: number; seen: string; banner: bo
   banner: false,
 }));
 
-/** True while a newer version is available and a form has unsaved input. */
+/** True while the banner about a newer version is shown, because a form has unsaved input. */
 export const useVersionBanner = (): boolean => useStore(version, (s) => s.banner);
 
 /** The person chose "later": the next notice comes only with another version. */
