@@ -8,7 +8,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useVersionCheck } from './version/useVersionCheck.ts';
 
-/** What every screen shares: questions, the overlay of writes, the lock-screen, and what is announced. */
+/** The parts that every screen shares: dialogs, the overlay of writes, the lock-screen, and the announcements. */
 export function RootLayout() {
   useAnnouncements();
   useSessionEnd();

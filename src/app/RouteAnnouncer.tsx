@@ -15,8 +15,8 @@ function useTitle(): string {
 }
 
 /**
- * On every change of screen: sets the page's title, says it, and moves focus to the main heading, so that the keyboard
- * and screen readers start where the new screen starts.
+ * On every change of screen: sets the page's title, announces it, and moves focus to the main heading, so that keyboard and
+ * screen reader users start at the top of the new screen.
  */
 export function RouteAnnouncer() {
   const title = useTitle();
@@ -31,7 +31,7 @@ export function RouteAnnouncer() {
     if (isFirst || isSame) return;
     setSaid(title);
     window.scrollTo(0, 0);
-    // A screen that is still reading has no heading yet: it starts at the main part.
+    // A screen that is still loading has no heading yet: the focus goes to the main element.
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     start?.focus({ preventScroll: true });
   }, [title, pathname]);

@@ -4,8 +4,8 @@ import { useSession } from '#client/session.ts';
 import { routePaths } from '#lib/routes.ts';
 
 /**
- * Leaves at once when the session ends, here or in another tab: what stood on the screen is taken down first. Within a
- * session, a move that would lose what was typed asks first.
+ * Leaves at once when the session ends, here or in another tab, after removing the screen's content. During a session, a
+ * navigation that would lose unsaved input asks first.
  */
 export function SessionOnly() {
   const signedIn = useSession((s) => s.status === 'authenticated');

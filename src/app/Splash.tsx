@@ -1,7 +1,7 @@
 import './splash.css';
 import { app } from './messages.ts';
 
-/** While the first screen's code arrives. */
+/** Shown while the first screen's code loads. */
 export function Splash() {
   return (
     <div className="splash" role="status">

@@ -6,7 +6,7 @@ import { altaPasivo } from '#features/pasivo/alta/familia.ts';
 import { bajaPasivo } from '#features/pasivo/baja/familia.ts';
 import { transferenciaPasivo } from '#features/pasivo/transferencia/familia.ts';
 
-// The families of notices, in the order people read them.
+// The families of notices, in the order they are shown.
 registrarFamilia(alta);
 registrarFamilia(baja);
 registrarFamilia(transferencia);

@@ -1,13 +1,13 @@
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { PortalRoute } from '#lib/routes.ts';
 
-/** The code of a list and what it lists, fetched at once. */
+/** Loads the code of the list page and the definition of the list in parallel. */
 const listOf = ({ lista }: FamiliaDeAvisos) => Promise.all([import('#engine/list/NovedadListPage.tsx'), lista()]);
-/** The same of the forms. */
+/** The same for the forms. */
 const formOf = ({ formularios }: FamiliaDeAvisos) =>
   Promise.all([import('#engine/page/NovedadEditPage.tsx'), formularios()]);
 
-/** The list and the form of a family of notices, as its record has them (spec F 2.1). */
+/** The list and the form of a family of notices, from its record (spec F 2.1). */
 export const screensOf = (familia: FamiliaDeAvisos): readonly PortalRoute[] => [
   {
     handle: { name: familia.routes.list, title: familia.titles.list, titleForm: familia.titles.list },

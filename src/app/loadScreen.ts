@@ -3,7 +3,7 @@ import { isCodeMissing } from '#lib/codeMissing.ts';
 import { sessionKeys, tab } from '#lib/storage.ts';
 import { page } from './page.ts';
 
-/** Milliseconds the code of a screen may take (spec F 9). */
+/** Time-out in milliseconds for loading the code of a screen (spec F 9). */
 const PATIENCE = 120_000;
 
 /** The code of a screen could not be downloaded. */
@@ -12,8 +12,8 @@ export class ScreenLoadFailure extends Error {
 }
 
 /**
- * True when an error means that code did not arrive, be it a screen's or a part's: browsers keep such a failure, so that
- * only a new page asks for the code again.
+ * True if an error means that the code of a screen or a part did not load. Browsers cache this failure, so only reloading the
+ * page requests the code again.
  */
 export const isLoadFailure = (error: unknown): boolean => error instanceof ScreenLoadFailure || isCodeMissing(error);
 
@@ -22,20 +22,23 @@ const late = () =>
     setTimeout(() => reject(new Error('Too late')), PATIENCE);
   });
 
-/** Whose code is loaded, and for which address. */
+/** The screen whose code is loaded, and its address. */
 interface Destination {
   /** Name of the screen, or of the frame around it. */
   readonly name: string;
-  /** The address the person is going to now; null when she chose another screen meanwhile. */
+  /** The address the person is navigating to; null if she has chosen another screen meanwhile. */
   readonly address: () => string | null;
 }
 
-/** Names of the screens that had their new page. Each belongs to one screen: that another one loads says nothing of it. */
+/**
+ * Names of the screens that already reloaded the page. Kept per screen, because another screen that loads does not mean that
+ * this one will.
+ */
 const tried = (): string[] => tab.read(sessionKeys.recarga).split(' ').filter(Boolean);
 
 /**
- * Opens a new page where the person is going, once for each screen. False when that must not be: without a connection
- * the page at hand would be gone, what is typed would be lost, and a tab that keeps nothing would never stop.
+ * Reloads the page at the address the person is navigating to, once per screen. False if it must not reload: without a
+ * connection the current page would be lost, unsaved input would be lost, and without storage the tab would reload forever.
  */
 function openAnew({ name, address }: Destination): boolean {
   const target = address();
@@ -47,9 +50,9 @@ function openAnew({ name, address }: Destination): boolean {
 }
 
 /**
- * Loads a screen's code. When it does not come, be it at once or after two minutes, the build on the server is likely
- * newer: the screen is opened once by a new page. When that did not help, or must not be, the failure is thrown as
- * ScreenLoadFailure, for the person to be told.
+ * Loads a screen's code. If it fails, at once or after two minutes, the server probably has a newer build, so the page is
+ * reloaded once at that screen. If that did not help, or is not allowed, throws ScreenLoadFailure, so that the person sees
+ * it.
  */
 export async function loadScreen<T>(load: () => Promise<T>, destination: Destination): Promise<T> {
   try {
@@ -59,7 +62,7 @@ export async function loadScreen<T>(load: () => Promise<T>, destination: Destina
     else tab.remove(sessionKeys.recarga);
     return screen;
   } catch (cause) {
-    if (openAnew(destination)) return new Promise(() => undefined); // the page is on its way out
+    if (openAnew(destination)) return new Promise(() => undefined); // the page is being reloaded
     throw new ScreenLoadFailure('Screen could not be loaded', { cause });
   }
 }

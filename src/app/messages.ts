@@ -1,4 +1,4 @@
-/** Texts that may be needed before anything else arrives: router, errors, version notice. */
+/** Texts that may be needed before other code loads: router, errors, version notice. */
 export const app = {
   cargandoPortal: 'Cargando el portal…',
   sinAlmacen: 'El navegador no guarda datos: lo que no grabe se perderá al cerrar o recargar la página.',

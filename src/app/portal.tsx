@@ -6,7 +6,7 @@ import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
 import { routesOf } from './router.tsx';
 import { restoreTheme } from './theme.ts';
 
-/** The whole portal: its router and the element to mount. Restores the session and the theme this browser keeps. */
+/** The whole portal: its router and the element to mount. Restores the session and the theme stored in this browser. */
 export function createPortal(): {
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly element: ReactElement;
@@ -14,7 +14,7 @@ export function createPortal(): {
   restoreTheme();
   document.body.classList.toggle('version-prueba', config().versionPrueba);
   restoreSession();
-  // The router asks its guards while it is being made: there is no path being left yet.
+  // The router calls its guards while it is being created: no path is being left yet.
   let made: ReturnType<typeof createBrowserRouter> | null = null;
   const from = () => (made?.state.initialized ? made.state.location.pathname : null);
   const to = () => made?.state.navigation.location ?? made?.state.location ?? window.location;

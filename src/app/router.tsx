@@ -14,36 +14,36 @@ import { screens } from './screens.ts';
 
 type Guard = (args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
 
-/** A change of the query alone, such as a list's filter, asks no guard again. */
+/** A change of only the query, such as a list's filter, does not run the guards again. */
 const onlyOtherPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 type Loaded = Awaited<ReturnType<PortalRoute['lazy']>>;
 
-/** Where the router is, and where it is going. */
+/** The router's current address and the one it is navigating to. */
 interface Way {
   /** The path being left; null while the portal starts. */
   readonly from: () => string | null;
-  /** The address that is being opened, or else the one that is open. */
+  /** The address that is being opened, or else the current one. */
   readonly to: () => Path;
 }
 
-/** Part of a way: what its code is called, and the paths it stands at. */
+/** A step of the navigation: the name of its code, and its paths. */
 interface Stop {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * Code for a route. What did not arrive comes as a component that breaks when it is drawn: of a route it could not load
- * itself the router draws nothing at all, neither the frame nor what is told of the error.
+ * Loads code for a route. If it fails, the component throws when it is rendered. Otherwise the router would render nothing
+ * for the route, neither the frame nor the error.
  */
 const loading =
   ({ to }: Way, { name, path }: Stop, load: () => Promise<Loaded>) =>
   (): Promise<Loaded> => {
     const address = () => (matchPath(path, to().pathname) ? createPath(to()) : null);
     return loadScreen(load, { name, address }).catch((error: unknown) => ({
-      // biome-ignore lint/correctness/noComponentHookFactories: it holds no state; it breaks when it is drawn
+      // biome-ignore lint/correctness/noComponentHookFactories: it has no state; it throws when it is rendered
       Component: () => {
         throw error;
       },
@@ -70,10 +70,10 @@ const authGuards: Partial<Record<RouteName, Guard>> = {
 };
 const needsSession = (route: PortalRoute) => authGuards[route.handle.name] === signedIn;
 
-/** The frame around the screens. Its code is asked for again apart from theirs. */
+/** The frame around the screens. Its code is retried separately from theirs. */
 const frame: Stop = { name: 'shell', path: '*' };
 
-/** Every route of the portal, along the router's way. */
+/** All routes of the portal. */
 export function routesOf(way: Way): RouteObject[] {
   const authScreens = (list: readonly PortalRoute[]) =>
     list.map((route) => screen(way, route, authGuards[route.handle.name]));

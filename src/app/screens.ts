@@ -16,7 +16,7 @@ import type { PortalRoute, RouteName } from '#lib/routes.ts';
 import { screensOf } from './familyScreens.tsx';
 import './familias.ts';
 
-/** The screens every feature has besides the families of notices. */
+/** The screens of the features, without the families of notices. */
 const ofFeatures: readonly PortalRoute[] = [
   ...asegurado,
   ...afiliacion,
@@ -34,18 +34,18 @@ const ofFeatures: readonly PortalRoute[] = [
 
 let made: { readonly of: readonly FamiliaDeAvisos[]; readonly screens: readonly PortalRoute[] } | undefined;
 
-/** The screens inside the shell: those of every feature, and list and form of every family of notices. */
+/** The screens inside the shell: the screens of every feature, and list and form of every family of notices. */
 export function screens(): readonly PortalRoute[] {
   const of = familias();
   if (made?.of !== of) made = { of, screens: [...ofFeatures, ...of.flatMap(screensOf)] };
   return made.screens;
 }
 
-/** The screen behind a menu entry's name; undefined for a name that has no screen. */
+/** The screen with a menu entry's name; undefined if there is none. */
 export const screenOf = (name: string): PortalRoute | undefined =>
   screens().find((screen) => screen.handle.name === name);
 
-/** Starts loading a screen's code when a person is about to open it. A failure shows when it is opened. */
+/** Starts loading a screen's code when a person is about to open it. A failure is shown when the screen opens. */
 export function prefetch(name: RouteName): void {
   screenOf(name)
     ?.lazy()

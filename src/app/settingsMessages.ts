@@ -1,4 +1,4 @@
-/** Texts of the screen that stops a wrongly configured portal. */
+/** Texts of the screen that is shown when the portal's settings are wrong. */
 export const settingsMessages = {
   titulo: 'El portal no está configurado',
   explicacion:

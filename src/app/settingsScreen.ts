@@ -3,7 +3,7 @@ import type { ConfigResult } from '#lib/config.ts';
 import { own } from '#lib/own.ts';
 import { settingsMessages } from './settingsMessages.ts';
 
-/** What each setting must look like, for the screen that names a wrong one. Source: spec F 7 and F 9. */
+/** The format of each setting, for the screen that names a wrong one. Source: spec F 7 and F 9. */
 const expectations: Record<string, string> = {
   VITE_URL_SEGURIDAD: 'la dirección del servicio de seguridad (https://… o una ruta que empiece con /)',
   VITE_URL_ADMINISTRATIVO: 'la dirección del servicio administrativo (https://… o una ruta que empiece con /)',
@@ -22,7 +22,7 @@ type Problems = Extract<ConfigResult, { ok: false }>['problems'];
 
 const element = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
 
-/** Stops the portal with a screen that names each wrong setting and what it should be. Works without React. */
+/** Stops the portal with a screen that names each wrong setting and its format. Works without React. */
 export function showSettingsScreen(root: HTMLElement, problems: Problems): void {
   const list = document.createElement('ul');
   list.className = 'plain-page-list';

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { browser, localKeys } from '#lib/storage.ts';
 
-/** What the user menu offers; 'auto' follows the system. */
+/** The choices of the user menu; 'auto' follows the system. */
 export const themes = ['light', 'dark', 'auto'] as const;
 type Theme = (typeof themes)[number];
 
@@ -14,14 +14,14 @@ const show = (choice: Theme): void => {
   theme.setState({ theme: choice });
 };
 
-/** Shows the theme this browser keeps; before the first paint. */
+/** Applies the theme stored in this browser, before the first paint. */
 export const restoreTheme = (): void => show(stored());
 
-/** Chooses light, dark, or what the system says, and keeps it in this browser. */
+/** Sets light, dark or the system's theme, and stores it in this browser. */
 export function chooseTheme(choice: Theme): void {
   browser.write(localKeys.tema, choice);
   show(choice);
 }
 
-/** The look that was chosen, 'auto' at first. */
+/** The chosen theme, 'auto' at first. */
 export const useTheme = (): Theme => useStore(theme, (s) => s.theme);

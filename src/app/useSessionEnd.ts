@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { unlock } from './lock/lock.ts';
 import { page } from './page.ts';
 
-/** Nothing of the person may stay readable: messages, questions, what was typed, the lock-screen. */
+/** Removes everything of the person from the page: messages, dialogs, input, the lock-screen. */
 function forgetPerson(): void {
   clearUnsaved();
   dismissQuestions();
@@ -20,12 +20,12 @@ function leaveWithOtherTab(event: StorageEvent): void {
   if (event.key === localKeys.salida && event.newValue !== null) endSession();
 }
 
-/** A page the browser kept whole and shows again with Back may belong to a session that is over. */
+/** A page that the browser restores with Back (bfcache) may belong to a session that has ended. */
 function reloadKeptPage(event: PageTransitionEvent): void {
   if (event.persisted) page.reload();
 }
 
-/** Follows the end of the session, wherever it is ended from. */
+/** Reacts to the end of the session, wherever it is ended. */
 export function useSessionEnd(): void {
   useLayoutEffect(() => {
     window.addEventListener('storage', leaveWithOtherTab);

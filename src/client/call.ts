@@ -7,23 +7,23 @@ import { writesUnderWay } from './writes.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The caller shows the failure itself; a lost session is announced all the same. */
+  /** The caller shows the failure itself. A lost session is announced all the same. */
   readonly quiet?: boolean;
-  /** Share of the file sent, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 const count = (change: number) => writesUnderWay.setState((s) => ({ count: s.count + change }));
 
-/** A reply with the services' own message beside what it holds. */
+/** The data of a reply, with the services' own message. */
 export interface Reply<E> {
   readonly datos: Datos<E>;
   readonly mensaje: Mensaje | null;
 }
 
 /**
- * Makes one declared call and returns the reply with the services' message.
- * Throws ServiceRejection, TransportFailure or ContractViolation; each is announced once unless `quiet`.
+ * Makes one declared call and returns the reply with the services' message. Throws ServiceRejection, TransportFailure or
+ * ContractViolation; each is announced once unless `quiet`.
  */
 export async function callWithMessage<E extends Endpoint>(
   endpoint: E,
@@ -51,7 +51,7 @@ export async function callWithMessage<E extends Endpoint>(
   }
 }
 
-/** Makes one declared call and returns what it holds. */
+/** Makes one declared call and returns the data of its reply. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -1,15 +1,18 @@
 import type { Mensaje } from '#contract/envelope.ts';
 import { transport } from '#messages/transport.ts';
 
-/** What people read: the services' text; without a message, and for one that is not whole, a text of the portal (decision 60). */
+/**
+ * The text shown to people: the services' text, or a text of the portal if the message is missing or incomplete (decision
+ * 60).
+ */
 const textOf = ({ state, Descripcion }: Mensaje): string =>
   ({ whole: Descripcion, none: transport.respuesta, broken: transport.tecnico })[state];
 
-/** The services answered and refused: `ok` false. Its text and type are shown as they come (spec F 8). */
+/** The services answered and refused: `ok` false. Text and type are shown unchanged (spec F 8). */
 export class ServiceRejection extends Error {
   override readonly name = 'ServiceRejection';
   readonly mensaje: Mensaje;
-  /** What they answered cannot be told from a yes. */
+  /** The answer may also mean yes. */
   readonly doubtful: boolean;
   constructor(mensaje: Mensaje, doubtful = false) {
     super(textOf(mensaje));
@@ -20,13 +23,16 @@ export class ServiceRejection extends Error {
 
 type FailureKind = 'solicitud' | 'sesion' | 'tecnico' | 'archivoGrande' | 'sinConexion' | 'sinRespuesta' | 'cancelado';
 
-/** The call did not come to an answer: 400, 401, 404, 5xx, no connection, time-out, or an answer that is no envelope. */
+/** The call got no valid answer: 400, 401, 404, 5xx, no connection, time-out, or an answer that is not an envelope. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly kind: FailureKind;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** Milliseconds after which the services want a read asked again (`Retry-After` of a 429 or 503); NaN for all else. */
+  /**
+   * Milliseconds after which the services allow a read to be retried (`Retry-After` of a 429 or 503); NaN for all other
+   * calls.
+   */
   readonly again: number;
   constructor(kind: FailureKind, status: number, text: string, again = Number.NaN) {
     super(text);
@@ -37,7 +43,7 @@ export class TransportFailure extends Error {
 }
 
 /**
- * An answer that does not fit the contract. Its details are for developers. People read what it came to: something may not
+ * An answer that does not match the contract. The details are for developers. People read the consequence: something may not
  * be registered, or could not be read.
  */
 export class ContractViolation extends Error {
@@ -49,16 +55,16 @@ export class ContractViolation extends Error {
   }
 }
 
-/** What went wrong with a call, as every caller may meet it. */
+/** The errors that a call can end with. */
 export type CallError = ServiceRejection | TransportFailure | ContractViolation;
 
-/** True for the three errors a call can end with; anything else is a defect and is thrown on. */
+/** True for the three errors a call can end with. Any other error is a defect and is rethrown. */
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof ServiceRejection || error instanceof TransportFailure || error instanceof ContractViolation;
 
 /**
- * True where the services may have carried a write out although it failed here: its answer is late, lost, no
- * envelope, or one that can be read both ways. A browser that knows itself offline sent nothing.
+ * True if the services may have done a write although the call failed: its answer is late, lost, not an envelope, or
+ * ambiguous. A browser that knows it is offline sent nothing.
  */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof ContractViolation) return true;

@@ -27,10 +27,13 @@ declare module 'axios' {
   }
 }
 
-/** Milliseconds a call may take before the portal stops waiting (reads, writes, files); a read that is arriving, without more of it. */
+/** Time-outs in milliseconds (reads, writes, files). For a read whose reply is arriving, the time since its last part. */
 export const patience = { read: 30_000, write: 60_000, multipart: 120_000 } as const;
 
-/** Calls that answer 401 for a wrong password, not for a lost session (decision 22). By name: axios copies what it is given. */
+/**
+ * Calls that answer 401 for a wrong password, not for a lost session (decision 22). Kept by name, because axios copies its
+ * config.
+ */
 const signIn: readonly string[] = [controllers.empAuth, controllers.login, controllers.reestablecerContrasena].map(
   (controller) => controller.others,
 );
@@ -43,13 +46,13 @@ function formData(body: unknown): FormData {
   return form;
 }
 
-/** A search answers what it finds: its bytes are kept beside the page and read where they are needed. */
+/** True for searches, whose replies may be very long: their bytes are kept as a blob and parsed where they are needed. */
 const mayBeLong = ({ method, effect, reply }: Endpoint): boolean =>
   method === 'POST' && effect === 'read' && reply === 'envelope';
 
 /**
- * While a reply arrives: one of very many rows takes longer on a slow line than the services may take to answer, so the
- * time-out begins anew with each part. What reads a large reply is fetched beside it.
+ * Runs while a reply arrives. On a slow line, a reply with very many rows takes longer than the time-out, so the time-out
+ * starts again with each part. For a large reply, the worker that reads it is loaded meanwhile.
  */
 const arriving =
   (asked: number) =>
@@ -58,10 +61,12 @@ const arriving =
     if (event?.target instanceof XMLHttpRequest) event.target.timeout = performance.now() - asked + patience.read;
   };
 
-/** True for a body with letters the services have lost: saved, they would be lost for good. */
+/** True for a body with U+FFFD, a letter that the services have already lost: saving it would lose the letter for good. */
 const holdsLostLetters = (body: unknown): boolean => (JSON.stringify(body) ?? '').includes('\uFFFD');
 
-/** Address by controller and audience, bearer from the session: only the configured services ever get the token. */
+/**
+ * Sets address by controller and audience, and the session's bearer token: only the configured services ever get the token.
+ */
 function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const { endpoint, input } = request;
   if (!endpoint) return request;
@@ -81,7 +86,7 @@ function address(request: InternalAxiosRequestConfig): InternalAxiosRequestConfi
 
 const isFailure = (status: number, text: string) => new TransportFailure('tecnico', status, text);
 
-/** Calls that may answer nothing at all: what they did, or refused, the status says (spec F 7.1). */
+/** Calls that may have an empty answer: the status says whether they succeeded (spec F 7.1). */
 const mayBeEmpty = ({ method }: Endpoint): boolean => method === 'DELETE' || method === 'PUT';
 
 async function open(response: AxiosResponse): Promise<AxiosResponse> {
@@ -90,14 +95,14 @@ async function open(response: AxiosResponse): Promise<AxiosResponse> {
   if (!endpoint) return response;
   const type = String(response.headers['content-type'] ?? '');
   if (response.status === 204 && mayBeEmpty(endpoint)) response.data = { datos: null, mensaje: null };
-  // Nothing at all where an envelope is due: the services answered, and not as agreed.
+  // An empty answer instead of an envelope: the services answered, but not as agreed.
   else if (response.status === 204) throw isFailure(204, transport.respuesta);
   else if (endpoint.reply === 'file') response.data = readFile(endpoint, response.data, type, response.status);
   else response.data = orFailure(endpoint, await readSized(endpoint, response.data, type), response.status);
   return response;
 }
 
-/** What a reply holds. Throws for one that did not go well, and for what is no envelope. */
+/** The data of a reply. Throws for a reply that is a failure, and for one that is not an envelope. */
 function orFailure(endpoint: Endpoint, reading: Reading, status: number) {
   switch (reading.kind) {
     case 'read':
@@ -114,8 +119,8 @@ function orFailure(endpoint: Endpoint, reading: Reading, status: number) {
 }
 
 /**
- * A file by its bytes: a PDF whatever its type says, or one that came inside JSON. An envelope in its place is opened for
- * its message; a page of HTML is none.
+ * Reads a file by its bytes: a PDF whatever its type says, or a file inside JSON. If the reply is an envelope instead, its
+ * message is used. A page of HTML is not a file.
  */
 function readFile(endpoint: Endpoint, data: ArrayBuffer, type: string, status: number): Blob {
   const file = typed(new Uint8Array(data), type);
@@ -134,7 +139,7 @@ function readFile(endpoint: Endpoint, data: ArrayBuffer, type: string, status: n
   return file;
 }
 
-/** What people read of data that cannot be read: a write may not have happened, and who signs in has not. */
+/** The text shown for data that cannot be read: a write may not have been done, and a sign-in has failed. */
 function textOfUnread({ controller, effect, sinRegistro }: Endpoint, about: 'field' | 'nothing' | 'another'): string {
   if (signIn.includes(controller.others)) return transport.respuesta;
   if (effect === 'write') return general.problemaAlRegistrar;
@@ -142,13 +147,13 @@ function textOfUnread({ controller, effect, sinRegistro }: Endpoint, about: 'fie
   return about === 'field' ? general.problemaAlRecuperar : transport.respuesta;
 }
 
-/** Milliseconds until a read may be asked again; NaN for whatever else asks, even by GET, and without the services' word. */
+/** Milliseconds until a read may be retried. NaN for all other calls, even by GET, and if the services do not allow it. */
 function againAfter({ config: { endpoint }, status, headers }: AxiosResponse): number {
   const read = endpoint?.method === 'GET' && endpoint.effect === 'read';
   return read && (status === 429 || status === 503) ? Number.parseInt(headers['retry-after'], 10) * 1000 : Number.NaN;
 }
 
-/** What the services say of a failure: the message of an envelope, or the fields they could not take. '' for neither. */
+/** The services' text for a failure: the message of an envelope, or the fields they could not read. '' for neither. */
 async function descriptionOf(response: AxiosResponse): Promise<string> {
   const data: unknown = response.data;
   const bytes = data instanceof Blob ? await data.arrayBuffer() : data;
@@ -157,7 +162,7 @@ async function descriptionOf(response: AxiosResponse): Promise<string> {
   return readEnvelope(json)?.Mensaje.Descripcion || problemsOf(json);
 }
 
-/** What an HTTP failure means to a person (spec F 8; fault matrix 1, 6 to 10). */
+/** Converts an HTTP failure to the error that people see (spec F 8; fault matrix 1, 6 to 10). */
 async function failure(error: unknown): Promise<never> {
   if (error instanceof Unaddressable) throw new TransportFailure('solicitud', 400, transport.noConsultable);
   if (!(error instanceof AxiosError)) throw error;
@@ -168,7 +173,7 @@ async function failure(error: unknown): Promise<never> {
     throw new TransportFailure('sinRespuesta', 0, text);
   }
   const response = error.response;
-  // The call never left, by a setting no browser can follow for instance: the connection is not to blame.
+  // The call was never sent, for example because of an invalid address in the settings. This is not a connection problem.
   if (!response && error.code !== AxiosError.ERR_NETWORK) throw new TransportFailure('tecnico', 0, transport.tecnico);
   const lost = !response || response.status === 0;
   tellConnection(lost);
@@ -192,11 +197,14 @@ async function failure(error: unknown): Promise<never> {
   }
 }
 
-/** The one axios instance: bearer, controller by audience, envelope to value or error, transport failure to error. */
+/**
+ * The only axios instance. It sets the bearer and the controller by audience, and converts envelopes to values or errors, and
+ * transport failures to errors.
+ */
 export const http = axios.create({
   headers: { Accept: 'application/json' },
   transformResponse: (data: unknown) => data,
-  // The session goes in a header of its own: no cookie is read.
+  // The session is in its own header; no cookie is read.
   xsrfCookieName: '',
 });
 http.interceptors.request.use(address);

@@ -5,22 +5,22 @@ import { bytesOf, type ReplyPart, type ReplyQuestion, routeOf } from './replyPie
 import worker from './replyWorker.ts?worker&url';
 
 /**
- * Bytes from which on a reply is read in a worker. So much JSON is some 600 rows of a list, read in about 10 ms; on a
- * processor four times slower that is still no pause anybody notices, and starting a worker costs more.
+ * Replies with at least this many bytes are read in a worker. This is JSON of about 600 rows of a list, read in about 10 ms.
+ * On a processor four times slower nobody notices this pause, and starting a worker costs more.
  */
 const LARGE = 256 * 1024;
 
-/** True from the size on at which a reply is read in the worker. */
+/** True if a reply of this size is read in the worker. */
 export const isLarge = (bytes: number): boolean => bytes >= LARGE;
 
 const reader = createAside<ReplyQuestion, ReplyPart>(worker);
 
-/** Fetches what reads large replies. */
+/** Loads the worker that reads large replies. */
 export const openReader = (): void => reader.open();
 
 /**
- * Reads a reply where its size wants it: a small one at once, a large one in the worker, whose rows come back in pieces.
- * Where there is no worker everything is read at once.
+ * Reads a small reply at once and a large one in the worker, which sends the rows back in pieces. If there is no worker,
+ * everything is read at once.
  */
 export async function readSized(endpoint: Endpoint, data: ArrayBuffer | Blob, type: string): Promise<Reading> {
   const size = data instanceof Blob ? data.size : data.byteLength;
@@ -34,7 +34,7 @@ export async function readSized(endpoint: Endpoint, data: ArrayBuffer | Blob, ty
   };
   const asked = await reader
     .ask({ route: routeOf(endpoint), data, type }, take, data instanceof Blob ? [] : [data])
-    // The worker broke off: for want of memory, as nothing else ends it.
+    // The worker failed. The only possible cause is too little memory.
     .catch((): Reading => ({ kind: 'tooLarge' }));
   if (asked === false) return readReply(endpoint, await bytesOf(data), type);
   return asked === true ? (end[0] ?? { kind: 'tooLarge' }) : asked;

@@ -3,32 +3,32 @@ import { type Endpoint, type Input, pattern } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import { TransportFailure } from './errors.ts';
 
-/** Longest a screen waits (ms) because the services ask for it. */
+/** Longest time (ms) to wait before a retry, if the services ask for it. */
 const restMs = 5000;
 
 const againOf = (error: Error): number => (error instanceof TransportFailure ? error.again : Number.NaN);
 
-/** Rows up to which a fresh answer is compared with the one before. */
+/** An answer with at most this many rows is compared with the previous one. */
 const COMPARED = 1000;
 
-/** What did not change stays the very same, so that nothing of it is drawn anew; a long list is not looked through for it. */
+/** Keeps the identity of unchanged data, so that it is not rendered again. Long lists are not compared. */
 const keepingEqual = (before: unknown, fresh: unknown): unknown =>
   Array.isArray(fresh) && fresh.length > COMPARED ? fresh : replaceEqualDeep(before, fresh);
 
-/** Longest (ms) an answer waits for its screen and still counts as fresh. */
+/** Longest time (ms) that a prefetched answer counts as fresh before its screen uses it. */
 const aheadMs = 10_000;
 
-/** Hashes of what was asked for ahead of the screen that shows it. */
+/** Hashes of the queries that were prefetched and not used yet. */
 const ahead = new Set<string>();
 
 /**
- * Server data lives here and nowhere else. Nothing is repeated by itself: the person decides. But for a read the services
- * themselves ask to repeat within seconds: once (fault matrix 8).
+ * Server data is only in this cache. Nothing is retried automatically: the person decides. The exception is a read that the
+ * services themselves ask to repeat within seconds: it is retried once (fault matrix 8).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a connection a read fails and says so; it does not wait for one in silence.
+      // Without a connection a read fails and shows it, instead of waiting silently.
       networkMode: 'always',
       structuralSharing: keepingEqual,
       retry: (times, error) => times === 0 && againOf(error) <= restMs,
@@ -36,31 +36,31 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: 0,
-      // What came ahead of its screen is not asked for a second time when the screen is there.
+      // A prefetched answer is not requested again when its screen mounts.
       refetchOnMount: ({ queryHash, state }) => !ahead.has(queryHash) || Date.now() - state.dataUpdatedAt > aheadMs,
     },
   },
 });
 queryClient.getQueryCache().subscribe((event) => {
-  // Told before the screen decides whether to ask: what was ahead is so until it did.
+  // This event comes before the screen decides whether to fetch, so the query stays marked as prefetched until then.
   if (event.type === 'observerAdded') queueMicrotask(() => ahead.delete(event.query.queryHash));
 });
 
-/** Asks for what a screen will show before it is there. A failure is told on the screen, which asks again. */
+/** Prefetches a query that a screen will need. If it fails, the screen fetches again and shows the failure. */
 export function askAhead<T>(options: FetchQueryOptions<T>): Promise<void> {
   ahead.add(hashKey(options.queryKey));
   return queryClient.prefetchQuery(options);
 }
 
-/** The cache key of a call: its route and what it was asked with. */
+/** The cache key of a call: its route and its input. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: Input<E>): readonly unknown[] =>
   input === undefined
     ? [endpoint.method, pattern(endpoint, 'others')]
     : [endpoint.method, pattern(endpoint, 'others'), input];
 
 /**
- * Options of a read for `useQuery`. The failure is shown where the data would stand, so the call is quiet.
- * Throws at once for an endpoint that writes: those are operations.
+ * Options of a read for `useQuery`. The call is quiet, because the failure is shown in the place of the data. Throws at once
+ * for an endpoint that writes: those are operations.
  */
 export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   if (endpoint.effect === 'write') throw new Error(`${pattern(endpoint, 'others')} writes and cannot be a query`);
@@ -70,14 +70,14 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   });
 }
 
-/** The same for reference lists: read once a session. */
+/** The same for reference lists: read once per session. */
 export const reference = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
   ...query(endpoint, input),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Forgets the cached answers of some calls, so that the next look is fresh. */
+/** Invalidates the cached answers of some calls, so that they are loaded again. */
 export async function forget(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })));
 }

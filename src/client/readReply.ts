@@ -5,29 +5,29 @@ import { read } from '#contract/read.ts';
 import { isEmpty } from '#contract/values.ts';
 import { decodeText, parseJson } from './decode.ts';
 
-/** What stands in the place of data: a refusal with its message, no JSON, no envelope, data against the contract. */
+/** Replies without data: a refusal with its message, no JSON, no envelope, data that does not match the contract. */
 type NoData =
   | { readonly kind: 'refused'; readonly mensaje: Mensaje; readonly doubtful: boolean }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noEnvelope' }
   /**
-   * `about`: an id or another 'field' nobody can read, 'nothing' at all in place of the data, or 'another' thing than was
-   * asked for.
+   * What could not be read: an id or another 'field'; 'nothing' means that the data is missing, 'another' that it is
+   * something else than requested.
    */
   | { readonly kind: 'violation'; readonly details: string; readonly about: 'field' | 'nothing' | 'another' }
-  /** There is more of it than this browser can read. */
+  /** The reply is larger than this browser can read. */
   | { readonly kind: 'tooLarge' };
 
-/** A reply after reading. Plain data throughout: a worker hands it over as it is. */
+/** A parsed reply. It is plain data, so a worker can send it unchanged. */
 export type Reading = { readonly kind: 'read'; readonly datos: unknown; readonly mensaje: Mensaje } | NoData;
 
-/** A call as its replies are read: its route and what the contract says of the data. */
+/** The parts of a call needed to read its reply: its route and the contract of its data. */
 type Asked = Pick<Endpoint, 'controller' | 'path' | 'datos'>;
 
-/** The envelope of a reply, its data still as they came. */
+/** The envelope of a reply, with its data unchanged. */
 export function openEnvelope(endpoint: Asked, text: string): Reading {
   const json = parseJson(text);
-  // A bare word is an answer, and none of the services'.
+  // A bare word is an answer, but not one of the services.
   if (json === undefined) return { kind: /^\s*[^\s[{"<]/.test(text) ? 'noEnvelope' : 'unreadable' };
   const envelope = readEnvelope(json);
   if (!envelope) return { kind: 'noEnvelope' };
@@ -36,7 +36,7 @@ export function openEnvelope(endpoint: Asked, text: string): Reading {
   return { kind: 'refused', mensaje: envelope.Mensaje, doubtful: envelope.doubtful };
 }
 
-/** Developers read which structure was expected; people read the technical text (decision 60). */
+/** Developers get the expected structure; people read the technical text (decision 60). */
 function reportStructure(endpoint: Asked, reply: string): void {
   console.warn(
     `${endpoint.controller.others}${endpoint.path}: expected Mensaje { Descripcion: string, TipoMensaje: 'success' | 'info' | 'warning' | 'error' }, got`,
@@ -44,16 +44,19 @@ function reportStructure(endpoint: Asked, reply: string): void {
   );
 }
 
-/** An object where a list is due: one that is no row of it is another thing, such as a page, and not a row with a bad field. */
+/**
+ * True for an object instead of a list, if it is not a row: then it is something else, such as a page object, and not a row
+ * with a bad field.
+ */
 const standsForList = ({ datos }: Asked, came: unknown): boolean =>
   defOf(datos).type === 'array' && typeof came === 'object' && came !== null && !Array.isArray(came);
 
-/** No record, also as a list of none, or of holes. */
+/** True if there is no record; also for a list that is empty or has only null items. */
 const isNothing = (came: unknown): boolean => (Array.isArray(came) ? came.every(isEmpty) : isEmpty(came));
 
 /**
- * Reads the bytes of a reply: text, JSON, envelope, and the data as the contract has them. Nothing unread goes on to a
- * screen. `type` is the content type.
+ * Parses the bytes of a reply: text, JSON, envelope, and the data by the contract. No unparsed data reaches a screen. `type`
+ * is the content type.
  */
 export function readReply(endpoint: Asked, bytes: ArrayBuffer, type: string): Reading {
   const opened = openEnvelope(endpoint, decodeText(bytes, type));

@@ -4,7 +4,10 @@ import * as services from '#contract/services/index.ts';
 import { answering } from '#lib/answering.ts';
 import { type ReplyPart, type ReplyQuestion, routeOf, sendReading } from './replyPieces.ts';
 
-/** Reads large replies beside the page's own thread. A file of its own with every call in it, fetched with the first one. */
+/**
+ * Reads large replies outside the page's main thread. This is a separate file with every call in it, loaded with the first
+ * large reply.
+ */
 
 const calls = new Map<string, Endpoint>(
   Object.values(services).flatMap((service) =>

@@ -8,16 +8,16 @@ import { idDeToken, type TipoUsuario, tipoUsuarioDe } from '#contract/enumeratio
 import { readOrNull } from '#contract/read.ts';
 import { browser, forgetIdsAndFilters, localKeys, sessionKeys, tab } from '#lib/storage.ts';
 
-/** Obfuscation the specification asks for (F 9). The key ships with the bundle: it protects nothing and is not meant to. */
+/** Obfuscation that the specification asks for (F 9). The key is part of the bundle, so it protects nothing and need not. */
 const CLIENT_KEY = 'portal-empresas';
 
 export interface Session {
   readonly status: 'authenticated' | 'not-authenticated';
   readonly token: string;
   readonly user: UsuarioSesion | null;
-  /** The chosen company as the administrative service knows it; IdEmpresa 0 while none is chosen (decision 17). */
+  /** The chosen company with the ids of the administrative service; IdEmpresa is 0 while none is chosen (decision 17). */
   readonly empresa: Empresa;
-  /** After unlocking: reload the page instead of only closing the lock-screen (spec F 4.1). */
+  /** After unlocking, reload the page instead of only closing the lock-screen (spec F 4.1). */
   readonly actualizacionDobleToken: boolean;
 }
 
@@ -37,10 +37,10 @@ const empty: Session = {
   actualizacionDobleToken: false,
 };
 
-/** The session, readable outside React too. Change it only through the functions of this file. */
+/** The session, which code outside React can also read. Change it only through the functions of this file. */
 export const session = createStore<Session>(() => empty);
 
-/** A part of the session, in React. */
+/** A part of the session, as a React hook. */
 export const useSession = <T>(select: (s: Session) => T): T => useStore(session, select);
 
 const seal = (value: unknown) => AES.encrypt(JSON.stringify(value), CLIENT_KEY).toString();
@@ -48,12 +48,12 @@ const seal = (value: unknown) => AES.encrypt(JSON.stringify(value), CLIENT_KEY).
 function unseal(text: string): unknown {
   try {
     const { words, sigBytes } = AES.decrypt(text, CLIENT_KEY);
-    // The library's own way to a text, letter by letter, takes as long as the decryption.
+    // The library's own conversion to text works letter by letter and takes as long as the decryption.
     const bytes = new DataView(new ArrayBuffer(words.length * 4));
     for (const [at, word] of words.entries()) bytes.setInt32(at * 4, word);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(bytes.buffer, 0, sigBytes)));
   } catch {
-    return null; // tampered or of an older version: as if it were not there
+    return null; // tampered with or of an older version: handled as missing
   }
 }
 
@@ -65,7 +65,7 @@ function keep(state: Session): void {
   tab.write(sessionKeys.menuAcceso, seal(state.user?.accesos ?? []));
 }
 
-/** Reads the session the tab keeps. A spoiled one is dropped, and the person signs in again. */
+/** Reads the session stored in the tab. An unreadable session is dropped, and the person signs in again. */
 export function restoreSession(): void {
   const text = tab.read(sessionKeys.sesion);
   const bar = text.indexOf('|');
@@ -87,15 +87,15 @@ export function restoreSession(): void {
   );
 }
 
-/** A person signed in; regional, company and module are chosen later, with `chooseContext`. */
+/** A person signed in. Regional, company and module are chosen later, with `chooseContext`. */
 export const startSession = (token: string, user: UsuarioSesion): void =>
   keep({ ...empty, status: 'authenticated', token, user });
 
-/** The regional, company and module were chosen and their token issued. */
+/** The regional, company and module were chosen, and the services issued their token. */
 export const chooseContext = (token: string, user: UsuarioSesion, empresa: Empresa): void =>
   keep({ ...session.getState(), status: 'authenticated', token, user, empresa });
 
-/** A new token for the same person and context, after unlocking. */
+/** Stores a new token for the same person and context, after unlocking. */
 export const replaceToken = (token: string): void => keep({ ...session.getState(), token });
 
 function clearTab(): void {
@@ -105,14 +105,14 @@ function clearTab(): void {
   }
 }
 
-/** Ends the session in this tab: status, token, user, menu, reload flag, company and what was typed (spec F 4.1). */
+/** Ends the session in this tab: clears status, token, user, menu, reload flag, company and unsaved input (spec F 4.1). */
 export function endSession(): void {
   clearTab();
   forgetIdsAndFilters();
   session.setState(empty, true);
 }
 
-/** Why the session was ended for the person, for the login to tell; '' when she ended it herself. */
+/** Why the session ended, to show on the login; '' if the person ended it herself. */
 export const endReason = createStore<{ readonly text: string }>(() => ({ text: '' }));
 
 /** Ends the session here and in every other tab of the browser. */
@@ -122,7 +122,7 @@ export function logout(): void {
   browser.remove(localKeys.salida);
 }
 
-/** Claims of a token; null when it is none. They decide what is offered, never what is allowed: the services check. */
+/** Claims of a token; null if it is not a token. They decide what is offered, never what is allowed: the services check. */
 function claimsOf(token: string): Claims | null {
   try {
     return readClaims(jwtDecode(token));
@@ -134,9 +134,9 @@ function claimsOf(token: string): Claims | null {
 const namedBy = (claims: Claims | null): string => String(claims?.USRID ?? '').trim();
 
 /**
- * Whose a new token is: of the session's person, by the USRID of the token of before, or of somebody else; or nobody can
- * read it. That USRID is the user's own id is documented nowhere: the two are compared only where the token of before
- * named nobody and the new one has a number. Services that name nobody in their tokens cannot tell.
+ * Tells whether a new token belongs to the session's person, by the USRID of the previous token, or to somebody else, or
+ * cannot be read. No document says that USRID is the user's own id: the two are compared only if the previous token has no
+ * USRID and the new one has a number. If the services put no USRID in their tokens, there is nothing to compare.
  */
 export function ownerOf(token: string): 'same' | 'another' | 'unreadable' {
   const { token: before, user } = session.getState();
@@ -148,11 +148,11 @@ export function ownerOf(token: string): 'same' | 'another' | 'unreadable' {
   return own === 0 || !/^\d+$/.test(now) || Number(now) === own ? 'same' : 'another';
 }
 
-/** The kind of user by the token (spec F 6); null has no privileges (decision 10). */
+/** The kind of user in the token (spec F 6); null has no privileges (decision 10). */
 export const tipoUsuarioActual = (s: Session = session.getState()): TipoUsuario | null =>
   tipoUsuarioDe(claimsOf(s.token)?.USRTYP);
 
-/** True for the fund's own staff, who review notices; not for staff that chose a company and acts for it (decision 7). */
+/** True for the fund's own staff, who review notices; false for staff who chose a company and act for it (decision 7). */
 export const isPersonal = (s: Session = session.getState()): boolean => {
   const tipo = tipoUsuarioActual(s);
   return tipo === 'INTERNO' || (tipo === 'INTERNO_EXTERNO' && s.empresa.IdEmpresa === 0);
@@ -161,7 +161,7 @@ export const isPersonal = (s: Session = session.getState()): boolean => {
 /** The person id of an insured user, 0 for others. */
 export const idPersonaActual = (s: Session = session.getState()): number => idDeToken(claimsOf(s.token)?.PERID) || 0;
 
-/** Which controller names the current user's calls take. */
+/** The controller names that the current user's calls use. */
 export const audience = (): Audience => (tipoUsuarioActual() === 'ASEGURADOS' ? 'insured' : 'others');
 
 /** True once regional, company and module are chosen. */

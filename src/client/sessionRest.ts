@@ -1,10 +1,13 @@
 import { createEvent } from '#lib/events.ts';
 import { sessionExpired } from './announcements.ts';
 
-/** The person unlocked the session: it has a token for the regional and company of before again. */
+/** The person unlocked the session: it has a token for the previous regional and company again. */
 export const sessionUnlocked = createEvent<void>();
 
-/** Tells that the session is lost, and that it is back: what asks by itself rests in between. Returns what stops it. */
+/**
+ * Reports when the session is lost and when it is back, so that automatic requests pause in between. Returns a function that
+ * stops it.
+ */
 export function watchSession(onChange: (lost: boolean) => void): () => void {
   const stops = [sessionExpired.on(() => onChange(true)), sessionUnlocked.on(() => onChange(false))];
   return () => {

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand';
 
-/** Which forms hold something typed and not saved, by the id each form gives itself. */
+/** The forms with unsaved input, by the id that each form gives itself. */
 export const unsavedChanges = createStore<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-/** A form says whether it holds something not saved. Leaving the form must end with `false`. */
+/** A form reports whether it has unsaved input. It must report `false` when it unmounts. */
 export function setUnsaved(id: string, dirty: boolean): void {
   const { ids } = unsavedChanges.getState();
   if (ids.has(id) === dirty) return;
@@ -13,7 +13,7 @@ export function setUnsaved(id: string, dirty: boolean): void {
   unsavedChanges.setState({ ids: next });
 }
 
-/** True while any form holds something not saved. */
+/** True while any form has unsaved input. */
 export const hasUnsaved = (): boolean => unsavedChanges.getState().ids.size > 0;
 
 /** The session ended: nothing is left to save. */

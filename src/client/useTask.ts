@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Something that must not run twice at once. The lock is set before the first step, so a double click, Enter with a
- * click, or a shortcut held down runs it once; what comes while it runs gets the same promise.
+ * A task that must not run twice at the same time. The lock is set before the first step, so a double click, Enter with a
+ * click, or a held shortcut runs it once. Calls made while it runs get the same promise.
  */
 export function useTask<A extends readonly unknown[], R>(
   task: (...args: A) => Promise<R>,

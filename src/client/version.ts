@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const versionFile = z.looseObject({ hash: z.string(), version: z.string() });
 
-/** The build this page was made from; '' when the page does not say. */
+/** The build of this page; '' if the page does not say. */
 const ownHash = (): string => document.querySelector('meta[name="portal-version"]')?.getAttribute('content') ?? '';
 
-/** The hash of a newer build online, '' when there is none or it cannot be known (spec F 7.1). */
+/** The hash of a newer build online; '' if there is none or it cannot be read (spec F 7.1). */
 export async function newerVersion(): Promise<string> {
   const own = ownHash();
   if (own === '') return '';
@@ -14,6 +14,6 @@ export async function newerVersion(): Promise<string> {
     const file = z.safeParse(versionFile, response.ok ? await response.json() : null);
     return file.success && file.data.hash !== own ? file.data.hash : '';
   } catch {
-    return ''; // no connection or no such file: asked again later
+    return ''; // no connection or no such file: checked again later
   }
 }

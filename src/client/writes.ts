@@ -1,4 +1,6 @@
 import { createStore } from 'zustand';
 
-/** How many writes are under way: the overlay shows while there are any. Apart from the calls, which load later. */
+/**
+ * The number of pending writes: the overlay is shown while there are any. It is in its own file because the calls load later.
+ */
 export const writesUnderWay = createStore<{ count: number }>(() => ({ count: 0 }));

@@ -1,9 +1,9 @@
 import type { Servicio } from '#lib/config.ts';
 
-/** Who calls: insured persons have services of their own for some controllers (spec F 6). */
+/** The kind of caller: insured persons have separate services for some controllers (spec F 6). */
 export type Audience = 'insured' | 'others';
 
-/** The name a controller goes by for each audience, and the base address it lives at. */
+/** The name of a controller for each audience, and its base address. */
 export interface Controller {
   readonly insured: string;
   readonly others: string;
@@ -21,11 +21,11 @@ const byAudience = (names: { insured: string; others: string }, servicio: Servic
 });
 
 /**
- * Every controller with its names. The pairs are irregular, so this is a table (spec F 6, R 6). A controller some of
- * whose calls exist only unprefixed stands here twice: plain, and `PorAudiencia`.
- * Which of the four base addresses serves a controller is not shown: sign-in and permissions are taken to be the
- * security service's, the companies' invoices the billing service's, everything else the administrative service's. No
- * call is named that the payment-notification service would answer.
+ * Every controller with its names. The pairs are irregular, so this is a table (spec F 6, R 6). If some calls of a controller
+ * exist only unprefixed, it is here twice: plain, and as `PorAudiencia`.
+ * The specification does not show which of the four base addresses serves a controller. It is assumed that sign-in and
+ * permissions belong to the security service, the companies' invoices to the billing service, everything else to the
+ * administrative service. No specified call belongs to the payment-notification service.
  */
 export const controllers = {
   empAuth: fixed('EmpAuth', 'seguridad'),
@@ -63,14 +63,14 @@ export const controllers = {
   personasNovedadPorAudiencia: byAudience({ insured: 'AsegPersonasNovedad', others: 'PersonasNovedad' }),
   recursos: fixed('Recursos'),
   recursosPorAudiencia: byAudience({ insured: 'AsegRecursos', others: 'Recursos' }),
-  /** Written "{token}{id}": the address is blanked out, so the settings name it (VITE_RUTA_DOCUMENTOS). */
+  /** Written "{token}{id}": the specification leaves the address blank, so the settings have it (VITE_RUTA_DOCUMENTOS). */
   documentos: fixed('{token}'),
   seguimiento: byAudience({ insured: 'AsegSeguimiento', others: 'Seguimiento' }),
   ordenPago: byAudience({ insured: 'AsegOrdenPago', others: 'OrdenPago' }),
   ocupacional: fixed('Ocupacional'),
   ocupacionalPorAudiencia: byAudience({ insured: 'AsegOcupacional', others: 'Ocupacional' }),
   reportes: fixed('Reportes'),
-  /** The insured persons' name is a singular here. */
+  /** The insured persons' name is singular here. */
   reporteOcupacional: byAudience({ insured: 'AsegReporte', others: 'Reportes' }),
   reportesEmpresasExternas: fixed('ReportesEmpresasExternas', 'facturacion'),
 } as const satisfies Record<string, Controller>;

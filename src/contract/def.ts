@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** The parts of a schema's definition that a walk over the contract needs; which are there depends on `type`. */
+/** The parts of a schema's definition that code walking the contract needs; `type` decides which ones exist. */
 interface Def {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -18,5 +18,5 @@ interface Def {
 /** The definition of a schema. */
 export const defOf = (schema: Schema): Def => schema._zod.def as Def;
 
-/** The schema inside a wrapper: of a default, of what may be missing or null, of a transform. Null for any other. */
+/** The schema inside a wrapper: a default, an optional or nullable, a transform. Null for any other schema. */
 export const wrappedIn = (schema: Schema): Schema | null => defOf(schema).innerType ?? defOf(schema).in ?? null;

@@ -11,7 +11,7 @@ type Segments<P extends string> = P extends `${infer A}/${infer B}`
     : never;
 type Value = string | number;
 
-/** One call of the fund's services: client, sandbox and tests read the same declaration. */
+/** One call of the fund's services. Client, sandbox and tests use the same declaration. */
 export interface Endpoint<
   P extends string = string,
   Q extends string = string,
@@ -19,9 +19,9 @@ export interface Endpoint<
   D extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Reads may be cached and repeated; writes never are, even where the services use GET for them. */
+  /** Reads may be cached and repeated; writes never are, even if the services use GET for them. */
   readonly effect: 'read' | 'write';
-  /** How the body travels, and whether the reply is an envelope or the bytes of a file. */
+  /** How the body is sent, and whether the reply is an envelope or the bytes of a file. */
   readonly send: 'json' | 'multipart';
   readonly reply: 'envelope' | 'file';
   readonly controller: Controller;
@@ -29,13 +29,13 @@ export interface Endpoint<
   readonly query: readonly Q[];
   readonly body: B;
   readonly datos: D;
-  /** Shown when the call succeeds and the services send no text of their own. */
+  /** Shown when the call succeeds and the services send no text. */
   readonly success?: string;
-  /** Shown where the services answer and hold nothing in place of the record that is due. */
+  /** Shown if the services answer without the expected record. */
   readonly sinRegistro?: string;
 }
 
-/** What a caller hands over: the path's parameters, the query's and the body, where there are any. */
+/** The input of a call: path parameters, query parameters and body, if it has any. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? ([Segments<P>] extends [never] ? object : { params: { readonly [N in Segments<P>]: Value } }) &
@@ -43,7 +43,7 @@ export type Input<E> =
         (undefined extends z.core.input<B> ? object : { body: z.core.input<B> })
     : never;
 
-/** What a successful reply holds, after parsing. */
+/** The data of a successful reply, after parsing. */
 export type Datos<E> = E extends Endpoint<string, string, Schema, infer D> ? z.core.output<D> : never;
 
 interface Declaration<P extends string, Q extends string, B extends Schema, D extends Schema> {
@@ -75,7 +75,7 @@ const envelope = { send: 'json', reply: 'envelope' } as const;
 export const get = declare({ method: 'GET', effect: 'read', ...envelope });
 /** A GET that writes: an operation, never cached or repeated. */
 export const run = declare({ method: 'GET', effect: 'write', ...envelope });
-/** A POST that only asks, such as a search by filter. */
+/** A POST that only reads, such as a search by filter. */
 export const ask = declare({ method: 'POST', effect: 'read', ...envelope });
 /** A POST that writes. */
 export const post = declare({ method: 'POST', effect: 'write', ...envelope });
@@ -91,9 +91,9 @@ export const file = declare({ method: 'GET', effect: 'read', send: 'json', reply
 export const fileByPost = declare({ method: 'POST', effect: 'read', send: 'json', reply: 'file' });
 
 /**
- * The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. The fund's code
- * stands where the specification writes {product}, the path of the stored documents where it writes {token}; the
- * settings', unless others are given.
+ * The route as the services register it, with its placeholders: '/AltaCotizante/InsertarAltaCotizante'. {product} of the
+ * specification is replaced by the fund's code, {token} by the path of the stored documents, both from the settings by
+ * default.
  */
 export const pattern = (
   e: Pick<Endpoint, 'controller' | 'path'>,
@@ -104,7 +104,7 @@ export const pattern = (
   `/${e.controller[audience].replace('{token}', () => documentos ?? config().rutaDocumentos)}` +
   e.path.replace('{product}', () => codigo ?? config().caja.codigo);
 
-/** A value no address can carry: the call cannot be made, and a service would answer 400 to it. */
+/** A value that no URL can contain: the call cannot be made, and a service would answer 400. */
 export class Unaddressable extends Error {
   override readonly name = 'Unaddressable';
   readonly value: string;
@@ -115,8 +115,8 @@ export class Unaddressable extends Error {
 }
 
 /**
- * A value as one segment of a path. Nothing, '.' and '..' can be none, however they are written: every parser of
- * addresses takes '%2e' for the dot it stands for, and another call would be made. Nor can half a surrogate pair.
+ * Encodes a value as one segment of a path. An empty value, '.' and '..' are refused, because every URL parser treats '%2e'
+ * as the dot, and a different call would be made. Half a surrogate pair is refused too.
  */
 function segment(name: string, value: Value | undefined): string {
   const text = String(value ?? '');
@@ -143,7 +143,7 @@ export function urlOf(
   return query ? `${path}?${query}` : path;
 }
 
-/** A payload the specification does not show. Counted, so that gaps stay visible. */
+/** A payload that the specification does not show. It is counted, so that gaps stay visible. */
 export const notShown = assumed(z.unknown());
 
 /** A file in a reply or in a form. */

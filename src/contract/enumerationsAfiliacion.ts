@@ -1,8 +1,8 @@
-/** Numeric ids of affiliations (spec F 3.11, F 9), apart from the others: only their own screens load them. */
+/** Numeric ids of affiliations (spec F 3.11, F 9). They are in their own file, because only their own screens load them. */
 
 /**
- * Types of the affiliation notices, of what changes a person's data, of commitments and of newborns; numbers assumed like
- * those of tipoNovedad, which they do not meet.
+ * Types of the affiliation notices, of changes of a person's data, of commitments and of newborns. The numbers are assumed,
+ * like those of tipoNovedad, and do not overlap with them.
  */
 export const novedadAfiliacion = {
   AFILIACION_TITULAR: 71,
@@ -29,8 +29,8 @@ export const novedadAfiliacion = {
 } as const;
 
 /**
- * In what way an affiliation is opened (spec F 3.11): of a holder or a beneficiary on either side, looked at on either
- * side, of a retiree. That the fund's side comes before the others' is assumed.
+ * How an affiliation is opened (spec F 3.11): for a holder or a beneficiary on either side, read-only on either side, or for
+ * a retiree. It is assumed that the fund's side comes before the others' side.
  */
 export const modoAfiliacion = {
   titularCaja: 1,
@@ -42,17 +42,17 @@ export const modoAfiliacion = {
   pasivo: 7,
 } as const;
 
-/** What an affiliation rests on (spec F 3.11): how the retiree was assigned, or the notice of hire. */
+/** The base of an affiliation (spec F 3.11): how the retiree was assigned, or the notice of hire. */
 export const baseAfiliacion = { sorteo: 1, jubilacion: 2, derechoHabiente: 3, resolucion: 4, avisoAlta: 5 } as const;
 
-/** Who is affiliated (spec F 3.11). */
+/** The kind of affiliated person (spec F 3.11). */
 export const tipoAfiliado = { titular: 1, beneficiario: 2, pasivo: 3, recienNacido: 4 } as const;
 
-/** The group of who is affiliated (spec F 3.11). */
+/** The group of the affiliated person (spec F 3.11). */
 export const grupoAfiliado = { activo: 1, seguroVoluntario: 2, particular: 3 } as const;
 
 /** Process states of affiliations and of newborns (spec F 9). */
 export const estadoAfiliacion = { registrado: 9, declarado: 10, observado: 11, concluido: 12, pagado: 79 } as const;
 
-/** The same of the newborns. */
+/** The same for newborns. */
 export const estadoRecienNacido = { registrado: 67, concluido: 68 } as const;

@@ -1,27 +1,27 @@
 import { isEmpty, readFlag, readJsonText, unread } from './values.ts';
 
-/** Kinds of message people see; the services also say Information (spec F 8). */
+/** Kinds of message shown to people; the services also send Information (spec F 8). */
 export type TipoMensaje = 'success' | 'info' | 'warning' | 'error';
 
 export interface Mensaje {
-  /** Plain text, '' when the services sent none. */
+  /** Plain text, '' if the services sent none. */
   readonly Descripcion: string;
   readonly TipoMensaje: TipoMensaje;
   /** Shown small below the text; '' for none. */
   readonly IdMensaje: string;
   readonly TieneMensaje: boolean;
-  /** What the services wrote as JSON in place of a text: a list of newborns, for instance (spec R 7.2). Null for none. */
+  /** JSON that the services wrote instead of a text: a list of newborns, for instance (spec R 7.2). Null for none. */
   readonly contenido: unknown;
   /**
-   * Whether it is there and whole. 'none': the services sent no message. 'broken': Descripcion or TipoMensaje is missing,
-   * or holds what no person can read; the structure is reported to developers (decision 60).
+   * Whether the message is present and complete. 'none': the services sent no message. 'broken': Descripcion or TipoMensaje
+   * is missing or unreadable for people; the structure is reported to developers (decision 60).
    */
   readonly state: 'whole' | 'none' | 'broken';
 }
 
 interface Envelope {
   readonly ok: boolean;
-  /** Not ok, and no flag said so in a way that can be read: of a write, nobody knows. */
+  /** Not ok, and no readable flag says so: for a write, the outcome is unknown. */
   readonly doubtful: boolean;
   readonly Datos: unknown;
   readonly Mensaje: Mensaje;
@@ -40,7 +40,7 @@ const kinds: ReadonlyMap<string, TipoMensaje> = new Map([
 ]);
 const gravest: readonly TipoMensaje[] = ['error', 'warning', 'info', 'success'];
 
-/** The value under a name, in the documented letter case or any other; undefined where it is missing. */
+/** The value under a name, in the documented letter case or any other; undefined if it is missing. */
 function under(row: object, name: string): unknown {
   const entries = Object.entries(row);
   const exact = entries.find(([key]) => key === name);
@@ -52,20 +52,20 @@ const isRecord = (value: unknown): value is object =>
 
 const saysOk = (row: object) => under(row, 'ok') !== undefined || under(row, 'TodoCorrecto') !== undefined;
 
-/** True for an object that carries data or a message, as an envelope does, or nothing but its flag. */
+/** True for an object that has data or a message, like an envelope, or only its flag. */
 const wraps = (row: object) =>
   under(row, 'Datos') !== undefined || under(row, 'Mensaje') !== undefined || Object.keys(row).length === 1;
 
-/** The flags of success that are there; unread where one cannot be read or is empty. */
+/** The flags of success that are present; unread if one cannot be read or is empty. */
 const flagsOf = (row: object) =>
   [under(row, 'ok'), under(row, 'TodoCorrecto')]
     .filter((flag) => flag !== undefined)
     .map((flag) => (isEmpty(flag) ? unread : readFlag(flag)));
 
-/** What a program says where a sentence for people is due: its exceptions, where it stood, and what its database says. */
+/** Patterns of technical texts instead of a sentence for people: exceptions, stack traces, database messages. */
 const traces: readonly RegExp[] = [
   /\bat [\w.]+\(|\b\w+Exception\b|\bSqlClient\b|\bORA-\d{4}|Stack ?trace|\.cs:l[ií]nea? \d/i,
-  // A line of a stack, in English or Spanish: 'en Fondo.Avisos.Grabar(Int32 id)'. No sentence writes a bracket there.
+  // A line of a stack, in English or Spanish: 'en Fondo.Avisos.Grabar(Int32 id)'. Sentences have no bracket there.
   /\b(?:at|en) [A-Z<][^\s(]*\.(?:[A-Z<][^\s(]*|c?ctor)\(/,
   /\b(?:PRIMARY|FOREIGN|UNIQUE) KEY\b|\b(?:INSERT|UPDATE|DELETE|MERGE) statement\b/,
   /\bInvalid (?:column|object) name\b|\bIncorrect syntax near\b|\bCannot insert (?:the value|duplicate)\b/i,
@@ -75,7 +75,7 @@ const traces: readonly RegExp[] = [
   /\bReferencia a objeto no establecida\b|\bEl nombre de (?:columna|objeto) '|\bdatos de cadena o binarios\b/i,
 ];
 
-/** Line breaks for <br>, and no other mark-up: the text is shown as text. */
+/** Converts <br> to line breaks and removes other tags: the message is shown as plain text. */
 const plain = (text: string): string =>
   text
     .replace(/<br\s*\/?>/gi, '\n')
@@ -94,7 +94,7 @@ const nothing: Mensaje = {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** The kind of message by its word; without one the outcome decides. A number is never guessed. */
+/** The kind of message for its word; if it is missing or unknown, the outcome decides. A number is never guessed. */
 const tipoOf = (word: string, ok: boolean): TipoMensaje => kinds.get(word.toLowerCase()) ?? (ok ? 'info' : 'error');
 
 function readObject(row: object, ok: boolean): Mensaje {
@@ -113,7 +113,7 @@ function readObject(row: object, ok: boolean): Mensaje {
   };
 }
 
-/** Several messages as one: their lines, and the gravest of their kinds. */
+/** Joins several messages: their lines, and the most severe of their kinds. */
 function joined(each: readonly Mensaje[]): Mensaje {
   const [first] = each;
   if (!first) return nothing;
@@ -136,13 +136,13 @@ function readMensaje(raw: unknown, ok: boolean): Mensaje {
   return readObject({ Descripcion: raw, TipoMensaje: ok ? 'success' : 'error' }, ok);
 }
 
-/** What frameworks wrap a reply in: a result object, an awaited task, the page services of before. */
+/** Keys in which frameworks wrap a reply: a result object, an awaited task, old page services. */
 const wrappers = ['Value', 'Result', 'd'];
 
-/** What a text of JSON holds; anything else as it is. */
+/** The JSON value of a text; any other value unchanged. */
 const opened = (value: unknown): unknown => (typeof value === 'string' ? readJsonText(value) : value);
 
-/** The object that says how a call went, taken out of one wrapper; null where there is none. */
+/** The object with the outcome of a call, taken out of one wrapper; null if there is none. */
 function bare(reply: unknown): object | null {
   const row = opened(reply);
   if (!isRecord(row)) return null;
@@ -155,18 +155,18 @@ function bare(reply: unknown): object | null {
 }
 
 /**
- * Reads a reply envelope; null when it is none. `ok` or `TodoCorrecto` counts, whichever is there; when both are and
- * disagree the reply is a failure (decision 60). The message never decides whether there is an envelope.
+ * Reads a reply envelope; null if it is not one. It needs `ok` or `TodoCorrecto`; if both are present and disagree, the reply
+ * is a failure (decision 60). The message never decides whether the reply is an envelope.
  */
 export function readEnvelope(reply: unknown): Envelope | null {
   const outer = bare(reply);
   if (!outer) return null;
   const datos = under(outer, 'Datos');
-  // An envelope inside the envelope, also as text, as a service that asks another may hand it on: the inner one knows how
-  // the call went.
+  // An envelope inside the envelope, also as text, from a service that calls another one: the inner one has the outcome of
+  // the call.
   const within = opened(datos);
   const inner = isRecord(within) && saysOk(within) && wraps(within) ? within : null;
-  // Only where every flag says so.
+  // Ok only if every flag says so.
   const flags = [...flagsOf(outer), ...(inner === null ? [] : flagsOf(inner))];
   const ok = flags.every((flag) => flag === true);
   const message = inner === null ? undefined : under(inner, 'Mensaje');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How the services write a value, where its type alone does not say: a text that holds a date, a time, HTML or JSON, or
- * a number that is an amount of money and not an id or a count.
+ * The form of a value, if its type alone does not say it: a text with a date, a time, HTML or JSON, or a number that is an
+ * amount of money and not an id or a count.
  */
 export type Kind =
   | 'fecha'
@@ -17,49 +17,49 @@ export type Kind =
   | 'bandera'
   | 'referencia';
 
-/** What is known of a part of the contract. */
+/** The metadata of a part of the contract. */
 interface Facts {
   readonly kind?: Kind;
-  /** Section that names it: 'F 3.5'. It counts for everything below that says nothing of its own. */
+  /** Section that shows it: 'F 3.5'. It applies to everything below that has no mark of its own. */
   readonly source?: string;
-  /** The specification does not show it; the portal works without it, unless it is the row's own id. */
+  /** The specification does not show it. The portal works without it, unless it is the row's own id. */
   readonly assumed?: true;
-  /** The field that may come alone in place of the record that holds it: the token, or the list. */
+  /** The field that may be sent alone instead of its record: the token, or the list. */
   readonly alone?: string;
-  /** The id a row is known by. A row without it is refused. */
+  /** The id that identifies a row. A row without it is refused. */
   readonly ownId?: true;
-  /** It may be missing, but a value nobody can read refuses the whole record. */
+  /** It may be missing, but an unreadable value refuses the whole record. */
   readonly readable?: true;
 }
 
 type Schema = z.core.$ZodType;
 
-/** What is known of each schema. Ask with `factsOf`. */
+/** The metadata of each schema. Read it with `factsOf`. */
 const facts = z.registry<Facts>();
 
-/** What is known of a schema itself; nothing of what stands above or below it. */
+/** The metadata of a schema itself, without those of the schemas above or below it. */
 export const factsOf = (schema: Schema): Facts => facts.get(schema) ?? {};
 
-/** The same schema with one thing more known of it. Never used on a schema that others share. */
+/** Adds metadata to a schema and returns it. Never used on a shared schema. */
 function marked<S extends Schema>(schema: S, more: Facts): S {
   facts.add(schema, { ...factsOf(schema), ...more });
   return schema;
 }
 
-/** A schema whose values the services write in a way of their own. */
+/** A schema whose values the services write in a special form. */
 export const ofKind = <S extends Schema>(kind: Kind, schema: S): S => marked(schema, { kind });
 
-/** What a section of the specification shows: `documented('F 3.5', z.looseObject({ … }))`. */
+/** Marks what a section of the specification shows: `documented('F 3.5', z.looseObject({ … }))`. */
 export const documented = <S extends Schema>(source: string, schema: S): S => marked(schema, { source });
 
-/** What the specification does not show: a field, a whole record, or the reply of a call. */
+/** Marks what the specification does not show: a field, a whole record, or the reply of a call. */
 export const assumed = <S extends Schema>(schema: S): S => marked(schema, { assumed: true });
 
-/** A record whose one field may come alone: `mayBe('access_token', …)` also takes the token by itself. */
+/** A record with one field that may be sent alone: `mayBe('access_token', …)` also accepts the token by itself. */
 export const mayBe = <S extends Schema>(alone: string, schema: S): S => marked(schema, { alone });
 
-/** A value that may be missing around it, and must be readable where it is there. */
+/** A value that may be missing, but must be readable if it is present. */
 export const readable = <S extends Schema>(schema: S): S => marked(schema, { readable: true });
 
-/** The id a row is known by. */
+/** The id that identifies a row. */
 export const rowId = () => marked(z.number(), { ownId: true });

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// The content security policy forbids compiling code at run time, which zod would otherwise try. Before anything of zod.
+// Zod would try to compile code at run time, which the content security policy forbids. Must run before any other use of zod.
 z.config({ jitless: true });

@@ -19,23 +19,23 @@ import {
 } from './values.ts';
 
 /**
- * Reads what services send. A schema says what the specification shows; services that answer as ASP.NET legitimately does
- * differ from it in form: other letter case, numbers as texts, null for an empty list. Here the form is repaired, walking
- * the schema, and what comes out is parsed by the schema itself. Nothing else in the portal repairs a reply.
+ * Reads replies of the services. A schema says what the specification shows. Services may legitimately differ from it in
+ * form, as ASP.NET does: other letter case, numbers as texts, null for an empty list. This file repairs the form, walking the
+ * schema, and the schema then parses the result. No other code of the portal repairs a reply.
  */
 
 type Schema = z.core.$ZodType;
 
-/** What happened to one value: brought to its form, left out because it cannot be read, not readable at all, or not there. */
+/** The result for one value: repaired, left out because it cannot be read, refused, or missing. */
 export interface Repair {
   readonly path: readonly (string | number)[];
   readonly verdict: 'repaired' | 'left out' | 'refused' | 'absent';
   readonly expected: string;
-  /** Type of what came; never the value, which may be somebody's. */
+  /** Type of the received value; never the value, which may be personal data. */
   readonly received: string;
 }
 
-/** Where the reader stands, and what it had to repair; `repairs` is null where nobody asks. */
+/** The reader's current path, and its repairs; `repairs` is null if nobody needs them. */
 interface Trail {
   readonly path: (string | number)[];
   readonly repairs: Repair[] | null;
@@ -43,7 +43,7 @@ interface Trail {
 
 type Reader = (raw: unknown, trail: Trail) => unknown;
 
-/** Type of a value as a finding names it. */
+/** The name of a value's type in a finding. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'list' : typeof value;
@@ -53,12 +53,12 @@ function note(trail: Trail, verdict: Repair['verdict'], expected: string, raw: u
   trail.repairs?.push({ path: [...trail.path], verdict, expected, received: typeName(raw) });
 }
 
-/** A field that did not come at all. Null and '' are values: the services write them where there is nothing. */
+/** Notes a field that is missing. Null and '' are values: the services write them for "nothing". */
 function noteAbsent(name: string, { path, repairs }: Trail): void {
   repairs?.push({ path: [...path, name], verdict: 'absent', expected: name, received: 'nothing' });
 }
 
-/** Dates and moments are read as far as they can be; an unreadable text or number stays as it came, and is shown so. */
+/** Dates and moments are read as far as possible; an unreadable text or number stays unchanged, and is shown so. */
 function dateReader(expected: string, documentedForm: RegExp, read = readFecha): Reader {
   return (raw, trail) => {
     if (isEmpty(raw)) return raw === '' ? '' : undefined;
@@ -70,7 +70,7 @@ function dateReader(expected: string, documentedForm: RegExp, read = readFecha):
   };
 }
 
-/** A reader for values that have one documented type; `read` brings others to it. */
+/** A reader for values with one documented type; `read` converts others to it. */
 function valueReader(expected: string, fits: (raw: unknown) => boolean, read: (raw: unknown) => unknown): Reader {
   return (raw, trail) => {
     const value = read(raw);
@@ -80,7 +80,7 @@ function valueReader(expected: string, fits: (raw: unknown) => boolean, read: (r
   };
 }
 
-/** Amounts as dates: a text that reads two ways, or in none, stays as it came. */
+/** Amounts, like dates: an ambiguous or unreadable text stays unchanged. */
 function amountReader(raw: unknown, trail: Trail): unknown {
   if (isEmpty(raw)) return undefined;
   const value = readAmount(raw);
@@ -106,39 +106,39 @@ const readers: Readonly<Record<Exclude<Kind, 'referencia' | 'bandera'> | 'string
   par: valueReader("two ids 'a|b'", (raw) => isText(raw) && !/\s/.test(String(raw)), readPair),
 };
 
-/** JSON that came as an object where its text is due is written as text again. */
+/** Converts JSON that was sent as an object instead of its text back to text. */
 function readJsonField(raw: unknown): unknown {
   if (isEmpty(raw)) return undefined;
   return typeof raw === 'object' ? JSON.stringify(raw) : readRawText(raw);
 }
 
-/** True for the mark of a serializer that stands for a value written elsewhere in the reply. */
+/** True for a serialiser's reference to a value that is elsewhere in the reply. */
 const isReferenceMark = (raw: unknown) => typeof raw === 'object' && raw !== null && Object.hasOwn(raw, '$ref');
 
-/** True for a value that may be missing but not unreadable, whatever is wrapped around it. */
+/** True for a value that may be missing but not unreadable, also inside wrappers. */
 function mustBeReadable(schema: Schema): boolean {
   const inner = wrappedIn(schema);
   return factsOf(schema).readable === true || (inner !== null && mustBeReadable(inner));
 }
 
-/** True for a list, whatever is wrapped around it. */
+/** True for a list, also inside wrappers. */
 function standsForList(schema: Schema): boolean {
   const inner = wrappedIn(schema);
   return inner === null ? defOf(schema).type === 'array' : standsForList(inner);
 }
 
 /**
- * A value that may be missing: what cannot be read counts as missing, and the rest of the reply is read. One that is said
- * elsewhere in the reply is not missing, nor is an id that says whose the record is.
+ * Reads a value that may be missing: an unreadable value counts as missing, and the rest of the reply is read. Exceptions are
+ * a reference to another place of the reply, and the id of the record itself: these are unreadable.
  */
 function optionalReader(schema: Schema, missing: null | undefined): Reader {
   const inner = innerReader(schema);
   const strict = mustBeReadable(schema);
-  // Where null is said to be possible nothing is repaired.
+  // If the schema allows null, nothing is repaired.
   const isList = missing === undefined && standsForList(schema);
   return (raw, trail) => {
     if (isReferenceMark(raw)) return unread;
-    // `{}` is how a database null may be written.
+    // `{}` may be a database null.
     if (isEmpty(raw) && typeof raw !== 'string') {
       if (isList && raw !== undefined) note(trail, 'repaired', 'list', raw);
       return missing;
@@ -151,7 +151,7 @@ function optionalReader(schema: Schema, missing: null | undefined): Reader {
   };
 }
 
-/** A list: none for null, the one inside where a single object came, without holes. */
+/** Reads a list: empty for null, with one item for a single object, without null items. */
 function listReader(item: Reader): Reader {
   return (raw, trail) => {
     const rows = rowsOf(raw);
@@ -186,7 +186,7 @@ function rowsOf(raw: unknown): readonly unknown[] {
 
 const isHole = (value: unknown) => value === null || value === undefined;
 
-/** The object a value stands for: itself, the first of a list that is no hole, or what its JSON text holds. */
+/** The object for a value: itself, the first item of a list that is not null, or the value of its JSON text. */
 function objectOf(raw: unknown): object | null | Unread {
   if (typeof raw === 'string') {
     const inner = readJsonText(raw);
@@ -197,13 +197,13 @@ function objectOf(raw: unknown): object | null | Unread {
   return typeof raw === 'object' ? raw : unread;
 }
 
-/** Keys no reply may bring along: marks of a serialiser, and the one that would change the object's prototype. */
+/** Keys that are removed from replies: a serialiser's marks, and the key that would change the object's prototype. */
 const dropped = new Set(['$id', '__proto__']);
 
-/** A name as every service writes it the same: without its letter case and its underscores. */
+/** A name without letter case and underscores, which is the same for every service. */
 const bareName = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** The keys of an object by their bare names, the first of each. */
+/** The keys of an object by their bare names; the first of each counts. */
 function keysByName(row: object): Map<string, string> {
   const keys = new Map<string, string>();
   for (const key of Object.keys(row)) if (!keys.has(bareName(key))) keys.set(bareName(key), key);
@@ -212,7 +212,7 @@ function keysByName(row: object): Map<string, string> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a field stands in a row: under its own name, or under it in another letter case; null where it is missing. */
+/** The key of a field in a row: its own name, or the name in another letter case; null if it is missing. */
 function keyFinder(row: Row): (name: string) => string | null {
   let keys: Map<string, string> | undefined;
   return (name) => {
@@ -227,7 +227,9 @@ interface Field {
   readonly read: Reader;
 }
 
-/** One field of a row; nothing is written for one that is missing. One that cannot be read is `unread`: the schema refuses it. */
+/**
+ * Reads one field of a row. A missing field is not written. An unreadable field becomes `unread`, which the schema refuses.
+ */
 function readField({ name, read }: Field, value: unknown, key: string, into: Record<string, unknown>, trail: Trail) {
   trail.path.push(name);
   if (key !== name) note(trail, 'repaired', `name ${name}`, value);
@@ -237,7 +239,7 @@ function readField({ name, read }: Field, value: unknown, key: string, into: Rec
   if (result !== undefined) into[name] = result;
 }
 
-/** An object of a shape. Other keys stay as they came; an object without any of its own is none of this shape. */
+/** Reads an object of a shape. Other keys stay unchanged; an object without any key of the shape is refused. */
 function objectReader(shape: Readonly<Record<string, Schema>>, alias: (row: Row) => Row): Reader {
   const fields: Field[] = Object.entries(shape).map(([name, schema]) => ({ name, read: readerOf(schema) }));
   const names = new Set(fields.map(({ name }) => name));
@@ -264,13 +266,13 @@ function objectReader(shape: Readonly<Record<string, Schema>>, alias: (row: Row)
   };
 }
 
-/** A record whose one field may come alone: what has none of its fields is taken for that field. */
+/** Reads a record with one field that may be sent alone: a value without any field of the record is read as that field. */
 function loneReader(
   alone: string,
   { shape, reader }: { readonly shape: Readonly<Record<string, Schema>>; readonly reader: Reader },
 ): Reader {
   const names = new Set(Object.keys(shape).map(bareName));
-  // Nothing at all is an empty list; of any other field it says nothing.
+  // An empty value means an empty list; for any other field it means nothing.
   const lone = shape[alone];
   const isList = lone !== undefined && standsForList(lone);
   const isWhole = (raw: unknown): boolean => {
@@ -286,8 +288,8 @@ function loneReader(
 }
 
 /**
- * A row of a reference list by other names: the services' own lists may call the id `IdSexo` and the text `Nombre`. The
- * first key that begins with Id and the first text stand for them.
+ * Reads a row of a reference list with other names: the services' lists may call the id `IdSexo` and the text `Nombre`. The
+ * first key that begins with Id and the first text are used.
  */
 function asReference(row: Row): Row {
   const entries = Object.entries(row);
@@ -299,7 +301,7 @@ function asReference(row: Row): Row {
 }
 const itself = (row: Row) => row;
 
-/** One of several fixed values, whatever its type and letter case. */
+/** Reads one of several fixed values, whatever its type and letter case. */
 function choiceReader(values: readonly unknown[]): Reader {
   const key = (value: unknown) =>
     String(typeof value === 'boolean' ? Number(value) : value)
@@ -315,7 +317,7 @@ function choiceReader(values: readonly unknown[]): Reader {
   };
 }
 
-/** The first of several schemas that takes the value: as it came, otherwise repaired. */
+/** The first of several schemas that accepts the value: unchanged if possible, otherwise repaired. */
 function unionReader(options: readonly Schema[]): Reader {
   const each = options.map((schema) => ({ schema, read: readerOf(schema) }));
   return (raw, trail) => {
@@ -384,7 +386,7 @@ function makeReader(schema: Schema): Reader {
 
 const made = new WeakMap<Schema, Reader>();
 
-/** The reader of a schema, made once. */
+/** The reader of a schema, created once. */
 function readerOf(schema: Schema): Reader {
   let reader = made.get(schema);
   if (!reader) {
@@ -394,14 +396,14 @@ function readerOf(schema: Schema): Reader {
   return reader;
 }
 
-/** What was read, or why it could not be; with all that had to be repaired where that was asked for. */
+/** The parsed value, or why it could not be parsed; with all repairs if requested. */
 type Reading<S extends Schema> =
   | { readonly ok: true; readonly value: z.core.output<S>; readonly repairs: readonly Repair[] }
   | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[]; readonly repairs: readonly Repair[] };
 
 /**
- * Reads a value as the services may have written it. A value that cannot be read is left out where its schema has a
- * default, and otherwise ends the reading: a row without its own id, HTML in place of a record.
+ * Parses a value in any form that the services may use. An unreadable value is left out if its schema has a default;
+ * otherwise parsing fails: a row without its own id, HTML instead of a record.
  */
 export function read<S extends Schema>(schema: S, raw: unknown, { notes = false } = {}): Reading<S> {
   const repairs: Repair[] = [];
@@ -412,15 +414,15 @@ export function read<S extends Schema>(schema: S, raw: unknown, { notes = false 
     : { ok: false, issues: parsed.error.issues, repairs };
 }
 
-/** Reads something that came inside another value; null where it cannot be read. */
+/** Parses a value found inside another value; null if it cannot be read. */
 export function readOrNull<S extends Schema>(schema: S, raw: unknown): z.core.output<S> | null {
   const reading = read(schema, raw);
   return reading.ok ? reading.value : null;
 }
 
 /**
- * Reads what the portal itself kept in the browser: as it was written, or, where an older version or a hand wrote it, as
- * leniently as a reply. Null where it cannot be read.
+ * Parses a value that the portal stored in the browser. A value of an older version, or edited by hand, is read as leniently
+ * as a reply. Null if it cannot be read.
  */
 export function readKept<S extends Schema>(schema: S, raw: unknown): z.core.output<S> | null {
   const exact = z.safeParse(schema, raw);
@@ -428,8 +430,8 @@ export function readKept<S extends Schema>(schema: S, raw: unknown): z.core.outp
 }
 
 /**
- * A record with the values given and every other field empty: '' for texts, 0 for ids. For schemas whose fields all have a
- * default; the values come from records read before, or from a form.
+ * A record with the given values and all other fields empty: '' for texts, 0 for ids. For schemas whose fields all have a
+ * default; the values come from parsed records or from a form.
  */
 export function filled<S extends Schema>(schema: S, values: object): z.core.output<S> {
   const reading = read(schema, values);

@@ -4,8 +4,8 @@ import { defOf, wrappedIn } from './def.ts';
 import { factsOf } from './facts.ts';
 
 /**
- * Writes a body as the services expect it: dates that they write 'dd/mm/yyyy' travel so, no date travels as null, and a
- * date or an amount that could not be read is left out, so that what nobody understood is never sent back as if it were known.
+ * Writes a body in the form the services expect: dates that they write as 'dd/mm/yyyy' are sent so, and no date is sent as
+ * null. An unreadable date or amount is left out, so that it is never sent back as if it were known.
  */
 
 type Schema = z.core.$ZodType;
@@ -22,7 +22,7 @@ function dateWriter(local: boolean): Writer {
   };
 }
 
-/** An amount nobody could read stays here. */
+/** An unreadable amount is not sent. */
 const amountWriter: Writer = (value) => (typeof value === 'string' ? undefined : value);
 
 function objectWriter(shape: Readonly<Record<string, Schema>>): Writer {
@@ -80,5 +80,5 @@ function writerOf(schema: Schema): Writer {
   return writer;
 }
 
-/** A body as it travels; the value itself is not changed. */
+/** A body in the form that is sent; the value itself is not changed. */
 export const asSent = (schema: Schema, body: unknown): unknown => writerOf(schema)(body);

@@ -1,6 +1,6 @@
 /**
- * Values as ASP.NET services may write them, and what they mean. Each function repairs the form and never the meaning: where a
- * value reads two ways, or no way, it answers `unread`.
+ * Reads values in the forms that ASP.NET services may write. Each function repairs the form and never the meaning: if a value
+ * is ambiguous or unreadable, it returns `unread`.
  */
 
 import { readDate, readMoment } from '#lib/dates.ts';
@@ -11,8 +11,8 @@ export const unread: unique symbol = Symbol('unread');
 export type Unread = typeof unread;
 
 /**
- * True for what services write where there is nothing: null, nothing at all, a blank text, or the `{}` of a database null,
- * which a serialiser may have numbered.
+ * True for the values that services write for "nothing": null, undefined, a blank text, or the `{}` of a database null, to
+ * which a serialiser may have added a number.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
@@ -20,7 +20,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).every((key) => key === '$id');
 }
 
-/** A whole number, or its text: '118', '118.0'. Numbers too large to be exact are not read. */
+/** A whole number, or its text: '118', '118.0'. Numbers too large to be exact are unreadable. */
 export function readNumber(value: unknown): number | Unread {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : unread;
   if (typeof value !== 'string' || !/^\s*-?\d{1,16}(\.0*)?\s*$/.test(value)) return unread;
@@ -30,7 +30,7 @@ export function readNumber(value: unknown): number | Unread {
 
 const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
 
-/** The digits of an amount with a dot before the decimals; null where they read two ways, or are none. */
+/** The digits of an amount with a dot before the decimals; null if they are ambiguous or not a number. */
 function plainAmount(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
@@ -38,7 +38,7 @@ function plainAmount(text: string): string | null {
   const mark = text.charAt(last);
   if (!/^\d*$/.test(decimals)) return null;
   if (/^\d+$/.test(whole)) {
-    // '1.234' may be a thousand or one; '0.234' may not, nor may '25.0000'.
+    // '1.234' may be a thousand or one; '0.234' and '25.0000' have one meaning.
     return decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? null : `${whole}.${decimals || '0'}`;
   }
   const group = grouped.exec(whole)?.[1];
@@ -59,7 +59,7 @@ export function readAmount(value: unknown): number | Unread {
 const yes = new Set(['true', '1', 's', 'si', 'sí', 'y']);
 const no = new Set(['false', '0', 'n', 'no', '']);
 
-/** A flag in any of its dresses: true, 1, 'true', 'S', 'Sí', … A text is not true for being there. */
+/** A flag in any form: true, 1, 'true', 'S', 'Sí', … A text is not true just because it is not empty. */
 export function readFlag(value: unknown): boolean | Unread {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string' && typeof value !== 'number') return unread;
@@ -88,7 +88,7 @@ const named: Readonly<Record<string, string>> = {
   iexcl: '¡',
 };
 
-/** One entity of a text; itself where it is none of the Spanish ones. */
+/** Decodes one entity of a text; unchanged if it is not one of the Spanish ones. */
 function entity(whole: string, code: string, name: string): string {
   if (code !== '') {
     const point = Number(code.replace(/^x/i, '0x'));
@@ -99,13 +99,13 @@ function entity(whole: string, code: string, name: string): string {
   return /^[A-Z]/.test(name) ? letter.toUpperCase() : letter;
 }
 
-/** A number where a text is due, such as a coordinate; unread where its digits are not the ones that were sent. */
+/** A number where a text is expected, such as a coordinate; unread if JavaScript cannot represent its digits exactly. */
 function readDigits(value: number): string | Unread {
   const text = String(value);
   return /^-?\d{1,15}(?:\.\d+)?$/.test(text) || Number.isSafeInteger(value) ? text : unread;
 }
 
-/** A text without the blanks a database pads it with, its HTML entities read once: 'PE&Ntilde;A  ' is 'PEÑA'. */
+/** A text without the padding of a database, with its HTML entities decoded once: 'PE&Ntilde;A  ' is 'PEÑA'. */
 export function readText(value: unknown): string | Unread {
   if (typeof value === 'number') return readDigits(value);
   if (typeof value === 'boolean') return String(value);
@@ -117,14 +117,14 @@ export function readText(value: unknown): string | Unread {
   );
 }
 
-/** A token without the word that goes before it in a header. */
+/** A token without the word before it in a header. */
 export const readToken = (value: unknown): string | Unread =>
   typeof value === 'string' ? value.trim().replace(/^Bearer\s+/i, '') : unread;
 
-/** A text as it came: HTML and JSON keep their entities and blanks. */
+/** An unchanged text: HTML and JSON keep their entities and blanks. */
 export const readRawText = (value: unknown): string | Unread => (typeof value === 'string' ? value : unread);
 
-/** A date as 'yyyy-mm-dd', '' for none; `unread` where no day, or more than one, can be meant. */
+/** A date as 'yyyy-mm-dd', '' for none; `unread` if it is no day, or ambiguous. */
 export function readFecha(value: unknown): string | Unread {
   if (typeof value !== 'string') return unread;
   return readDate(value) ?? unread;
@@ -147,7 +147,7 @@ export function readHora(value: unknown): string | Unread {
   return duration && text !== 'PT' ? timeOf(duration[1], duration[2]) : unread;
 }
 
-/** The hours and minutes of a duration a service wrote as an object. */
+/** The hours and minutes of a duration that a service wrote as an object. */
 function readTicks(value: object): string | Unread {
   const part = (name: string): unknown => Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1];
   const [hours, minutes] = [part('hours'), part('minutes')];
@@ -168,7 +168,7 @@ export function readPair(value: unknown): string | Unread {
     : unread;
 }
 
-/** A text that holds one JSON object or list; `unread` for any other. */
+/** The value of a text with one JSON object or list; `unread` for any other text. */
 export function readJsonText(value: string): unknown {
   if (!/^\s*[[{]/.test(value)) return unread;
   try {

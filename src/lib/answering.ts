@@ -1,18 +1,18 @@
-/** A message to or from a worker, by the number of its question. */
+/** A message to or from a worker, with the number of its question. */
 export interface Numbered<Body> {
   readonly id: number;
   readonly body: Body;
 }
 
-/** A worker says so when it is there: what it is asked before that would be lost if its file did not arrive. */
+/** A worker sends this when it has started. A question sent earlier would be lost if the worker's file did not load. */
 export const HERE = 'here';
 
-/** Sends a part of an answer; what is transferred is not copied. */
+/** Sends a part of an answer. Objects in `transfer` are transferred, not copied. */
 export type Send<Part> = (part: Part, transfer?: Transferable[]) => void;
 
 /**
- * In a worker: answers each question with the parts that `work` sends, one question after the other, so that one alone
- * takes memory. What it throws ends all that waits.
+ * In a worker: answers each question with the parts that `work` sends, one question after the other, so that only one uses
+ * memory at a time. If `work` throws, all pending questions fail.
  */
 export function answering<Question, Part>(work: (question: Question, send: Send<Part>) => void | Promise<void>): void {
   let last: Promise<void> = Promise.resolve();

@@ -1,19 +1,19 @@
 import { HERE, type Numbered } from './answering.ts';
 import { trusted } from './trustedTypes.ts';
 
-/** Work that a worker does beside the page's own thread. */
+/** Work that a worker does outside the page's main thread. */
 interface Aside<Question, Part> {
-  /** Fetches the worker's file and starts it, so that it is there when it is asked. */
+  /** Loads the worker's file and starts it in advance, so that it is ready for the first question. */
   open(): void;
   /**
-   * Asks the worker; `onPart` takes its answer part by part, each in a task of its own, and is true for the last one.
-   * False where there is no worker: nothing was sent or transferred, and the caller does the work itself. Rejects when
-   * the worker breaks off.
+   * Asks the worker. `onPart` gets its answer part by part, each in its own task, and returns true for the last one. Resolves
+   * with false if there is no worker: then nothing was sent or transferred, and the caller does the work itself. Rejects if
+   * the worker fails.
    */
   ask(question: Question, onPart: (part: Part) => boolean, transfer?: Transferable[]): Promise<boolean>;
 }
 
-/** Starts the worker of an address; null where its file did not arrive or workers do not exist. */
+/** Starts the worker at an address. Null if its file did not load or workers do not exist. */
 function start(address: string): Promise<Worker | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function start(address: string): Promise<Worker | null> {
   });
 }
 
-/** Sends one question and takes the parts of its answer. */
+/** Sends one question and receives the parts of its answer. */
 function converse<Question, Part>(
   worker: Worker,
   question: Numbered<Question>,
@@ -47,7 +47,7 @@ function converse<Question, Part>(
   });
 }
 
-/** A worker by its address, started when it is first needed. One that did not start, or broke off, is started anew. */
+/** A worker, started when it is first needed. If it did not start, or failed, the next use starts it again. */
 export function createAside<Question, Part>(address: string): Aside<Question, Part> {
   trusted.scripts.push((asked) => asked === address);
   let worker: Promise<Worker | null> | null = null;

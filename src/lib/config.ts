@@ -30,18 +30,18 @@ interface Config {
   readonly servicios: Readonly<Record<Servicio, string>>;
   readonly caja: { readonly nombre: string /** `{product}` in paths. */; readonly codigo: string };
   readonly titulo: string;
-  /** Where the administrative service keeps stored documents; the specification blanks it out (R 7.9). */
+  /** The folder where the administrative service stores documents; the specification leaves it blank (R 7.9). */
   readonly rutaDocumentos: string;
   /** Site key of the robot check; '' shows a plain check box (decision 76). */
   readonly claveRobot: string;
   readonly versionPrueba: boolean;
-  /** Print invoices in a modal (true) or in a tab. */
+  /** True prints invoices in a modal, false in a tab. */
   readonly facturaEnModal: boolean;
-  /** Address template of the map tiles; '' leaves the map without tiles. */
+  /** URL template of the map tiles; '' shows the map without tiles. */
   readonly teselas: string;
   /** Address of the public-IP look-up; '' skips it. */
   readonly ipPublica: string;
-  /** Demo users offered on the login, as "user:description" joined by a bar; '' in production. */
+  /** Demo users offered on the login, as "user:description" separated by a bar; '' in production. */
   readonly usuariosDemo: readonly { readonly usuario: string; readonly descripcion: string }[];
 }
 
@@ -67,8 +67,8 @@ const demoUsers = (text: string) =>
     }));
 
 /**
- * Reads the settings the build was given. Every missing or wrong one is named,
- * so that the app can stop with a readable screen instead of failing later.
+ * Reads the settings of the build. It names every missing or wrong setting, so that the app can stop with a readable screen
+ * instead of failing later.
  */
 export function readConfig(env: Readonly<Record<string, unknown>>): ConfigResult {
   const parsed = z.safeParse(schema, env);
@@ -101,17 +101,17 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ConfigResult
 
 const env: Record<string, unknown> = import.meta.env ?? {};
 
-/** The settings of this build, read once. `main.tsx` shows the problems; everything else may use `config()`. */
+/** The settings of this build, read once. `main.tsx` shows the problems; all other code may use `config()`. */
 export const configResult: ConfigResult = readConfig(env);
 
 let given: ConfigResult | null = null;
 
-/** Settings for where no bundle carries any: the sandbox runs in the server that serves the bundle. */
+/** Provides the settings where no bundle has them: the sandbox runs in the server that serves the bundle. */
 export function provideConfig(settings: Readonly<Record<string, unknown>>): void {
   given = readConfig(settings);
 }
 
-/** The settings. Throws when one is missing: `main.tsx` never mounts the app then. */
+/** The settings. Throws if one is missing, but then `main.tsx` does not mount the app. */
 export function config(): Config {
   const result = given ?? configResult;
   if (!result.ok) throw new Error(`Missing settings: ${result.problems.join(', ')}`);

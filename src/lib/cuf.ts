@@ -1,10 +1,10 @@
 import { isClockTime } from './dates.ts';
 
-/** What the unique code (CUF) of a tax invoice says about it. */
+/** The data in the unique code (CUF) of a tax invoice. */
 export interface CufLeido {
-  /** Of who issued it, without leading zeros. */
+  /** NIT of the issuer, without leading zeros. */
   readonly nit: string;
-  /** 'yyyy-mm-ddThh:mm:ss.SSS' in Bolivia; '' when its digits are no moment. */
+  /** 'yyyy-mm-ddThh:mm:ss.SSS' in Bolivia; '' if the digits are not a valid moment. */
   readonly fechaEmision: string;
   readonly sucursal: number;
   /** 1 electronic, 2 computerised. */
@@ -16,16 +16,16 @@ export interface CufLeido {
   readonly numero: number;
   readonly puntoVenta: number;
   readonly digito: number;
-  /** The check digit the other digits ask for: another one means that the code was spoiled or mistyped. */
+  /** The check digit calculated from the other digits. If it differs from the code's own, the code is damaged or mistyped. */
   readonly digitoEsperado: number;
-  /** Control code of the day, as it stands at the end. */
+  /** Control code of the day: the end of the code, unchanged. */
   readonly control: string;
 }
 
 const CONTROL = 15;
 const DIGITS = 54;
 
-/** Check digit of modulo 11: weights 2 to 9 from the right; a rest of 10 counts as 1. */
+/** Check digit of modulo 11: weights 2 to 9 from the right; a remainder of 10 counts as 1. */
 function checkDigit(digits: string): number {
   let sum = 0;
   for (let at = digits.length - 1, weight = 2; at >= 0; at -= 1, weight = weight === 9 ? 2 : weight + 1)
@@ -34,7 +34,7 @@ function checkDigit(digits: string): number {
   return rest === 10 ? 1 : rest;
 }
 
-/** 'yyyymmddhhmmssSSS' as a moment; '' when there is no such one. */
+/** 'yyyymmddhhmmssSSS' as a moment; '' if there is no such moment. */
 function momentOf(digits: string): string {
   const [, date = '', time = ''] =
     /^(\d{8})(\d{9})$/
@@ -49,8 +49,8 @@ function momentOf(digits: string): string {
 }
 
 /**
- * Reads a CUF: a number of 53 digits with its check digit in hexadecimal, then 15 characters of control code. Null when a
- * text is not made like that; whether the check digit is right is for the caller to compare.
+ * Reads a CUF: a number of 53 digits with its check digit in hexadecimal, then 15 characters of control code. Null if the
+ * text has another format. The caller compares the check digit.
  */
 export function readCuf(cuf: string): CufLeido | null {
   const text = cuf.trim();

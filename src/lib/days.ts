@@ -1,9 +1,9 @@
 import { cleanDate, toLocalDate } from './dates.ts';
 
-/** Different texts remembered: dates of more than a century. */
+/** Number of texts kept: more than a century of dates. */
 const MOST = 50_000;
 
-/** A function of a text that reads each text once: long lists repeat few dates. */
+/** Caches the results of a function of a text: long lists repeat few dates. */
 function remembered(read: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -16,7 +16,7 @@ function remembered(read: (text: string) => string): (text: string) => string {
   };
 }
 
-/** A date of a row as the text that orders it, 'yyyy-mm-dd'; '' for none and for what cannot be read. */
+/** A date of a row as the text it is sorted by, 'yyyy-mm-dd'; '' for none and for an unreadable one. */
 export const dayKey = remembered(cleanDate);
-/** A date of a row as people read it, 'dd/mm/yyyy'. */
+/** A date of a row in the form shown to people, 'dd/mm/yyyy'. */
 export const localDay = remembered(toLocalDate);

@@ -1,9 +1,9 @@
 import { routePaths } from './routes.ts';
 
-/** Places told of; deeper ones are the frame around every screen. */
+/** Number of places listed; deeper ones belong to the frame around every screen. */
 const PLACES = 12;
 
-/** The name of the screen at a path: never the path, which may hold a number or a link of somebody's. */
+/** The name of the screen at a path. Never the path itself, which may contain a number or a personal link. */
 function screenAt(path: string): string {
   const parts = path.split('/');
   const fits = (pattern: string) => {
@@ -13,7 +13,7 @@ function screenAt(path: string): string {
   return Object.entries(routePaths).find(([, pattern]) => fits(pattern))?.[0] ?? '';
 }
 
-/** 'Component (file:line:column)' of each line of a stack that names a place in the code; nothing else of it. */
+/** 'Component (file:line:column)' for each line of a stack that names a place in the code, without the rest of the line. */
 function placesIn(stack: string): string[] {
   return stack
     .split('\n')
@@ -23,9 +23,9 @@ function placesIn(stack: string): string[] {
 }
 
 /**
- * What whoever maintains the portal needs to find a defect, as text to copy: build, screen, the error's kind, and where
- * in the code. No message, address or value: they may hold somebody's data. `stack` is React's stack of components;
- * without it the error's own is read.
+ * The data a maintainer needs to find a defect, as text to copy: build, screen, kind of the error, and places in the code. No
+ * message, address or value, because they may contain personal data. `stack` is React's stack of components; without it the
+ * error's own stack is used.
  */
 export function errorDetail(error: unknown, stack?: string | null): string {
   const name = error instanceof Error && /^\w{1,60}$/.test(error.name) ? error.name : 'Error';

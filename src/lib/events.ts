@@ -1,8 +1,8 @@
-/** A set of listeners for one kind of event. The client announces with it; the app decides what is shown. */
+/** A set of listeners for one kind of event. The client emits events; the app decides what to show. */
 export function createEvent<T>() {
   const listeners = new Set<(value: T) => void>();
   return {
-    /** Whether anybody listened. */
+    /** Calls the listeners. Returns whether there was any. */
     emit(value: T): boolean {
       const told = [...listeners];
       for (const listener of told) listener(value);

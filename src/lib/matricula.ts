@@ -2,9 +2,9 @@ import { cleanDate } from './dates.ts';
 import { tidy } from './texts.ts';
 
 /**
- * Registration number of an insured person: two digits of the year, the month (plus 50 for women), the day,
- * and the initials of what exists of paternal surname, maternal surname and first name (spec F 5.5, decision 68).
- * '' without a birth date.
+ * Registration number of an insured person: two digits of the year, the month (plus 50 for women), the day, and the initials
+ * of paternal surname, maternal surname and first name, as far as they exist (spec F 5.5, decision 68). '' without a birth
+ * date.
  */
 export function matricula(person: {
   FechaNacimiento: string;
@@ -22,7 +22,9 @@ export function matricula(person: {
   return `${birth.slice(2, 4)}${String(month).padStart(2, '0')}${birth.slice(8, 10)}${initials.toUpperCase()}`;
 }
 
-/** The number a person goes by: a dependant's own, not the holder's she is insured through (spec F 3.6). */
+/**
+ * The registration number of a person. A dependant has her own, not the number of the holder who insures her (spec F 3.6).
+ */
 export const matriculaPropia = (insured: {
   readonly MatriculaBeneficiario: string;
   readonly MatriculaTitular: string;

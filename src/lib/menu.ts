@@ -4,7 +4,7 @@ import { fold, tidy } from './texts.ts';
 type Entry = Readonly<Record<string, unknown>>;
 type Labels = Readonly<Partial<Record<RouteName, readonly string[]>>>;
 
-/** The route a text names: by its name, or by the path it stands at ('/seguros/aviso-alta-admin'). */
+/** The route that a text names: by its name, or by its path ('/seguros/aviso-alta-admin'). */
 function routeNamed(text: string): RouteName | null {
   const name = text.trim().split(/[?#]/, 1)[0]?.replace(/\/+$/, '') ?? '';
   const last = name.slice(name.lastIndexOf('/') + 1);
@@ -15,7 +15,7 @@ function routeNamed(text: string): RouteName | null {
 
 const words = (text: string) => tidy(fold(text));
 
-/** The route whose words a label is; null for a label no screen goes by. */
+/** The route that a label belongs to; null if it belongs to no screen. */
 function routeLabelled(label: string, labels: Labels): RouteName | null {
   const wanted = words(label);
   if (wanted === '') return null;
@@ -24,8 +24,8 @@ function routeLabelled(label: string, labels: Labels): RouteName | null {
 }
 
 /**
- * The screen a menu entry leads to: the one it names in Ruta, in any other field that holds a route, or else the one its
- * label belongs to. '' for an entry of the fund's other systems, which has no screen here (spec F 2.3, F 7.1).
+ * The screen that a menu entry leads to: the one that Ruta names, or any other field with a route, or else the one its label
+ * belongs to. '' for an entry of the fund's other systems, which has no screen here (spec F 2.3, F 7.1).
  */
 export function routeOfEntry(entry: Entry, labels: Labels): RouteName | '' {
   const texts = (of: RegExp) =>

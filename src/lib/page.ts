@@ -1,6 +1,6 @@
-/** The browser's page as a whole, in one place so that a new one is always asked for on purpose. */
+/** Opens and reloads the browser's page. It is the only place that does, so that no code does it by accident. */
 export const page = {
   reload: (): void => location.reload(),
-  /** A new page at an address of the portal. */
+  /** Loads the page at an address of the portal. */
   open: (address: string): void => location.assign(address),
 };

@@ -1,12 +1,14 @@
-/** Milliseconds of one piece of work: on a processor four times slower a key still shows within a tenth of a second. */
+/**
+ * Milliseconds of one piece of work. On a processor four times slower, a key press still shows within a tenth of a second.
+ */
 const PIECE = 8;
-/** Steps between two looks at the clock. */
+/** Steps between two readings of the clock. */
 const STEPS = 200;
 
-/** Lets the page draw and answer keys; the rest of the work goes on afterwards. */
+/** Lets the page render and handle key presses before the work continues. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Calls `step` for 0 to `count` - 1 in pieces, so that the page answers meanwhile. */
+/** Calls `step` for 0 to `count` - 1 in pieces, so that the page stays responsive. */
 export async function inPieces(count: number, step: (at: number) => void): Promise<void> {
   let until = performance.now() + PIECE;
   for (let at = 0; at < count; at += 1) {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { own } from './own.ts';
 
-/** The screens of the portal by their names, and the paths they stand at (spec F 2.1; decisions 23, 26, 27). */
+/** The screens of the portal by name, with their paths (spec F 2.1; decisions 23, 26, 27). */
 const fixed = {
   login: '/auth',
   'forgot-your-password': '/auth/forgot-your-password',
@@ -34,7 +34,7 @@ const fixed = {
   '404': '/404',
 } as const;
 
-/** Name of the list, or of the form, of a family of notices. The family's record says it and registers it. */
+/** Name of the list or of the form of a family of notices. The family's record declares and registers it. */
 export type FamilyRoute<End extends 'admin' | 'editar' = 'admin' | 'editar'> = `aviso-${string}-${End}`;
 /** Name of a screen. */
 export type RouteName = keyof typeof fixed | FamilyRoute;
@@ -42,15 +42,15 @@ export type RouteName = keyof typeof fixed | FamilyRoute;
 const paths: Record<string, string> = { ...fixed };
 
 /**
- * Every screen by its name and the path it stands at. Screens, menu entries and the services name a route; nobody writes a
- * path. A name without a screen yet is not registered by the router.
+ * Every screen by name, with its path. Screens, menu entries and the services use the name of a route; no other code has a
+ * path. The router does not register a name that has no screen yet.
  */
 export const routePaths = paths as Readonly<Record<keyof typeof fixed, string> & Record<FamilyRoute, string>>;
 
-/** The path of a family's screen: all of them stand in one place, under their names (spec F 2.1). */
+/** The path of a family's screen. All of them are in one folder, under their names (spec F 2.1). */
 export const familyPath = (name: string): string => `/seguros/${name}`;
 
-/** Adds the screens of a family. What it returns takes them away again. */
+/** Adds the screens of a family. Returns a function that removes them. */
 export function registerRoutes(names: readonly FamilyRoute[]): () => void {
   for (const name of names) paths[name] = familyPath(name);
   return () => {
@@ -58,17 +58,17 @@ export function registerRoutes(names: readonly FamilyRoute[]): () => void {
   };
 }
 
-/** True for a name the table knows; the menu's names come from the services. */
+/** True if the table has this name; the menu's names come from the services. */
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(paths, name);
 
-/** The path of a screen, with its parameters unfilled. */
+/** The path of a screen, with the placeholders of its parameters. */
 export function patternOf(name: RouteName): string {
   const path = own(paths, name);
   if (path === undefined) throw new Error(`No screen is called ${name}`);
   return path;
 }
 
-/** The address of a screen, with its path parameters filled and a query behind it. Values are encoded. */
+/** The address of a screen, with its path parameters filled in and a query appended. Values are encoded. */
 export function pathTo(
   name: RouteName,
   query: Readonly<Record<string, string | number>> = {},
@@ -79,21 +79,21 @@ export function pathTo(
   return search ? `${path}?${search}` : path;
 }
 
-/** What a route says about itself. `titleForm` is the title of list screens (spec F 2.2). */
+/** Information about a route. `titleForm` is the title of list screens (spec F 2.2). */
 export interface RouteHandle {
   readonly name: RouteName;
   readonly title: string;
   readonly titleForm?: string;
 }
 
-/** One screen of a feature; the router turns it into a route with its guards. */
+/** One screen of a feature. The router turns it into a route with guards. */
 export interface PortalRoute {
   readonly handle: RouteHandle;
   readonly lazy: () => Promise<{ readonly Component: ComponentType } | { readonly element: ReactElement }>;
-  /** Begins the screen's first calls before it is drawn; asked for when the page opens on this screen. */
+  /** Starts the screen's first calls before it is rendered; used if the page is opened on this screen. */
   readonly start?: () => Promise<void>;
-  /** Behind the permission guard as well as the login guard (spec F 2.1, decision 24). */
+  /** The permission guard protects the screen, in addition to the login guard (spec F 2.1, decision 24). */
   readonly permission?: true;
-  /** A list that forgets its stored filter, except on the way back from its own form (spec F 2.2, decision 24). */
+  /** A list that forgets its stored filter, unless the person comes from the list's own form (spec F 2.2, decision 24). */
   readonly storedFilter?: { readonly key: string; readonly keepFrom: RouteName };
 }

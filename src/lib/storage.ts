@@ -1,8 +1,8 @@
 import { createEvent } from './events.ts';
 
 /**
- * Keys the specification names (spec F 9) and the portal's own. Values are texts; reading something that is not
- * there gives ''. Storage that is full or blocked never stops the app: it works from memory then.
+ * Keys that the specification names (spec F 9), and the portal's own. Values are texts; a missing value reads as ''. If
+ * storage is full or blocked, the app does not stop: it works from memory.
  */
 export const sessionKeys = {
   /** token|encrypted-user */
@@ -10,16 +10,16 @@ export const sessionKeys = {
   dobleToken: 'actualizacionDobleToken',
   menuAcceso: 'menu-acceso',
   menuItem: 'menu-item',
-  /** The screens that had a new page because their code did not arrive, by name. */
+  /** The names of the screens that reloaded the page because their code did not load. */
   recarga: 'recarga',
   empresa: 'empresa',
-  /** The notices the staff reviews one after the other, by id and parent type. */
+  /** The notices that the staff review one after the other, by id and parent type. */
   colaRevision: 'cola-revision',
-  /** Prefix of what was typed and not saved, one entry a form (per tab). */
+  /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;
 
-/** The same of the browser's storage, which outlives the tab. */
+/** The keys of the browser's storage, which outlives the tab. */
 export const localKeys = {
   IdPersonaNovedad: 'IdPersonaNovedad',
   IdTipoNovedadPadre: 'IdTipoNovedadPadre',
@@ -32,15 +32,15 @@ export const localKeys = {
   filtroFacturas: 'filtro-busqueda-facturas',
   idOrdenPago: 'id_orden_pago_ex',
   tema: 'tema',
-  /** What each person chose for each list: its columns, its rows a page. Ids only. */
+  /** The preferences of each person for each list: its columns, its rows per page. Ids only. */
   listas: 'listas',
-  /** Written at logout so that every other tab leaves too. */
+  /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
 
 /**
- * The browser keeps nothing more, full or blocked, and what is written is gone with the page. Told once, by the first write
- * that is refused while anybody listens.
+ * The browser's storage is full or blocked, so values are lost when the page closes. Emitted once, by the first refused write
+ * while there is a listener.
  */
 export const storageRefused = createEvent<void>();
 let told = false;
@@ -56,17 +56,17 @@ function open(kind: Kind): Storage | null {
   try {
     return globalThis[kind] ?? null;
   } catch {
-    return null; // SecurityError: the browser blocks storage, memory takes over
+    return null; // SecurityError: the browser blocks storage; memory is used instead
   }
 }
 
 function area(kind: Kind) {
   return {
-    /** The stored text, '' when there is none. */
+    /** The stored text, '' if there is none. */
     read(key: string): string {
       return memory[kind].get(key) ?? open(kind)?.getItem(key) ?? '';
     },
-    /** Stores a text; kept in memory when the browser refuses it, and the answer is false: it ends with the page. */
+    /** Stores a text. If the browser refuses it, it is kept in memory until the page closes, and the result is false. */
     write(key: string, value: string): boolean {
       memory[kind].delete(key);
       try {
@@ -91,27 +91,27 @@ function area(kind: Kind) {
   };
 }
 
-/** The tab's own storage: session and what was typed. */
+/** The tab's own storage: session and unsaved input. */
 export const tab = area('sessionStorage');
-/** The browser's storage: ids and filters the specification keeps there. No names and no documents. */
+/** The browser's storage: ids and filters that the specification keeps there. No names and no documents. */
 export const browser = area('localStorage');
 
-/** Not of a session: how a person looks at the portal, and what tells the other tabs of the logout. */
+/** Keys that do not belong to a session: the person's display preferences, and the signal of the logout to other tabs. */
 const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.salida];
 
-/** Forgets ids and filters: the session ended, or another company was chosen (decision 57). */
+/** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {
   for (const key of Object.values(localKeys)) if (!lasting.includes(key)) browser.remove(key);
 }
 
-/** A stored JSON value, or null when it is absent or unreadable; an unreadable one is removed. */
+/** A stored JSON value, or null if it is missing or unreadable. An unreadable value is removed. */
 export function readJson(store: { read(key: string): string; remove(key: string): void }, key: string): unknown {
   const text = store.read(key);
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    store.remove(key); // spoiled by an older version or by hand: treated as absent
+    store.remove(key); // written by an older version or edited by hand: handled as missing
     return null;
   }
 }

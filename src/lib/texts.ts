@@ -1,4 +1,6 @@
-/** Lower case without accents or signs nobody sees (zero-width, direction), for searching; Ñ becomes n: typed either way. */
+/**
+ * Lower case without accents and invisible characters (zero-width, direction), for searching. Ñ becomes n, so both find it.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -6,7 +8,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Fills {name} places of a text; a place without a value stays as it is. */
+/** Fills the {name} placeholders of a text; a placeholder without a value stays unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
@@ -14,13 +16,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 }
 
 /**
- * The name of a file as it is shown and kept: without control characters and without the signs that turn the direction of
- * what follows, behind which 'fdp.exe' reads 'exe.pdf'.
+ * The name of a file to show and store: without control characters, and without the characters that reverse the direction of
+ * the following text, with which 'fdp.exe' is shown as 'exe.pdf'.
  */
 export const plainName = (name: string): string =>
   name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** Escapes a text for the tracking messages, which the services keep as HTML. */
+/** Escapes a text for the tracking messages, which the services store as HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,16 +1,16 @@
 /**
- * What the browser asks before a text becomes part of the page (`require-trusted-types-for`). A text without a tag may;
- * one with tags, and the address of a script, only once the module that needs it has said how. Anything else is refused
- * and reported; evaluated text has no rule at all.
+ * The rules that the browser applies before a text becomes part of the page (`require-trusted-types-for`). A text without a
+ * tag is allowed. A text with tags, or the address of a script, is allowed only after the module that needs it has set its
+ * rule here. Everything else is refused and reported; there is no rule for evaluated text.
  */
 export const trusted: {
-  /** Sanitises what a library writes as HTML. */
+  /** Sanitises the HTML that a library writes. */
   html?: (text: string) => string;
-  /** Each is true for addresses scripts may come from. */
+  /** Each function returns true for addresses that scripts may come from. */
   readonly scripts: ((address: string) => boolean)[];
 } = { scripts: [] };
 
-/** The default policy: what becomes of a text; undefined refuses it. */
+/** The default policy: returns the allowed text; undefined refuses it. */
 export const rules = {
   createHTML: (text: string) => (text.includes('<') ? trusted.html?.(text) : text),
   createScriptURL: (address: string) => (trusted.scripts.some((known) => known(address)) ? address : undefined),

@@ -1,8 +1,9 @@
 import type { RouteName } from '#lib/routes.ts';
 
 /**
- * The words a menu may have for each screen but the families', whose records have theirs. The specification shows no route in a menu entry (F 7.1, F 3.3): where the
- * services send none, the label leads to the screen. Accents, letter case and the words around do not count.
+ * The labels that a menu may have for each screen. The screens of the families are not here: their records have them. The
+ * specification shows no route in a menu entry (F 7.1, F 3.3), so if the services send none, the label leads to the screen.
+ * Accents, letter case and words around the label are ignored.
  */
 export const menuLabels: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   'ocupacional-admin-ex': ['Exámenes', 'Exámenes ocupacionales', 'Pre y post ocupacional', 'Ocupacional'],

@@ -1,7 +1,7 @@
-/** '{field}, no tiene información.' for a required field (M166). The label is the one people read beside the field. */
+/** '{field}, no tiene información.' for a required field (M166). The label is the visible one beside the field. */
 export const sinInformacion = (campo: string): string => `${campo}, no tiene información.`;
 
-/** Own text for a value over its limit; the specification quotes none for notices. */
+/** The portal's own text for a value over its limit; the specification quotes none for notices. */
 export const maximo = (campo: string, limite: number): string => `${campo}: el máximo es de ${limite} caracteres.`;
 
 /** Sentences of fields that many screens share. */

@@ -1,14 +1,15 @@
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, useContext, useState } from 'react';
 
 /**
- * One try to draw what is inside, by identity. React keeps that code did not arrive as it keeps what arrived: only another
- * try asks for it again.
+ * One try to render the children, compared by identity. React caches a failed load as it caches a successful one: only a new
+ * try loads the code again.
  */
 export const Attempt = createContext<WeakKey>({});
 
 /**
- * A component whose code arrives when it is first drawn, or before: `ahead()` fetches it. Code that is there is drawn at
- * once, where React would first show that it waits and keep that for a third of a second, deaf to the keys that follow.
+ * A component whose code loads when it is first rendered, or earlier: `ahead()` prefetches it. Loaded code is rendered at
+ * once. React's own lazy would first show the fallback and keep it for a third of a second, and keys typed meanwhile would be
+ * lost.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let there: ComponentType<P> | null = null;
@@ -30,14 +31,14 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
     return Awaited;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as React's own lazy is
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, like React's own lazy
   function Later(props: P) {
-    // Once drawn it stays the same component: another one would begin anew.
+    // Once rendered it stays the same component: another one would lose its state.
     const attempt = useContext(Attempt);
     const [Drawn] = useState(() => there ?? awaitedIn(attempt));
     return <Drawn {...props} />;
   }
-  /** One that does not arrive is asked for again when it is drawn, and told there. */
+  /** If the code does not load, it is requested again when the component is rendered, and the error is shown there. */
   const ahead = (): void => {
     fetched().catch(() => undefined);
   };

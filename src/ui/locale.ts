@@ -4,7 +4,7 @@ import { addLocale, locale } from 'primereact/api';
 /** Month names in order, as the calendar shows them. */
 export const months = es.monthNames;
 
-// Said otherwise where the library's Spanish is not what is said in Bolivia.
+// Overrides the library's Spanish where Bolivia uses other words.
 addLocale('es', {
   ...es,
   dayNamesMin: ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'],

@@ -1,4 +1,4 @@
-/** Words of the kit itself: names of its own buttons and states. Screens bring their own. */
+/** Texts of the kit itself: names of its own buttons and states. Screens have their own texts. */
 export const kitMessages = {
   accept: 'Aceptar',
   cancel: 'Cancelar',

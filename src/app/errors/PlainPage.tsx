@@ -1,7 +1,7 @@
 import './plain-page.css';
 import type { ReactNode } from 'react';
 
-/** A screen of one message and the ways on from it. */
+/** A screen with one message and buttons to continue. */
 export function PlainPage({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
   return (
     <section className="plain-page">

@@ -15,14 +15,14 @@ function textOf(error: unknown): string {
   return isCallError(error) && error.message !== '' ? error.message : app.error.texto;
 }
 
-/** Stands in for a screen that failed; the frame around it stays usable. Details never reach the person (spec F 8). */
+/** Replaces a screen that failed; the frame around it stays usable. The person never sees details (spec F 8). */
 export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const retry = () => {
     if (isLoadFailure(error)) askForNewPage();
-    // Going to where one is shows the screen anew; its state in the history is kept.
+    // Navigating to the current address renders the screen again and keeps its history state.
     else void navigate(location, { replace: true, state: location.state });
   };
   return (

@@ -4,7 +4,9 @@ import { queryClient } from '#client/query.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 
-/** Asks again what could not be read; a call that comes through takes the banner away. With none the browser is asked. */
+/**
+ * Loads failed reads again; a call that succeeds removes the banner. If there is no failed read, checks the browser's state.
+ */
 async function tryAgain(): Promise<void> {
   const failed = {
     type: 'active',
@@ -14,7 +16,7 @@ async function tryAgain(): Promise<void> {
   else await queryClient.refetchQueries(failed);
 }
 
-/** Stands over the screen, in its flow, as long as the services are out of reach (fault matrix 9). */
+/** Shown above the screen's content while the services cannot be reached (fault matrix 9). */
 export function ConnectionBanner() {
   if (!useConnectionLost()) return null;
   return (

@@ -1,7 +1,7 @@
 import { type CallError, ServiceRejection } from '#client/errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** A failed call as a toast: the services' own text with its type and, small, its IdMensaje (spec F 8). */
+/** Shows a failed call as a toast: the services' own text with its type and, in small, its IdMensaje (spec F 8). */
 export function showFailure(error: CallError): void {
   if (!(error instanceof ServiceRejection)) {
     toast.error(error.message);

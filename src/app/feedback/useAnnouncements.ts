@@ -8,18 +8,18 @@ import { storageRefused } from '#lib/storage.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { showFailure } from './showFailure.ts';
 
-/** Its code is fetched while the toast is read, should it not be here yet. */
+/** If the lock-screen's code is not loaded yet, it loads while the person reads the toast. */
 function lock(): void {
   LockScreen.ahead();
   lockSession();
 }
 
 /**
- * What the client announces becomes something to read: a failed call a toast, a lost session the lock-screen, a lost
- * connection the banner.
+ * Shows what the client announces: a failed call as a toast, a lost session as the lock-screen, a lost connection as the
+ * banner.
  */
 export function useAnnouncements(): void {
-  // Before anything of the first screen can announce.
+  // A layout effect, so that the listeners exist before the first screen can announce anything.
   useLayoutEffect(() => {
     const stop = [
       followConnection(),

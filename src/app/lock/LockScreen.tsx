@@ -22,7 +22,7 @@ import { FOCUS_AFTER, unlock } from './lock.ts';
 import { lockMessages as texts } from './messages.ts';
 import { AnotherPerson, unlockSession } from './unlockSession.ts';
 
-/** The page goes on where it was; what it shows is read again. Nothing that was being sent is sent again. */
+/** Continues on the same page and reloads its data. Pending requests are not sent again. */
 function goOn(): void {
   const lostWrite = unlock();
   if (session.getState().actualizacionDobleToken) page.reload();
@@ -35,7 +35,7 @@ function goOn(): void {
 
 const schema = z.object({ password: requerido(texts.contrasena) });
 
-/** The lock-screen: the session is lost, the person and the page are still here (spec F 2.3, decision 22). */
+/** The lock-screen: the session is lost, but the person and the page are still there (spec F 2.3, decision 22). */
 export function LockScreen() {
   const user = useSession((s) => s.user);
   const id = useId();

@@ -1,14 +1,14 @@
 import { sessionExpired } from '#client/announcements.ts';
 import { replaceToken, session } from '#client/session.ts';
 
-/** Somebody who has not touched the portal for so long may have left the machine to others. */
+/** After this time without input, the person may have left the machine to others. */
 export const INACTIVE_AFTER = 15 * 60_000;
 
 let touched = Date.now();
 
 /**
- * Locks the session that nobody uses: its token becomes useless to whoever finds it, in the page and in the tab's
- * storage. What it says of the person stays, so that the screen below is as it was left.
+ * Locks an inactive session and removes the signature of its token, in the page and in the tab's storage, so that nobody can
+ * use it. The token's claims stay, so that the screen below is unchanged.
  */
 function look(): void {
   if (Date.now() - touched < INACTIVE_AFTER || !session.getState().user) return;
@@ -19,7 +19,7 @@ function look(): void {
 }
 
 const touch = () => {
-  // A machine that slept wakes by a key: that one comes too late.
+  // A key that wakes a sleeping machine comes too late to count as activity.
   look();
   touched = Date.now();
 };

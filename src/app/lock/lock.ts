@@ -4,16 +4,16 @@ import { writesUnderWay } from '#client/writes.ts';
 import { transport } from '#messages/transport.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** The lock-screen opens this long after the toast, so that its text is read first (spec F 8, F 9). */
+/** Delay between the toast and the lock-screen, so that the toast's text is read first (spec F 8, F 9). */
 export const LOCK_AFTER = 1000;
-/** The password takes focus this long after the lock-screen opened, when its name has been read out (spec F 8). */
+/** Delay between the opening of the lock-screen and the focus of the password, so that its name is read out (spec F 8). */
 export const FOCUS_AFTER = 500;
 
 interface Lock {
-  /** The toast that tells of the lost session. */
+  /** Id of the toast about the lost session. */
   readonly told: number;
   readonly state: 'open' | 'announced' | 'locked';
-  /** A write was cut off by the lost session; the person has to send it again. */
+  /** The lost session interrupted a write; the person has to send it again. */
   readonly lostWrite: boolean;
 }
 
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** True while the lock-screen is open (spec F 2.3). */
 export const useIsLocked = (): boolean => useStore(lock, (s) => s.state === 'locked');
 
-/** A call lost its session: one toast and one lock-screen, however many calls did (decision 22). */
+/** A call lost its session: shows one toast and one lock-screen, however many calls fail (decision 22). */
 export function lockSession(): void {
   const lostWrite = writesUnderWay.getState().count > 0;
   if (lostWrite) lock.setState({ lostWrite });
@@ -32,7 +32,7 @@ export function lockSession(): void {
   timer = setTimeout(() => lock.setState({ state: 'locked' }), LOCK_AFTER);
 }
 
-/** Takes the lock-screen away, and that the session is lost with it. True: a write was lost meanwhile. */
+/** Closes the lock-screen and clears the lost session. Returns true if a write was lost meanwhile. */
 export function unlock(): boolean {
   clearTimeout(timer);
   const { lostWrite, told } = lock.getState();

@@ -4,12 +4,12 @@ import { ownerOf, replaceToken, session } from '#client/session.ts';
 import { empAuth } from '#contract/services/empAuth.ts';
 import { datosDelDispositivo } from '#features/auth/device.ts';
 
-/** The password was right, but it is somebody else's: what stands below must not become theirs. */
+/** The password was right, but for another person, who must not get the data of the page below. */
 export class AnotherPerson extends Error {
   override readonly name = 'AnotherPerson';
 }
 
-/** Takes a token for the session's next calls. No call carries one that was issued to another person. */
+/** Uses a token for the session's next calls. No call may use a token of another person. */
 function take(token: string): void {
   const owner = ownerOf(token);
   if (owner === 'another') throw new AnotherPerson('The token is of another person');
@@ -18,9 +18,8 @@ function take(token: string): void {
 }
 
 /**
- * A new token for the person of the session: by password, then scoped to the regional and company of before
- * (decision 22). When the second step fails the token of before is put back. Errors are those of `call`, and
- * AnotherPerson.
+ * Gets a new token for the session's person: by password, then for the previous regional and company (decision 22). If the
+ * second step fails, the previous token is restored. Throws the errors of `call`, and AnotherPerson.
  */
 export async function unlockSession({ contrasena, robot }: { contrasena: string; robot: string }): Promise<void> {
   const { user, token: before } = session.getState();

@@ -10,7 +10,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const texts = shell.marco;
 
-/** Where the person works: regional, company, employer number and module, and the way to change them. */
+/** Shows regional, company, employer number and module, with a link to change them. */
 function Context() {
   const user = useSession((s) => s.user);
   if (!user) return null;
@@ -32,7 +32,7 @@ function Context() {
   );
 }
 
-/** The bar over every screen (spec F 2.3). */
+/** The bar above every screen (spec F 2.3). */
 export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   return (
     <header className="shell-head">

@@ -5,7 +5,7 @@ import { patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
 import { shell } from './messages.ts';
 
-/** Lists whose form has a name of its own (spec F 2.5b): the product form is no form of the catalogue of forms. */
+/** Lists whose form has a name of its own (spec F 2.5b): the product form does not belong to the catalogue of forms. */
 const formOf: Partial<Record<RouteName, string>> = {
   'producto-admin': routePaths['formulario-editar'],
   'formulario-admin': '',
@@ -14,8 +14,8 @@ const formOf: Partial<Record<RouteName, string>> = {
 };
 
 /**
- * A list is current on its own screen, and marked as the section while one of its forms is open. Staff go back from a
- * notice's form to the desk, wherever they came from.
+ * A list's entry is current on its own screen, and marked as the section while one of its forms is open. Staff return from a
+ * notice's form to the desk, whichever screen they came from.
  */
 function useCurrent(name: RouteName): 'page' | 'true' | undefined {
   const { pathname } = useLocation();

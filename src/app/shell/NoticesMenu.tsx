@@ -24,7 +24,7 @@ function Notice({ toast }: { toast: Toast }) {
   );
 }
 
-/** The last messages, so that none is lost when its time is over (WCAG 2.2.1). */
+/** The last messages, so that people can read them after the toasts disappear (WCAG 2.2.1). */
 export function NoticesMenu() {
   const { history } = useToasts();
   return (

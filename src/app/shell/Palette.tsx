@@ -53,7 +53,7 @@ function useActs(): readonly Act[] {
   ];
 }
 
-/** Matches every word typed, in any order, without accents. */
+/** Matches if every typed word occurs, in any order, without accents. */
 const matches = (value: string, search: string): number => {
   const label = fold(value);
   return fold(search)
@@ -63,7 +63,7 @@ const matches = (value: string, search: string): number => {
     : 0;
 };
 
-/** Ctrl+K: goes to a screen or does something by its name. */
+/** Ctrl+K: opens a screen or runs a command by its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const acts = useActs();
   const groups = [texts.pantallas, texts.acciones];

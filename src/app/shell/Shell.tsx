@@ -20,11 +20,11 @@ import { Sidebar } from './Sidebar.tsx';
 const Drawer = later(async () => (await import('./Drawer.tsx')).Drawer);
 const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 
-/** Milliseconds until the first list stands even on a slow line: what is in reserve must not come before it. */
+/** After these milliseconds the first list is shown even on a slow connection; prefetched code must not delay it. */
 const AT_REST = 3000;
 
 /**
- * Fetched once the screen is at rest: the lock-screen must open without a connection too, and the palette before the keys
+ * Prefetches code when the screen is at rest: the lock-screen must open without a connection, and the palette before the keys
  * that follow Ctrl+K.
  */
 function useInReserve(): void {
@@ -43,7 +43,7 @@ function usePaletteKey(open: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // A dialog is a task of its own; the palette would lead away from it.
+      // The palette would lead away from an open dialog.
       if (!document.querySelector('dialog[open]')) open();
     };
     window.addEventListener('keydown', onKey);

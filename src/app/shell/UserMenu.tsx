@@ -36,7 +36,7 @@ function ThemeSwitch() {
   );
 }
 
-/** The person's own menu: who is signed in, theme, password, and the way out. */
+/** The person's own menu: name, theme, password, and signing out. */
 export function UserMenu() {
   const user = useSession((s) => s.user);
   if (!user) return null;

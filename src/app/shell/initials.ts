@@ -1,4 +1,4 @@
-/** Two letters for a person: first and third word of "PATERNO MATERNO NOMBRES" or of what there is. */
+/** Two letters for a person: of the first and third word of "PATERNO MATERNO NOMBRES", as far as they exist. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const second = words.length > 2 ? words[2] : words[1];

@@ -14,7 +14,7 @@ interface MenuGroup {
 }
 
 /**
- * The sidebar from the user's accesos: those shown in the menu that have a screen, by group in the services' order
+ * The sidebar, from the user's accesos: those that the menu shows and that have a screen, by group in the services' order
  * (spec F 2.3).
  */
 export function menuOf(accesos: readonly Acceso[]): readonly MenuGroup[] {

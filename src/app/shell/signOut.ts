@@ -3,7 +3,7 @@ import { hasUnsaved } from '#client/unsaved.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { shell } from './messages.ts';
 
-/** Ends the session, after asking when something typed is not saved. The guarded screens leave by themselves. */
+/** Ends the session; asks first if there is unsaved input. The guarded screens then leave automatically. */
 export async function signOut(): Promise<void> {
   const { titulo, pregunta, aceptar, cancelar } = shell.salir;
   const sure =

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
 import { hideVersionBanner, useVersionBanner } from './version.ts';
 
-/** A newer version waits; the page is never reloaded over something typed. */
+/** Says that a newer version is available; the page never reloads while there is unsaved input. */
 export function VersionBanner() {
   if (!useVersionBanner()) return null;
   return (

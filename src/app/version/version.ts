@@ -8,22 +8,22 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 /** The version file is read at most this often (decision 74). */
 const INTERVAL = 5 * 60_000;
 
-/** When the version file was last read, the version that was told of, and whether the banner stands. */
+/** When the version file was last read, which version was announced, and whether the banner is shown. */
 export const version = createStore<{ lastCheck: number; seen: string; banner: boolean }>(() => ({
   lastCheck: 0,
   seen: '',
   banner: false,
 }));
 
-/** True while a newer version waits behind a form that is being filled in. */
+/** True while the banner about a newer version is shown, because a form has unsaved input. */
 export const useVersionBanner = (): boolean => useStore(version, (s) => s.banner);
 
-/** The person said later: asked again with the next version only. */
+/** The person chose "later": the next notice comes only with another version. */
 export const hideVersionBanner = (): void => version.setState({ banner: false });
 
 /**
- * Looks for a newer version, at most every five minutes, and says so once: in a dialog that offers to reload, or only in
- * a banner while something typed is not saved (spec F 7.1, decision 74).
+ * Checks for a newer version, at most every five minutes, and announces it once: in a dialog that offers to reload, or only
+ * in a banner while there is unsaved input (spec F 7.1, decision 74).
  */
 export async function checkVersion(now: number = Date.now()): Promise<void> {
   const { lastCheck, seen } = version.getState();

@@ -3,7 +3,9 @@ import { blob } from '../endpoint.ts';
 import { assumed, documented, rowId } from '../facts.ts';
 import { flag, id, text } from './wire.ts';
 
-/** What a notice type asks for (spec F 3.10). Extension holds several formats; TamanioMb in units of 1 048 576 bytes. */
+/**
+ * A requirement of a notice type (spec F 3.10). Extension contains several formats; TamanioMb is in units of 1 048 576 bytes.
+ */
 export const requisito = documented(
   'F 3.10',
   z.looseObject({
@@ -18,7 +20,7 @@ export const requisito = documented(
 );
 export type Requisito = z.infer<typeof requisito>;
 
-/** A stored file. Shape assumed: the replies of the resource calls are not shown. Tamanio in bytes. */
+/** A stored file. The shape is assumed, because the replies of the resource calls are not shown. Tamanio is in bytes. */
 export const recurso = assumed(
   z.looseObject({
     IdRecurso: rowId(),
@@ -32,8 +34,8 @@ export const recurso = assumed(
 export type Recurso = z.infer<typeof recurso>;
 
 /**
- * Fields of the multipart calls, assumed. A file chosen in a form waits with IdTabla 0 under its person and requirement
- * until the form is saved, so that Descartar leaves the saved notice as it was.
+ * Fields of the multipart calls, assumed. A file chosen in a form waits with IdTabla 0 under its person and requirement until
+ * the form is saved, so that Descartar leaves the saved notice unchanged.
  */
 export const recursoForm = assumed(
   z.object({
@@ -49,7 +51,7 @@ export const recursoForm = assumed(
 
 export type RecursoForm = z.infer<typeof recursoForm>;
 
-/** The multipart question which files wait for a person's notice. */
+/** The multipart request for the files that wait for a person's notice. */
 export const recursosPendientes = assumed(
   z.object({ Tabla: z.string(), IdPersona: z.number(), IdTipoNovedad: z.number() }),
 );

@@ -6,14 +6,14 @@ import { basePersonas, pacienteBuscado, pacientePorId } from './persona.ts';
 import { fecha, fechaLocal, grupo, id, lista, monto, parDeIds, text, version } from './wire.ts';
 
 /**
- * Affiliation (spec R 7.2). The specification shows no body and no reply of these calls but the two filters: what stands
- * here is put together from the shared entities and assumed; other keys survive.
+ * Affiliation (spec R 7.2). Of these calls, the specification shows only the two filters, no other body and no reply. The
+ * records here are assumed, built from the shared entities; other keys are kept.
  */
 
-/** The answer to a notice that is written: "idPersona|idPersonaNovedad", as the registration answers. */
+/** The reply of a call that writes a notice: "idPersona|idPersonaNovedad", as for registrations. */
 export const parPersonaNovedad = assumed(parDeIds());
 
-/** A notice of a person's data change: the data that shall hold, and the version it rests on. */
+/** A notice that changes a person's data: the new data, and the version they are based on. */
 export const cambioDatos = assumed(
   z.looseObject({
     BasePersonas: basePersonas,
@@ -31,7 +31,7 @@ export const cambioGenero = assumed(
   }),
 );
 
-/** More time of attendance for a dependant. */
+/** An extension of a dependant's attendance. */
 export const ampliacionSeguro = assumed(
   z.looseObject({
     IdPersona: z.number(),
@@ -50,7 +50,7 @@ export const ampliacionPorResolucion = assumed(
   }),
 );
 
-/** What somebody commits to: hand documents of an affiliation in by a date, or pay an amount in instalments. */
+/** A commitment: to hand in documents of an affiliation by a date, or to pay an amount in instalments. */
 export const compromisoAfiliacion = assumed(
   z.looseObject({
     IdPersona: z.number(),
@@ -58,7 +58,7 @@ export const compromisoAfiliacion = assumed(
     Observacion: text(),
   }),
 );
-/** A commitment to pay: the amount in bolivianos and in how many instalments. */
+/** A commitment to pay: the amount in bolivianos and the number of instalments. */
 export const compromisoPago = assumed(
   z.looseObject({
     ...compromisoAfiliacion.shape,
@@ -83,8 +83,8 @@ export const filtroAfiliacion = documented(
 );
 
 /**
- * A row of the affiliation notices: the notice lists' columns, with regional and channel. Version: as the notice's own, so
- * that nobody acts on what somebody else changed since the row was shown.
+ * A row of the affiliation notices: the columns of the notice lists, with regional and channel. Version is the notice's own,
+ * so that nobody overwrites a change that somebody else made since the row was shown.
  */
 export const filaAfiliacion = assumed(
   z.looseObject({
@@ -127,7 +127,7 @@ export const altaParaAfiliar = assumed(
 );
 export type AltaParaAfiliar = z.infer<typeof altaParaAfiliar>;
 
-/** Somebody of a family. FechaLimiteAtencion is yyyy-mm-dd, '' for none. */
+/** A member of a family. FechaLimiteAtencion is yyyy-mm-dd, '' for none. */
 export const familiar = assumed(
   z.looseObject({
     ...pacienteBuscado.shape,
@@ -156,7 +156,7 @@ export const contratoSegVol = assumed(
 );
 export type ContratoSegVol = z.infer<typeof contratoSegVol>;
 
-/** A person with what the fund observes about her, and the notice it was read from (0 for none). */
+/** A person with the fund's observation about her, and the notice it was read from (0 for none). */
 export const personaObservacion = assumed(
   z.looseObject({
     BasePersonas: basePersonas,
@@ -165,11 +165,11 @@ export const personaObservacion = assumed(
   }),
 );
 
-/** What kind of affiliation it is (spec F 3.11); that the form carries it, and how it is called there, is assumed. */
+/** The kind of an affiliation (spec F 3.11). It is assumed that the form has it, under this name. */
 const claseAfiliacion = assumed(
   z.looseObject({
     IdModoAfiliacion: id(),
-    /** 0 while no notice says what it rests on. */
+    /** 0 while no notice has a base. */
     IdBaseAfiliacion: id(),
     IdTipoAfiliado: id(),
     IdGrupoAfiliado: id(),
@@ -177,11 +177,13 @@ const claseAfiliacion = assumed(
 );
 export type ClaseAfiliacion = z.infer<typeof claseAfiliacion>;
 
-/** The form of an affiliation: the notice's, with its kind. The services work the kind out by themselves and compare. */
+/**
+ * The form of an affiliation: the form of the notice, with its kind. The services determine the kind themselves and compare.
+ */
 export const afiliacionForm = assumed(z.looseObject({ ...novedadForm.shape, Afiliacion: z.optional(claseAfiliacion) }));
 export type AfiliacionForm = z.infer<typeof afiliacionForm>;
 
-/** Person, insured record and affiliation notice; the notice is empty before there is one. */
+/** Person, insured record and affiliation notice; the notice is empty if there is none yet. */
 export const personaPacienteNovedad = assumed(
   z.looseObject({
     ...afiliacionForm.shape,
@@ -190,7 +192,10 @@ export const personaPacienteNovedad = assumed(
   }),
 );
 
-/** A resolution that assigns health managers to retirees. FechaResolucion is dd/mm/yyyy: the default is that of 26/01/2021. */
+/**
+ * A resolution that assigns health managers to retirees. FechaResolucion is dd/mm/yyyy; the default resolution is of
+ * 26/01/2021.
+ */
 export const resolucionEnteGestor = assumed(
   z.looseObject({
     IdResolucion: rowId(),
@@ -200,7 +205,7 @@ export const resolucionEnteGestor = assumed(
 );
 export type ResolucionEnteGestor = z.infer<typeof resolucionEnteGestor>;
 
-/** The calculator's answer (spec R 3.2). Codigo of a row is assumed: the table shows it (spec R 2.3). */
+/** The calculator's answer (spec R 3.2). The field Codigo of a row is assumed, because the table shows it (spec R 2.3). */
 export const calculoEnteGestor = documented(
   'R 3.2',
   z.looseObject({
@@ -214,7 +219,7 @@ export const calculoEnteGestor = documented(
 );
 export type CalculoEnteGestor = z.infer<typeof calculoEnteGestor>;
 
-/** A birth the hospital system knows. Multiplicidad counts from 1 single to 9 (spec F 3.11); dates are yyyy-mm-dd. */
+/** A birth from the hospital system. Multiplicidad counts from 1 single to 9 (spec F 3.11); dates are yyyy-mm-dd. */
 export const nacimiento = assumed(
   z.looseObject({
     IdRecienNacido: rowId(),
@@ -234,8 +239,8 @@ export const nacimiento = assumed(
 export type Nacimiento = z.infer<typeof nacimiento>;
 
 /**
- * A newborn's registration: the whole notice form and the birth it rests on (0 for one outside the fund's hospitals, whose
- * IdRegional is the session's, spec R 5.8).
+ * A newborn's registration: the whole notice form, and the birth it refers to (0 for a birth outside the fund's hospitals,
+ * whose IdRegional is the session's, spec R 5.8).
  */
 export const recienNacidoForm = assumed(
   z.looseObject({
@@ -258,7 +263,7 @@ export const recienNacido = assumed(
 );
 export type RecienNacido = z.infer<typeof recienNacido>;
 
-/** What the services list in Mensaje.Descripcion, as JSON text, when a newborn is not the only one of its kind. */
+/** An entry of the JSON list that the services send in Mensaje.Descripcion if there are similar newborns. */
 const recienNacidoNoUnico = assumed(
   z.looseObject({
     IdRecienNacido: id(),

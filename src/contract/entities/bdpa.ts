@@ -3,13 +3,13 @@ import { assumed, documented, mayBe, rowId } from '../facts.ts';
 import { basePersonas } from './persona.ts';
 import { fecha, fechaLocal, flag, html, id, lista, monto, text } from './wire.ts';
 
-/** The registry's kinds of document: the carnet is CI, anything else PAS (spec F 5.3, decision 63). */
+/** The registry's kinds of document: CI for the carnet, PAS for any other (spec F 5.3, decision 63). */
 export const tipoDocumentoBdpa = { carnet: 'CI', otro: 'PAS' } as const;
 
-/** A date as these calls want it, 'yyyy-mm-dd'. */
+/** A date in the form these calls need, 'yyyy-mm-dd'. */
 const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What names a person to the central registry of the insured population (spec F 7.4). */
+/** The data that identify a person in the central registry of the insured population (spec F 7.4). */
 export const consultaBdpa = documented(
   'F 7.4',
   z.looseObject({
@@ -21,7 +21,7 @@ export const consultaBdpa = documented(
 );
 export type ConsultaBdpa = z.infer<typeof consultaBdpa>;
 
-/** The data of a person as the portal has them, to be held against the registry's; assumed, the body is not shown. */
+/** The person's data in the portal, to compare with the registry's; assumed, because the body is not shown. */
 export const contrastacionBdpa = assumed(
   z.looseObject({
     ...consultaBdpa.shape,
@@ -32,14 +32,14 @@ export const contrastacionBdpa = assumed(
 );
 
 /**
- * A row of the registry; assumed, no reply shows one. `EstadoEnvio` says how far the fund's data came: REGISTRADO is
- * recorded to be sent, NO_ENVIADO could not be sent, OBSERVADO was sent and is not accepted, VALIDADO is accepted; ''
- * for rows of other funds. Dates are 'dd/mm/yyyy', FechaNacimiento 'yyyy-mm-dd'.
+ * A row of the registry; assumed, because no reply shows one. `EstadoEnvio` is the state of the fund's data: REGISTRADO is
+ * recorded to be sent, NO_ENVIADO could not be sent, OBSERVADO was sent and not accepted, VALIDADO is accepted; '' for rows
+ * of other funds. Dates are 'dd/mm/yyyy', FechaNacimiento 'yyyy-mm-dd'.
  */
 export const registroBdpa = assumed(
   z.looseObject({
     IdRegistro: rowId(),
-    /** 0: nobody of the fund. */
+    /** 0: the person is not insured at the fund. */
     IdPersona: id(),
     TipoDocumentoIdentidad: text(),
     NumeroDocumento: text(),
@@ -62,13 +62,14 @@ export const registroBdpa = assumed(
 );
 export type RegistroBdpa = z.infer<typeof registroBdpa>;
 
-/** A datum the fund and the registry hold differently; assumed. */
+/** A field that differs between the fund and the registry; assumed. */
 const diferencia = assumed(z.looseObject({ Campo: text(), ValorCaja: text(), ValorBdpa: text() }));
 export type Diferencia = z.infer<typeof diferencia>;
 
 /**
- * A person found (spec F 3.8; names of the last three assumed). The three are HTML, texts in them escaped; '' when there
- * is nothing to say, and always for who is not the fund's staff (spec F 2.6). IdPersona 0: only the registry knows them.
+ * A found person (spec F 3.8; the names of the last three fields are assumed). The three are HTML with escaped texts; they
+ * are '' if there is nothing to say, and always for people who are not the fund's staff (spec F 2.6). IdPersona 0 means that
+ * only the registry knows the person.
  */
 const personaObservada = documented(
   'F 3.8',
@@ -82,16 +83,16 @@ const personaObservada = documented(
     ObservacionBdpa: assumed(html()),
     ObservacionCaja: assumed(html()),
     Diferencias: assumed(html()),
-    /** Whether the registry has a record of the person; left out where the services don't say. Assumed. */
+    /** Whether the registry has a record of the person; missing if the services do not say. Assumed. */
     EnBdpa: assumed(z.optional(z.boolean())),
   }),
 );
 export type PersonaObservada = z.infer<typeof personaObservada>;
 
 /**
- * What the person search answers (spec F 3.8; how it nests is assumed). With nobody found, `IntegradoBdpa` says whether
- * the registry has the document all the same: then nobody may be registered by hand (spec F 4.2). `PersonaNueva` is the
- * structure for somebody the fund does not know, with what the registry has of them; null when the fund knows them.
+ * The answer of the person search (spec F 3.8; the nesting is assumed). If nobody is found, `IntegradoBdpa` says whether the
+ * registry has the document; if it has, nobody may be registered by hand (spec F 4.2). `PersonaNueva` is the record for a
+ * person the fund does not know, with the registry's data; null if the fund knows the person.
  */
 export const busquedaObservada = assumed(
   mayBe(
@@ -115,10 +116,10 @@ const codigoBdpa = z.enum([
   'SOLO_BDPA',
   'BAJA',
 ]);
-/** A verdict of the registry, for programs; assumed. */
+/** A verdict of the registry as a code; assumed. */
 export type CodigoBdpa = z.infer<typeof codigoBdpa>;
 
-/** The registry's verdict on a person: a code for programs, a sentence and, for staff, the panel's HTML; assumed. */
+/** The registry's verdict on a person: a code, a sentence and, for staff, the panel's HTML; assumed. */
 export const mensajeBdpa = assumed(
   z.looseObject({
     Codigo: z.optional(codigoBdpa),
@@ -128,7 +129,7 @@ export const mensajeBdpa = assumed(
 );
 export type MensajeBdpa = z.infer<typeof mensajeBdpa>;
 
-/** A contrast by datum; 0 differs, 1 agrees, 2 not verified. Assumed after the identity service's. */
+/** A comparison field by field; 0 differs, 1 matches, 2 not verified. Assumed to be like the identity service's. */
 export const resultadoContrastacion = assumed(
   z.looseObject({
     Encontrado: flag(),
@@ -139,7 +140,7 @@ export const resultadoContrastacion = assumed(
   }),
 );
 
-/** Both sides of a person and what they differ in; assumed. */
+/** Both records of a person and their differences; assumed. */
 export const comparacionBdpa = assumed(
   z.looseObject({
     IdPersona: id(),
@@ -152,11 +153,13 @@ export const comparacionBdpa = assumed(
 );
 export type ComparacionBdpa = z.infer<typeof comparacionBdpa>;
 
-/** Differences told to the regional insurance officer (spec F 7.4). Here a passport's TipoDocumento may be PASS (F 5.3). */
+/**
+ * Differences reported to the regional insurance officer (spec F 7.4). Here a passport's TipoDocumento may be PASS (F 5.3).
+ */
 export const notificacionDiferencia = documented(
   'F 7.4',
   z.looseObject({
-    /** The process parameter that holds the officer's address. */
+    /** The process parameter with the officer's address. */
     IdParametro: z.number(),
     IdRegional: z.number(),
     DiferenciaHTML: z.string().check(z.minLength(1)),
@@ -169,15 +172,15 @@ export const notificacionDiferencia = documented(
 
 /** Monitoring figures; assumed, no reply shows them. Fecha is 'dd/mm/yyyy', Mes 'yyyy-mm'. */
 export const cifraDia = assumed(z.looseObject({ Fecha: fechaLocal(), Cantidad: id() }));
-/** How many in a regional. */
+/** A count per regional. */
 export const cifraRegional = assumed(z.looseObject({ IdRegional: id(), Regional: text(), Cantidad: id() }));
-/** How many in a year. */
+/** A count per year. */
 export const cifraGestion = assumed(z.looseObject({ Gestion: id(), Cantidad: id() }));
 
-/** Terminations of a day or a regional: told to the registry, and still to be told. */
+/** Terminations per day: reported to the registry, and still to report. */
 export const bajasDia = assumed(z.looseObject({ Fecha: fechaLocal(), Regularizadas: id(), Pendientes: id() }));
 export type BajasDia = z.infer<typeof bajasDia>;
-/** The same by regional. */
+/** The same per regional. */
 export const bajasRegional = assumed(
   z.looseObject({
     IdRegional: id(),
@@ -187,7 +190,7 @@ export const bajasRegional = assumed(
   }),
 );
 
-/** How far the fund's population is in the registry. */
+/** How much of the fund's population is in the registry. */
 export const detallePoblacion = assumed(
   z.looseObject({
     Poblacion: id(),
@@ -195,15 +198,15 @@ export const detallePoblacion = assumed(
     Observados: id(),
     Registrados: id(),
     NoEnviados: id(),
-    /** Of the fund, and the registry has nothing of them. */
+    /** Insured at the fund and missing in the registry. */
     SinRegistro: id(),
   }),
 );
 export type DetallePoblacion = z.infer<typeof detallePoblacion>;
-/** How far it was at the end of a month, 'yyyy-mm'. */
+/** The same at the end of a month, 'yyyy-mm'. */
 export const detalleMes = assumed(z.looseObject({ ...detallePoblacion.shape, Mes: text() }));
 export type DetalleMes = z.infer<typeof detalleMes>;
-/** How far it is in one regional. */
+/** The same for one regional. */
 export const detalleRegional = assumed(
   z.looseObject({
     ...detallePoblacion.shape,
@@ -211,7 +214,7 @@ export const detalleRegional = assumed(
     Regional: text(),
   }),
 );
-/** The monitor's row of a regional: with the terminations to be told and the share accepted, in percent. */
+/** The monitor's row for a regional, with the terminations still to report and the accepted share in percent. */
 export const monitorRegional = assumed(
   z.looseObject({
     ...detalleRegional.shape,
@@ -220,7 +223,7 @@ export const monitorRegional = assumed(
   }),
 );
 
-/** A termination the registry has not been told of; dates 'dd/mm/yyyy'. */
+/** A termination that was not reported to the registry yet; dates are 'dd/mm/yyyy'. */
 export const bajaPendiente = assumed(
   z.looseObject({
     IdRegistro: rowId(),
@@ -233,6 +236,6 @@ export const bajaPendiente = assumed(
 );
 export type BajaPendiente = z.infer<typeof bajaPendiente>;
 
-/** How many rows an operation on the registry changed, and how many it had to leave. */
+/** How many rows an operation on the registry changed, and how many it could not change. */
 export const resultadoOperacion = assumed(z.looseObject({ Procesados: id(), Observados: id() }));
 export type ResultadoOperacion = z.infer<typeof resultadoOperacion>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { assumed, documented, rowId } from '../facts.ts';
 import { fechaLocal, flag, hora, id, text } from './wire.ts';
 
-/** A state of an appointment with the ground of its badge. */
+/** A state of an appointment with the background colour of its badge. */
 export const estadoCita = assumed(z.looseObject({ IdEstado: rowId(), Estado: text(), EstadoColor: text() }));
 export type EstadoCita = z.infer<typeof estadoCita>;
 
 /**
- * Filter of the absence report (spec R 3.6). Both pairs of dates travel, as dd/mm/yyyy (decision 45). CodigoEmpresa is the
- * sign-in services' code. IdTipoAsegurado is '' for all, TI for holders or BE for dependants; Estados holds ids, none for
- * all, assumed.
+ * Filter of the absence report (spec R 3.6). Both pairs of dates are sent, as dd/mm/yyyy (decision 45). CodigoEmpresa is the
+ * sign-in services' code. IdTipoAsegurado is '' for all, TI for holders or BE for dependants; Estados has ids, empty for all,
+ * assumed.
  */
 export const filtroCitas = documented(
   'R 3.6',
@@ -26,7 +26,9 @@ export const filtroCitas = documented(
 );
 export type FiltroCitas = z.infer<typeof filtroCitas>;
 
-/** A row of the absence report (spec R 3.6). Fecha is dd/mm/yyyy, Hora hh:mm, EstadoColor a badge's ground. */
+/**
+ * A row of the absence report (spec R 3.6). Fecha is dd/mm/yyyy, Hora hh:mm, EstadoColor the background colour of the badge.
+ */
 export const filaCita = documented(
   'R 3.6',
   z.looseObject({
@@ -50,8 +52,8 @@ export const filaCita = documented(
 export type FilaCita = z.infer<typeof filaCita>;
 
 /**
- * An address the absences are sent to (spec R 3.6). IdCorreo is 0 for one to be inserted; -1 marks a row that is still
- * being written and is never sent (spec R 4.6). Titulares is always true (spec R 5.7).
+ * An address that receives the absences (spec R 3.6). IdCorreo is 0 for a new one; -1 marks a row that is still being typed
+ * and is never sent (spec R 4.6). Titulares is always true (spec R 5.7).
  */
 export const correoCitas = documented(
   'R 3.6',

@@ -3,8 +3,8 @@ import { assumed, documented, rowId } from '../facts.ts';
 import { fechaLocal, flag, id, text } from './wire.ts';
 
 /**
- * Filter of the notice lists (spec E 3). Id 0 means all. Staff send IdEmpresa 0 for every company of the regional;
- * transfers name the channel too.
+ * Filter of the notice lists (spec E 3). Id 0 means all. Staff send IdEmpresa 0 for every company of the regional; transfers
+ * also send the channel.
  */
 export const filtroNovedades = documented(
   'E 3',
@@ -20,7 +20,7 @@ export const filtroNovedades = documented(
 );
 export type FiltroNovedades = z.infer<typeof filtroNovedades>;
 
-/** Filter of the calls on people's notices (spec R 7.10): the type goes by another name, and a person may be named. */
+/** Filter of the calls about people's notices (spec R 7.10): the type has another name, and a person may be set. */
 export const filtroPersonasNovedad = documented(
   'R 7.10',
   z.looseObject({
@@ -35,7 +35,10 @@ export const filtroPersonasNovedad = documented(
   }),
 );
 
-/** A row of the notice lists (spec E 3). FechaNovedad is dd/mm/yyyy text. Empresa and FechaDeclaracion are assumed, staff need them. */
+/**
+ * A row of the notice lists (spec E 3). FechaNovedad is dd/mm/yyyy text. Empresa and FechaDeclaracion are assumed; staff need
+ * them.
+ */
 export const filaNovedad = documented(
   'E 3',
   z.looseObject({

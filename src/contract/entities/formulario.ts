@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assumed, documented } from '../facts.ts';
 import { flag, id, text } from './wire.ts';
 
-/** A web form of the catalogue (spec F 3.3). Estado: in use; SeMuestraEnMenu: people find it in the menu. */
+/** A web form of the catalogue (spec F 3.3). Estado: in use; SeMuestraEnMenu: shown in the menu. */
 export const formularioWeb = documented(
   'F 3.3',
   z.looseObject({

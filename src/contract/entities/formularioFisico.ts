@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assumed, documented, rowId } from '../facts.ts';
 import { fechaLocal, flag, id, text } from './wire.ts';
 
-/** Filter of the balance of physical forms (spec R 3.5). CodigoEmpresa is the company's code of before; '' and 0 mean any. */
+/** Filter of the balance of physical forms (spec R 3.5). CodigoEmpresa is the company's older code; '' and 0 mean any. */
 export const filtroFormularios = documented(
   'R 3.5',
   z.looseObject({
@@ -29,7 +29,7 @@ export const saldoFormulario = documented(
 );
 export type SaldoFormulario = z.infer<typeof saldoFormulario>;
 
-/** A form that was used up (spec R 3.5). FechaUtilizado is dd/mm/yyyy. */
+/** A used form (spec R 3.5). FechaUtilizado is dd/mm/yyyy. */
 export const usoFormulario = documented(
   'R 3.5',
   z.looseObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documented } from '../facts.ts';
 import { fecha, id, text } from './wire.ts';
 
-/** The calculator's result a registration by algorithm rests on (spec R 3.1). */
+/** The calculator's result, for a registration by algorithm (spec R 3.1). */
 export const pacientesAlgoritmo = documented(
   'R 3.1',
   z.looseObject({
@@ -18,7 +18,7 @@ export const pacientesAlgoritmo = documented(
 );
 export type PacientesAlgoritmo = z.infer<typeof pacientesAlgoritmo>;
 
-/** The resolution a registration by resolution rests on (spec R 3.1). */
+/** The resolution, for a registration by resolution (spec R 3.1). */
 export const pacientesResolucion = documented(
   'R 3.1',
   z.looseObject({
@@ -31,7 +31,7 @@ export const pacientesResolucion = documented(
 );
 export type PacientesResolucion = z.infer<typeof pacientesResolucion>;
 
-/** The holder a dependant's registration rests on, and what the dependant is to him (spec R 3.1). IdPersona is the holder's. */
+/** The holder, for a dependant's registration, and the dependant's kinship to him (spec R 3.1). IdPersona is the holder's. */
 export const pacientesDerechoHabiente = documented(
   'R 3.1',
   z.looseObject({

@@ -4,7 +4,10 @@ import { gruposDePasivo } from './gruposPasivo.ts';
 import { basePersonas, segurosPacientes } from './persona.ts';
 import { fecha, flag, grupo, id, idPropio, json, monto, text, version } from './wire.ts';
 
-/** A notice (spec F 3.7, E 3). FechaNovedad is the entry, termination or transfer date; NumeroDocumento the notice's number. */
+/**
+ * A notice (spec F 3.7, E 3). FechaNovedad is the entry, termination or transfer date; NumeroDocumento is the notice's
+ * number.
+ */
 export const segurosPersonasNovedad = documented(
   'F 3.7',
   z.looseObject({
@@ -29,16 +32,19 @@ export const segurosPersonasNovedad = documented(
     DatosHistorico: json(),
     Cargo: text(),
     FechaFinNovedad: fecha(),
-    /** Of transfers only; IdUbicacion is the destination company's location then. */
+    /** Only for transfers; IdUbicacion is the destination company's location then. */
     IdEmpresaDestino: id(),
-    /** Assumed: the staff's observation, and what changes with each write, sent back so that nobody overwrites another's work. */
+    /**
+     * Assumed: the staff's observation, and the version. The version changes with each write and is sent back, so that nobody
+     * overwrites another person's change.
+     */
     ObservacionCaja: assumed(text()),
     Version: assumed(version()),
   }),
 );
 export type SegurosPersonasNovedad = z.infer<typeof segurosPersonasNovedad>;
 
-/** The whole form of a notice: what the insert, modify, delete and accept calls take (spec E 3). */
+/** The whole form of a notice: the body of the insert, modify, delete and accept calls (spec E 3). */
 export const novedadForm = documented(
   'E 3',
   z.looseObject({
@@ -49,7 +55,7 @@ export const novedadForm = documented(
 );
 export type NovedadForm = z.infer<typeof novedadForm>;
 
-/** A notice as it is read: with what a retiree's deregistration adds (spec F 3.7). */
+/** A notice in a reply, with the fields that a retiree's deregistration adds (spec F 3.7). */
 const novedadLeida = documented(
   'F 3.7',
   z.extend(segurosPersonasNovedad, {
@@ -60,13 +66,13 @@ const novedadLeida = documented(
   }),
 );
 
-/** A notice by id: the record and, once accepted, the snapshot of its whole form as text (spec R 7.4). */
+/** A notice by id: the record and, after acceptance, the snapshot of its whole form as text (spec R 7.4). */
 export const novedadPorId = documented(
   'R 7.4',
   z.looseObject({ SegurosPersonasNovedad: novedadLeida, DatosHistorico: json(), ...gruposDePasivo }),
 );
 
-/** The snapshot of an accepted notice: the whole form (spec E 3), or the groups beside the notice (spec R 3.1). */
+/** The snapshot of an accepted notice: the whole form (spec E 3), or the groups together with the notice (spec R 3.1). */
 export const historico = documented(
   'E 3',
   z.looseObject({

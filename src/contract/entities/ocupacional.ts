@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { assumed, documented, rowId } from '../facts.ts';
 import { fecha, fechaLocal, flag, hora, id, text } from './wire.ts';
 
-/** Codes of the two kinds of exam (spec R 3.8); '' asks for both (decision 44). */
+/** Codes of the two kinds of exam (spec R 3.8); '' means both (decision 44). */
 export const codigoOcupacional = { pre: 'P', post: 'T' } as const;
 const tipoOcupacional = z.enum(['P', 'T', '']);
 
-/** Filter of the exams (spec R 3.4). IdEmpresaAnterior is the id of before (decision 17), '' every company; Pagado null asks for both. */
+/**
+ * Filter of the exams (spec R 3.4). IdEmpresaAnterior is the older id (decision 17), '' for every company; Pagado null means
+ * both.
+ */
 export const filtroOcupacional = documented(
   'R 3.4',
   z.looseObject({
@@ -44,8 +47,8 @@ export const filaOcupacional = documented(
 export type FilaOcupacional = z.infer<typeof filaOcupacional>;
 
 /**
- * A person an exam may be registered for (spec R 3.4), with the notice it rests on. Dates are dd/mm/yyyy text. The three
- * ids of company and person are not shown: registering needs them.
+ * A person for whom an exam may be registered (spec R 3.4), with the notice it is based on. Dates are dd/mm/yyyy text. The
+ * three ids of company and person are not shown, but registering needs them.
  */
 export const candidatoOcupacional = documented(
   'R 3.4',
@@ -66,7 +69,10 @@ export const candidatoOcupacional = documented(
 );
 export type CandidatoOcupacional = z.infer<typeof candidatoOcupacional>;
 
-/** One person of a registration (spec R 7.7). TieneOcupacionalVigente true: people confirmed the exam all the same. */
+/**
+ * One person of a registration (spec R 7.7). TieneOcupacionalVigente true: the person at the screen confirmed the exam
+ * although there is a valid one.
+ */
 export const registroOcupacional = documented(
   'R 7.7',
   z.looseObject({
@@ -81,7 +87,7 @@ export const registroOcupacional = documented(
 );
 export type RegistroOcupacional = z.infer<typeof registroOcupacional>;
 
-/** Assumed: a doctor who sees people for exams. */
+/** Assumed: a doctor who does exams. */
 export const medicoOcupacional = assumed(
   z.looseObject({
     IdMedico: rowId(),
@@ -91,7 +97,7 @@ export const medicoOcupacional = assumed(
   }),
 );
 
-/** Assumed: a time a doctor has free. Fecha is yyyy-mm-dd, Hora HH:mm. */
+/** Assumed: a free time of a doctor. Fecha is yyyy-mm-dd, Hora HH:mm. */
 export const horarioDisponible = assumed(z.looseObject({ IdMedico: id(), Fecha: fecha(), Hora: hora() }));
 
 /** Assumed: an appointment of an exam. */
@@ -107,7 +113,7 @@ export const citaOcupacional = assumed(
   }),
 );
 
-/** Assumed: one of the examinations an exam consists of; Resultado '' until there is one. */
+/** Assumed: one of the examinations of an exam; Resultado is '' until there is a result. */
 export const examenOcupacional = assumed(
   z.looseObject({
     IdExamen: rowId(),
@@ -118,7 +124,7 @@ export const examenOcupacional = assumed(
   }),
 );
 
-/** Assumed: an exam made by the national institute of occupational health, with its certificate. */
+/** Assumed: an exam done by the national institute of occupational health, with its certificate. */
 export const preOcupacionalInso = assumed(
   z.looseObject({
     IdEmpresa: z.number(),

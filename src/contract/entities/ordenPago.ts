@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assumed, documented, mayBe, rowId } from '../facts.ts';
 import { fecha, fechaLocal, flag, id, lista, monto, strictFlag, text } from './wire.ts';
 
-/** A notice in an order, or one that may go into one (spec R 3.3). FechaNovedad is dd/mm/yyyy. */
+/** A notice in an order, or one that can be added to an order (spec R 3.3). FechaNovedad is dd/mm/yyyy. */
 export const novedadDeOrden = documented(
   'R 3.3',
   z.looseObject({
@@ -20,7 +20,7 @@ export const novedadDeOrden = documented(
 );
 export type NovedadDeOrden = z.infer<typeof novedadDeOrden>;
 
-/** Whom an invoice goes to. IdTipoDocumento is the tax authority's: 1 to 5, 5 for NIT. Assumed. */
+/** The recipient of an invoice. IdTipoDocumento is the tax authority's: 1 to 5, 5 for NIT. Assumed. */
 const comprador = assumed(
   z.object({
     RazonSocial: text(),
@@ -51,20 +51,20 @@ export const ordenPago = documented(
     Novedades: lista(novedadDeOrden),
     /** The notices in one line of text. */
     NovedadesCadena: text(),
-    /** Assumed: the last day the request can be paid, yyyy-mm-dd, and whether that day is over. */
+    /** Assumed: the last day on which the request can be paid, yyyy-mm-dd, and whether that day is over. */
     FechaVencimiento: assumed(fecha()),
     Vencida: assumed(flag()),
-    /** Assumed: the receipt the request was paid with. */
+    /** Assumed: the receipt of the payment. */
     NumeroComprobante: assumed(text()),
-    /** Assumed: whom its invoice goes to, named or by default. */
+    /** Assumed: the recipient of its invoice, chosen or by default. */
     Comprador: assumed(z.optional(comprador)),
   }),
 );
 export type OrdenPago = z.infer<typeof ordenPago>;
 
 /**
- * An order as a row of the list (spec R 3.3). Of its notices only type, name and kind of document are documented there: they
- * may come without their ids, which are 0 then.
+ * An order as a row of the list (spec R 3.3). Of its notices, the specification only documents type, name and kind of
+ * document there: ids may be missing and are 0 then.
  */
 export const filaOrdenPago = documented(
   'R 3.3',
@@ -88,14 +88,14 @@ export const filtroOrdenes = documented(
   }),
 );
 
-/** An order to save; IdOrdenPago 0 is a new one. The services count the total themselves (decision 80). */
+/** An order to save; IdOrdenPago 0 is a new one. The services calculate the total themselves (decision 80). */
 export const ordenPagoForm = documented(
   'R 3.3',
   z.looseObject({
     IdOrdenPago: z.number(),
     IdEmpresa: z.number(),
     Observacion: z.string(),
-    /** Left out where an amount of its notices cannot be read; the services count it themselves. */
+    /** Left out if an amount of its notices cannot be read; the services calculate it themselves. */
     Total: z.optional(z.number()),
     FechaOrdenPago: fecha(),
     FechaPago: fecha(),
@@ -107,7 +107,7 @@ export type OrdenPagoForm = z.infer<typeof ordenPagoForm>;
 /** An order by its id and company (spec R 7.6). */
 export const ordenPagoRef = documented('R 7.6', z.looseObject({ IdOrdenPago: z.number(), IdEmpresa: z.number() }));
 
-/** Filter of the notices to charge (spec R 3.3). IdOrdenPago is the order at hand, 0 for a new one. */
+/** Filter of the notices to charge (spec R 3.3). IdOrdenPago is the current order, 0 for a new one. */
 export const filtroNovedadesCobrar = documented(
   'R 3.3',
   z.looseObject({
@@ -121,12 +121,12 @@ export const filtroNovedadesCobrar = documented(
 );
 export type FiltroNovedadesCobrar = z.infer<typeof filtroNovedadesCobrar>;
 
-/** Whether a notice must be paid before it is declared, and whether it is. Reply assumed (decision 30). */
+/** Whether a notice must be paid before it is declared, and whether it is paid. Reply assumed (decision 30). */
 export const requierePago = assumed(
   mayBe('RequierePago', z.looseObject({ RequierePago: strictFlag(), Pagado: flag() })),
 );
 
-/** Where a notice stands before it goes into an order. Assumed; Motivo says why it may not, '' when it may. */
+/** The state of a notice before it is added to an order. Assumed; Motivo says why it may not be added, '' if it may. */
 export const datosNovedad = assumed(
   z.looseObject({
     RequierePago: flag(),
@@ -137,7 +137,7 @@ export const datosNovedad = assumed(
   }),
 );
 
-/** The QR code of a request. Assumed: Imagen is a PNG in base64, Contenido what it says, FechaVencimiento yyyy-mm-dd. */
+/** The QR code of a payment request. Assumed: Imagen is a PNG in base64, Contenido its text, FechaVencimiento yyyy-mm-dd. */
 export const codigoQr = assumed(
   z.looseObject({
     IdQr: id(),
@@ -152,7 +152,7 @@ export const codigoQr = assumed(
 );
 export type CodigoQr = z.infer<typeof codigoQr>;
 
-/** Whom the invoice of an order goes to. Assumed. */
+/** The recipient of the invoice of an order. Assumed. */
 export const datoFactura = assumed(
   z.looseObject({
     IdOrdenPago: z.number(),
@@ -165,5 +165,5 @@ export const datoFactura = assumed(
   }),
 );
 
-/** What a person's notices still cost. Assumed. */
+/** The amount still to pay for a person's notices. Assumed. */
 export const totalPorPagar = assumed(z.looseObject({ Cantidad: id(), Total: monto() }));

@@ -16,7 +16,7 @@ export const relacionParentesco = documented(
 );
 export type RelacionParentesco = z.infer<typeof relacionParentesco>;
 
-/** A kinship relation as it is saved: both ids hold the same number, 0 for a new one (decision 64). */
+/** A kinship relation to save: both ids have the same number, 0 for a new one (decision 64). */
 export const relacionParentescoForm = documented(
   'R 3.7',
   z.looseObject({
@@ -27,7 +27,7 @@ export const relacionParentescoForm = documented(
   }),
 );
 
-/** An insured type (spec R 3.7); IdTiposAsegurado 0 for a new one. Parentescos are the kinships it takes, assumed. */
+/** An insured type (spec R 3.7); IdTiposAsegurado 0 for a new one. Parentescos are its allowed kinships, assumed. */
 export const tipoAsegurado = documented(
   'R 3.7',
   z.looseObject({
@@ -38,7 +38,7 @@ export const tipoAsegurado = documented(
 );
 export type TipoAsegurado = z.infer<typeof tipoAsegurado>;
 
-/** An insured type with the kinships it takes written out. */
+/** An insured type with the records of its allowed kinships. */
 export const tipoAseguradoParentesco = assumed(
   z.looseObject({
     IdTiposAsegurado: rowId(),
@@ -48,8 +48,8 @@ export const tipoAseguradoParentesco = assumed(
 );
 
 /**
- * A beneficiary type: what makes somebody one (spec R 5.8). IdTipoAfiliacion 1 for those affiliated themselves, 2 for those
- * who are not; IdGrupoTipoAsegurado is the role in the affiliation. Both assumed.
+ * A beneficiary type: the reason why somebody is one (spec R 5.8). IdTipoAfiliacion is 1 for people affiliated themselves, 2
+ * for people who are not; IdGrupoTipoAsegurado is the role in the affiliation. Both assumed.
  */
 export const tipoBeneficiarioItem = assumed(
   ofKind(
@@ -65,14 +65,14 @@ export const tipoBeneficiarioItem = assumed(
   ),
 );
 
-/** A centre where the insured are attended, in a regional. */
+/** A centre where insured persons are attended, in a regional. */
 export const centroAtencion = assumed(
   ofKind('referencia', z.looseObject({ Id: rowId(), Descripcion: text(), IdRegional: id() })),
 );
 
 /** A setting of the fund (spec F 9), or of one of its regionals. */
 export const parametroGeneral = assumed(z.looseObject({ IdParametro: rowId(), Nombre: text(), Valor: text() }));
-/** The same setting as a regional has it. */
+/** The value of the setting in a regional. */
 export const parametroRegional = assumed(
   z.looseObject({
     IdParametro: rowId(),
@@ -82,11 +82,11 @@ export const parametroRegional = assumed(
   }),
 );
 
-/** A process state with the process it belongs to. */
+/** A process state with its process. */
 export const estadoDeProceso = documented('F 3.10', z.extend(estadoProceso, { Proceso: assumed(text()) }));
 export type EstadoDeProceso = z.infer<typeof estadoDeProceso>;
 
-/** A novelty type as its maintenance knows it: the documented record, its place and what must come before it. */
+/** A novelty type for its maintenance: the documented record, its position and its predecessor. */
 export const tipoNovedadVM = documented(
   'F 3.10',
   z.looseObject({
@@ -99,7 +99,7 @@ export const tipoNovedadVM = documented(
 );
 export type TipoNovedadVM = z.infer<typeof tipoNovedadVM>;
 
-/** A novelty type with the one that must come before it. */
+/** A novelty type with its predecessor. */
 export const novedadAntecesor = assumed(
   z.looseObject({
     IdTipoNovedad: rowId(),
@@ -120,7 +120,7 @@ export const novedadProducto = assumed(
   }),
 );
 
-/** The names of the two fields that carry the fund's code (spec F 3.4). */
+/** The names of the two fields that contain the fund's code (spec F 3.4). */
 const coded = () => {
   const { codigo } = config().caja;
   return { code: `codigoProducto${codigo}`, name: `descripcionProducto${codigo}` };
@@ -135,13 +135,16 @@ const productoCampos = {
   idUnidadMedida: id(),
 };
 
-/** The two texts under the names that carry the fund's code, and the other fields as they are. */
+/** The two texts under the names that contain the fund's code; the other fields are unchanged. */
 const named = <R extends Campos>(row: R, textOf: (key: string) => string) => {
   const { code, name } = coded();
   return { ...fieldsOf(row), codigoProducto: textOf(code), descripcionProducto: textOf(name) };
 };
 
-/** A product (spec F 3.4). The fund's code ends two names on the wire; here they read codigoProducto and descripcionProducto. */
+/**
+ * A product (spec F 3.4). In the services' JSON, two names end with the fund's code; here they are codigoProducto and
+ * descripcionProducto.
+ */
 export const producto = z.pipe(
   documented('F 3.4', z.looseObject(productoCampos)),
   z.transform((row) =>
@@ -151,7 +154,7 @@ export const producto = z.pipe(
     }),
   ),
 );
-/** A product as it is saved: both texts must be there. */
+/** A product to save: both texts must be present. */
 export const productoForm = z.pipe(
   documented('F 3.4', z.looseObject(productoCampos)),
   z.transform((row, context) =>
@@ -176,7 +179,7 @@ const fieldsOf = ({ IdProducto, precio, estado, idActividad, idProductoSiat, idU
   idUnidadMedida,
 });
 
-/** A product as it travels: code and name under the names that carry the fund's code. */
+/** A product in the form that is sent: code and name under the names that contain the fund's code. */
 export function productoEnviado(row: Producto): z.input<typeof producto> {
   const { code, name } = coded();
   return { ...fieldsOf(row), [code]: row.codigoProducto, [name]: row.descripcionProducto };

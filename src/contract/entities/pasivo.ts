@@ -4,7 +4,7 @@ import { gruposDePasivo } from './gruposPasivo.ts';
 import { novedadForm, segurosPersonasNovedad } from './novedad.ts';
 import { fecha, id, text } from './wire.ts';
 
-/** The whole form of a retiree's registration: the group of its variant counts, the others may be missing (spec R 3.1). */
+/** The whole form of a retiree's registration: it needs the group of its variant, the others may be missing (spec R 3.1). */
 export const altaPasivoForm = documented('R 3.1', z.extend(novedadForm, gruposDePasivo));
 export type AltaPasivoForm = z.infer<typeof altaPasivoForm>;
 
@@ -25,7 +25,7 @@ export const bajaPasivoForm = documented(
 );
 export type BajaPasivoForm = z.infer<typeof bajaPasivoForm>;
 
-/** A death the fund knows of (spec R 3.2). */
+/** A death that the fund knows of (spec R 3.2). */
 export const pacienteFallecido = documented(
   'R 3.2',
   z.looseObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assumed, documented, rowId } from '../facts.ts';
 import { fecha, grupo, id, idPropio, text } from './wire.ts';
 
-/** A person as every notice form carries it (spec F 3.5, E 3). Texts arrive '' and ids 0 when the services have none. */
+/** A person as in every notice form (spec F 3.5, E 3). Texts are '' and ids 0 if the services have none. */
 export const basePersonas = documented(
   'F 3.5',
   z.looseObject({
@@ -84,7 +84,7 @@ export const pacientePorId = documented(
 );
 export type PacientePorId = z.infer<typeof pacientePorId>;
 
-/** A row of the patient searches; the reply is not shown, the fields are those of F 3.8 and F 3.6. */
+/** A row of the patient searches. The reply is not shown; the fields are from F 3.8 and F 3.6. */
 export const pacienteBuscado = assumed(
   z.looseObject({
     IdPersona: rowId(),

@@ -3,8 +3,8 @@ import { assumed, rowId } from '../facts.ts';
 import { fecha, id, monto, text } from './wire.ts';
 
 /**
- * An entry the employer declares after its period is over. Neither payload nor reply is shown; the fields are those of
- * F 3.7 that an entry needs. Dates are yyyy-mm-dd.
+ * An entry that the employer declares after its period has ended. Payload and reply are not shown; the fields are those of F
+ * 3.7 that an entry needs. Dates are yyyy-mm-dd.
  */
 export const regularizacion = assumed(
   z.looseObject({
@@ -26,7 +26,7 @@ export const regularizacion = assumed(
 );
 export type Regularizacion = z.infer<typeof regularizacion>;
 
-/** What the employer sends to begin one. */
+/** The body with which the employer starts a regularisation. */
 export const regularizacionNueva = assumed(
   z.looseObject({
     IdPersona: z.number(),
@@ -38,7 +38,7 @@ export const regularizacionNueva = assumed(
   }),
 );
 
-/** Filter of their list; 0 means every state. Staff send IdEmpresa 0 for every company of the regional. */
+/** Filter of the list of regularisations; 0 means every state. Staff send IdEmpresa 0 for every company of the regional. */
 export const filtroRegularizaciones = assumed(
   z.looseObject({
     IdEmpresa: z.number(),
@@ -47,8 +47,8 @@ export const filtroRegularizaciones = assumed(
   }),
 );
 
-/** A state of a regularisation by its number and name; assumed. */
+/** A state of a regularisation, by number and name; assumed. */
 export const estadoRegularizacion = assumed(z.looseObject({ IdEstadoRegularizacion: rowId(), Nombre: text() }));
 
-/** What a company contributed for in a month: 'yyyy-mm', how many people, and their earnings together in bolivianos. */
+/** A company's contribution for a month: 'yyyy-mm', the number of people, and their total earnings in bolivianos. */
 export const aporteEmpresa = assumed(z.looseObject({ Periodo: text(), Trabajadores: id(), TotalGanado: monto() }));

@@ -3,12 +3,12 @@ import { assumed, documented } from '../facts.ts';
 import { readOrNull } from '../read.ts';
 import { json, text } from './wire.ts';
 
-/** Person types of the identity service: 1 with a carnet, 2 with anything else (spec F 5.3). */
+/** Person types of the identity service: 1 with a carnet, 2 with any other document (spec F 5.3). */
 export const tipoPersonaSegip = { carnet: 1, otro: 2 } as const;
 
 /**
- * A person to be verified (spec F 7.5). The simpler variant sends `ci` and `fechaNacimiento` only. Dates travel
- * 'yyyy-mm-dd' as everywhere.
+ * A person to verify (spec F 7.5). The simpler variant only sends `ci` and `fechaNacimiento`. Dates are 'yyyy-mm-dd', as
+ * everywhere.
  */
 export const consultaSegip = documented(
   'F 7.5',
@@ -25,9 +25,8 @@ export const consultaSegip = documented(
 export type ConsultaSegip = z.infer<typeof consultaSegip>;
 
 /**
- * The answer of the identity service (spec F 7.5, nesting assumed). CodigoRespuesta: 0 not processed, 1 not found,
- * 2 found, 3 several, 4 found with an observation such as a homonymy. datosPersonaEnFormatoJson is a text that holds JSON,
- * '' when there is nobody.
+ * The answer of the identity service (spec F 7.5, nesting assumed). CodigoRespuesta: 0 not processed, 1 not found, 2 found, 3
+ * several, 4 found with an observation such as a homonymy. datosPersonaEnFormatoJson is JSON as text, '' if nobody was found.
  */
 export const respuestaSegip = assumed(
   z.looseObject({
@@ -45,9 +44,9 @@ export type RespuestaSegip = z.infer<typeof respuestaSegip>;
 const resultado = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /**
- * The six flags of the identity service (spec F 3.9): 0 differs, 1 matches, 2 not verified. Their names are those of the
- * government's public contrast service, as the specification shows none. Complemento is left out for documents without
- * one; other keys may come, such as ComplementoVisible.
+ * The six flags of the identity service (spec F 3.9): 0 differs, 1 matches, 2 not verified. The specification does not show
+ * their names; these are from the government's public contrast service. Complemento is missing for documents without one;
+ * other keys may be present, such as ComplementoVisible.
  */
 const contrastacionSegip = documented(
   'F 3.9',
@@ -62,5 +61,5 @@ const contrastacionSegip = documented(
 );
 export type ContrastacionSegip = z.infer<typeof contrastacionSegip>;
 
-/** The flags in datosPersonaEnFormatoJson; null when the text is no such JSON: a wrong structure (spec F 5.3). */
+/** The flags in datosPersonaEnFormatoJson; null if the text is not such JSON, which is a wrong structure (spec F 5.3). */
 export const leerContrastacion = (datos: string): ContrastacionSegip | null => readOrNull(contrastacionSegip, datos);

@@ -4,7 +4,7 @@ import { html, id, momento, text } from './wire.ts';
 
 const correo = z.looseObject({ Correo: z.string(), Nombre: z.string() });
 
-/** A tracking message (spec F 3.10). Mensaje is HTML; whoever shows it sanitises it. */
+/** A tracking message (spec F 3.10). Mensaje is HTML; code that shows it must sanitise it. */
 export const seguimientoMensaje = documented(
   'F 3.10',
   z.looseObject({
@@ -17,7 +17,7 @@ export const seguimientoMensaje = documented(
   }),
 );
 
-/** A tracking entry as the list call returns it; assumed, the list is not shown. Fecha is an ISO moment. */
+/** A tracking entry of the list call; assumed, because the list is not shown. Fecha is an ISO moment. */
 export const seguimientoItem = assumed(
   z.looseObject({
     IdSeguimiento: rowId(),

@@ -14,15 +14,15 @@ export const dispositivo = z.object({
 });
 export type Dispositivo = z.infer<typeof dispositivo>;
 
-/** What a sign-in answers: the token (spec F 3.1), without the word Bearer that some services put before it. */
+/** The answer to a sign-in: the token (spec F 3.1), without the word Bearer that some services put before it. */
 export const tokenDatos = documented(
   'F 7.1',
   mayBe('access_token', z.looseObject({ access_token: ofKind('token', z.string().check(z.minLength(1))) })),
 );
 
 /**
- * The user of a sign-in; Caduco and ModificarPassword ask for a new password first (spec F 3.1, 4.1). A flag that cannot be
- * read ends the sign-in: nobody gets past an expired password by it.
+ * The user of a sign-in; Caduco and ModificarPassword require a new password first (spec F 3.1, 4.1). If a flag cannot be
+ * read, the sign-in fails, so that nobody gets past an expired password.
  */
 export const usuarioLogin = documented(
   'F 3.1',
@@ -43,21 +43,21 @@ export const regional = documented(
 );
 export type Regional = z.infer<typeof regional>;
 
-/** A company the user may work for; concod is its id of before, numpat its employer number (F 3.1, decision 17). */
+/** A company the user may work for; concod is its older id, numpat its employer number (F 3.1, decision 17). */
 export const empresaUsuario = documented(
   'F 3.1',
   z.looseObject({ IdUsuarioRegionalEmpresa: rowId(), concod: text(), RazonSocial: text(), numpat: text() }),
 );
 export type EmpresaUsuario = z.infer<typeof empresaUsuario>;
 
-/** A module; the specification shows only IdSistema, the name is that of F 3.3. */
+/** A module. The specification only shows IdSistema; the name is from F 3.3. */
 export const modulo = documented('F 3.1', z.looseObject({ IdSistema: rowId(), NombreSistema: assumed(text()) }));
 export type Modulo = z.infer<typeof modulo>;
 
 /**
- * One entry of the menu. F 7.1 shows none of its fields; those of a web form are F 3.3's. Ruta is the route's name: where
- * the services send none, the label leads to the screen (`#lib/menu.ts`). Grupo '' and Orden 0: in the services' order. An
- * entry that does not say whether it is shown is shown: a list for the menu need not name it.
+ * One entry of the menu. F 7.1 shows none of its fields; these are the fields of a web form of F 3.3. Ruta is the name of the
+ * route; if the services send none, the label leads to the screen (`#lib/menu.ts`). Grupo '' and Orden 0 mean the services'
+ * order. An entry that does not say whether it is shown is shown, because a list for the menu need not say it.
  */
 export const acceso = documented(
   'F 3.3',
@@ -72,12 +72,12 @@ export const acceso = documented(
 );
 export type Acceso = z.infer<typeof acceso>;
 
-/** Claims of the token the portal reads (spec F 3.1). Which type they have is not shown. */
+/** Claims of the token that the portal reads (spec F 3.1). Their types are not shown. */
 export type Claims = Readonly<Record<'Rol' | 'USRID' | 'PERID' | 'USRTYP' | 'SEGID', unknown>>;
 
 /**
- * The claims of a token; null where the payload is none. A claim may come as a list of one, and where its short name is
- * missing under a long one that ends in it: 'http://schemas.example.bo/claims/USRID'.
+ * The claims of a token; null if the payload is not an object with claims. A claim may be a list with one item. If its short
+ * name is missing, a long name that ends in it is used: 'http://schemas.example.bo/claims/USRID'.
  */
 export function readClaims(payload: unknown): Claims | null {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null;
@@ -95,7 +95,7 @@ export function readClaims(payload: unknown): Claims | null {
   };
 }
 
-/** The user the session keeps, in the documented shape (spec F 3.1). It is read back as leniently as a reply. */
+/** The user stored in the session, in the documented shape (spec F 3.1). It is read as leniently as a reply. */
 export const usuarioSesion = documented(
   'F 3.1',
   z.looseObject({
@@ -105,7 +105,7 @@ export const usuarioSesion = documented(
     correo_electronico: text(),
     id_regional: id(),
     regional: text(),
-    /** The company's code: the id of before, as the sign-in services know it (decision 17). */
+    /** The company's older code, which the sign-in services use (decision 17). */
     id_empresa: text(),
     empresa: text(),
     numero_patronal: text(),

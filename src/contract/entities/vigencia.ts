@@ -3,8 +3,8 @@ import { assumed } from '../facts.ts';
 import { fecha, text } from './wire.ts';
 
 /**
- * From when to when the fund attends a person, as the calls on a form's rights answer. Reply not shown and assumed: dates
- * are yyyy-mm-dd, FechaHasta 1900-01-01 while there is no end.
+ * The period in which the fund attends a person: the answer of the calls about a form's rights. The reply is not shown and
+ * assumed: dates are yyyy-mm-dd, FechaHasta is 1900-01-01 if there is no end.
  */
 export const vigenciaDerechos = assumed(
   z.looseObject({

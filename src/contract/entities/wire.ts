@@ -12,19 +12,19 @@ const textOf = (inner: z.ZodMiniString) =>
   );
 const kindOfText = (kind: Kind) => () => textOf(ofKind(kind, z.string()));
 
-/** A text the services may leave out or send as null: '' then. */
+/** A text that may be missing or null: '' then. */
 export const text = () => textOf(z.string());
-/** A date, read as 'yyyy-mm-dd'; '' for none. One that cannot be read stays as it came: see `isIsoDate`. */
+/** A date, read as 'yyyy-mm-dd'; '' for none. An unreadable date stays unchanged: see `isIsoDate`. */
 export const fecha = kindOfText('fecha');
-/** A date the services write 'dd/mm/yyyy'. It is read as 'yyyy-mm-dd' like every other, and sent as they write it. */
+/** A date that the services write as 'dd/mm/yyyy'. It is read as 'yyyy-mm-dd' like any other, and sent as 'dd/mm/yyyy'. */
 export const fechaLocal = kindOfText('fecha local');
 /** A time of day, read as 'HH:mm'; '' for none. */
 export const hora = kindOfText('hora');
 /** A moment, read as ISO 8601 with its zone; '' for none. */
 export const momento = kindOfText('momento');
-/** A text that holds HTML: whoever shows it sanitises it. */
+/** A text with HTML: code that shows it must sanitise it. */
 export const html = kindOfText('html');
-/** A text that holds JSON. */
+/** A text with JSON. */
 export const json = kindOfText('json');
 
 const orZero = (inner: z.ZodMiniNumber) =>
@@ -35,13 +35,13 @@ const orZero = (inner: z.ZodMiniNumber) =>
     ),
     0,
   );
-/** An id or count the services may leave out or send as null: 0 then. */
+/** An id or count that may be missing or null: 0 then. */
 export const id = () => orZero(z.number());
-/** An id that says whose a record is: 0 before there is one, and never taken for none because nobody can read it. */
+/** The id of a record itself: 0 before it is saved. An unreadable value is an error and does not count as 0. */
 export const idPropio = () => orZero(readable(z.number()));
 /**
- * An amount in bolivianos, or another number with decimals; null for none. One that cannot be read, or reads two ways
- * ('1.234'), stays the text that came: it is shown so, and nothing is computed with it.
+ * An amount in bolivianos, or another number with decimals; null for none. An unreadable or ambiguous text ('1.234') stays
+ * unchanged: it is shown, but never used in calculations.
  */
 export const monto = () =>
   z._default(
@@ -52,8 +52,8 @@ export const monto = () =>
     null,
   );
 /**
- * What tells one state of a record from the next: a number that grows, or a text such as a row version in base64. It goes
- * back as it came, and says nothing but whether it is the same. A blank one is none; a whole number as text is that number.
+ * The version of a record: a number that grows, or a text such as a row version in base64. It is sent back unchanged, and is
+ * only compared for equality. A blank one counts as missing; a whole number as text is read as that number.
  */
 export const version = () =>
   z.optional(
@@ -62,11 +62,11 @@ export const version = () =>
       z.transform((value) => (/^\s*\d{1,15}(?:\.0+)?\s*$/.test(String(value)) ? Number(value) : value)),
     ),
   );
-/** The id of something just written: a whole number above 0. */
+/** The id of a record that was just written: a whole number above 0. */
 export const nuevoId = () => z.number().check(z.gte(1));
-/** The ids of a person and her notice just written, 'idPersona|idPersonaNovedad' (decision 61). */
+/** The ids of a person and her notice that were just written, 'idPersona|idPersonaNovedad' (decision 61). */
 export const parDeIds = () => ofKind('par', z.string().check(z.regex(/^[1-9]\d*\|[1-9]\d*$/)));
-/** A flag whose reader says what nothing at all means, and which must be readable where it is there. */
+/** A flag that must be readable if it is present. The caller decides what a missing value means. */
 const readableFlag = (none: (value: unknown) => boolean, nothing: boolean) =>
   z.pipe(
     z.optional(ofKind('bandera', z.unknown())),
@@ -77,10 +77,10 @@ const readableFlag = (none: (value: unknown) => boolean, nothing: boolean) =>
       return false;
     }),
   );
-/** What a write answers where the specification shows no more than ok: false says no, nothing at all says done. */
+/** The answer of a write for which the specification only shows ok: false means no, a missing value means done. */
 export const hecho = () => readableFlag((value) => value === undefined || value === null, true);
 
-/** A flag the services may leave out or send as null: false then. */
+/** A flag that may be missing or null: false then. */
 export const flag = () =>
   z._default(
     z.pipe(
@@ -89,21 +89,21 @@ export const flag = () =>
     ),
     false,
   );
-/** A flag that is on where the services do not name it at all; null, and what cannot be read, are off as with any flag. */
+/** A flag that is true if it is missing; null and unreadable values are false, as for any flag. */
 export const flagEncendida = () =>
   z.pipe(
     z.nullable(z._default(z.boolean(), true)),
     z.transform((v) => v ?? false),
   );
-/** A flag that may be missing, false then, but must be readable where it is there. */
+/** A flag that may be missing (false then), but must be readable if it is present. */
 export const strictFlag = () => readableFlag(isEmpty, false);
-/** A record inside another that the services may leave out or send as null: an empty one then. */
+/** A record inside another, which may be missing or null: an empty one then. */
 export const grupo = <S extends z.core.$ZodType>(schema: S) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((v): z.core.output<S> => v ?? z.parse(schema, {})),
   );
-/** A list the services may leave out or send as null: empty then. */
+/** A list that may be missing or null: empty then. */
 export const lista = <S extends z.core.$ZodType>(item: S) =>
   z._default(
     z.pipe(

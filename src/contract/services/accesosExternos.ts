@@ -5,7 +5,7 @@ import { acceso, empresaUsuario, modulo, regional } from '../entities/sesion.ts'
 
 const controller = controllers.accesosExternos;
 
-/** What a user may choose and reach (spec F 7.1). The casing of the query names is the services'. */
+/** The choices and accesses of a user (spec F 7.1). The casing of the query names is the services'. */
 export const accesosExternos = {
   regionales: get({ controller, path: '/RegionalesXUsuario', query: ['IdUsuario'], datos: z.array(regional) }),
   empresas: get({

@@ -21,8 +21,8 @@ const controller = controllers.afiliacion;
 const porAudiencia = controllers.afiliacionPorAudiencia;
 
 /**
- * Affiliation notices, families and what they rest on (spec R 7.2). Unnamed path values are taken to be what their names
- * here say; bodies and replies the specification does not show are assumed from the shared entities.
+ * Affiliation notices, families and their bases (spec R 7.2). The meaning of unnamed path values is assumed and given by
+ * their names here; bodies and replies that the specification does not show are assumed from the shared entities.
  */
 export const afiliacion = {
   insertar: post({
@@ -32,7 +32,7 @@ export const afiliacion = {
     datos: parPersonaNovedad,
     success: 'La novedad se grabó correctamente.',
   }),
-  /** IdEstadoProceso of the notice may name the next state: that is how an affiliation is declared and concluded. */
+  /** IdEstadoProceso of the notice may be the next state: this is how an affiliation is declared and concluded. */
   modificar: post({
     controller: porAudiencia,
     path: '/ModificaPersonaPacienteNovedad',
@@ -41,8 +41,8 @@ export const afiliacion = {
     success: 'La novedad se grabó correctamente.',
   }),
   /**
-   * The form of a notice; without one (0), of the person, with the kind an affiliation of the type would be. Type and
-   * company 0 are not looked at.
+   * The form of a notice; without a notice (0), the form of the person, with the kind that an affiliation of this type would
+   * have. Type and company 0 are ignored.
    */
   obtener: get({
     controller: porAudiencia,

@@ -18,18 +18,18 @@ import { assumed, rowId } from '../facts.ts';
 const controller = controllers.afiliacion;
 
 /**
- * The fund's population and the central registry (spec F 7.5). Replies, and the bodies of the POST calls, are not shown:
- * the bodies are taken to be those of the registry's own calls (F 7.4). Days are 'yyyy-mm-dd'.
+ * The fund's population and the central registry (spec F 7.5). Replies, and the bodies of the POST calls, are not shown: the
+ * bodies are assumed to be those of the registry's own calls (F 7.4). Days are 'yyyy-mm-dd'.
  */
 export const afiliacionBdpa = {
-  /** Whether somebody is insured at the fund now. */
+  /** Whether a person is currently insured at the fund. */
   validarAsegurado: ask({
     controller,
     path: '/ValidarAsegurado',
     body: consultaBdpa,
     datos: assumed(z.looseObject({ EsAsegurado: flag(), IdPersona: id(), EstadoVigencia: text(), Mensaje: text() })),
   }),
-  /** What the registry says of an affiliation, null when it has none. Estado is ACTIVO or BAJA. */
+  /** The registry's data about an affiliation, null if it has none. Estado is ACTIVO or BAJA. */
   consultarEstado: ask({
     controller,
     path: '/ConsultarEstadoAfiliadoBDPA',
@@ -76,11 +76,11 @@ export const afiliacionBdpa = {
   }),
   monitorRegional: get({ controller, path: '/DatosMonitorRegionalBDPA', datos: z.array(monitorRegional) }),
 
-  /** Records everybody of the fund who is not in the registry, to be sent. */
+  /** Records, to be sent, every person of the fund who is not in the registry. */
   grabarPoblacion: run({ controller, path: '/GrabarPoblacionBDPA', datos: resultadoOperacion }),
-  /** Sends what is recorded. */
+  /** Sends the recorded rows. */
   enviarPoblacion: run({ controller, path: '/EnviarPoblacionBDPA', datos: resultadoOperacion }),
-  /** Sends again what could not be sent. */
+  /** Sends again the rows that could not be sent. */
   enviarNoEnviados: run({ controller, path: '/EnviarDatosBDPANOENVIADOS', datos: resultadoOperacion }),
   actualizar: run({
     controller,
@@ -88,7 +88,7 @@ export const afiliacionBdpa = {
     datos: assumed(z.nullable(registroBdpa)),
     success: 'Se actualizó correctamente el registro en la BDPA.',
   }),
-  /** Tells the registry that a person left a company on a day. The path's values are assumed. */
+  /** Reports to the registry that a person left a company on a day. The path's values are assumed. */
   regularizarBaja: run({
     controller,
     path: '/RegularizarBajaBDPA/:idPersona/:idEmpresa/:fechaBaja',

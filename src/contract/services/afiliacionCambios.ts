@@ -17,13 +17,13 @@ const controller = controllers.afiliacion;
 const datos = parPersonaNovedad;
 
 /**
- * What changes a person's data, her insurance or what she commits to (spec R 7.2). No body is shown: the fields are
- * assumed, and each call answers "idPersona|idPersonaNovedad".
+ * Calls that change a person's data, insurance or commitments (spec R 7.2). No body is shown: the fields are assumed, and
+ * each call answers "idPersona|idPersonaNovedad".
  */
 export const afiliacionCambios = {
-  /** Identity and birth: an employer asks, the fund's staff decide. */
+  /** Identity and birth: an employer requests the change, the fund's staff decide. */
   datosRelevantes: post({ controller, path: '/NovedadActualizaDatos/', body: cambioDatos, datos }),
-  /** Address, telephones and the like: hold at once. */
+  /** Address, telephones and the like: these change at once. */
   datosNoRelevantes: post({
     controller: controllers.afiliacionPorAudiencia,
     path: '/NovedadActualizaDatosNoRelevantes/',
@@ -45,7 +45,7 @@ export const afiliacionCambios = {
     datos,
   }),
   compromisoPago: post({ controller, path: '/NovedadCompromisoPago/', body: compromisoPago, datos }),
-  /** Version: of the notice whose observation was shown, where the services keep one. */
+  /** Version: of the notice whose observation was shown, if the services have one. */
   observacion: post({
     controller,
     path: '/NovedadActualizaObservacion/',

@@ -4,16 +4,16 @@ import { consultaSegip, respuestaSegip } from '../entities/segip.ts';
 
 const controller = controllers.afiliacion;
 
-/** The identity service, asked through the fund's (spec F 7.5). */
+/** The identity service, called through the fund's service (spec F 7.5). */
 export const afiliacionSegip = {
-  /** Holds what is sent against the identity records: the six flags, 2 for what was not sent. */
+  /** Compares the sent data with the identity records: six flags, 2 for data that was not sent. */
   consultar: ask({
     controller,
     path: '/SEGIPconsultaDatosPersona',
     body: consultaSegip,
     datos: respuestaSegip,
   }),
-  /** Body and reply not shown: taken to answer the record itself instead of flags, so for staff only. */
+  /** Body and reply are not shown. Assumed to answer the record itself instead of flags, so it is for staff only. */
   consultarV1: ask({
     controller,
     path: '/SEGIPconsultaDatosPersonaV1',

@@ -40,7 +40,7 @@ export const altaCotizante = {
     datos: notShown,
     success: 'La novedad se aceptó correctamente.',
   }),
-  /** From when the person is attended once she enters on the form's date. Reply assumed. */
+  /** The day from which the person is attended if she enters on the form's date. Reply assumed. */
   vigenciaDerechos: ask({
     controller,
     path: '/BuscarVigenciaAltaDerechos',

@@ -14,7 +14,7 @@ export const altaPasivo = {
     controller,
     path: '/InsertarAltaPasivo',
     body: altaPasivoForm,
-    /** "idPersona|idPersonaNovedad", as the other registrations (decision 61) */
+    /** "idPersona|idPersonaNovedad", like the other registrations (decision 61) */
     datos: documented('R 7.3', parDeIds()),
     success: 'El registro se insertó correctamente.',
   }),
@@ -39,14 +39,14 @@ export const altaPasivo = {
     datos: notShown,
     success: 'La novedad se aceptó correctamente.',
   }),
-  /** From when the person is attended once she is registered on the form's date. Reply assumed. */
+  /** The day from which the person is attended if she is registered on the form's date. Reply assumed. */
   vigenciaDerechos: ask({
     controller,
     path: '/BuscarVigenciaAltaDerechos',
     body: altaPasivoForm,
     datos: assumed(z.nullable(vigenciaDerechos)),
   }),
-  /** The date of the unfinished notice, else INCONCLUSO (decision 1). */
+  /** The date of the unfinished notice, or INCONCLUSO (decision 1). */
   verificarInconclusas: get({
     controller,
     path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',

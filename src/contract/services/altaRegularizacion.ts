@@ -17,11 +17,11 @@ const una = assumed(z.looseObject({ IdRegularizacion: z.number() }));
 const persona = assumed(z.looseObject({ IdPersona: z.number() }));
 
 /**
- * The other calls under the registrations' prefix (spec E 7.1, decision 36): entries of past periods put in order, and the
- * look-ups beside them. No payload is shown; all are assumed.
+ * The other calls under the registrations' prefix (spec E 7.1, decision 36): regularising entries of past periods, and
+ * related look-ups. No payload is shown; all are assumed.
  */
 export const altaRegularizacion = {
-  /** Begins one. Datos is its id. */
+  /** Starts a regularisation. Datos is its id. */
   regularizar: post({
     controller,
     path: '/RegularizacionIngresoEmpresa',
@@ -42,7 +42,7 @@ export const altaRegularizacion = {
     datos: z.array(estadoRegularizacion),
   }),
   recuperar: ask({ controller, path: '/RecuperaRegularizacion', body: una, datos: regularizacion }),
-  /** The staff ends one: the person works in the company since its date. */
+  /** The staff concludes a regularisation: the person works in the company since its date. */
   concluir: post({
     controller,
     path: '/ConcluirRegularizacionEmpresa/',
@@ -57,7 +57,7 @@ export const altaRegularizacion = {
     datos: notShown,
     success: 'La regularización se eliminó correctamente.',
   }),
-  /** The company's contributions, the last twelve months, newest first. */
+  /** The company's contributions of the last twelve months, newest first. */
   aportes: ask({
     controller,
     path: '/ListarAporteEmpresa',
@@ -70,7 +70,7 @@ export const altaRegularizacion = {
     body: persona,
     datos: z.nullable(pacientePorId),
   }),
-  /** The same, and the insured record is made when there is none. */
+  /** The same, but creates the insured record if there is none. */
   personaPacienteCrear: post({
     controller,
     path: '/BuscarPersonaPacienteCrear',

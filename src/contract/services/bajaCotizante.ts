@@ -40,7 +40,7 @@ export const bajaCotizante = {
     success: 'La novedad se aceptó correctamente.',
   }),
   anular: post({ controller, path: '/AnularBajaCotizante', body: novedadForm, datos: notShown }),
-  /** Until when the person is attended once she leaves on the form's date. Reply assumed. */
+  /** The day until which the person is attended if she leaves on the form's date. Reply assumed. */
   vigenciaDerechos: ask({
     controller,
     path: '/BuscarVigenciaBajaDerechos',
@@ -54,8 +54,8 @@ export const bajaCotizante = {
     datos: documented('E 7.2', z.nullable(z.string())),
   }),
   /**
-   * The last day to report a leave of a date, written 2026_11_20: the services take underscores for dashes. What Datos
-   * means is not shown; the day is assumed, yyyy-mm-dd.
+   * The last day to report a leave of a date, written 2026_11_20: the services use underscores for dashes. The meaning of
+   * Datos is not shown; assumed to be the day, yyyy-mm-dd.
    */
   calculoPlazo: get({ controller, path: '/CalculoPlazo/:valor', datos: assumed(fecha()) }),
 };

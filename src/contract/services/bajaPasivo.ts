@@ -39,13 +39,13 @@ export const bajaPasivo = {
     datos: notShown,
     success: 'La novedad se aceptó correctamente.',
   }),
-  /** The date of the unfinished notice, else INCONCLUSO (decision 1). */
+  /** The date of the unfinished notice, or INCONCLUSO (decision 1). */
   verificarInconclusas: get({
     controller,
     path: '/VerificaNovedadesInconclusas/:idPersona/:idEmpresa',
     datos: documented('R 7.4', z.nullable(z.string())),
   }),
-  /** By the person's last notice or, when there is none, by the person (decision 34). [] for a death nobody reported. */
+  /** By the person's last notice or, if there is none, by the person (decision 34). [] for a death that nobody reported. */
   buscarFallecido: get({
     controller,
     path: '/BuscaPacienteFallecido/:idPersonaNovedad',

@@ -25,11 +25,11 @@ const controller = controllers.bdpa;
 const porAudiencia = controllers.bdpaPorAudiencia;
 
 /**
- * The central registry of the insured population (spec F 7.4). Path values are not named there: two are taken to be the
- * days from and to, 'yyyy-mm-dd', one a month, 'yyyy-mm'. Replies are assumed but for F 3.8.
+ * The central registry of the insured population (spec F 7.4). Path values are not named there. Assumed: two are the first
+ * and last day, 'yyyy-mm-dd', one is a month, 'yyyy-mm'. Replies are assumed, except F 3.8.
  */
 export const bdpa = {
-  /** The registry's row of a person, null when it has none. */
+  /** The registry's row of a person, null if it has none. */
   buscarPersona: ask({
     controller: porAudiencia,
     path: '/BuscarPersonaCotizanteBDPA',
@@ -49,7 +49,7 @@ export const bdpa = {
     body: contrastacionBdpa,
     datos: resultadoContrastacion,
   }),
-  /** Answers the notification's number. The services name the fund where the text says {product}. */
+  /** Answers the notification's number. The services insert the fund's name where the text says {product}. */
   notificarDiferencia: post({
     controller,
     path: '/NotificarDiferencia',
@@ -72,7 +72,7 @@ export const bdpa = {
     datos: z.array(cifraGestion),
   }),
   listarPoblacion: get({ controller, path: '/ListarPoblacion{product}/:desde/:hasta', datos: z.array(registroBdpa) }),
-  /** Who was affiliated in the days and differs between the fund and the registry. */
+  /** People who were affiliated on these days and differ between the fund and the registry. */
   revisarPoblacion: get({
     controller,
     path: '/RevisarPoblacionCSBPenBDPA/:desde/:hasta',
@@ -90,14 +90,14 @@ export const bdpa = {
   }),
   estadisticasBajasMes: get({ controller, path: '/EstadisticasBajasMes/:mes', datos: z.array(bajasDia) }),
 
-  /** Records who was affiliated in the days and is not in the registry, to be sent. */
+  /** Records, to be sent, people who were affiliated on these days and are not in the registry. */
   grabarPoblacionNoEnviadaDia: run({
     controller,
     path: '/GrabarPoblacionNoEnviadaDia/:desde/:hasta',
     datos: resultadoOperacion,
   }),
   regularizarBajas: run({ controller, path: '/RegularizarBajasBDPA/:desde/:hasta', datos: resultadoOperacion }),
-  /** Puts the fund's data into the registry where they differ. */
+  /** Writes the fund's data into the registry where they differ. */
   corregirPoblacion: run({
     controller,
     path: '/CorregirPoblacionCSBPenBDPA/:desde/:hasta',

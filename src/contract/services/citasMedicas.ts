@@ -7,23 +7,23 @@ import { documented } from '../facts.ts';
 
 const controller = controllers.citaMedica;
 
-/** The absence report and the addresses absences are sent to (spec R 7.8). */
+/** The absence report and the addresses that receive it (spec R 7.8). */
 export const citasMedicas = {
   reporte: ask({ controller, path: '/ReporteCitasMedicas/', body: filtroCitas, datos: z.array(filaCita) }),
-  /** The first and the last day a report may reach, dd/mm/yyyy. */
+  /** The first and the last allowed day of a report, dd/mm/yyyy. */
   periodoHabilitado: get({
     controller,
     path: '/PeriodoHabilitadoCitaMedica/',
     datos: documented('R 7.8', z.looseObject({ RangoAtras: fechaLocal(), RangoAdelante: fechaLocal() })),
   }),
-  /** IdTipoMensaje 1 is the absences'. */
+  /** IdTipoMensaje 1 means absences. */
   correos: ask({
     controller,
     path: '/ListaCorreos/',
     body: documented('R 7.8', z.looseObject({ IdTipoMensaje: z.number() })),
     datos: z.array(correoCitas),
   }),
-  /** Inserts, changes and removes addresses at once. */
+  /** Inserts, changes and removes addresses in one call. */
   registrarCorreos: post({
     controller,
     path: '/RegistrarCorreos/',

@@ -6,9 +6,9 @@ import { assumed } from '../facts.ts';
 
 const controller = controllers.empParametros;
 
-/** The two parameters each audience has a service of its own for (spec F 7.7, R 7.8). */
+/** The two parameters for which each audience has its own service (spec F 7.7, R 7.8). */
 export const empParametros = {
-  /** How many addresses the absence notices may have. */
+  /** The allowed number of addresses for the absence notices. */
   cantidadCorreos: get({ controller, path: '/CantidadCorreosPermitidos/', datos: assumed(z.number()) }),
   /** The states of appointments; the body is not shown, an empty object is sent. */
   estadosCita: ask({

@@ -12,7 +12,7 @@ export const empresas = {
     path: '/BuscaEmpresaXIdAnterior/:id',
     datos: z.nullable(empresa),
   }),
-  /** Companies in a regional by their state; ACTIVO is the one the forms ask for (spec R 9). Path values not named. */
+  /** Companies in a regional by their state; the forms ask for ACTIVO (spec R 9). Path values are not named. */
   deRegional: get({
     controller: controllers.empresas,
     path: '/BuscaEmpresas/:idRegional/:estado',
@@ -24,7 +24,7 @@ export const empresas = {
     path: '/ObtieneEmpresasSectorPasivo/:idRegional',
     datos: z.array(empresa),
   }),
-  /** By the id of before, written with or without its leading zeros. */
+  /** By the older id, with or without its leading zeros. */
   porIdHistorico: get({
     controller: controllers.empresas,
     path: '/ObtieneEmpresaXIdHistorico/:id',
@@ -35,7 +35,7 @@ export const empresas = {
     path: '/ObtieneEmpresaXNumeroPatronal/:numeroPatronal/:idRegional',
     datos: z.nullable(empresa),
   }),
-  /** The head office of a company that works in a regional. Path values not named. */
+  /** The head office of a company that works in a regional. Path values are not named. */
   padre: get({
     controller: controllers.empresas,
     path: '/ObtienePadreXId/:id/:idRegional/:estado',

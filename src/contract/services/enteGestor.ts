@@ -5,7 +5,7 @@ import { calculoEnteGestor, resolucionEnteGestor } from '../entities/afiliacion.
 
 const controller = controllers.afiliacion;
 
-/** The health manager a retiree is assigned to (spec R 2.3, 3.2, 7.2). */
+/** The health manager of a retiree (spec R 2.3, 3.2, 7.2). */
 export const enteGestor = {
   /** The birth date is dd-mm-yyyy: slashes replaced by dashes. */
   calcular: get({

@@ -12,7 +12,7 @@ export const facturas = {
     datos: z.array(factura),
   }),
   pdf: file({ controller: controllers.reportesEmpresasExternas, path: '/ObtenerFactura/:idVenta', datos: blob }),
-  /** The payment orders know an invoice by its code alone (spec R 7.6): {id} is taken to be the Cuf. */
+  /** The payment orders only have an invoice's code (spec R 7.6): {id} is assumed to be the Cuf. */
   pdfPorCuf: file({ controller: controllers.reportes, path: '/ObtenerFacturaCliente/:cuf', datos: blob }),
   xml: file({ controller: controllers.reportes, path: '/ObtenerFacturaClienteXml/:cuf', datos: blob }),
 };

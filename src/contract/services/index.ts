@@ -1,4 +1,4 @@
-/** Every service, for the sandbox and the tests. What the browser loads imports each service by itself. */
+/** Every service, for the sandbox and the tests. Browser code imports each service separately. */
 export { acceso } from './acceso.ts';
 export { accesosExternos } from './accesosExternos.ts';
 export { afiliacion } from './afiliacion.ts';

@@ -5,7 +5,10 @@ import { estadoProceso, filaNovedad, filtroNovedades, tipoNovedadItem } from '..
 
 const controller = controllers.parametros;
 
-/** What the lists of notices ask of Parametros (spec E 7.4, F 7.7): apart from the reference lists, which only forms need. */
+/**
+ * The calls of Parametros for the lists of notices (spec E 7.4, F 7.7). They are in their own file, because only forms need
+ * the reference lists.
+ */
 export const listaNovedades = {
   estadosPorTipo: get({ controller, path: '/ListarEstadosProcesoPorTipoNovedadVM/:id', datos: z.array(estadoProceso) }),
   novedadPorId: get({ controller, path: '/ListarNovedadId/:id', datos: z.array(tipoNovedadItem) }),

@@ -4,7 +4,7 @@ import { post } from '../endpoint.ts';
 import { dispositivo, usuarioLogin } from '../entities/sesion.ts';
 import { documented } from '../facts.ts';
 
-/** Who signs in (spec F 7.1). */
+/** Signing in (spec F 7.1). */
 export const login = {
   usuario: post({
     controller: controllers.login,

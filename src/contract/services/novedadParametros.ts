@@ -11,13 +11,16 @@ import { guardado } from './parametrosMantenimiento.ts';
 const controller = controllers.parametros;
 const items = z.array(tipoNovedadItem);
 
-/** Novelty types and their maintenance (spec F 7.7): whoever is signed in reads them, the fund's staff change them. */
+/**
+ * Novelty types and their maintenance (spec F 7.7): every signed-in person may read them, only the fund's staff may change
+ * them.
+ */
 export const tiposNovedad = {
   listar: get({ controller, path: '/ListarTiposNovedad/', datos: items }),
-  /** Parents in their order, each followed by its children in theirs. */
+  /** Parents in order, each followed by its children in order. */
   ordenados: get({ controller, path: '/ListarTiposNovedadOrdenado', datos: items }),
   hijas: get({ controller, path: '/ListarTiposNovedadHijaVM/:valor', datos: items }),
-  /** By part of the name; an underscore stands for a blank text. */
+  /** By part of the name; an underscore means an empty text. */
   buscar: get({ controller, path: '/BuscarTiposNovedadVM/:texto', datos: z.array(tipoNovedadVM) }),
   recuperar: get({ controller, path: '/RecuperarTipoNovedadVM/:id', datos: z.nullable(tipoNovedadVM) }),
   /** IdTipoNovedad 0 registers. Datos is the id, assumed. */
@@ -28,7 +31,7 @@ export const tiposNovedad = {
     datos: assumed(id()),
     success: guardado.tipoNovedad.registrado,
   }),
-  /** The novelty types' delete, although its name and text speak of affiliation types. */
+  /** Deletes a novelty type, although its name and text mention affiliation types. */
   eliminar: post({
     controller,
     path: '/EliminarTiposAfiliacionVM',
@@ -38,11 +41,11 @@ export const tiposNovedad = {
   }),
 };
 
-/** What belongs to a novelty type: predecessor, place, products and requirements (spec F 7.7). Bodies assumed. */
+/** Parts of a novelty type: predecessor, position, products and requirements (spec F 7.7). Bodies assumed. */
 export const novedadParametros = {
-  /** By part of the novelty's name; an underscore stands for a blank text (spec F 5.5). */
+  /** By part of the novelty's name; an underscore means an empty text (spec F 5.5). */
   antecesores: get({ controller, path: '/NovedadAntecesor/:texto', datos: z.array(novedadAntecesor) }),
-  /** IdTipoNovedadAntecesor 0 takes the predecessor away. */
+  /** IdTipoNovedadAntecesor 0 removes the predecessor. */
   registrarAntecesor: post({
     controller,
     path: '/NovedadAntecesorRegistro',
@@ -50,7 +53,7 @@ export const novedadParametros = {
     datos: assumed(hecho()),
     success: 'La información se guardó correctamente.',
   }),
-  /** The children of a parent in their order; 0 for the parents. */
+  /** The children of a parent in order; 0 for the parents. */
   orden: ask({
     controller,
     path: '/NovedadOrdenListar',
@@ -72,7 +75,7 @@ export const novedadParametros = {
     body: documented('F 7.7', z.looseObject({ Novedad: z.string() })),
     datos: z.array(novedadProducto),
   }),
-  /** The products of a novelty type: those left out are no longer its. */
+  /** The products of a novelty type: products that are left out are removed from it. */
   registrarProductos: post({
     controller,
     path: '/NovedadProductosRegistro',
@@ -80,7 +83,7 @@ export const novedadParametros = {
     datos: assumed(hecho()),
     success: 'La información se guardó correctamente.',
   }),
-  /** What NE stands for is not shown: taken for the requirements of a novelty. */
+  /** The meaning of NE is not shown; assumed to be the requirements of a novelty. */
   requisitos: ask({
     controller,
     path: '/NovedadRequisitosNE',

@@ -19,8 +19,8 @@ const deNovedad = assumed(z.looseObject({ IdPersonaNovedad: z.number() }));
 const dePersona = assumed(z.looseObject({ IdPersona: z.number() }));
 
 /**
- * Occupational exams: list, registration and what an exam holds (spec R 2.8, 3.4, 7.7). The specification shows the list,
- * the candidates, the registration and the delete; every other body and reply is assumed from the records they are about.
+ * Occupational exams: list, registration and contents of an exam (spec R 2.8, 3.4, 7.7). The specification shows the list,
+ * the candidates, the registration and the delete; every other body and reply is assumed from the records it is about.
  */
 export const ocupacional = {
   listar: ask({
@@ -29,7 +29,7 @@ export const ocupacional = {
     body: filtroOcupacional,
     datos: z.array(filaOcupacional),
   }),
-  /** The filter is the body itself: that it is wrapped in a key of its name is not shown. */
+  /** The filter is the body itself; no document shows it wrapped in a key with its name. */
   candidatos: ask({
     controller: porAudiencia,
     path: '/OcupacionalListaXGenerar/',
@@ -51,7 +51,7 @@ export const ocupacional = {
     datos: assumed(lista(z.number())),
     success: 'Se registró correctamente el pre/post ocupacional.',
   }),
-  /** Whether a person may be registered; ok false says why not. */
+  /** Whether a person may be registered; if ok is false, the message says why not. */
   validarNovedad: ask({
     controller,
     path: '/OcupacionalValidarNovedad/',
@@ -146,13 +146,13 @@ export const ocupacional = {
     datos: assumed(hecho()),
     success: 'El registro se modificó correctamente.',
   }),
-  /** Of a registration notice: whether its person holds a valid pre-occupational exam. */
+  /** For a registration notice: whether its person has a valid pre-occupational exam. */
   altaValida: get({
     controller: porAudiencia,
     path: '/OcupacionalAltaValida/:idPersonaNovedad',
     datos: assumed(z.boolean()),
   }),
-  /** Of a person: whether an exam was ever concluded. */
+  /** For a person: whether an exam was ever concluded. */
   realizado: get({
     controller: porAudiencia,
     path: '/OcupacionalVerificaOcupacionalRealizado/:idPersona',

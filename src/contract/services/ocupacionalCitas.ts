@@ -9,7 +9,7 @@ const controller = controllers.ocupacionalPorAudiencia;
 const deNovedad = assumed(z.looseObject({ IdPersonaNovedad: z.number() }));
 
 /**
- * Appointments of occupational exams (spec R 7.7). Of the replies only PuedeProgramar and VigenteProgramarHasta are shown;
+ * Appointments of occupational exams (spec R 7.7). Of the replies, only PuedeProgramar and VigenteProgramarHasta are shown;
  * everything else is assumed. Dates are yyyy-mm-dd, hours HH:mm.
  */
 export const ocupacionalCitas = {
@@ -25,7 +25,7 @@ export const ocupacionalCitas = {
     body: assumed(z.looseObject({ IdMedico: z.number(), Fecha: z.string() })),
     datos: z.array(horarioDisponible),
   }),
-  /** Whether an exam may be given an appointment, and until when. */
+  /** Whether an exam may get an appointment, and until when. */
   verificar: ask({
     controller,
     path: '/OcupacionalVerificaParaProgramar/',
@@ -35,7 +35,7 @@ export const ocupacionalCitas = {
       z.looseObject({ PuedeProgramar: z.boolean(), VigenteProgramarHasta: fecha(), Observacion: assumed(text()) }),
     ),
   }),
-  /** Whether an exam may be given an appointment on a day. */
+  /** Whether an exam may get an appointment on a day. */
   verificarFecha: ask({
     controller,
     path: '/OcupacionalVerificaParaProgramarValido/',

@@ -21,8 +21,8 @@ const controller = controllers.ordenPago;
 const novedadRef = assumed(z.looseObject({ IdEmpresa: z.number(), IdPersonaNovedad: z.number() }));
 
 /**
- * Payment orders and the notices in them (spec R 7.6). Bodies and replies the specification does not show are assumed:
- * those of the calls by notice, of the verifications, and what the lists without a screen answer.
+ * Payment orders and their notices (spec R 7.6). Bodies and replies that the specification does not show are assumed: those
+ * of the calls by notice, of the checks, and of the lists without a screen.
  */
 export const ordenPago = {
   listar: ask({ controller, path: '/OrdenPagoListar/', body: filtroOrdenes, datos: z.array(filaOrdenPago) }),
@@ -33,7 +33,7 @@ export const ordenPago = {
     datos: orden,
     sinRegistro: general.problemaAlRecuperar,
   }),
-  /** Datos is the order's id. The services say which of the two happened: registered or modified. */
+  /** Datos is the order's id. The services' message says whether the order was registered or modified. */
   registrar: post({
     controller,
     path: '/OrdenPagoRegistrar/',
@@ -63,7 +63,7 @@ export const ordenPago = {
     datos: documented('R 7.6', z.boolean()),
     success: 'Se anuló correctamente la solicitud de orden de pago.',
   }),
-  /** Notices of the company that are in no order yet and may still be charged. */
+  /** Notices of the company that are in no order yet and can still be charged. */
   novedadesCobrar: ask({
     controller,
     path: '/OrdenPagoNovedadesCobrar/',
@@ -84,9 +84,9 @@ export const ordenPago = {
     body: ordenPagoRef,
     datos: z.array(novedadDeOrden),
   }),
-  /** The order a notice is in; null when it is in none. */
+  /** The order of a notice; null if it is in none. */
   porNovedad: get({ controller, path: '/OrdenPagoPorNovedadId/:idPersonaNovedad', datos: z.nullable(orden) }),
-  /** Puts a notice into the company's open draft, or a new one. Datos is the order's id. */
+  /** Adds a notice to the company's open draft, or to a new one. Datos is the order's id. */
   registrarConNovedad: post({
     controller,
     path: '/OrdenPagoRegistrarConNovedad/',
@@ -118,8 +118,8 @@ export const ordenPago = {
     body: novedadRef,
     datos: datosNovedad,
   }),
-  /** Notices to charge whose person's name holds the text; _ stands for no text. */
+  /** Notices to charge, by part of the person's name; _ means no text. */
   listaNovedad: get({ controller, path: '/OrdenPagoListaNovedad/:texto', datos: z.array(novedadDeOrden) }),
-  /** The types whose notices an order may hold. */
+  /** The types of notices that an order may have. */
   tiposNovedad: get({ controller, path: '/OrdenPagoListaTiposNovedad/', datos: z.array(tipoNovedadItem) }),
 };

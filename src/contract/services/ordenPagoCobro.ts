@@ -9,16 +9,16 @@ const controller = controllers.ordenPago;
 
 /** Charging a payment order (spec R 7.6). The specification shows no body of these calls: all are assumed. */
 export const ordenPagoCobro = {
-  /** One living code for an order: a second call answers it again. The message names the transaction code. */
+  /** An order has one valid code: a second call answers the same code. The message names the transaction code. */
   generarQr: post({ controller, path: '/GeneraQR/', body: ordenPagoRef, datos: assumed(z.nullable(codigoQr)) }),
-  /** The request on paper, once it has a transaction code. */
+  /** The payment request as a document, once it has a transaction code. */
   imprimirSolicitud: fileByPost({
     controller: controllers.reportes,
     path: '/OrdenPagoSolicitud/',
     body: ordenPagoRef,
     datos: blob,
   }),
-  /** Puts several notices at once into the company's open draft. Datos is the order's id. */
+  /** Adds several notices to the company's open draft in one call. Datos is the order's id. */
   carrito: post({
     controller,
     path: '/OrdenPagoCarrito/',
@@ -39,9 +39,9 @@ export const ordenPagoCobro = {
     datos: assumed(hecho()),
     success: 'El número de comprobante se guardó correctamente.',
   }),
-  /** Orders with a notice of the person, as for the card: the path value is taken to be the person. */
+  /** Orders with a notice of the person, as for the card: the path value is assumed to be the person. */
   porPersona: get({ controller, path: '/ListarOrdenPagoCarneVM/:idPersona', datos: z.array(ordenPago) }),
-  /** What the person's notices with a generated request still cost; company 0 means every one. */
+  /** The amount still to pay for the person's notices with a generated request; company 0 means every company. */
   totalPorPagarPersona: get({
     controller,
     path: '/OrdenPagoTotalPorPagarPersona/:idPersona/:idEmpresa',

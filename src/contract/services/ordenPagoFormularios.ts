@@ -8,7 +8,9 @@ import { assumed, documented } from '../facts.ts';
 const controller = controllers.ordenPago;
 const formularioRef = documented('R 7.6', z.looseObject({ IdEmpresaTipoNovedadPagado: z.number() }));
 
-/** Physical forms bought beforehand, which pay for a notice (spec R 3.5, R 7.6). Bodies other than the two filters are assumed. */
+/**
+ * Physical forms bought in advance, which pay for a notice (spec R 3.5, R 7.6). Bodies are assumed, except the two filters.
+ */
 export const ordenPagoFormularios = {
   saldos: ask({
     controller,
@@ -28,7 +30,7 @@ export const ordenPagoFormularios = {
     body: assumed(z.looseObject({ IdEmpresa: z.number(), IdTipoNovedad: z.number() })),
     datos: assumed(z.boolean()),
   }),
-  /** Uses a form up: the notice is paid with it. Datos is the number of the use. */
+  /** Uses a form to pay for the notice. Datos is the number of the use. */
   descontar: post({
     controller,
     path: '/OrdenPagoFormularioFisicoDescontar',
@@ -36,7 +38,7 @@ export const ordenPagoFormularios = {
     datos: assumed(id()),
     success: 'El formulario físico se descontó correctamente.',
   }),
-  /** Staff assign forms; a company may switch its own on and off. Datos is the row's id. */
+  /** Staff assign forms; a company may enable and disable its own. Datos is the row's id. */
   registrar: post({
     controller,
     path: '/OrdenPagoFormularioRegistro',

@@ -10,8 +10,8 @@ const busqueda = controllers.pacientes;
 const porEmpresa = controllers.empPacientes;
 
 /**
- * Insured persons (spec F 7.6). `rol` is the role in affiliation, 0 for any. The searches have a second form scoped to a
- * company, used when a company id other than 0 is given (spec F 6).
+ * Insured persons (spec F 7.6). `rol` is the role in affiliation, 0 for any. The searches have a second form limited to a
+ * company, used if the company id is not 0 (spec F 6).
  */
 export const pacientes = {
   porId: get({

@@ -16,8 +16,8 @@ const controller = controllers.parametros;
 const lista = z.array(referencia);
 
 /**
- * Reference lists (spec F 7.7). The meaning of the one path value is not shown: 0 or an underscore is taken for the whole
- * list, another number for an id, anything else for a text to look for.
+ * Reference lists (spec F 7.7). The meaning of the only path value is not shown. Assumed: 0 or an underscore means the whole
+ * list, another number an id, anything else a search text.
  */
 export const parametros = {
   tiposDocumentos: get({ controller, path: '/BuscarTiposDocumentos/:valor', datos: lista }),
@@ -31,7 +31,7 @@ export const parametros = {
   gradosInstruccion: get({ controller, path: '/BuscarGradosInstruccion/:valor', datos: lista }),
   lugaresFallecimiento: get({ controller, path: '/ObtenerLugarFallecimiento/:valor', datos: lista }),
   especialidades: get({ controller, path: '/ListaEspecialidades/:valor', datos: lista }),
-  /** The value is taken for the regional. */
+  /** The value is assumed to be the regional. */
   centrosAtencion: get({ controller, path: '/ListaCentrosAtencion/:valor', datos: z.array(centroAtencion) }),
   localidades: get({ controller, path: '/BuscarLocalidades/:valor', datos: z.array(localidad) }),
   localidadPorId: get({ controller, path: '/BuscarLocalidadXId/:id', datos: z.nullable(localidad) }),
@@ -49,7 +49,7 @@ export const parametros = {
   }),
   /** A setting by id or by part of its name (spec F 9). */
   parametroGeneral: get({ controller, path: '/ParametroGeneral/:valor', datos: z.array(parametroGeneral) }),
-  /** Body assumed: which parameter of which regional. */
+  /** Body assumed: the parameter and the regional. */
   parametroRegional: ask({
     controller,
     path: '/ParametroRegionalRecuperaXId',
@@ -57,7 +57,7 @@ export const parametros = {
     datos: z.nullable(parametroRegional),
   }),
 
-  /** The states of a process by its notice type's id or its name, such as OCUPACIONAL (spec R 7.1). */
+  /** The states of a process, by its notice type's id or its name, such as OCUPACIONAL (spec R 7.1). */
   estadosPorProceso: get({ controller, path: '/BuscarEstadoProcesos/:processType', datos: z.array(estadoDeProceso) }),
   estadosTodos: get({ controller, path: '/EstadoProcesoTodos', datos: z.array(estadoDeProceso) }),
   /** Body assumed: part of a state's name, '' for all. */

@@ -13,7 +13,7 @@ import { assumed } from '../facts.ts';
 const controller = controllers.parametros;
 const parentescos = z.array(relacionParentesco);
 
-/** What the saves show: id 0 registers, any other changes. */
+/** Messages of the saves: id 0 means registered, any other id changed. */
 export const guardado = {
   relacionParentesco: {
     registrado: 'La Relación de Parentesco se registró correctamente.',
@@ -30,13 +30,13 @@ export const guardado = {
 } as const;
 
 /**
- * Maintenance of kinship relations (spec R 7.1): the fund's staff only. The services' own words speak of insured types
- * there; what is shown names the kinship (decision 64).
+ * Maintenance of kinship relations (spec R 7.1): only for the fund's staff. The services' own messages speak of insured types
+ * here; the portal's message names the kinship (decision 64).
  */
 export const relacionesParentesco = {
   listar: get({ controller, path: '/ListarRelacionesParentesco/', datos: parentescos }),
   recuperar: get({ controller, path: '/RecuperarRelacionParentesco/:id', datos: z.nullable(relacionParentesco) }),
-  /** Named a search, takes an id. */
+  /** It is called a search, but takes an id. */
   buscar: get({ controller, path: '/BuscarRelacionParentescoVM/:id', datos: z.nullable(relacionParentesco) }),
   /** Datos is the id, assumed. */
   grabar: post({
@@ -55,11 +55,11 @@ export const relacionesParentesco = {
   }),
   /** For the forms: the same list. */
   todas: get({ controller, path: '/ListaRelacionParentesco', datos: parentescos }),
-  /** Those somebody may be affiliated with: not the private persons'. */
+  /** Kinships with which a person may be affiliated, without those of private persons. */
   deAfiliacion: get({ controller, path: '/RelacionParentescoAfiliacion', datos: parentescos }),
 };
 
-/** Maintenance of insured types (spec F 7.7, R 7.1): the fund's staff only. */
+/** Maintenance of insured types (spec F 7.7, R 7.1): only for the fund's staff. */
 export const tiposAsegurado = {
   recuperar: get({ controller, path: '/RecuperarTipoAsegurado/:id', datos: z.nullable(tipoAsegurado) }),
   /** Datos is the id, assumed. */
@@ -77,7 +77,7 @@ export const tiposAsegurado = {
     datos: notShown,
     success: 'El Tipo de Asegurado se eliminó correctamente.',
   }),
-  /** Every insured type with its kinships: the only call that lists them. */
+  /** Every insured type with its kinships; no other call lists them. */
   conParentescos: get({
     controller,
     path: '/ListarTipoAseguradoAfiliadoParentesco',

@@ -5,15 +5,15 @@ import { empresa } from '../entities/referencia.ts';
 import { fecha, id, monto, text } from '../entities/wire.ts';
 import { assumed, rowId } from '../facts.ts';
 
-/** Relations of people with companies (spec F 7.3); replies are not shown and assumed. */
+/** Relations of people with companies (spec F 7.3); replies are not shown, so they are assumed. */
 export const personasEmpresa = {
-  /** The companies a person is active in: an entry is blocked while there is one (decision 6). */
+  /** The companies in which a person is active: an entry is blocked while there is one (decision 6). */
   habilitadas: get({
     controller: controllers.personasEmpresaPorAudiencia,
     path: '/ObtieneEmpresasHabilitadas/:idPersona',
     datos: z.array(empresa),
   }),
-  /** The relation with one company, ended or not; null when there never was one. */
+  /** The relation with one company, ended or not; null if there never was one. */
   relacion: get({
     controller: controllers.personasEmpresa,
     path: '/ObtieneEmpresasHabilitada/:idPersona/:idEmpresa',
@@ -36,7 +36,7 @@ export const personasEmpresa = {
     path: '/PersonaEmpresasHabilitado/:idPersona',
     datos: assumed(z.boolean()),
   }),
-  /** True when the person works or worked in the company. */
+  /** True if the person works or has worked in the company. */
   existe: get({
     controller: controllers.personasEmpresa,
     path: '/VerificaExistePersonaEmpresa/:idPersona/:idEmpresa',

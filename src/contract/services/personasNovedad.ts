@@ -10,13 +10,13 @@ const unprefixed = controllers.personasNovedad;
 const filas = z.array(filaNovedad);
 
 /**
- * Notices across families (spec R 7.10). Replies are not shown; path values the specification does not name are taken
+ * Notices across families (spec R 7.10). Replies are not shown; path values that the specification does not name are derived
  * from the calls' names.
  */
 export const personasNovedad = {
-  /** A notice by id: the record and its snapshot. n is always 0, its meaning is not shown. */
+  /** A notice by id: the record and its snapshot. n is always 0; its meaning is not shown. */
   porId: get({ controller, path: '/ObtenerXIdOld/:id/:n', datos: novedadPorId }),
-  /** The same by the id of today; n is 0 where nothing else is meant. */
+  /** The same by the current id; n is 0 by default. */
   porIdActual: get({ controller, path: '/ObtenerXId/:id/:n', datos: novedadPorId }),
   /** Declares a notice. */
   declarar: post({
@@ -49,14 +49,14 @@ export const personasNovedad = {
     body: assumed(z.object({ IdPersona: z.number() })),
     datos: filas,
   }),
-  /** Ends a notice: Aceptado, with what its family does then, or Anulado. For the staff; the body is assumed. */
+  /** Ends a notice: Aceptado, with the effects of its family, or Anulado. For the staff; the body is assumed. */
   modificarEstadoFinalizado: post({
     controller: unprefixed,
     path: '/ModificarEstadoProcesoFinalizado',
     body: assumed(z.looseObject({ IdPersonaNovedad: z.number(), IdEstadoProceso: z.number() })),
     datos: notShown,
   }),
-  /** Keeps the form of a finished notice as its snapshot, where it has none yet. For the staff. */
+  /** Stores the form of a finished notice as its snapshot, if it has none yet. For the staff. */
   guardarHistorico: run({
     controller: unprefixed,
     path: '/GuardarObjetoJsonProcesoFinalizado/:idPersonaNovedad/:idEstadoProceso',
@@ -73,21 +73,21 @@ export const personasNovedad = {
   }),
   /** A person's notices in a company, newest first. */
   deEmpresa: get({ controller: unprefixed, path: '/ObtieneNovedades/:idPersona/:idEmpresa', datos: filas }),
-  /** A person's way through the notices of a type, oldest first; type 0 means every one. */
+  /** The history of a person's notices of a type, oldest first; type 0 means every type. */
   camino: get({ controller, path: '/ObtieneNovedadesCaminoPorIdPersona/:idPersona/:idTipoNovedad', datos: filas }),
-  /** The id of a person's last notice of a type in a company; 0 when there is none. */
+  /** The id of a person's last notice of a type in a company; 0 if there is none. */
   idDado: get({
     controller,
     path: '/ObtieneIdPersonaNovedadDadoIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
     datos: assumed(z.number()),
   }),
-  /** The same question under its other name. */
+  /** The same call under its other name. */
   idPor: get({
     controller: unprefixed,
     path: '/ObtieneIdPersonaNovedadPorIdPersonaIdEmpresaIdTipoNovedad/:idPersona/:idEmpresa/:idTipoNovedad',
     datos: assumed(z.number()),
   }),
-  /** Whether the holder of a person's family worked and left: nobody of the family is then covered by that work. */
+  /** Whether the holder of a person's family has worked and left: that work covers nobody of the family any more. */
   titularTieneBaja: get({
     controller: unprefixed,
     path: '/VerificaSiTieneBajaTitular/:idPersona',

@@ -7,10 +7,10 @@ import { assumed, documented } from '../facts.ts';
 
 const controller = controllers.parametros;
 
-/** The products the fund invoices (spec F 2.5b, 3.4, 7.7): staff keep them. Bodies assumed. */
+/** The products that the fund invoices (spec F 2.5b, 3.4, 7.7): staff maintain them. Bodies assumed. */
 export const productos = {
   todos: get({ controller, path: '/Productos', datos: z.array(producto) }),
-  /** Those in use that have all an invoice asks for. */
+  /** Products in use that have all the data an invoice needs. */
   deFacturacion: get({ controller, path: '/ProductosFacturacion', datos: z.array(producto) }),
   /** By part of the name or the code; '' for all. */
   listar: ask({
@@ -19,7 +19,7 @@ export const productos = {
     body: assumed(z.looseObject({ Texto: z.string() })),
     datos: z.array(producto),
   }),
-  /** IdProducto 0 registers, the services give the code. Datos is the id. */
+  /** IdProducto 0 registers a product, and the services assign the code. Datos is the id. */
   registrar: post({
     controller,
     path: '/ProductoRegistro',

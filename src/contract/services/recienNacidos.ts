@@ -7,17 +7,20 @@ import { assumed } from '../facts.ts';
 
 const controller = controllers.afiliacion;
 
-/** Newborns (spec R 5.8, 7.2). Unnamed path values are taken to be what their names here say; '_' and 0 mean any. */
+/**
+ * Newborns (spec R 5.8, 7.2). The meaning of unnamed path values is assumed and given by their names here; '_' and 0 mean
+ * any.
+ */
 export const recienNacidos = {
-  /** Births of the hospital system that nobody registered yet. */
+  /** Births of the hospital system that are not registered yet. */
   nacimientos: get({
     controller,
     path: '/ObtenerRecienNacidosSAMIPostgres/:idRegional/:fechaDesde/:fechaHasta/:documentoMadre/:nombreMadre/:historiaClinica',
     datos: z.array(nacimiento),
   }),
   /**
-   * `aceptaRepetidos` is 0, or 1 once the person has seen that there are others like it. Where there are, and it is 0,
-   * nothing is written: Datos is null, and Mensaje carries TieneMensaje and the others as JSON text
+   * `aceptaRepetidos` is 0, or 1 after the person has seen that there are similar newborns. If there are, and it is 0,
+   * nothing is written: Datos is null, and Mensaje has TieneMensaje and the similar newborns as JSON text
    * (recienNacidosNoUnicos). Otherwise Datos is "idPersona|idPersonaNovedad".
    */
   grabar: post({
@@ -27,7 +30,7 @@ export const recienNacidos = {
     datos: z.nullable(parPersonaNovedad),
     success: 'El registro de recién nacido se grabó correctamente.',
   }),
-  /** Version: of the registration that was shown, where the services keep one. */
+  /** Version: of the registration that was shown, if the services have one. */
   concluir: post({
     controller,
     path: '/ConcluirRegistroRecienNacido/:idRegional',
@@ -35,7 +38,7 @@ export const recienNacidos = {
     datos: notShown,
     success: 'El registro de recién nacido se concluyó correctamente.',
   }),
-  /** Registered newborns of a family, of everybody in reach when the person is 0. */
+  /** Registered newborns of a family, or of everybody the user may see if the person is 0. */
   lista: get({
     controller: controllers.afiliacionPorAudiencia,
     path: '/ObtenerRecienNacidos/:idPersona/:fechaDesde/:fechaHasta',

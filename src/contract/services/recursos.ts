@@ -6,8 +6,8 @@ import { recurso, recursoForm, recursosPendientes, requisito } from '../entities
 const controller = controllers.recursosPorAudiencia;
 
 /**
- * Attachments and photographs (spec R 7.9). The three path values are taken to be table, record and file; a requirement
- * asked for by its own id or name is answered once for each type of notice that has it.
+ * Attachments and photographs (spec R 7.9). The three path values are assumed to be table, record and file. A requirement
+ * requested by its own id or name is answered once for each type of notice that has it.
  */
 export const recursos = {
   requisitos: get({
@@ -32,11 +32,11 @@ export const recursos = {
     datos: z.array(recurso),
   }),
   obtener: file({ controller, path: '/ObtenerRecurso/:tabla/:idTabla/:idRecurso', datos: blob }),
-  /** A stored file as PDF. Written "GET {token}{id}": {id} is taken to be the file's. */
+  /** A stored file as PDF. Written "GET {token}{id}": {id} is assumed to be the file's id. */
   documento: file({ controller: controllers.documentos, path: '/:idRecurso', datos: blob }),
-  /** Puts a file into a saved notice, in place of an earlier one for the same requirement. */
+  /** Stores a file in a saved notice, replacing an earlier one for the same requirement. */
   grabar: upload({ controller, path: '/GrabarRecurso', body: recursoForm, datos: recurso }),
-  /** Keeps a file until the notice of its person is saved. */
+  /** Stores a file until the notice of its person is saved. */
   grabarPendiente: upload({ controller, path: '/grabarRecursoIdTablaCero', body: recursoForm, datos: recurso }),
   /** The files that wait for a person's notice. */
   pendientes: upload({

@@ -3,11 +3,13 @@ import { blob, file } from '../endpoint.ts';
 
 const controller = controllers.reportes;
 
-/** Reports as PDF (spec E 7.1 to 7.3). The two unnamed path values are taken to be person and notice, as the sibling reports name them. */
+/**
+ * Reports as PDF (spec E 7.1 to 7.3). The two unnamed path values are assumed to be person and notice, as in similar reports.
+ */
 export const reportes = {
   avisoAlta: file({ controller, path: '/ReporteAvisoAlta/:idPersona/:idPersonaNovedad', datos: blob }),
   avisoBaja: file({ controller, path: '/ReporteAvisoBaja/:idPersona/:idPersonaNovedad', datos: blob }),
-  /** Of contributors and of retirees. */
+  /** For contributors and for retirees. */
   avisoTransferencia: file({
     controller,
     path: '/ReporteAvisoTransferencia/:idPersona/:idPersonaNovedad',

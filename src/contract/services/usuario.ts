@@ -6,7 +6,7 @@ import { assumed, rowId } from '../facts.ts';
 
 /** Users of the fund (spec F 7.1). */
 export const usuario = {
-  /** Those among the staff whose password holds, to write to; fields assumed from the tracking's Correos. */
+  /** Staff whose password is valid, as recipients of messages; the fields are assumed from the tracking's Correos. */
   vigentesInternos: get({
     controller: controllers.usuario,
     path: '/UsuariosVigentesInternos',

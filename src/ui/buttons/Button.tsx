@@ -5,21 +5,21 @@ import { buttonClass, type Tone } from './buttonClass.ts';
 
 type ButtonProps = ComponentProps<'button'> & {
   tone?: Tone;
-  /** The act is running: the button keeps focus and its place, clicks do nothing. */
+  /** The action is running: the button keeps its focus and place, clicks do nothing. */
   busy?: boolean;
-  /** What is asked for is on its way: another press asks anew, for what the fields say by then. */
+  /** The search is running: another press searches again with the current values of the fields. */
   searching?: boolean;
   icon?: IconName;
-  /** The dialog it opens: its code is fetched once somebody is about to press. */
+  /** The dialog it opens: its code is prefetched when somebody is about to press the button. */
   opens?: { readonly ahead: () => void } | undefined;
 };
 
-/** The portal's button. `type` is 'button' unless said otherwise, so no form is sent by accident. */
+/** The portal's button. The default `type` is 'button', so that no form is submitted by accident. */
 export function Button(props: ButtonProps) {
   const { tone = 'plain', busy = false, searching = false, icon, opens, className, children, onClick, ...rest } = props;
   const blocked = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // preventDefault also keeps a busy submit button from sending its form twice.
+    // preventDefault also stops a busy submit button from submitting its form twice.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   };

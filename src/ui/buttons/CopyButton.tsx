@@ -3,7 +3,7 @@ import { toast } from '../feedback/toast.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { kitMessages } from '../messages.ts';
 
-/** Copies a raw value; says so by eye and ear. `label` names what is copied: "Copiar Nº de aviso". */
+/** Copies a raw value; confirms it visibly and to screen readers. `label` names the copied value: "Copiar Nº de aviso". */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

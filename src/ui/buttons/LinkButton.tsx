@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { buttonClass, type Tone } from './buttonClass.ts';
 
-/** A router link with the look of a button: it goes somewhere, it does not act. */
+/** A router link that looks like a button: it navigates, it does not act. */
 export function LinkButton({
   tone = 'plain',
   icon,

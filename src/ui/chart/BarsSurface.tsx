@@ -6,7 +6,7 @@ import { figureAt, Part, PointedTip } from './parts.tsx';
 import { type BarsProps, type ChartRow, type Sized, sum } from './series.ts';
 import { Textures } from './Textures.tsx';
 
-/** What a part of the picture is drawn with. */
+/** The props that the parts of the picture need. */
 interface Drawn extends Required<Pick<BarsProps, 'rows' | 'series' | 'kind' | 'format'>> {
   readonly width: number;
   readonly layout: BarsLayout;
@@ -15,14 +15,14 @@ interface Drawn extends Required<Pick<BarsProps, 'rows' | 'series' | 'kind' | 'f
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** The figures of the scale: quarters of the whole, or round ones up to the largest. */
+/** The numbers of the scale: quarters for shares, otherwise round numbers up to the largest figure. */
 function ticksOf({ rows, kind, layout }: Drawn, most: number | undefined): readonly number[] {
   if (kind === 'share') return quarters;
   const lengths = rows.map(({ figures }) => (kind === 'beside' ? Math.max(...figures) : sum(figures)));
   return getNiceTickValues([0, Math.max(1, most ?? Math.max(...lengths))], layout.narrow ? 4 : 5, false);
 }
 
-/** Where the scale reaches the edges of the picture, its first and its last figure stay within. */
+/** The first and the last number of a scale that reaches the edges stay inside the picture. */
 const anchorOf = (at: number, ticks: readonly number[]) =>
   at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle';
 
@@ -46,7 +46,7 @@ function Scale({ kind, format, layout, ticks }: Drawn & { readonly ticks: readon
   );
 }
 
-/** The name of a row before its bar, or above it where there is little room, and what stands at its end. */
+/** The name of a row beside its bar, or above it if there is little room, and the text at its end. */
 function RowTexts({ row, y, drawn }: { readonly row: ChartRow; readonly y: number; readonly drawn: Drawn }) {
   const { layout, width, kind, format } = drawn;
   const line = layout.narrow ? y - layout.row / 2 + 12 : y;
@@ -81,7 +81,7 @@ function Names(drawn: Drawn) {
   );
 }
 
-/** The places that can be pressed: from the name to the end of the row. */
+/** The areas that can be pressed: from the name to the end of the row. */
 function RowPresses({ rows, width, layout }: Drawn) {
   const plot = usePlotArea();
   if (!plot) return null;
@@ -123,7 +123,7 @@ function SeriesBars({
   );
 }
 
-/** Lying bars, each with its name. */
+/** Horizontal bars, each with its name. */
 export function BarsSurface({ title, height, most, kind = 'stacked', format = String, ...props }: BarsProps & Sized) {
   const textures = useId();
   const { rows, series, width } = props;

@@ -8,20 +8,20 @@ import { Legend } from './Legend.tsx';
 import type { Series } from './series.ts';
 
 interface ChartProps {
-  /** Name of the picture and of the table of its figures. */
+  /** Name of the picture and of its table of figures. */
   readonly title: string;
-  /** What is drawn, in a sentence. */
+  /** A sentence that describes the picture. */
   readonly description: string;
-  /** Series that are told apart by colour. */
+  /** The series, each with its colour. */
   readonly series?: readonly Series[];
   readonly figures: Omit<FiguresProps, 'title'>;
-  /** Where the table stands: beside the picture, or below it once it is asked for. */
+  /** The place of the table: beside the picture, or below it when a person opens it. */
   readonly table?: 'beside' | 'asked';
   /** The plots. */
   readonly children: ReactNode;
 }
 
-/** Plots with their name, legend and figures as text; they can be kept as a picture. */
+/** Plots with name, legend and figures as text; a person can save them as an image. */
 export function Chart({ title, description, series = [], figures, table = 'beside', children }: ChartProps) {
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Chart({ title, description, series = [], figures, table = 'besid
   );
 }
 
-/** Keeps the picture as a file. */
+/** The button that saves the picture as a file. */
 function Keep({ title, picture }: { readonly title: string; readonly picture: () => HTMLElement | null }) {
   const [busy, setBusy] = useState(false);
   const keep = async () => {
@@ -60,7 +60,7 @@ function Keep({ title, picture }: { readonly title: string; readonly picture: ()
       const { downloadPng } = await import('./png.ts');
       await downloadPng(title, drawn);
     } catch {
-      // Whatever the browser did not draw or the connection did not bring: there is one thing to tell.
+      // The browser could not draw it, or the connection failed: both get the same message.
       toast.error(kitMessages.chartNotKept);
     } finally {
       setBusy(false);

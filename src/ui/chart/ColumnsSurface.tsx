@@ -9,12 +9,12 @@ import { Textures } from './Textures.tsx';
 
 const DAY = 86_400_000;
 const begin = (row: TimeRow): number => placeOnAxis(row.from);
-/** The end of the last day is the beginning of the next one. */
+/** The end of the last day, which is the start of the next one. */
 const end = (row: TimeRow): number => placeOnAxis(row.to) + DAY;
 const middle = (row: TimeRow): number => (begin(row) + end(row)) / 2;
 
 type Unit = ColumnsProps['unit'];
-/** Pixels what is written below a column takes. */
+/** Width in pixels of the text below a column. */
 const wide: Readonly<Record<Unit, number>> = { day: 24, month: 30, year: 38 };
 
 /** The two lines below a column: a day with its month, a month with its year. */
@@ -24,7 +24,7 @@ function linesOf(row: TimeRow, unit: Unit): readonly [string, string] {
   return unit === 'month' ? [monthName(row.from).slice(0, 3), year] : [day, monthName(row.from).slice(0, 3)];
 }
 
-/** What is written below which columns: as many as there is room for, the second line where it changes. */
+/** The texts below the columns: as many as there is room for; the second line only where it changes. */
 function namesOf(rows: readonly TimeRow[], unit: Unit, room: number): ReadonlyMap<number, readonly string[]> {
   const every = Math.ceil((rows.length * wide[unit]) / Math.max(room, 1));
   const names = new Map<number, readonly string[]>();
@@ -39,13 +39,13 @@ function namesOf(rows: readonly TimeRow[], unit: Unit, room: number): ReadonlyMa
 }
 
 interface Times extends Pick<ColumnsProps, 'rows' | 'unit'> {
-  /** From the first moment of the first column to the last of the last. */
+  /** From the start of the first column to the end of the last. */
   readonly domain: readonly [number, number];
-  /** Pixels from one to the other. */
+  /** The width of the domain in pixels. */
   readonly room: number;
 }
 
-/** The axis of time: each column stands in the middle of its days. */
+/** The time axis: each column is in the middle of its days. */
 function Time({ rows, unit, domain, room }: Times) {
   const names = namesOf(rows, unit, room);
   return (
@@ -71,7 +71,7 @@ function Time({ rows, unit, domain, room }: Times) {
   );
 }
 
-/** The places that can be pressed: the whole height over the days of a column. */
+/** The areas that can be pressed: the whole height over the days of a column. */
 function ColumnPresses({ rows, domain: [from, to] }: Times) {
   const plot = usePlotArea();
   if (!plot) return null;
@@ -84,7 +84,7 @@ function ColumnPresses({ rows, domain: [from, to] }: Times) {
   return <Presses rows={rows} placeOf={placeOf} />;
 }
 
-/** Standing columns on an axis of time: each stands where its days are, and days without any have their place. */
+/** Vertical columns on a time axis: each is at the place of its days, and days without figures have their place. */
 export function ColumnsSurface({ title, series, rows, unit, width, height, format = String }: ColumnsProps & Sized) {
   const textures = useId();
   const [first, last] = [rows[0], rows.at(-1)];

@@ -7,27 +7,27 @@ import type { Press } from './series.ts';
 interface FiguresRow {
   readonly label: string;
   readonly cells: readonly ReactNode[];
-  /** Where the row leads, or what it does: the same as its bar. */
+  /** The link or action of the row: the same as its bar's. */
   readonly press?: Press | undefined;
 }
 
 export interface FiguresProps {
-  /** The picture's name: both tell the same. */
+  /** The name of the picture, which shows the same figures. */
   readonly title: string;
   readonly headings: readonly { readonly id: string; readonly text: ReactNode }[];
   readonly rows: readonly FiguresRow[];
   readonly foot?: FiguresRow;
-  /** Many rows: they scroll under their heading. */
+  /** Many rows: they scroll under the heading. */
   readonly long?: boolean;
-  /** The last column is what the others add up to. */
+  /** The last column is the total of the others. */
   readonly totals?: boolean;
 }
 
-/** The figures of a picture as text: a row for each bar. What does not fit scrolls, with the keyboard too. */
+/** The figures of a picture as text: one row per bar. A table that is too large scrolls, also with the keyboard. */
 export function Figures({ title, headings, rows, foot, long = false, totals = false }: FiguresProps) {
   const look = `chart-figures ${long ? 'chart-figures-long' : ''} ${totals ? 'chart-figures-totals' : ''}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must scroll with the keyboard too
     <section className={look} aria-label={fill(kitMessages.chartInFigures, { title })} tabIndex={0}>
       <table>
         <caption className="sr-only">{title}</caption>

@@ -3,7 +3,7 @@ import { partClass } from './layout.ts';
 import type { Series } from './series.ts';
 import { Textures, textured } from './Textures.tsx';
 
-/** A patch of a series' colour or, with forced colours, of its drawing. */
+/** A swatch with the colour of a series or, with forced colours, its texture. */
 export function Swatch({ series, at }: { readonly series: Series; readonly at: number }) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Swatch({ series, at }: { readonly series: Series; readonly at: n
   );
 }
 
-/** Which colour is which series; the tables of figures say it in words. */
+/** Shows the colour of each series; the tables of figures have the same information as text. */
 export function Legend({ series }: { readonly series: readonly Series[] }) {
   return (
     <ul className="chart-legend" aria-hidden="true">

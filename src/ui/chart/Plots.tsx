@@ -5,16 +5,16 @@ import { barsHeight } from './layout.ts';
 import type { BarsProps, ColumnsProps } from './series.ts';
 import { useWidth } from './useWidth.ts';
 
-// The charting library comes with the first plot, never on the way to anything else.
+// The charting library loads with the first plot, never earlier.
 const BarsSurface = later(async () => (await import('./BarsSurface.tsx')).BarsSurface);
 const ColumnsSurface = later(async () => (await import('./ColumnsSurface.tsx')).ColumnsSurface);
 
-/** Pixels standing columns are high, with what is written below them. */
+/** Height in pixels of vertical columns, with the text below them. */
 const COLUMNS = 260;
 
 /**
- * Room of a plot: it is kept while the plot's code is on its way, and what breaks in it stays in it. The plot is drawn after
- * the screen it stands on: then the room is measured, and nobody waits for a picture to see the page.
+ * The space of a plot. It is reserved while the plot's code loads, and it contains the plot's errors. The plot is rendered
+ * after its screen: the space is measured then, and the page does not wait for a picture.
  */
 function Room({ measured, height, children }: RoomProps) {
   const drawn = useDeferredValue(true, false);
@@ -31,7 +31,7 @@ interface RoomProps {
   readonly children: ReactNode;
 }
 
-/** Lying bars, one a row, each with its name and what it comes to. */
+/** Horizontal bars, one per row, each with its name and its total. */
 export function Bars(props: BarsProps) {
   const [measured, width] = useWidth();
   const height = barsHeight(props, width);
@@ -42,7 +42,7 @@ export function Bars(props: BarsProps) {
   );
 }
 
-/** Standing columns along time. */
+/** Vertical columns on a time axis. */
 export function Columns(props: ColumnsProps) {
   const [measured, width] = useWidth();
   return (

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChartRow, Press } from './series.ts';
 
-/** Where a row stands in the plot. */
+/** The place of a row in the plot. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -10,10 +10,10 @@ export interface Place {
   readonly height: number;
 }
 
-/** More would be too many steps for the Tab key; the table beside leads to the same. */
+/** More stops would be too many for the Tab key; the table beside the plot has the same links. */
 const IN_TAB_ORDER = 24;
 
-/** The plot would take what is meant for the bar: its keys move from bar to bar. */
+/** Keeps focus events from the plot, which handles the arrow keys to move from bar to bar. */
 const own = { onFocus: (event: FocusEvent) => event.stopPropagation() };
 
 function Pressed({ press, place, tabIndex }: { press: Press; place: Place; tabIndex: number }) {
@@ -38,7 +38,7 @@ function Pressed({ press, place, tabIndex }: { press: Press; place: Place; tabIn
     press.onPress();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture has no button of HTML
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
       className="chart-press"
       role="button"
@@ -53,7 +53,7 @@ function Pressed({ press, place, tabIndex }: { press: Press; place: Place; tabIn
   );
 }
 
-/** What can be pressed of a plot: the whole place of a row, so that a small bar is no small target. */
+/** The areas of a plot that can be pressed: the whole place of a row, so that a small bar is not a small target. */
 export function Presses({
   rows,
   placeOf,

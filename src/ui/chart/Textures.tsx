@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Drawings that tell series apart where colours cannot: on a screen with forced colours. */
+/** Textures that distinguish series where colours cannot: on a screen with forced colours. */
 const inks: readonly ReactNode[] = [
   <rect key="full" className="chart-ink-full" width="8" height="8" />,
   <path key="rising" className="chart-ink" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" />,
@@ -12,7 +12,7 @@ const inks: readonly ReactNode[] = [
 
 const textureId = (id: string, at: number) => `${id}-${at % inks.length}`;
 
-/** The drawings of as many series, for the picture they are used in. */
+/** The textures of `count` series, for the picture with this id. */
 export function Textures({ id, count }: { readonly id: string; readonly count: number }) {
   return (
     <defs>
@@ -26,7 +26,7 @@ export function Textures({ id, count }: { readonly id: string; readonly count: n
   );
 }
 
-/** Tells the stylesheet which drawing a series has. */
+/** Tells the stylesheet which texture a series has. */
 export const textured = (id: string, at: number): CSSProperties => ({
   ...({ '--chart-texture': `url("#${textureId(id, at)}")` } as Readonly<Record<`--${string}`, string>>),
 });

@@ -2,7 +2,7 @@ import { kitMessages } from '../messages.ts';
 import { Swatch } from './Legend.tsx';
 import { type ChartRow, type PlotProps, sum } from './series.ts';
 
-/** The figures of the bar that is pointed at, touched or reached by the arrow keys. */
+/** The figures of the bar that is hovered, touched or reached with the arrow keys. */
 export function Tip({
   row,
   series,

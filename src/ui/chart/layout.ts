@@ -1,11 +1,11 @@
 import { type BarsProps, type ChartRow, type PlotProps, type Series, sum } from './series.ts';
 
-/** With fewer pixels than these, or where the names would take more than this share, a name stands above its bar. */
+/** On a plot narrower than this many pixels, or if the names would take more than this share, names are above their bars. */
 const NARROW = 350;
 const NAMES = 0.42;
-/** Pixels a character of a name takes on the average. */
+/** Average width in pixels of a character of a name. */
 const CHARACTER = 7.2;
-/** Pixels of the scale below the bars. */
+/** Height in pixels of the scale below the bars. */
 export const SCALE = 24;
 
 export interface BarsLayout {
@@ -15,7 +15,7 @@ export interface BarsLayout {
   readonly bar: number;
   readonly names: number;
   readonly ends: number;
-  /** How far the bars stand below the middle of their row. */
+  /** Distance of the bars below the middle of their row. */
   readonly below: number;
 }
 
@@ -27,21 +27,21 @@ const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((
 export const endOf = ({ figures, end }: ChartRow, format: (figure: number) => string): string =>
   end ?? format(sum(figures));
 
-/** The pixels of one bar, and of a row of them with its name. */
+/** The pixels of one bar, and of a row of bars with its name. */
 function sizesOf({ series, kind }: Drawn, narrow: boolean) {
   const beside = kind === 'beside' ? series.length : 1;
   const bar = beside > 1 ? 13 : 16;
   return { bar, row: beside * (bar + 2) + (narrow ? 30 : 14) };
 }
 
-/** The pixels the longest name takes beside its bar. */
+/** The pixels of the longest name beside its bar. */
 const namesWidth = (rows: readonly ChartRow[]): number =>
   Math.ceil(longest(rows.map((row) => row.label)) * CHARACTER) + 16;
 
 const isNarrow = (rows: readonly ChartRow[], width: number): boolean =>
   width < NARROW || namesWidth(rows) > width * NAMES;
 
-/** How lying bars share the room there is. */
+/** Distributes the available width among names, bars and figures. */
 export function barsLayout(props: Drawn & Pick<BarsProps, 'rows' | 'format'>, width: number): BarsLayout {
   const { rows, kind, format = String } = props;
   const narrow = isNarrow(rows, width);
@@ -55,19 +55,19 @@ export function barsLayout(props: Drawn & Pick<BarsProps, 'rows' | 'format'>, wi
   };
 }
 
-/** The pixels lying bars are high, with their scale. */
+/** The height in pixels of horizontal bars with their scale. */
 export const barsHeight = (props: Drawn & Pick<BarsProps, 'rows'>, width: number): number =>
   props.rows.length * sizesOf(props, isNarrow(props.rows, width)).row + SCALE;
 
-/** A name cut to the pixels it has. */
+/** A name cut to the available pixels. */
 export function cut(text: string, pixels: number): string {
   const most = Math.max(3, Math.floor(pixels / CHARACTER));
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** The pixels the figures of a standing scale take. */
+/** The width in pixels of the numbers of a vertical scale. */
 export const scaleWidth = (most: number, format: NonNullable<PlotProps['format']>): number =>
   format(most).length * 7.2 + 12;
 
-/** What says the look of a series. */
+/** The CSS classes of a series. */
 export const partClass = ({ tone = 'brand' }: Series): string => `chart-part chart-${tone}`;

@@ -5,7 +5,7 @@ import type { ChartRow, PlotProps, Series } from './series.ts';
 import { textured } from './Textures.tsx';
 import { Tip } from './Tip.tsx';
 
-/** A datum of Recharts that carries its row. */
+/** A Recharts datum with its row. */
 interface WithRow {
   readonly row: ChartRow;
 }
@@ -16,7 +16,10 @@ export const figureAt =
   ({ row }: WithRow): number =>
     row.figures[at] ?? 0;
 
-/** The part of a bar that is a series'. Nothing moves: what is drawn is what is printed and kept as a picture. */
+/**
+ * The part of a bar that belongs to a series. It is not animated, so that printing and saving as an image show the final
+ * plot.
+ */
 export function Part({
   series,
   at,
@@ -34,7 +37,7 @@ export function Part({
   );
 }
 
-/** The figures of the row that is pointed at, touched or reached by the arrow keys. */
+/** The figures of the row that is hovered, touched or reached with the arrow keys. */
 export function PointedTip({ series, format }: Required<Pick<PlotProps, 'series' | 'format'>>) {
   return (
     <Tooltip

@@ -1,13 +1,13 @@
 import { download } from '../table/exportTable.ts';
 
-/** Points of the picture to one of the screen: sharp on paper too. */
+/** Image pixels per screen pixel: sharp on paper too. */
 const SCALE = 2;
 const MARGIN = 16;
-/** Room of the title above what is drawn. */
+/** Height of the title above the drawing. */
 const TITLE = 32;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What of a drawing's look comes from the stylesheets, which a picture of its own does not have. */
+/** Style properties that come from the stylesheets, which a separate image does not have. */
 const looks = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'visibility'],
   ...['font-family', 'font-size', 'font-weight', 'text-anchor'],
@@ -19,7 +19,7 @@ const make = (name: string, attributes: Readonly<Record<string, string | number>
   return element;
 };
 
-/** A drawing as it looks, with nothing that it takes from the page. */
+/** A copy of a drawing with its styles inlined, independent of the page. */
 function copyOf(drawn: SVGElement): SVGElement {
   const copy = drawn.cloneNode(true) as SVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -41,7 +41,7 @@ function textElement(content: string, style: CSSStyleDeclaration, place: { reado
   return element;
 }
 
-/** The words of the picture that are no part of a drawing: its legend and the names of its parts. */
+/** The texts of the picture outside its drawings: its legend and the names of its parts. */
 function wordsIn(picture: HTMLElement): readonly Text[] {
   const words: Text[] = [];
   const walker = document.createTreeWalker(picture, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,7 @@ function wordsIn(picture: HTMLElement): readonly Text[] {
   return words;
 }
 
-/** The picture as one drawing: everything where it stands on the screen, below the title. */
+/** The picture as one drawing: everything at its place on the screen, below the title. */
 function drawingOf(title: string, picture: HTMLElement): SVGElement {
   const frame = picture.getBoundingClientRect();
   const [width, height] = [Math.ceil(frame.width) + 2 * MARGIN, Math.ceil(frame.height) + TITLE + 2 * MARGIN];
@@ -81,7 +81,7 @@ function drawingOf(title: string, picture: HTMLElement): SVGElement {
   return whole;
 }
 
-/** The points of a drawing. */
+/** The pixels of a drawing. */
 async function pngOf(drawing: SVGElement): Promise<Blob> {
   const address = URL.createObjectURL(
     new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' }),
@@ -102,7 +102,7 @@ async function pngOf(drawing: SVGElement): Promise<Blob> {
   }
 }
 
-/** Downloads a picture as PNG, as it looks on the screen, under its title. */
+/** Downloads a picture as PNG, as it looks on the screen, with its title as file name. */
 export async function downloadPng(title: string, picture: HTMLElement): Promise<void> {
   const name = title
     .normalize('NFD')

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Pixels a plot is drawn at where nothing can be measured: on paper, and without layout. */
+/** Width in pixels of a plot when nothing can be measured: on paper, and without layout. */
 const UNMEASURED = 640;
 
-/** How wide an element is, and again whenever that changes. Paper is set before it could be measured. */
+/** The width of an element; updated when it changes. The page is printed before the new width can be measured. */
 export function useWidth(): readonly [(element: HTMLElement | null) => void, number] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState(UNMEASURED);

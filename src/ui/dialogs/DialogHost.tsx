@@ -42,7 +42,7 @@ function QuestionDialog({ asked }: { asked: Asked }) {
   );
 }
 
-/** Shows what `confirm()` and `notice()` ask; mounted once in the app. */
+/** Shows the dialogs of `confirm()` and `notice()`; mounted once in the app. */
 export function DialogHost() {
   return useQuestions().map((asked) => <QuestionDialog key={asked.id} asked={asked} />);
 }

@@ -11,7 +11,7 @@ type ModalProps = {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** No Esc, no X: only what the dialog itself offers closes it. */
+  /** No Esc, no X: only the dialog's own buttons close it. */
   locked?: boolean;
   size?: 's' | 'm' | 'l' | 'xl';
   /** Id of the element that describes the dialog. */
@@ -21,7 +21,7 @@ type ModalProps = {
   className?: string;
 };
 
-/** Opens the native dialog while mounted, takes focus in, and hands it back to the opener at the end. */
+/** Opens the native dialog while mounted, moves focus into it, and returns it to the opener at the end. */
 function useOpen() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function useOpen() {
   return ref;
 }
 
-/** Modal dialog on the native element: mounted means open. The heading names it; Esc and X ask `onClose`. */
+/** Modal dialog on the native element: mounted means open. The heading is its name; Esc and X call `onClose`. */
 export function Modal({
   title,
   onClose,
@@ -64,13 +64,13 @@ export function Modal({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape') return;
-    // An open calendar closes itself first.
+    // Esc closes an open calendar first.
     if (event.target instanceof Element && event.target.closest('[data-overlay-open="true"]')) return;
     event.preventDefault();
     event.stopPropagation();
     ask();
   };
-  // Browsers close by themselves on a second Esc without interaction: a locked dialog opens again.
+  // Browsers close a dialog on a second Esc without interaction: a locked dialog opens again.
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget;
     if (event.target !== dialog || dialog.open || !dialog.isConnected) return;

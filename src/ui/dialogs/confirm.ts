@@ -4,12 +4,12 @@ type Question = {
   kind: 'confirm' | 'notice';
   title?: string;
   message: ReactNode;
-  /** What the act is about: the summary to be declared, the name of what is deleted. */
+  /** The subject of the action: the summary to be declared, the name of what is deleted. */
   detail?: ReactNode;
   accept?: string;
   cancel?: string;
   tone?: 'danger' | 'plain';
-  /** Button with focus at first; dangerous questions start on Cancelar. */
+  /** Button that gets the initial focus; dangerous questions start on Cancelar. */
   focus?: 'accept' | 'cancel';
 };
 
@@ -36,17 +36,17 @@ function ask(question: Question): Promise<boolean> {
   });
 }
 
-/** Asks before an act. True: accepted; false: cancelled or closed with Esc. Needs a mounted <DialogHost/>. */
+/** Asks before an action. True: accepted; false: cancelled or closed with Esc. Needs a mounted <DialogHost/>. */
 export function confirm(question: Omit<Question, 'kind'>): Promise<boolean> {
   return ask({ ...question, kind: 'confirm' });
 }
 
-/** Shows a message with one button; settles when the person has closed it. */
+/** Shows a message with one button; resolves when the person has closed it. */
 export async function notice(question: Pick<Question, 'title' | 'message' | 'detail' | 'accept'>): Promise<void> {
   await ask({ ...question, kind: 'notice' });
 }
 
-/** Cancels whatever is being asked: the session ended, or a test is over. */
+/** Cancels all open questions: the session ended, or a test is over. */
 export function dismissQuestions(): void {
   for (const question of asked) question.answer(false);
 }
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Questions waiting for an answer, the oldest first. */
+/** Open questions, the oldest first. */
 export function useQuestions(): readonly Asked[] {
   return useSyncExternalStore(subscribe, () => asked);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Open modal dialogs, the topmost last. What must stay usable above them (toasts) moves into the topmost. */
+/** Open modal dialogs, the topmost last. Elements that must stay usable above them (toasts) move into the topmost. */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,13 +9,16 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a just opened dialog on top; the answer takes it off again. */
+/** Puts a dialog that was just opened on top; returns a function that removes it. */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   set([...stack, dialog]);
   return () => set(stack.filter((other) => other !== dialog));
 }
 
-/** Calls back whenever another dialog may be the topmost, before one that closes leaves the page. The answer ends it. */
+/**
+ * Calls the listener whenever the topmost dialog may have changed, before a closed one leaves the page. Returns a function
+ * that stops it.
+ */
 export function onTopDialog(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,5 +27,5 @@ export function onTopDialog(listener: () => void): () => void {
 /** The topmost open dialog, or null. */
 export const topDialog = (): HTMLDialogElement | null => stack.at(-1) ?? null;
 
-/** The same for a component. */
+/** The topmost open dialog, as a hook. */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(onTopDialog, topDialog);

@@ -1,4 +1,4 @@
-// A picked date is a read-only input that opens something: it counts as a field.
+// A picked date is a read-only input that opens a calendar: it counts as a field.
 const fields = [
   'input:not([type=hidden],[readonly],[tabindex="-1"])',
   'input[role=combobox]',
@@ -16,7 +16,10 @@ function first(root: Element | null | undefined, selector: string): HTMLElement 
   return undefined;
 }
 
-/** Where focus belongs when a dialog opens: the marked element, its first field, its first act; the closing X last. */
+/**
+ * Moves focus into a dialog that opens: to the marked element, else its first field, else its first action; the closing X
+ * last.
+ */
 export function focusInto(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('.modal-body');
   const foot = dialog.querySelector('.modal-foot');

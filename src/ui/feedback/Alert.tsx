@@ -9,7 +9,7 @@ const icons: Record<'info' | 'ok' | 'warn' | 'bad', IconName> = {
   bad: 'x-circle',
 };
 
-/** Message that stays on the page, in the flow of what it is about. Announced only if `live`. */
+/** Message that stays on the page, beside the content it belongs to. Announced only if `live`. */
 export function Alert({
   tone,
   title,
@@ -26,7 +26,7 @@ export function Alert({
   className?: string;
 }) {
   const text = useRef<HTMLDivElement>(null);
-  // A live region must be known before its text, or it is not read out: the text is uncovered a moment later.
+  // A live region must exist before its text, or the text is not read out: it is shown a moment later.
   useEffect(() => {
     const timer = setTimeout(() => text.current?.classList.remove('alert-unsaid'), 50);
     return () => clearTimeout(timer);

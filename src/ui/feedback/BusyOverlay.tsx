@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTopDialog } from '../dialogs/dialogStack.ts';
 import { kitMessages } from '../messages.ts';
 
-/** A quick answer must not flash a cover; a slow one must not look like a standstill. */
+/** Delay before the overlay appears: a quick answer must not make it flash, a slow one must not look like a freeze. */
 const shownAfterMs = 300;
 const slowAfterMs = 10_000;
 
@@ -37,7 +37,7 @@ function Cover({ text }: { text: string }) {
   );
 }
 
-/** Cover over the page while an act that can't be cancelled runs. Never for reading in the background. */
+/** Overlay over the page while an action runs that cannot be cancelled. Never for reading in the background. */
 export function BusyOverlay({ active, text = kitMessages.saving }: { active: boolean; text?: string }) {
   return active ? <Cover text={text} /> : null;
 }

@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button.tsx';
 import { kitMessages } from '../messages.ts';
 import { toast } from './toast.ts';
 
-/** Copies what support needs of an error, without anybody's data. Where the browser forbids copying it is shown. */
+/** Copies the details of an error for support, without personal data. If the browser forbids copying, the text is shown. */
 export default function CopyDetail({ error, stack }: { error: unknown; stack?: string | null }): ReactNode {
   const [shown, setShown] = useState('');
   const copy = async () => {
@@ -24,7 +24,7 @@ export default function CopyDetail({ error, stack }: { error: unknown; stack?: s
         {kitMessages.copyDetail}
       </Button>
       {shown ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must scroll with the keyboard too
         <pre className="error-detail" tabIndex={0}>
           {shown}
         </pre>

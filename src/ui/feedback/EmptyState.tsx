@@ -2,7 +2,7 @@ import './states.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
-/** Says that there is nothing here, and offers the way on. */
+/** Says that there is nothing here, and offers the next step. */
 export function EmptyState({ text, action, icon = 'inbox' }: { text: ReactNode; action?: ReactNode; icon?: IconName }) {
   return (
     <div className="state">

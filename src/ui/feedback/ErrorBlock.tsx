@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { kitMessages } from '../messages.ts';
 
-/** A part of the screen could not be read: what happened, and the button to try again. */
+/** A part of the screen could not be loaded: shows what happened, and a button to retry. */
 export function ErrorBlock({
   text,
   onRetry,

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 type SummaryItem = { text: string; onSelect: () => void };
 
-/** Errors of a form in one place. The form moves focus here after a failed save; each entry leads to its field. */
+/** All errors of a form in one place. The form moves focus here after a failed save; each entry links to its field. */
 export function ErrorSummary({
   title,
   items,

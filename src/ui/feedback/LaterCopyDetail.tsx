@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '../later.tsx';
 
-// Hardly ever needed. What tells of a failure must not fail: without its code the button is left out.
+// Rarely needed, so it loads later. Showing an error must not fail itself: if the code does not load, the button is left out.
 const nothing = () => null;
 const CopyDetail = later(() =>
   import('./CopyDetail.tsx').then(
@@ -10,7 +10,7 @@ const CopyDetail = later(() =>
   ),
 );
 
-/** The button that copies an error's detail, loaded once something has failed. `stack` is React's, of components. */
+/** The button that copies the details of an error, loaded after something failed. `stack` is React's component stack. */
 export function LaterCopyDetail({ error, stack = '' }: { error: unknown; stack?: string }) {
   return (
     <Suspense fallback={null}>

@@ -11,15 +11,15 @@ import { LaterCopyDetail } from './LaterCopyDetail.tsx';
 
 interface PanelProps {
   readonly children: ReactNode;
-  /** Shown while the code of the part is on its way. */
+  /** Shown while the code of the part loads. */
   readonly wait?: ReactNode;
-  /** Puts what is told of a failure into something of its own, such as a dialog. */
+  /** Wraps the error message, for example in a dialog. */
   readonly frame?: (told: ReactNode) => ReactNode;
 }
 
 interface BrokenProps {
   readonly error: unknown;
-  /** Where in the tree of components it broke. */
+  /** The component stack of the error. */
   readonly stack: string;
   readonly frame: PanelProps['frame'] | undefined;
   readonly onRetry: () => void;
@@ -42,20 +42,20 @@ function Broken({ error, stack, frame, onRetry }: BrokenProps) {
 }
 
 /**
- * A part of a screen that may break without the rest: what happened stands in its place, with the ways to try again and
- * to copy the detail for support. Code that did not arrive is asked for once more with the page as it is, so that what is
- * typed stays. Some browsers keep such a failure: if it is still missing then, the next try is a new page.
+ * A part of a screen that may crash without the rest. The error is shown in its place, with buttons to retry and to copy the
+ * details for support. Code that did not load is requested once more without reloading the page, so that typed values stay.
+ * Some browsers cache the failure: if the code is still missing, the next retry reloads the page.
  */
 export function Panel({ children, wait = null, frame }: PanelProps) {
   const [stack, setStack] = useState('');
   const [attempt, setAttempt] = useState({});
-  /** Code that did not arrive was asked for once more, with the page as it is. */
+  /** Missing code was requested once more without reloading the page. */
   const [askedAgain, setAskedAgain] = useState(false);
 
   const retry = (error: unknown, drawAgain: () => void) => {
     const missing = isCodeMissing(error);
     if (missing && askedAgain) {
-      // Whoever stays, because the browser asks about what is not saved, can try again with the page as it is.
+      // The browser asks about unsaved changes; a person who stays can retry without reloading the page.
       setAskedAgain(false);
       askForNewPage();
       return;

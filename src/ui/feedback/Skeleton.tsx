@@ -1,7 +1,7 @@
 import './states.css';
 import { kitMessages } from '../messages.ts';
 
-/** Grey lines in the place of what is loading; one name for assistive technology, however many lines. */
+/** Grey lines as a placeholder while loading; assistive technology gets one name, however many lines there are. */
 export function Skeleton({ lines = 3, label = kitMessages.loading }: { lines?: number; label?: string }) {
   return (
     <div className="skeleton" role="status" aria-busy="true">

@@ -27,7 +27,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label={kitMessages.closeToast}
         onClick={() => {
           toasts.dismiss(toast.id);
-          // The hovered or focused card is gone without a leave event.
+          // The hovered or focused card is removed without a leave event.
           toasts.resume();
         }}
       >
@@ -74,8 +74,8 @@ function makeHost(): HTMLElement {
 }
 
 /**
- * Live regions and cards of the toasts; mounted once, beside the router, for as long as the page lives. While a modal
- * dialog is open everything outside it is inert: the one element of the region then lies inside the topmost dialog.
+ * Live regions and cards of the toasts; mounted once, beside the router, as long as the page lives. While a modal dialog is
+ * open, everything outside it is inert, so the region's element moves into the topmost dialog.
  */
 export function ToastRegion() {
   const [host] = useState(makeHost);

@@ -6,12 +6,12 @@ export type Toast = { id: number; tone: ToastTone; text: string; small?: string;
 type Spoken = { id: number; text: string; urgent: boolean };
 type State = { shown: readonly Toast[]; history: readonly Toast[]; spoken: Spoken | null };
 
-/** Fixed by the screens' common rules: a toast is read in 5 s; the history keeps the last 20. */
+/** Set by the common rules for screens: a toast can be read in 5 s; the history keeps the last 20. */
 const visibleMs = 5000;
 const mergeMs = 1000;
-/** A live region must be there, and empty, before its text: it is written a moment later. */
+/** A live region must exist, and be empty, before its text: the text is written a moment later. */
 const speakAfterMs = 100;
-/** Screen readers need so long to take a text in; the next one waits. */
+/** Screen readers need this time to read a text; the next one waits. */
 const hearMs = 400;
 const historySize = 20;
 
@@ -20,7 +20,7 @@ let lastId = 0;
 let paused = false;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** What is still to be announced, one after the other. */
+/** Texts still to be announced, in order. */
 let unsaid: readonly Spoken[] = [];
 let speaking: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +45,7 @@ function dismiss(id: number): void {
   if (state.shown.some((toast) => toast.id === id)) set({ shown: state.shown.filter((toast) => toast.id !== id) });
 }
 
-/** Empties the live region, then writes the next text into it: the same text again is a change, too. */
+/** Clears the live region, then writes the next text into it, so that the same text again counts as a change. */
 function speak(): void {
   clearTimeout(speaking);
   speaking = undefined;
@@ -63,7 +63,7 @@ function silence(): void {
   if (state.spoken) set({ spoken: null });
 }
 
-/** Takes a toast away and does not announce it if it was not yet: it is no longer true. */
+/** Removes a toast and does not announce it if it was not announced yet: it is no longer true. */
 function withdraw(id: number): void {
   unsaid = unsaid.filter((one) => one.id !== id);
   dismiss(id);
@@ -83,7 +83,7 @@ function push(tone: ToastTone, text: string, options: { small?: string } = {}): 
   return toast.id;
 }
 
-/** Short messages over the page. The answer is the toast's id; the same text within 1 s is one toast. */
+/** Short messages over the page. Each function returns the toast's id; the same text within 1 s is one toast. */
 export const toast = {
   success: (text: string, options?: { small?: string }) => push('success', text, options),
   error: (text: string, options?: { small?: string }) => push('error', text, options),
@@ -91,7 +91,7 @@ export const toast = {
   info: (text: string, options?: { small?: string }) => push('info', text, options),
   dismiss,
   withdraw,
-  /** Stops all clocks while a toast is pointed at or focused (WCAG 2.2.1). */
+  /** Stops all timers while a toast is hovered or focused (WCAG 2.2.1). */
   pause() {
     paused = true;
     for (const timer of timers.values()) clearTimeout(timer);
@@ -103,15 +103,15 @@ export const toast = {
     for (const one of state.shown) startTimer(one.id);
   },
   /**
-   * The region is put into another place of the page, and screen readers take it for a new one. What was announced must
-   * not stand in it any more, what was not is announced from there. Nobody points at a toast any more, either.
+   * The region was moved to another place of the page, and screen readers treat it as new. Announced texts are removed from
+   * it; pending texts are announced there. No toast is hovered any more.
    */
   moved() {
     silence();
     speak();
     if (paused) toast.resume();
   },
-  /** Forgets toasts and history: the session ended, or a test begins. */
+  /** Removes toasts and history: the session ended, or a test begins. */
   clear() {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();
@@ -128,7 +128,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Toasts on screen, what is being announced, and the last 20 for the header's list. */
+/** Visible toasts, the text being announced, and the last 20 for the header's list. */
 export function useToasts(): State {
   return useSyncExternalStore(subscribe, () => state);
 }

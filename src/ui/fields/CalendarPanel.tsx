@@ -10,8 +10,8 @@ import { place } from './place.ts';
 
 const toDay = (iso: string | undefined): Date | null => (iso && isIsoDate(iso) ? widgetDay(iso) : null);
 
-// The component marks days in a way no assistive technology knows: each becomes a button named by its whole date, pressed
-// where it is the chosen one. Month and year are named by what they show, and described by what they do.
+// The component marks up days in a way that no assistive technology understands. So each day becomes a button with its whole
+// date as name, pressed if it is the chosen one. Month and year are named by what they show, and described by what they do.
 const passThrough: CalendarPassThroughOptions = {
   day: { 'aria-label': undefined },
   dayLabel: (options) => ({
@@ -30,10 +30,10 @@ const passThrough: CalendarPassThroughOptions = {
 const isoOf = (day: number, month: number, year: number): IsoDate =>
   [year, String(month + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
-/** A day as it is read out: 17 de noviembre de 2026. */
+/** A day as screen readers say it: 17 de noviembre de 2026. */
 const dayText = (day: number, month: number, year: number) => `${day} de ${months[month]?.toLowerCase()} de ${year}`;
 
-// No <span>: the component takes every span of a cell for a day.
+// No <span>: the component treats every span of a cell as a day.
 function dayName({ day, month, year }: CalendarDateTemplateEvent) {
   const isToday = isoOf(day, month, year) === today();
   return (
@@ -58,7 +58,7 @@ const entries = [
   'button',
 ];
 
-/** Puts focus on the chosen day, else today, else the first that can be chosen; the same for months and years. */
+/** Focuses the chosen day, else today, else the first available day; the same for months and years. */
 function focusDay(panel: HTMLElement): void {
   for (const entry of entries) {
     const found = panel.querySelector<HTMLElement>(entry);
@@ -69,7 +69,7 @@ function focusDay(panel: HTMLElement): void {
   }
 }
 
-/** The day a cell of the calendar stands for; null for anything else. */
+/** The day of a calendar cell; null for any other element. */
 function dayOfCell(cell: Element | null): IsoDate | null {
   if (!(cell instanceof HTMLElement)) return null;
   const { pDay, pMonth, pYear } = cell.dataset;
@@ -77,10 +77,10 @@ function dayOfCell(cell: Element | null): IsoDate | null {
   return isoOf(Number(pDay), Number(pMonth), Number(pYear));
 }
 
-/** The cells of the month shown. */
+/** The cells of the visible month. */
 const cellsOf = (panel: HTMLElement) => [...panel.querySelectorAll('td[data-p-day]:not([data-p-other-month="true"])')];
 
-/** Puts focus on a day of the month shown. False when that month is another one. */
+/** Focuses a day of the visible month. False if another month is visible. */
 function focusOn(panel: HTMLElement, day: IsoDate): boolean {
   const label = cellsOf(panel).find((cell) => dayOfCell(cell) === day)?.firstElementChild;
   if (!(label instanceof HTMLElement)) return false;
@@ -93,17 +93,17 @@ interface DaysProps {
   readonly value: string;
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
-  /** First day of the month to begin with. */
+  /** First day of the initial month. */
   readonly month: IsoDate;
   readonly picked: RefObject<(date: IsoDate) => void>;
 }
 
 /**
- * The days to choose from. The component makes every one of them anew whenever it is drawn, and a press that began on the
- * old one is lost: it is drawn for another date or range, never because something around it is.
+ * The days to choose from. The component recreates all of them on each render, and a press that began on an old one is lost.
+ * So it renders only for another date or range, never because its parent renders.
  */
 const Days = memo(function Days({ value, min, max, month, picked }: DaysProps) {
-  // The component starts over whenever it is handed another Date, equal or not.
+  // The component resets whenever it gets another Date object, even an equal one.
   const { day, minDate, maxDate, viewDate } = useMemo(
     () => ({
       day: toDay(value),
@@ -122,7 +122,7 @@ const Days = memo(function Days({ value, min, max, month, picked }: DaysProps) {
         viewDate={viewDate}
         {...(minDate ? { minDate } : {})}
         {...(maxDate ? { maxDate } : {})}
-        // Its onChange is not there yet for a press that comes right after the days are drawn.
+        // The component's onChange is not ready for a press right after the days are rendered.
         onSelect={(event) => {
           if (event.value instanceof Date) picked.current(fromWidgetDay(event.value));
         }}
@@ -139,7 +139,7 @@ interface CalendarPanelProps {
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
   readonly label: string;
-  /** Digits typed to point at a day: 18, 1811 or 18112026. */
+  /** Digits typed to select a day: 18, 1811 or 18112026. */
   readonly digits: string;
   readonly onDigits: (digits: string) => void;
   readonly onPick: (date: IsoDate) => void;
@@ -147,8 +147,8 @@ interface CalendarPanelProps {
 }
 
 /**
- * The calendar below a date field, with focus on its day. Days outside min and max are shown but can't be chosen. Arrows
- * move by days, PageUp and PageDown by months, with Shift by years; typed digits point at a day, and Enter takes it.
+ * The calendar below a date field, with focus on its day. Days outside min and max are shown but cannot be chosen. Arrows
+ * move by days, PageUp and PageDown by months, with Shift by years; typed digits move to a day, and Enter takes it.
  */
 export default function CalendarPanel({
   id,
@@ -168,7 +168,7 @@ export default function CalendarPanel({
   useLayoutEffect(() => {
     picked.current = onPick;
   });
-  /** Focus goes to a day; its month is drawn first where another one is shown. */
+  /** Moves focus to a day; shows its month first if another one is visible. */
   const pointAt = (day: IsoDate) => {
     pointed.current = day;
     if (panel.current && !focusOn(panel.current, day)) setView(day);
@@ -182,14 +182,14 @@ export default function CalendarPanel({
     if (!box) return;
     place(box);
     focusDay(box);
-    // Another month is another grid, and focus falls out of the old one.
+    // Another month has a new grid, so the focused cell is removed.
     const keeper = new MutationObserver(() => {
       if (document.activeElement === document.body && !focusOn(box, pointed.current)) focusDay(box);
     });
     keeper.observe(box, { childList: true, subtree: true });
     return () => keeper.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new month
   useLayoutEffect(() => {
     if (panel.current && pointed.current !== '') focusOn(panel.current, pointed.current);
   }, [view]);
@@ -207,20 +207,20 @@ export default function CalendarPanel({
     return () => document.removeEventListener('pointerdown', outside);
   }, [onClose]);
 
-  /** Keys before the component has them: it takes PageUp for PageDown, and knows no digits. */
+  /** Handles keys before the component: it swaps PageUp and PageDown, and ignores digits. */
   const onKey = (event: KeyboardEvent) => {
     const own = () => {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Months and years to choose from have no days to point at.
+    // The lists of months and years have no days to move to.
     if (panel.current && cellsOf(panel.current).length === 0) return;
     const cell = event.target instanceof Element ? dayOfCell(event.target.closest('td')) : null;
     const next = typedWith(digits, event.key);
     if (next === digits && isSeparator(digits, event.key)) return own();
     if (next !== digits) {
       own();
-      // Digits are read in the month that is shown when the first of them is typed.
+      // Digits refer to the month that was visible when the first one was typed.
       if (digits === '') setView(shown());
       onDigits(next);
       return;
@@ -253,13 +253,13 @@ export default function CalendarPanel({
   );
 }
 
-/** A day, or the end of the range that is nearer to it: the panel opens where there is something to choose. */
+/** A day, or the nearest end of the range: the panel opens where days can be chosen. */
 function within(day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): IsoDate {
   if (min && day < min) return min;
   return max && day > max ? max : day;
 }
 
-/** What is said of the day that digits point at. */
+/** The spoken text for the day that digits select. */
 function pointedText(text: string, day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): string {
   if (day === '') return fill(kitMessages.noSuchDay, { day: text });
   return fill(isWithin(day, min, max) ? kitMessages.dayPointed : kitMessages.dayOutOfRange, { day: text });

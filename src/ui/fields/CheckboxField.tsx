@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
-/** A check box with its text beside it, and below what is wrong with it. */
+/** A check box with its text beside it and its error below. */
 export function CheckboxField({
   label,
   error,

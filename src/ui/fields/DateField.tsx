@@ -22,13 +22,16 @@ const Calendar = later(async () => (await import('./CalendarPanel.tsx')).default
 type DateFieldProps = FieldProps & {
   id?: string;
   name: string;
-  /** 'yyyy-mm-dd' or ''; while the typed text is no date, that text, so that a schema can tell wrong from empty. */
+  /**
+   * 'yyyy-mm-dd' or ''. While the typed text is not a date, the text itself, so that a schema can distinguish wrong from
+   * empty.
+   */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   min?: IsoDate;
   max?: IsoDate;
-  /** Chosen in the calendar only: what is typed points at a day of it (spec E 5.3, design H8). */
+  /** Chosen in the calendar only: typing selects a day there (spec E 5.3, design H8). */
   picked?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
@@ -47,7 +50,7 @@ function rangeHint({ min, max, picked, hint }: DateFieldProps): ReactNode {
   );
 }
 
-/** Date as text dd/mm/aaaa with a calendar that is fetched when its button is first pointed at or focused. */
+/** Date as text dd/mm/aaaa with a calendar, which is prefetched when its button is first hovered or focused. */
 export function DateField(props: DateFieldProps) {
   const { label, required = false, className = '', labelAside, id, value } = props;
   const [typing, setTyping] = useState(false);
@@ -62,7 +65,7 @@ export function DateField(props: DateFieldProps) {
 
 function useCalendar(field: { current: HTMLInputElement | null }) {
   const [open, setOpen] = useState(false);
-  /** Typed to point at a day, on the field before the calendar is there and in it afterwards. */
+  /** Digits typed to select a day, first on the field and then in the loaded calendar. */
   const [digits, setDigits] = useState('');
   const close = () => {
     setOpen(false);
@@ -109,7 +112,7 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // A click on nothing inside the panel takes focus nowhere: the panel stays.
+    // A click on an empty part of the panel does not move the focus to another element: the panel stays open.
     if (event.relatedTarget) calendar.close();
     props.onBlur?.();
   };
@@ -136,14 +139,14 @@ function DateBox({ bound, onTyping, ...props }: DateBoxProps) {
     calendar.closeToField();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and calendar do
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of its own field and calendar
     <div className="control-wrap" data-overlay-open={calendar.open} onBlur={leave} onKeyDown={onBoxKey}>
       <input
         {...bound}
         ref={attach}
         name={props.name}
         className={`control ${picked && !fixed ? 'control-picked' : ''}`}
-        // Read-only, yet not for reading only: typing and Enter lead to the calendar.
+        // The input is read-only, but typing and Enter open the calendar.
         {...(picked && !fixed ? opensDialog(calendarId, calendar.open) : {})}
         placeholder={picked ? kitMessages.typeTheDay : 'dd/mm/aaaa'}
         autoComplete="off"

@@ -8,11 +8,11 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  /** Small extra beside the label, such as a link to recover the password. */
+  /** Small extra beside the label, such as a link to reset the password. */
   labelAside?: ReactNode;
 };
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Props that bind a control to its label, hint and error. */
 export type Bound = {
   id: string;
   'aria-describedby'?: string;

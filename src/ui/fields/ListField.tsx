@@ -19,16 +19,16 @@ type ListFieldProps = FieldProps & {
   loading?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Told what is being searched; the options then come from outside and are not narrowed here. */
+  /** Called with the search text; the options then come from outside and are not filtered here. */
   onSearch?: (text: string) => void;
-  /** Offers to empty the value again. */
+  /** Shows a button that clears the value. */
   clearable?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * Searchable list: a combobox one types into. The search ignores accents and marks the first it leaves, which Enter takes;
- * arrows and pages move the mark, letters on the closed field begin a search, Esc closes the list only.
+ * Searchable list: a combobox to type into. The search ignores accents and highlights the first match, which Enter takes.
+ * Arrows and PageUp/PageDown move the highlight, letters on the closed field start a search, Esc only closes the list.
  */
 export function ListField(props: ListFieldProps) {
   const { label, required = false, hint, error, className = '', labelAside, id, options, value } = props;
@@ -46,14 +46,14 @@ export function ListField(props: ListFieldProps) {
   );
 }
 
-/** What there is instead of options. */
+/** The text shown if there are no options. */
 function instead({ shown, text }: ListBoxState, loading: boolean): string {
   if (shown.length > 0) return '';
   if (loading) return kitMessages.loading;
   return text === '' ? kitMessages.noOptions : fill(general.ningunResultado, { search: text });
 }
 
-/** Said as the options change. */
+/** The text announced when the options change. */
 const said = (count: number) => (count === 1 ? kitMessages.oneOption : fill(kitMessages.options, { count }));
 
 function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
@@ -73,7 +73,7 @@ function ListBox({ bound, ...props }: ListFieldProps & { bound: Bound }) {
   const empty = instead(box, loading);
   const { active, onKeyDown, onBlur } = box;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its own field and button do
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of its own field and button
     <div className="list-box select-wrap" onBlur={leave}>
       <input
         {...box.getInputProps({ ...bound, disabled, ref: attach, onKeyDown, onBlur, onChange: box.onChange })}

@@ -5,15 +5,15 @@ import { kitMessages } from '../messages.ts';
 import { type ListProps, OneOption } from './OneOption.tsx';
 import { place } from './place.ts';
 
-// What draws only a part of a list comes with the first list that is long enough.
+// The code that renders only the visible part of a list loads with the first list that needs it.
 const LongList = later(async () => (await import('./LongList.tsx')).LongList);
 
-/** Lists longer than this draw only what is in view, in rows of one height. */
+/** Lists longer than this render only the visible options, in rows of one height. */
 const wholeUpTo = 150;
-/** Pixels kept free beside the marked option. */
+/** Pixels kept free around the highlighted option. */
 const margin = 4;
 
-/** Fetches what a list of so many options needs to be drawn. */
+/** Prefetches the code that a list of this length needs. */
 export function useListAhead(count: number): void {
   const long = count > wholeUpTo;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useListAhead(count: number): void {
   }, [long]);
 }
 
-/** Scrolls a short list, and nothing around it, until the marked option is in view. */
+/** Scrolls a short list, and no parent of it, until the highlighted option is visible. */
 function useScroll(list: RefObject<HTMLDivElement | null>, active: number) {
   useLayoutEffect(() => {
     const box = list.current;
@@ -34,11 +34,11 @@ function useScroll(list: RefObject<HTMLDivElement | null>, active: number) {
   }, [list, active]);
 }
 
-/** A press inside the panel leaves the focus in the field, whatever it meets. */
+/** A press inside the panel keeps the focus in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface ListPanelProps extends ListProps {
-  /** What there is instead of options. */
+  /** Shown if there are no options. */
   readonly empty: string;
 }
 
@@ -57,7 +57,7 @@ export function ListPanel({ empty, ...props }: ListPanelProps) {
   }, []);
   const long = box.shown.length > wholeUpTo;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div className="field-panel list-panel" ref={panel} onMouseDown={keepFocus}>
       <div {...box.menuProps} className={`list-options ${long ? 'list-options-long' : ''}`}>
         {long ? (

@@ -4,20 +4,20 @@ import { type ListProps, OneOption } from './OneOption.tsx';
 
 const rowHeight = 36;
 const listHeight = 260;
-/** Rows drawn beyond what is in view, and pixels kept free beside the marked one. */
+/** Rows rendered outside the visible part, and pixels kept free around the highlighted one. */
 const margin = 4;
 
-/** The height of the list; the usual one where nothing can be measured. */
+/** The height of the list; the default height if it cannot be measured. */
 const measured: typeof observeElementRect = (list, tell) =>
   observeElementRect(list, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: listHeight }));
 
-/** Only what is in view is drawn, and the marked option wherever it is: it is named to screen readers. */
+/** Renders only the visible options, and always the highlighted one, because screen readers refer to it. */
 export function LongList(props: ListProps) {
   const { shown, active } = props.box;
   const room = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: shown.length,
-    // The list around it: a ref of its own is not set yet when the room is measured.
+    // The parent element of the list: the list's own ref is not set yet when the height is measured.
     getScrollElement: () => room.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
     observeElementRect: measured,

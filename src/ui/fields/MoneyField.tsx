@@ -4,8 +4,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { parseMoney, wholeDigits } from './moneyText.ts';
 
 /**
- * Amount in Bs, shown 0,0.00 and typed freely. While it has focus the text is the person's own; `value` follows it and
- * is null when the text is no amount. `maxDigits` bounds the digits before the decimal point.
+ * Amount in Bs, shown as 0,0.00 and typed freely. While it has focus the text stays as typed; `value` follows it and is null
+ * if the text is not an amount. `maxDigits` limits the digits before the decimal point.
  */
 export function MoneyField({
   label,

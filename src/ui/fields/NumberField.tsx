@@ -5,8 +5,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { isWholeIn, parseWhole, type WholeRange } from './numberText.ts';
 
 /**
- * Whole number from `min` to `max`. A text field on purpose: the browser's own number field changes under the mouse wheel
- * and drops what is no number. What is typed stays, and on leaving the field it says what is wrong with it.
+ * Whole number from `min` to `max`. It is a text field, because the browser's number field changes with the mouse wheel and
+ * drops text that is not a number. Typed text stays, and an error is shown when the field loses focus.
  */
 export function NumberField({
   label,
@@ -29,7 +29,10 @@ export function NumberField({
   WholeRange & {
     id?: string;
     name: string;
-    /** Digits or ''; while the typed text is no whole number, that text, so that a schema can tell wrong from empty. */
+    /**
+     * Digits or ''. While the typed text is not a whole number, the text itself, so that a schema can distinguish wrong from
+     * empty.
+     */
     value: string;
     onChange: (value: string) => void;
     onBlur?: () => void;

@@ -1,7 +1,7 @@
 import type { Option } from './Field.tsx';
 import type { ListBoxState } from './useListBox.ts';
 
-/** An open list, as its options need it. */
+/** Props that the options of an open list need. */
 export interface ListProps {
   readonly id: string;
   readonly value: number | string | null;
@@ -11,7 +11,7 @@ export interface ListProps {
 interface OneProps extends ListProps {
   readonly item: Option;
   readonly index: number;
-  /** Pixels above it, in a list that draws only what is in view. */
+  /** Pixels above it, in a list that renders only the visible options. */
   readonly top?: number;
 }
 

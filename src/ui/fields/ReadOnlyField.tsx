@@ -2,7 +2,7 @@ import './field.css';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../buttons/CopyButton.tsx';
 
-/** A value the person can't change here. `copy` is the raw text of its copy button. */
+/** A value that cannot be changed here. `copy` is the raw text of its copy button. */
 export function ReadOnlyField({
   label,
   value,

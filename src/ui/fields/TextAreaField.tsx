@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type CompositionEvent, useEffect
 import { Field, type FieldProps } from './Field.tsx';
 import { raiseAfterComposition, raiseOnChange } from './upperCase.ts';
 
-/** Pause in typing before the count is spoken: not at every key. */
+/** The count is announced after this pause in typing, not at every key. */
 const speakAfterMs = 1000;
 
 function remaining(limit: number, length: number): string {
@@ -11,14 +11,17 @@ function remaining(limit: number, length: number): string {
   return left === 1 ? 'Le queda 1 carácter.' : `Le quedan ${left} caracteres.`;
 }
 
-/** Count of the characters left, visible at once and spoken after a pause. */
+/** Number of characters left: always visible, and announced after a pause. */
 function Count({ limit, length }: { limit: number; length: number }) {
   return (
     <span className={length > limit ? 'field-count field-count-over' : 'field-count'}>{remaining(limit, length)}</span>
   );
 }
 
-/** Text of several lines. With `limit` it counts what is left; a longer text may be typed and is refused on saving. */
+/**
+ * Text of several lines. With `limit` it counts the remaining characters; a longer text can be typed and is refused on
+ * saving.
+ */
 export function TextAreaField({
   label,
   required = false,
@@ -52,7 +55,7 @@ export function TextAreaField({
     if (upper) raiseAfterComposition(event);
     onCompositionEnd?.(event);
   };
-  // A form library writes the first value into the element itself: it is counted when the element arrives.
+  // A form library writes the first value into the element itself, so it is counted when the element mounts.
   const attach = (element: HTMLTextAreaElement | null) => {
     const release = typeof ref === 'function' ? ref(element) : undefined;
     if (ref && typeof ref !== 'function') ref.current = element;

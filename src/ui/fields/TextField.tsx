@@ -4,12 +4,14 @@ import { raiseAfterComposition, raiseOnChange } from './upperCase.ts';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & {
-    /** The value itself is raised to upper case at input. */
+    /** The value itself is converted to upper case while typing. */
     upper?: boolean;
     suffix?: ReactNode;
   };
 
-/** One-line text. `ref`, `name`, `onChange` and `onBlur` of react-hook-form's `register()` go straight to the input. */
+/**
+ * One-line text. `ref`, `name`, `onChange` and `onBlur` of react-hook-form's `register()` are passed directly to the input.
+ */
 export function TextField({
   label,
   required = false,

@@ -1,6 +1,6 @@
 /**
- * Reads an amount as people type it: '8450', '8,450.00', '8.450,50', '8450,5', 'Bs. 8 450'. The last separator with
- * one or two digits behind it is the decimal point. Null for no number; cents are rounded half up.
+ * Reads an amount as people type it: '8450', '8,450.00', '8.450,50', '8450,5', 'Bs. 8 450'. The last separator followed by
+ * one or two digits is the decimal point. Null if it is not a number; cents are rounded half up.
  */
 export function parseMoney(text: string): number | null {
   const bare = text.replace(/bs\.?/gi, '').replace(/[\s']/g, '');

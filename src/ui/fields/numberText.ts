@@ -1,12 +1,12 @@
-/** From where to where a whole number may go, both included. */
+/** The range of a whole number, both ends included. */
 export interface WholeRange {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * Reads a whole number as people type it: '1500', '1.500', '1,500' or '1 500'. Thousands stand in threes, so that '1,5' is
- * none. Null for no whole number.
+ * Reads a whole number as people type it: '1500', '1.500', '1,500' or '1 500'. Thousands are groups of three digits, so '1,5'
+ * is not one. Null if it is not a whole number.
  */
 export function parseWhole(text: string): number | null {
   const bare = text.trim();

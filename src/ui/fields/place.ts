@@ -1,6 +1,6 @@
 /**
- * Keeps the panel of a field on the screen: to the left or above the field where there is no room, else scrolled to, as
- * far as the field itself stays in view.
+ * Keeps the panel of a field on the screen: to the left or above the field if there is no room, else by scrolling, as far as
+ * the field itself stays visible.
  */
 export function place(panel: HTMLElement): void {
   const box = panel.getBoundingClientRect();

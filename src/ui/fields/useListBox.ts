@@ -11,12 +11,12 @@ import {
 import { buildTextIndex, filterRows } from '../table/textIndex.ts';
 import type { Option } from './Field.tsx';
 
-/** How far PageUp and PageDown go. */
+/** Number of options that PageUp and PageDown move. */
 const page = 7;
 
 const types = useCombobox.stateChangeTypes;
 
-/** How far each key moves the mark. */
+/** How far each key moves the highlight. */
 const steps: ReadonlyMap<UseComboboxStateChangeTypes, number> = new Map<UseComboboxStateChangeTypes, number>([
   [types.InputKeyDownArrowDown, 1],
   [types.InputKeyDownArrowUp, -1],
@@ -24,20 +24,20 @@ const steps: ReadonlyMap<UseComboboxStateChangeTypes, number> = new Map<UseCombo
   [types.InputKeyDownPageUp, -page],
 ]);
 
-/** Keys of an open list: nothing around it hears of them. */
+/** Keys of an open list: they do not bubble to its parents. */
 const ownKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter', 'Escape']);
 
 type Reducer = NonNullable<UseComboboxProps<Option>['stateReducer']>;
 
-/** What the library proposes, but for what this list wants otherwise. */
+/** The library's default behaviour, with the changes this list needs. */
 const reducer =
   (typed: boolean, foundElsewhere: boolean): Reducer =>
   (state, { type, changes, props: { items } }) => {
-    // Pressed on while something is typed: to put the caret there, not to have it thrown away.
+    // A click while something is typed places the caret; it must not drop the typed text.
     if (type === types.InputClick && state.isOpen && typed) return state;
-    // What Enter takes is pointed at by keys only, wherever the pointer happens to lie.
+    // Only keys choose what Enter takes, wherever the pointer is.
     if (type === types.ItemMouseMove || type === types.MenuMouseLeave) return state;
-    // What is found elsewhere is still on its way: none of those found before is the one Enter takes.
+    // With a search elsewhere, the results are pending: Enter must not take an option of the previous search.
     if (type === types.InputChange) return { ...changes, highlightedIndex: foundElsewhere ? -1 : 0 };
     const mark = changes.highlightedIndex ?? -1;
     if (!state.isOpen) return changes.isOpen ? { ...changes, highlightedIndex: Math.max(0, mark) } : changes;
@@ -45,16 +45,16 @@ const reducer =
     if (step !== undefined && changes.isOpen) {
       return { ...changes, highlightedIndex: Math.max(0, Math.min(items.length - 1, state.highlightedIndex + step)) };
     }
-    // There is nothing to take, or what was pointed at has gone.
+    // There is nothing to take, or the highlighted option is gone.
     const took = type === types.InputKeyDownEnter || type === types.InputKeyDownArrowUp;
     return took && !items[state.highlightedIndex] ? state : changes;
   };
 
-/** An event the library does nothing with. */
+/** Tells the library to ignore an event. */
 const keepFromLibrary = ({ nativeEvent }: SyntheticEvent) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 
-/** Enter, and what the pattern has for leaving the list with the marked option. */
+/** Enter, and Alt+ArrowUp, which the ARIA pattern has for closing the list with the highlighted option. */
 const takes = ({ key, altKey }: KeyboardEvent) => key === 'Enter' || (key === 'ArrowUp' && altKey);
 
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -63,11 +63,11 @@ const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const labelOf = (option: Option | null) => option?.label ?? '';
 const keyOf = (option: Option | null) => option?.value;
 const labels = [labelOf];
-/** The list scrolls itself: most of a long one is not drawn. */
+/** The list scrolls itself, because most of a long list is not rendered. */
 const noScroll = () => undefined;
 
 type Searched = {
-  /** Of the field. Its list and options have ids that begin with it. */
+  /** Id of the field. The ids of its list and options begin with it. */
   readonly id: string;
   readonly label: string;
   readonly options: readonly Option[];
@@ -77,13 +77,13 @@ type Searched = {
 };
 
 /**
- * What a searchable list knows and does: open or not, what is searched, which option is marked. The focus stays in the
- * field. What is typed there is a search and no more: once the list is closed, the field shows what is chosen.
+ * State and behaviour of a searchable list: open or not, the search, the highlighted option. The focus stays in the field.
+ * Typed text is only a search: when the list closes, the field shows the chosen option.
  */
 export function useListBox({ id, label, options, value, onChange, onSearch }: Searched) {
   const field = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The search; null while nothing was typed, and the field shows what is chosen. */
+  /** The search; null while nothing is typed and the field shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const untouched = typed === null;
   const foundElsewhere = onSearch !== undefined;
@@ -103,10 +103,10 @@ export function useListBox({ id, label, options, value, onChange, onSearch }: Se
     },
   });
   const { isOpen, highlightedIndex, openMenu, getInputProps, getItemProps } = box;
-  // Asked for whether the list is open or not: the library wants to be.
+  // The library requires this call whether the list is open or not.
   const menuProps = box.getMenuProps({ ref: list, 'aria-label': label }, { suppressRefError: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown as chosen is replaced by the first key of a search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selects the shown text, so that the first key of a search replaces it
   useLayoutEffect(() => {
     if (untouched && document.activeElement === field.current) field.current?.select();
   }, [untouched, isOpen, value]);
@@ -115,7 +115,7 @@ export function useListBox({ id, label, options, value, onChange, onSearch }: Se
     setTyped(currentTarget.value);
     onSearch?.(currentTarget.value);
   };
-  // At once, and not when the library tells of it, which is after the keys that wait already.
+  // Applied at once: the library reports it later, after keys that are already queued.
   const choose = (option: Option | undefined) => {
     if (!option) return;
     setTyped(null);
@@ -125,7 +125,7 @@ export function useListBox({ id, label, options, value, onChange, onSearch }: Se
     field.current?.focus();
     onChange(null);
   };
-  /** Keys before the library sees them. */
+  /** Handles keys before the library. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, nativeEvent } = event;
     if (isOpen) {
@@ -143,13 +143,13 @@ export function useListBox({ id, label, options, value, onChange, onSearch }: Se
     }
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
-    // The window lost the focus, and its field gets it back with it.
+    // The window lost the focus; the field gets it back together with the window.
     if (document.activeElement === event.target) keepFromLibrary(event);
   };
   const active = isOpen && shown[highlightedIndex] ? highlightedIndex : -1;
   return {
     ...{ field, list, shown, active, open: isOpen, text: typed ?? '' },
-    // Once it is closed, whatever was typed is gone at once.
+    // The typed text disappears as soon as the list closes.
     value: isOpen && typed !== null ? typed : labelOf(chosen),
     ...{ choose, clear, onKeyDown, onBlur, onChange: onChangeText, menuProps, getInputProps, getItemProps },
   };

@@ -10,11 +10,11 @@ import { type CropArea, cropImage } from './cropImage.ts';
 
 const CropSurface = later(async () => (await import('./CropSurface.tsx')).default);
 
-/** Width of the photograph that is sent: enough for a card, small enough for a slow line. */
+/** Width of the photograph that is sent: enough for a card, small enough for a slow connection. */
 const photoWidth = 600;
 const maxZoom = 4;
 
-/** Cuts a photograph to a fixed ratio (width / height): by pointer, by arrow keys, by the zoom slider. Answers a JPEG. */
+/** Crops a photograph to a fixed ratio (width / height), by pointer, arrow keys or zoom slider. Returns a JPEG. */
 export function CropDialog({
   file,
   onDone,
@@ -39,7 +39,7 @@ export function CropDialog({
     try {
       onDone(await cropImage(file, area, framing.rotation, photoWidth));
     } catch {
-      // Decoding and encoding fail for one reason only: the file is no image the browser can read.
+      // Decoding and encoding only fail if the browser cannot read the file as an image.
       setState('bad');
     }
   };

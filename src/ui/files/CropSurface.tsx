@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop';
 import type { CropArea } from './cropImage.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
-/** What of the image stands in the frame. */
+/** The part of the image inside the frame. */
 export type Framing = { x: number; y: number; zoom: number; rotation: number };
 
 /** The image behind its frame. Loaded with the dialog. */

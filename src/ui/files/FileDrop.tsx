@@ -5,8 +5,8 @@ import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 /**
- * Place to drop one file, with a real button to choose it. It hands over whatever it gets: what is wrong with a file is
- * said by who knows the rule. `accept` (as of an input) only narrows what the system's window offers.
+ * Drop zone for one file, with a real button to choose it. It passes on any file: the code that knows the rule checks it.
+ * `accept` (as in an input) only filters the system's file dialog.
  */
 export function FileDrop({
   label,

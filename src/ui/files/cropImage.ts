@@ -1,7 +1,7 @@
-/** Part of an image in pixels of the turned original. */
+/** Part of an image, in pixels of the rotated original. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
-/** Width and height of a box that holds a turned image; degrees clockwise. */
+/** Width and height of a box that contains a rotated image; degrees clockwise. */
 function turnedSize(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
@@ -18,8 +18,8 @@ function surface(width: number, height: number): { canvas: HTMLCanvasElement; pe
 }
 
 /**
- * Cuts `area` out of a turned image and writes it anew as JPEG, at most `maxWidth` pixels wide. The camera's
- * orientation is honoured and everything else it noted (place, time) is left behind.
+ * Cuts `area` out of a rotated image and encodes it again as JPEG, at most `maxWidth` pixels wide. The camera's orientation
+ * is applied, and all other metadata (place, time) is dropped.
  */
 export async function cropImage(file: Blob, area: CropArea, degrees: number, maxWidth: number): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -32,7 +32,7 @@ export async function cropImage(file: Blob, area: CropArea, degrees: number, max
 
   const scale = Math.min(1, maxWidth / area.width);
   const cut = surface(Math.round(area.width * scale), Math.round(area.height * scale));
-  // Transparent parts would turn black in a JPEG.
+  // Transparent parts would become black in a JPEG.
   cut.pen.fillStyle = '#fff';
   cut.pen.fillRect(0, 0, cut.canvas.width, cut.canvas.height);
   const { x, y, width, height } = area;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Address of a file for as long as it is shown; an address is a resource of the browser that must be given back. null at first. */
+/** Object URL of a file while it is shown; it must be revoked, because it uses the browser's memory. null at first. */
 export function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

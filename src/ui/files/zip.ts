@@ -6,10 +6,10 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Formats that are compressed already: packing them again costs time and saves nothing. */
+/** Formats that are already compressed: compressing them again takes time and saves nothing. */
 const packed = /\.(pdf|jpe?g|png|zip)$/i;
 
-/** Packs files into one ZIP. Names must differ: the last of two equal ones would stand alone. */
+/** Packs files into one ZIP. Names must be unique: of two equal names only the last file would remain. */
 export function zipOf(entries: readonly ZipEntry[]): Blob {
   const files: Zippable = {};
   for (const { name, bytes } of entries) files[name] = [bytes, { level: packed.test(name) ? 0 : 6 }];

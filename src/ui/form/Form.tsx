@@ -5,11 +5,11 @@ import type { FormOf } from './useForm.ts';
 
 interface Props<I extends FieldValues, O> {
   readonly form: FormOf<I, O>;
-  /** Gets what the schema made of the fields. While it runs, another press does nothing. */
+  /** Gets the schema's output. While it runs, another press does nothing. */
   readonly onSubmit: (values: O) => unknown;
-  /** Runs at each try, before anything is judged. */
+  /** Runs at each try, before validation. */
   readonly onTry?: () => void;
-  /** For a button outside, which names it by its `form`. */
+  /** For a button outside the form, which refers to it with `form`. */
   readonly id?: string | undefined;
   readonly className?: string;
   readonly 'aria-label'?: string;
@@ -19,15 +19,15 @@ interface Props<I extends FieldValues, O> {
 }
 
 /**
- * The form on the page. Sent with something wrong, the first such field is focused and says what to do; sent in order, it
- * runs `onSubmit`. What was typed stands whatever comes of it.
+ * The form element. If a field is wrong on submit, the first one gets the focus and shows its error; otherwise `onSubmit`
+ * runs. Typed values stay in any case.
  */
 export function Form<I extends FieldValues, O>({ form, onSubmit, onTry, children, ...rest }: Props<I, O>) {
   const running = useRef(false);
   const { errors } = useFormState({ control: form.control });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog keeps React's events within its parents: the form behind it must not take this for its own.
+    // React events of a dialog bubble to its React parents: a form behind the dialog must not handle this one.
     event.stopPropagation();
     if (running.current) return;
     running.current = true;

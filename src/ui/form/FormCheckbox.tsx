@@ -11,7 +11,7 @@ export function FormCheckbox<I extends FieldValues, O>({
   ...rest
 }: Of<I, O, ComponentProps<typeof CheckboxField>> & {
   readonly name: FieldPathByValue<I, boolean>;
-  /** After a person ticked it or took the tick away: for what hangs on it. */
+  /** Called after a person changed it, for code that depends on it. */
   readonly onTicked?: (on: boolean) => void;
 }) {
   const field = form.register(name, onTicked ? { onChange: ({ target }) => onTicked(target.checked) } : {});

@@ -6,8 +6,8 @@ import type { FormOf } from './useForm.ts';
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((one) => b.includes(one));
 
 /**
- * One of several check boxes that make one list: it holds the `value` of those that are ticked. Ticked as they were at
- * first, the list is as it was too, and nothing counts as changed.
+ * One of several check boxes that share one list: the list has the `value` of each ticked box. If the boxes are ticked as at
+ * first, the list is equal to the first one, and nothing counts as changed.
  */
 export function FormCheckboxOf<I extends FieldValues, O>({
   form,

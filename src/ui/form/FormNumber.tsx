@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { NumberField } from '../fields/NumberField.tsx';
 import { type Of, useControlled } from './bound.ts';
 
-/** A whole number of a form, held as its digits: see NumberField. */
+/** A whole number of a form, stored as its digits: see NumberField. */
 export function FormNumber<I extends FieldValues, O>({
   form,
   name,

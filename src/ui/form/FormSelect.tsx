@@ -4,7 +4,7 @@ import type { Option } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { type Of, useControlled } from './bound.ts';
 
-/** A native list of a form. Its value is the chosen option's own, a number where that is one. */
+/** A native list of a form. Its value is the value of the chosen option, as a number if that is a number. */
 export function FormSelect<I extends FieldValues, O>({
   form,
   name,

@@ -10,7 +10,7 @@ export function FormText<I extends FieldValues, O>({
   onTyped,
   ...rest
 }: Of<I, O, ComponentProps<typeof TextField>> & {
-  /** After a person typed: for what hangs on it. */
+  /** Called after a person typed, for code that depends on it. */
   readonly onTyped?: (text: string) => void;
 }) {
   const field = form.register(name, onTyped ? { onChange: ({ target }) => onTyped(target.value) } : {});

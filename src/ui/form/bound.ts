@@ -1,13 +1,13 @@
 import { type FieldError, type FieldPath, type FieldValues, get, useController, useFormState } from 'react-hook-form';
 import type { FormOf } from './useForm.ts';
 
-/** A field of a form, by its name there; everything else is the control's own. */
+/** A field of a form, by its name; all other props are the control's own. */
 export type Of<I extends FieldValues, O, Control extends object> = {
   readonly form: FormOf<I, O>;
   readonly name: FieldPath<I>;
 } & Omit<Control, 'form' | 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'ref' | 'error'>;
 
-/** What is wrong with one field. Nothing else of the form's state draws the field again. */
+/** The error of one field. No other change of the form's state renders the field again. */
 export function useFieldError<I extends FieldValues, O>(
   { control }: FormOf<I, O>,
   name: FieldPath<I>,
@@ -17,8 +17,8 @@ export function useFieldError<I extends FieldValues, O>(
 }
 
 /**
- * What a control needs whose value is not the text of its element: the value, how it changes, and what is wrong with it.
- * `onChosen` runs after a person changed it: for what hangs on it.
+ * Props for a control whose value is not the text of its element: the value, its change handler, and its error. `onChosen`
+ * runs after a person changed it, for code that depends on it.
  */
 export function useControlled<I extends FieldValues, O, V>(
   form: FormOf<I, O>,
@@ -31,6 +31,6 @@ export function useControlled<I extends FieldValues, O, V>(
     field.onChange(value);
     onChosen?.(value);
   };
-  // A form's values and the control's are told apart by the name alone, which types do not follow.
+  // Only the name decides which value of the form this is, and types cannot express that.
   return { ...field, value: field.value as V, error, onChange };
 }

@@ -9,19 +9,22 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** A form: what is typed (`I`), and what its schema makes of it (`O`). */
+/** A form: the typed values (`I`), and the output of its schema (`O`). */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
 
 interface Options<I extends FieldValues, O> {
-  /** What may be sent. Its messages are what people read under the fields. */
+  /** Validates the values. Its messages are shown under the fields. */
   readonly schema: z.ZodMiniType<O, I>;
-  /** What stands in the fields at first. */
+  /** The initial values. */
   readonly values: I;
-  /** The fields follow `values` whenever these change, as a filter shows what was last asked; 'untouched': those nobody changed. */
+  /**
+   * The fields follow `values` when these change, as a filter shows the last search; 'untouched': only fields that nobody
+   * changed.
+   */
   readonly follows?: boolean | 'untouched';
 }
 
-/** A field may put another one right or wrong: while the last try was not in order, each change judges all of them. */
+/** One field may make another one valid or invalid: after a failed submit, each change validates all fields. */
 function useJudgedTogether<I extends FieldValues, O>({ subscribe, trigger }: FormOf<I, O>): void {
   useEffect(
     () =>
@@ -36,8 +39,8 @@ function useJudgedTogether<I extends FieldValues, O>({ subscribe, trigger }: For
 }
 
 /**
- * The one way to hold a form: values, what is wrong with them by the schema, and whether something was changed. It is judged
- * when it is sent; from then on each change is.
+ * The only way to create a form: values, errors by the schema, and whether something changed. It is validated on submit, and
+ * from then on at each change.
  */
 export function useForm<I extends FieldValues, O = I>({ schema, values, follows }: Options<I, O>): FormOf<I, O> {
   const form = useHookForm<I, unknown, O>({
@@ -51,10 +54,10 @@ export function useForm<I extends FieldValues, O = I>({ schema, values, follows 
   return form;
 }
 
-/** Says above the fields why it was not done. What was typed stays. */
+/** Shows above the fields why the action failed. Typed values stay. */
 export const tellFailure = <I extends FieldValues, O>(form: FormOf<I, O>, text: string): void =>
   form.setError('root', { type: 'services', message: text });
 
-/** True when something typed is not what stood there at first. As of now: what was drawn last may be a moment older. */
+/** True if a value differs from its initial one. Reads the current state, because the rendered one may be a moment older. */
 export const isChanged = <I extends FieldValues, O>(form: FormOf<I, O>): boolean =>
   Object.keys(form.getValues(undefined, { dirtyFields: true })).length > 0;

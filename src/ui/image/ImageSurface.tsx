@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { useObjectUrl } from '../files/useObjectUrl.ts';
 import { kitMessages } from '../messages.ts';
 
-/** How a picture is looked at: moved by pixels, enlarged by a factor, turned by degrees to the right. */
+/** The view of a picture: moved by pixels, enlarged by a factor, rotated by degrees to the right. */
 export type View = { x: number; y: number; zoom: number; rotation: number };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onError: () => void;
 }
 
-/** The picture, moved by pointer, by touch and by the arrow keys. What the component takes for a frame is the whole place. */
+/** The picture, moved by pointer, by touch and by the arrow keys. The component's crop frame covers the whole area. */
 export default function ImageSurface({ file, alt, view, maxZoom, onChange, onError }: Props) {
   const url = useObjectUrl(file);
   const place = useRef<HTMLDivElement>(null);

@@ -16,11 +16,11 @@ const STEP = 0.5;
 
 interface Props {
   readonly file: Blob;
-  /** What the picture shows, for who cannot see it. */
+  /** Describes the picture for people who cannot see it. */
   readonly alt: string;
 }
 
-/** A picture to be looked at closely: enlarged, turned, and moved by pointer, touch or arrow keys. */
+/** A picture to look at closely: it can be enlarged, rotated, and moved by pointer, touch or arrow keys. */
 export function ImageViewer({ file, alt }: Props) {
   const [broken, setBroken] = useState(false);
   const [view, setView] = useState<View>(whole);

@@ -1,7 +1,7 @@
 import './brand.css';
 import { config } from '#lib/config.ts';
 
-/** Mark, title and fund, as the settings name them: at the head of the menu and of the sign-in screens (spec F 2.3, F 9). */
+/** Logo, title and fund, as the settings name them: at the top of the menu and of the sign-in screens (spec F 2.3, F 9). */
 export function Brand() {
   const { titulo, caja } = config();
   return (

@@ -2,7 +2,7 @@ import './card.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Panel } from '../feedback/Panel.tsx';
 
-/** White box that may break alone. With `title` it is a named section with a ruled head; `pad` gives the body its inner space. */
+/** White box that may crash alone. With `title` it is a named section with a heading; `pad` gives the body its padding. */
 export function Card({
   title,
   actions,

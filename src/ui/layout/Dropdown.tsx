@@ -9,7 +9,7 @@ export function Dropdown({
   className = '',
   children,
 }: {
-  /** Name of button and panel. */
+  /** Name of the button and of the panel. */
   label: string;
   button: ReactNode;
   buttonClass?: string;
@@ -39,7 +39,7 @@ export function Dropdown({
     if (event.relatedTarget instanceof Node && !box.current?.contains(event.relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what its button and panel do
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of its button and panel
     <div className={`dropdown ${className}`} ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         type="button"

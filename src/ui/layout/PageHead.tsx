@@ -2,7 +2,7 @@ import './page-head.css';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Head of a screen: way back, the one h1, a line below it, and the screen's actions. */
+/** Head of a screen: back link, the only h1, a line below it, and the screen's actions. */
 export function PageHead({
   crumb,
   title,
@@ -11,7 +11,7 @@ export function PageHead({
   aside,
   titleRef,
 }: {
-  /** `state` tells the list where the person comes from. */
+  /** `state` tells the list which screen the person comes from. */
   crumb?: { to: string; label: string; state?: unknown };
   title: string;
   lead?: ReactNode;

@@ -4,7 +4,7 @@ import { pillColours } from './colour.ts';
 
 export type PillTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'bad' | 'info';
 
-/** State label. Server colours are checked and made readable; without them `tone` rules. */
+/** State label. The server's colours are checked and made readable; without them `tone` decides. */
 export function Pill({
   fondo,
   letra,

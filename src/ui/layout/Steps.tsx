@@ -12,7 +12,7 @@ export type Step = {
 
 const spoken = { done: 'hecho', current: 'actual', todo: 'pendiente' } as const;
 
-/** Way of a thing through its states; the current one is marked for eye and ear. */
+/** The states of a record in order; the current one is marked visibly and for screen readers. */
 export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
     <ol className="steps" aria-label={label}>

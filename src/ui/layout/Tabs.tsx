@@ -13,8 +13,8 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Tabs by the ARIA pattern. Every panel stays mounted, so fields keep their values and can be reached by a link. One that
- * breaks leaves the others as they are.
+ * Tabs by the ARIA pattern. Every panel stays mounted, so fields keep their values and links can reach them. A panel that
+ * crashes does not affect the others.
  */
 export function Tabs({
   tabs,
@@ -29,7 +29,7 @@ export function Tabs({
 }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  // Where they do not all fit, the selected one is among those to be seen.
+  // If the tabs do not all fit, scrolls to the selected one.
   useEffect(() => {
     const row = list.current;
     const tab = [...(row?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].find((one) => one.dataset.tab === active);

@@ -1,6 +1,6 @@
 import { own } from '#lib/own.ts';
 
-/** Colours the services may name besides hex: the CSS basic set, as sent in ColorFondo / ColorLetra. */
+/** Colour names that the services may use besides hex: the CSS basic set, as sent in ColorFondo / ColorLetra. */
 const named: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',
@@ -29,7 +29,7 @@ const named: Readonly<Record<string, string>> = {
   pink: '#ffc0cb',
 };
 
-/** A server colour as `#rrggbb`, or null when it is none: nothing else may reach a style. */
+/** A server colour as `#rrggbb`, or null if it is not a colour: nothing else may reach a style. */
 export function safeColour(value: string | null | undefined): string | null {
   const text = (value ?? '').trim().toLowerCase();
   const known = own(named, text);
@@ -55,8 +55,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Colours of a state pill from the server's ColorFondo and ColorLetra: null when the ground is no colour
- * (the neutral pill is used); the letter is swapped for black or white when its contrast is under 4.5.
+ * Colours of a state pill from the server's ColorFondo and ColorLetra. Null if the background is not a colour (the neutral
+ * pill is used). The letter colour becomes black or white if its contrast is under 4.5.
  */
 export function pillColours(fondo?: string | null, letra?: string | null): { ground: string; letter: string } | null {
   const ground = safeColour(fondo);

@@ -8,19 +8,19 @@ import { later } from '../later.tsx';
 import type { MapHandle, Place } from './MapSurface.tsx';
 
 const MapSurface = later(async () => {
-  // Before the map's library, which writes HTML as soon as it is loaded.
+  // Must load before the map's library, which writes HTML as soon as it loads.
   await import('./sanitiser.ts');
   return (await import('./MapSurface.tsx')).default;
 });
 
-/** La Paz, where a map without coordinates begins. */
+/** La Paz, where a map without coordinates starts. */
 const start: Place = { lat: -16.5, lng: -68.15 };
-/** Six decimals are a hand's breadth; the services keep no more. */
+/** Six decimals are about ten centimetres; the services store no more. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * Chooses a place on a map, or without `onPick` only shows it: click, or move the map with the arrow keys and fix its centre. The form's typed coordinates
- * are the equal way without a map. `tiles` is the address pattern of the images ({z}/{x}/{y}).
+ * Chooses a place on a map, or only shows it if there is no `onPick`: click, or move the map with the arrow keys and take its
+ * centre. Without a map, the form's coordinate fields do the same. `tiles` is the URL template of the images ({z}/{x}/{y}).
  */
 export function MapPicker({
   lat,
@@ -44,7 +44,7 @@ export function MapPicker({
   const fix = ({ lat: newLat, lng: newLng }: Place) => setPlace({ lat: round(newLat), lng: round(newLng) });
 
   const locate = () => {
-    // Absent on pages without a secure connection.
+    // Missing on pages without a secure connection.
     setRefused(!('geolocation' in navigator));
     navigator.geolocation?.getCurrentPosition(
       ({ coords }) => {

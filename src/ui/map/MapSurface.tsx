@@ -5,10 +5,10 @@ import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } fr
 
 /** A place on the map, in degrees. */
 export type Place = { lat: number; lng: number };
-/** What the dialog asks of the map. */
+/** Functions of the map that the dialog uses. */
 export type MapHandle = { centre: () => Place; moveTo: (place: Place) => void };
 
-/** The pin is drawn with a shape of CSS: the library's own images would need addresses of their own. */
+/** The pin is a CSS shape: the library's own images would need their own URLs. */
 function pin() {
   return divIcon({ className: 'map-pin', html: document.createElement('i'), iconSize: [28, 36], iconAnchor: [14, 34] });
 }
@@ -23,13 +23,13 @@ interface Props {
   start: Place;
   place: Place | null;
   tiles: string;
-  /** Without it the map is only looked at. */
+  /** Without it the map is read-only. */
   onPick: ((place: Place) => void) | undefined;
   onTilesFailed: () => void;
   onReady: (handle: MapHandle) => void;
 }
 
-/** What happens on the map, told outwards; the cross marks what 'Fijar en el centro' takes. */
+/** Reports events of the map; the cross marks the place that 'Fijar en el centro' takes. */
 function Ears({ onPick, onReady }: Pick<Props, 'onPick' | 'onReady'>) {
   const map = useMap();
   useMapEvents({ click: ({ latlng }) => onPick?.(latlng) });
@@ -40,7 +40,7 @@ function Ears({ onPick, onReady }: Pick<Props, 'onPick' | 'onReady'>) {
     onReady({ centre: () => map.getCenter(), moveTo: (place) => map.setView(place) });
   }, [map, onReady]);
   useEffect(() => {
-    // Made before its dialog is open it has no size, and would put everything into its corner.
+    // A map created before its dialog is open has no size, and would put everything into its corner.
     const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     watch.observe(map.getContainer());
     return () => watch.disconnect();
@@ -48,7 +48,7 @@ function Ears({ onPick, onReady }: Pick<Props, 'onPick' | 'onReady'>) {
   return null;
 }
 
-/** The map itself. Loaded with the dialog. */
+/** The map itself. Its code loads with the dialog. */
 export default function MapSurface({ start, place, tiles, onPick, onTilesFailed, onReady }: Props) {
   const icon = useMemo(pin, []);
   return (

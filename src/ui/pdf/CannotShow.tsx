@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { ErrorBlock } from '../feedback/ErrorBlock.tsx';
 
-/** Why a document cannot be shown: the file itself, or the worker that reads it did not arrive. */
+/** Why a document cannot be shown: the file itself, or the worker that reads it did not load. */
 export type PdfFailure = 'file' | 'worker';
 
-/** What failed of a document, and the way to try again; from the second failure on, that a new page may be needed. */
+/**
+ * The failure of a document, and a function to retry. From the second failure on, it says that reloading the page may be
+ * needed.
+ */
 export function usePdfFailure() {
   const [failure, setFailure] = useState<PdfFailure | null>(null);
   const [tries, setTries] = useState(0);
@@ -15,7 +18,7 @@ export function usePdfFailure() {
   return { failure, setFailure, again: tries > 0, retry };
 }
 
-/** Instead of a document: what failed, and what can be done. `way` tells how the file can be had all the same. */
+/** Shown instead of a document: what failed, and what can be done. `way` says how to get the file all the same. */
 export function CannotShow({ failed, way }: { failed: ReturnType<typeof usePdfFailure>; way: string }) {
   if (failed.failure === 'file') return <ErrorBlock text={`No se pudo mostrar el documento. ${way}`} />;
   return (

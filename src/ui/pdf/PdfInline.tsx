@@ -7,7 +7,7 @@ import { CannotShow, usePdfFailure } from './CannotShow.tsx';
 
 const PdfPages = later(async () => (await import('./PdfPages.tsx')).default);
 
-/** A PDF within the page, one of its pages at a time, to be read beside something else. */
+/** A PDF within the page, one of its pages at a time, to read beside other content. */
 export function PdfInline({ file }: { file: Blob }) {
   const [page, setPage] = useState(1);
   const [pages, setPages] = useState(0);

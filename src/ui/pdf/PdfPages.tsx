@@ -16,7 +16,7 @@ interface Props {
   onBroken: (why: PdfFailure) => void;
 }
 
-/** One page of a PDF at the width of its place times `zoom`, with its text selectable. */
+/** One page of a PDF at the width of its container times `zoom`, with selectable text. */
 export default function PdfPages(props: Props) {
   const worker = use(pdfWorker());
   const { onBroken } = props;
@@ -29,7 +29,7 @@ export default function PdfPages(props: Props) {
 }
 
 function Pages({ worker, file, page, zoom, onPages, onBroken }: Props & { worker: Worker }) {
-  // A worker that is handed over serves one document after the other; the library's own ends with each.
+  // A worker passed in serves several documents in turn; the library's own worker ends with each document.
   const options = useMemo(
     () => ({ isEvalSupported: false, worker: pdfjs.PDFWorker.create({ port: worker }) }),
     [worker],
@@ -54,7 +54,7 @@ function Pages({ worker, file, page, zoom, onPages, onBroken }: Props & { worker
         onLoadSuccess={({ numPages }) => onPages(numPages)}
         onLoadError={spoiled}
         onSourceError={spoiled}
-        // By itself the library asks for the password in a box of the browser, in English.
+        // By default the library asks for the password in a browser prompt, in English.
         onPassword={spoiled}
         loading={waiting}
         error={null}

@@ -11,10 +11,10 @@ import { CannotShow, usePdfFailure } from './CannotShow.tsx';
 const PdfPages = later(async () => (await import('./PdfPages.tsx')).default);
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-/** The new tab has read its document long before; the address can't be given back at once. */
+/** After this time the new tab has read its document; the object URL cannot be revoked at once. */
 const addressLivesMs = 60_000;
 
-/** Opens the file in a tab of its own; false when the browser did not allow it. */
+/** Opens the file in a new tab; false if the browser did not allow it. */
 function openTab(file: Blob, print: boolean): boolean {
   const url = URL.createObjectURL(file);
   const tab = window.open(url, '_blank');
@@ -24,7 +24,7 @@ function openTab(file: Blob, print: boolean): boolean {
   return true;
 }
 
-/** Shows a PDF over the page: page n of N, zoom, download, print, own tab. A file that can't be shown can be downloaded. */
+/** Shows a PDF over the page: page n of N, zoom, download, print, new tab. A file that cannot be shown can be downloaded. */
 export function PdfViewer({
   file,
   fileName,

@@ -14,39 +14,39 @@ import { TableTools } from './TableTools.tsx';
 import { useShownRows } from './useShownRows.ts';
 import { useTableModel } from './useTableModel.ts';
 
-// Most lists are ordered by one column.
+// Loaded later, because most lists are sorted by one column.
 const OrderStrip = later(async () => (await import('./OrderStrip.tsx')).default);
 
 export type { Column, Sort };
 
 type DataTableProps<T> = {
   rows: readonly T[];
-  /** Stable: at module level or memoised. Filter index and order are built once per `rows` and `columns`. */
+  /** Must be stable: at module level or memoised. Filter index and order are built once per `rows` and `columns`. */
   columns: readonly Column<T>[];
   caption: string;
   rowKey: (row: T) => string | number;
   /**
-   * Name of a list, of its files and of what each person chooses for it: columns, rows a page. Its rows can be selected and
-   * leave as a file. A table without a name is part of a form or a dialog.
+   * Name of a list, of its files and of the person's preferences for it: columns, rows per page. Its rows can be selected and
+   * exported. A table without a name is part of a form or a dialog.
    */
   list?: string;
-  /** Name of its files, where it is not the list's and the day. */
+  /** Name of its files, if it is not the list's name and the day. */
   fileName?: string;
-  /** Rows are selected for something of the screen's own. */
+  /** Rows are selected for a purpose of the screen. */
   selection?: Selection<T>;
   loading?: boolean;
-  /** Old rows while new ones are being fetched: shown dimmed. */
+  /** Old rows while new ones load: shown dimmed. */
   stale?: boolean;
   empty: ReactNode;
   pageSize?: number;
   pageSizes?: readonly number[];
-  /** The columns that order, the one that counts most first. */
+  /** The sorted columns, the most important first. */
   sorts: readonly Sort[];
   onSorts: (sorts: readonly Sort[]) => void;
-  /** From 1. A page beyond the last shows the last. */
+  /** From 1. A page beyond the last one shows the last one. */
   page: number;
   onPage: (page: number) => void;
-  /** Text that rows must hold; filtering here keeps the index between keystrokes. */
+  /** Text that rows must contain; filtering here keeps the index between keystrokes. */
   filter?: string;
   toolbar?: ReactNode;
   rowClass?: (row: T) => string | undefined;
@@ -66,7 +66,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
-/** The rows of the page, with what the library holds of the table. */
+/** The rows of the page, with the library's state of the table. */
 function useTableState<T extends object>(props: DataTableProps<T>, onTurned: () => void) {
   const { rows, columns, rowKey, list, selection, sorts, onSorts, pageSizes = usualSizes } = props;
   const [preference, prefer] = usePreference(list);
@@ -104,12 +104,12 @@ function Table<T extends object>(props: DataTableProps<T>) {
   const { columns, caption, rowKey, list, selection, sorts } = props;
   const captionRef = useRef<HTMLTableCaptionElement>(null);
   const captionId = useId();
-  // After another page one reads on from its top.
+  // After a change of page, the focus goes to the top of the table.
   const { table, found, selected, sizes } = useTableState(props, () => captionRef.current?.focus());
   const shown = found.rows;
   const loading = props.loading === true || !found.ready;
   const stale = props.stale === true || found.behind;
-  // What is pressed and gone hands the keys on to the table.
+  // If a pressed button disappears, the focus moves to the table.
   const passOnFocus = useCallback(
     (box: HTMLElement | null) => () => {
       if (box?.contains(document.activeElement)) captionRef.current?.focus();

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Sort } from './column.ts';
 
-/** The columns that order together, in their order, each with the way to take it out; nothing while one orders alone. */
+/** The columns that sort together, in order, each with a button to remove it; nothing if only one column sorts. */
 export default function OrderStrip({
   columns,
   sorts,

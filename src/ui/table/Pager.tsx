@@ -42,7 +42,7 @@ export function Pager({ total, page, pages, size, sizes, onPage, onSize }: Pager
           </button>
           {pageNumbers(page, pages).map((number, at) =>
             number === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its side only
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other id than its side
               <span key={`gap${at}`} className="pager-gap" aria-hidden="true">
                 …
               </span>

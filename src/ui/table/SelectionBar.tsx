@@ -17,12 +17,12 @@ interface BarProps<T extends object> {
 const selectedText = (count: number): string =>
   count === 0 ? '' : count === 1 ? tableMessages.selectedOne : fill(tableMessages.selected, { n: count });
 
-/** How many rows are selected, and the ways to the page, to all that the filter leaves, and to none. */
+/** The number of selected rows, and buttons to select the page, all filtered rows, or none. */
 export function SelectionBar<T extends object>({ table, shown, rowKey, count, captionRef }: BarProps<T>) {
   const { rowSelection } = table.state;
   const keys = () => shown.map((row) => [String(rowKey(row)), true as const]);
   const areLeft = count > 0 && shown.some((row) => !Object.hasOwn(rowSelection, String(rowKey(row))));
-  // The button that was pressed goes.
+  // The pressed button disappears, so the focus moves to the caption.
   const select = (run: () => void) => () => {
     run();
     captionRef.current?.focus({ preventScroll: true });

@@ -7,13 +7,13 @@ import { tableMessages } from './messages.ts';
 const MOST = 3;
 
 type Choice<T> = {
-  /** The columns that have an order. */
+  /** The columns that can be sorted. */
   columns: readonly Column<T>[];
   sorts: readonly Sort[];
   onSorts: (sorts: readonly Sort[]) => void;
 };
 
-/** The orders with another one at a place; null takes that place out. A column stands at one place only. */
+/** The sorts with another column at a position; null removes it. A column has only one position. */
 function placed(sorts: readonly Sort[], at: number, next: Sort | null): readonly Sort[] {
   const before = sorts.slice(0, at).filter((sort) => sort.id !== next?.id);
   const after = sorts.slice(at + 1).filter((sort) => sort.id !== next?.id);
@@ -22,9 +22,9 @@ function placed(sorts: readonly Sort[], at: number, next: Sort | null): readonly
 
 const chosen = (sort: Sort | undefined) => (sort ? `${sort.id}:${sort.desc ? 'desc' : 'asc'}` : '');
 
-/** Sorting by lists where the head is not shown or keys cannot be held: cards on phones, fingers. */
+/** Sorting by select lists, where the head is not shown or there are no modifier keys: cards on phones, touch screens. */
 export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
-  // One more place than there are orders, once somebody asks for several.
+  // Once somebody asks for several columns, one more list than there are sorts.
   const [several, setSeveral] = useState(sorts.length > 1);
   if (columns.length < 2) return null;
   const most = Math.min(MOST, columns.length);
@@ -34,7 +34,7 @@ export function SortChoice<T>({ columns, sorts, onSorts }: Choice<T>) {
       {Array.from({ length: places }, (_, at) => {
         const taken = new Set(sorts.slice(0, at).map((sort) => sort.id));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other id than its number
           <label key={at}>
             {at === 0 ? 'Ordenar por' : 'Luego por'}
             <span className="select-wrap">

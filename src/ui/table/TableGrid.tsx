@@ -16,7 +16,7 @@ type GridProps<T extends object> = {
   rowClass: ((row: T) => string | undefined) | undefined;
   loading: boolean;
   stale: boolean;
-  /** Rows have boxes to select them. */
+  /** Rows have check boxes to select them. */
   selectable: boolean;
   selection: Selection<T> | undefined;
 };
@@ -34,7 +34,7 @@ function cellClass<T>(column: Column<T>): string {
     .join(' ');
 }
 
-/** Ascending, then descending; a further press takes it out where others order too, and turns it around where none does. */
+/** Ascending, then descending. A further press removes the column if others sort too, and otherwise reverses it. */
 function addToOrder<T extends object>(held: TableColumn<T>, alone: boolean): void {
   if (held.getIsSorted() === 'desc' && !alone) held.clearSorting();
   else held.toggleSorting(held.getIsSorted() === 'asc', true);
@@ -43,14 +43,14 @@ function addToOrder<T extends object>(held: TableColumn<T>, alone: boolean): voi
 type HeadingProps<T extends object> = { column: Column<T>; held: TableColumn<T>; table: TableModel<T> };
 
 /**
- * A column's heading; one that has an order is a button. Ascending first, then turned around; Shift, Control or Command adds
- * this one to the others.
+ * A column's heading; a button if the column can be sorted. First ascending, then reversed; with Shift, Control or Command
+ * the column is added to the others.
  */
 function Heading<T extends object>({ column, held, table }: HeadingProps<T>) {
   const at = held.getSortIndex();
   const way = held.getIsSorted();
   const several = table.state.sorting.length > 1;
-  // The attribute stands on one heading: the one that counts most. The others say their place in words.
+  // Only the heading of the most important column has the attribute. The others say their position in words.
   const ariaSort = at !== 0 ? undefined : way === 'desc' ? 'descending' : 'ascending';
   const press = (event: MouseEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) addToOrder(held, !several);
@@ -116,7 +116,7 @@ function PickHeading<T extends object>({ table, one }: { table: TableModel<T>; o
 type PickProps<T extends object> = { row: TableRow<T>; label: string; type: 'radio' | 'checkbox'; name: string };
 
 function Pick<T extends object>({ row, label, type, name }: PickProps<T>) {
-  // With Shift from the row selected last to this one.
+  // With Shift: from the last selected row to this one.
   const pick = (event: ChangeEvent) => row.getToggleSelectedHandler()(event);
   return (
     <td className="table-pick">
@@ -127,13 +127,13 @@ function Pick<T extends object>({ row, label, type, name }: PickProps<T>) {
   );
 }
 
-/** Grey rows while the list is on its way. */
+/** Grey rows while the list loads. */
 function Waiting({ rows, cells }: { rows: number; cells: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are alike and never change place
     <tr key={row}>
       {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as their rows
+        // biome-ignore lint/suspicious/noArrayIndexKey: same as the rows
         <td key={cell} className="table-skeleton">
           <span className="skeleton-line" />
         </td>
@@ -142,7 +142,9 @@ function Waiting({ rows, cells }: { rows: number; cells: number }) {
   ));
 }
 
-/** Marks a table that is wider than its place: it scrolls there, below its head. One that fits scrolls with the page. */
+/**
+ * Marks a table that is wider than its container: it scrolls inside, below its head. A table that fits scrolls with the page.
+ */
 function watchWidth(box: HTMLElement | null) {
   const table = box?.firstElementChild;
   if (!box || !(table instanceof HTMLElement)) return;

@@ -12,20 +12,20 @@ interface ToolsProps<T extends object> {
   readonly fileName: string;
   readonly table: TableModel<T>;
   readonly columns: readonly Column<T>[];
-  /** The rows that the filter leaves, in their order. */
+  /** The filtered rows, in their order. */
   readonly shown: readonly T[];
   readonly selected: readonly T[];
   readonly loading: boolean;
 }
 
-/** The selected rows as they stand in the list, those that the filter hides behind them. */
+/** The selected rows in the order of the list; the ones that the filter hides come last. */
 function inListOrder<T>(selected: readonly T[], shown: readonly T[]): readonly T[] {
   const left = new Set(selected);
   const seen = shown.filter((row) => left.delete(row));
   return [...seen, ...left];
 }
 
-/** What every list offers: its columns to choose from, and its rows as a file, the selected ones where some are. */
+/** The tools of every list: a choice of columns, and export of its rows, or only of the selected ones if there are any. */
 export function TableTools<T extends object>(props: ToolsProps<T>) {
   const { table, columns } = props;
   const hideable = columns.filter(({ id }) => table.getColumn(id)?.getCanHide());
@@ -63,7 +63,7 @@ function FileButton<T extends object>({ kind, text, label, ...props }: FileProps
   );
 }
 
-/** The columns that can be hidden, each with a box. */
+/** The columns that can be hidden, each with a check box. */
 function ColumnChoice<T extends object>({ table, columns }: Pick<ToolsProps<T>, 'table' | 'columns'>) {
   const button = (
     <>

@@ -6,18 +6,18 @@ export type Column<T> = {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** What the column says, as text: for filtering, exporting and, without `sortValue`, sorting. */
+  /** The column's value as text: for filtering, exporting and, without `sortValue`, sorting. */
   text: (row: T) => string;
   sortValue?: (row: T) => SortValue;
-  /** False for columns the free text passes over. */
+  /** False for columns that the text filter ignores. */
   searchable?: boolean;
-  /** False for columns without an order, such as the row's actions. */
+  /** False for columns that cannot be sorted, such as the row's actions. */
   sortable?: boolean;
-  /** Keeps the header for assistive technology only; for the column of row actions. */
+  /** Shows the header only to assistive technology; for the column of row actions. */
   headerHidden?: boolean;
-  /** Names the row, where the first column does not. */
+  /** This column names the row; by default the first column does. */
   names?: boolean;
-  /** Left out of files and paper: buttons are no data. */
+  /** Left out of files and paper: buttons are not data. */
   actions?: boolean;
   align?: 'start' | 'end' | 'center';
   className?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayKey, localDay } from '#lib/days.ts';
 import type { Column } from './column.ts';
 
-/** The column of what can be done with a row: last, its header for assistive technology alone, no data of files or paper. */
+/** The column of the row's actions: last, with a header only for assistive technology, left out of files and paper. */
 export const actionsColumn = <T>(header: string, cell: (row: T) => ReactNode): Column<T> => ({
   id: 'acciones',
   header,
@@ -14,7 +14,7 @@ export const actionsColumn = <T>(header: string, cell: (row: T) => ReactNode): C
   cell,
 });
 
-/** A column that shows the very text it is filtered, ordered and exported by; `more` is what else it has. */
+/** A column that shows the same text by which it is filtered, sorted and exported; `more` has further properties. */
 export const textColumn = <T>(
   id: string,
   header: string,
@@ -22,6 +22,6 @@ export const textColumn = <T>(
   more?: Partial<Column<T>>,
 ): Column<T> => ({ id, header, text, cell: text, ...more });
 
-/** A column of 'dd/mm/yyyy' dates, in the order of the days. */
+/** A column of 'dd/mm/yyyy' dates, sorted by day. */
 export const dateColumn = <T>(id: string, header: string, text: (row: T) => string): Column<T> =>
   textColumn(id, header, (row) => localDay(text(row)), { sortValue: (row) => dayKey(text(row)) });

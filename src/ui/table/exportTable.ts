@@ -7,7 +7,7 @@ function dataColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   return columns.filter((column) => !column.actions);
 }
 
-/** CSV text of the rows in column order: semicolons, formulas made harmless, byte order mark for spreadsheets. */
+/** CSV text of the rows in column order: semicolons, formulas disabled, byte order mark for spreadsheets. */
 export async function csvText<T>(columns: readonly Column<T>[], rows: readonly T[]): Promise<string> {
   const { default: papa } = await import('papaparse');
   const shown = dataColumns(columns);
@@ -15,7 +15,7 @@ export async function csvText<T>(columns: readonly Column<T>[], rows: readonly T
   return `\uFEFF${papa.unparse(table, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })}`;
 }
 
-/** Hands a file to the browser as a download. */
+/** Downloads a file through the browser. */
 export function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -24,7 +24,7 @@ export function download(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun with the click; the address may go once the click has been dealt with.
+  // The download starts with the click; the object URL may be revoked after the click was handled.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
@@ -34,7 +34,7 @@ export async function exportCsv<T>(name: string, columns: readonly Column<T>[], 
   download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-/** Downloads all given rows as `name`.xlsx. Every cell is a typed text or number, so none is ever a formula. */
+/** Downloads all given rows as `name`.xlsx. Every cell is a typed text or number, so none is a formula. */
 export async function exportXlsx<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]): Promise<void> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const shown = dataColumns(columns);

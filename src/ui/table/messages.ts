@@ -1,4 +1,4 @@
-/** Words of the tables. */
+/** Texts of the tables. */
 export const tableMessages = {
   columns: 'Columnas',
   allColumns: 'Mostrar todas',

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { own } from '#lib/own.ts';
 import { browser, localKeys, readJson } from '#lib/storage.ts';
 
-/** Who looks at the lists, by id; '' keeps nothing beyond the screen. */
+/** The id of the person who uses the lists; with '' nothing is stored. */
 export const ListOwner = createContext('');
 
 const preference = z.object({
-  /** Columns that are not shown, by id. */
+  /** Ids of the hidden columns. */
   hidden: z.catch(z.array(z.catch(z.string(), '')), []),
-  /** Rows a page. */
+  /** Rows per page. */
   size: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 });
 type Preference = z.infer<typeof preference>;
@@ -17,23 +17,28 @@ type Preference = z.infer<typeof preference>;
 type Kept = Readonly<Record<string, unknown>>;
 const kept = z.record(z.string(), z.unknown());
 
-/** What is kept under a name, each step by itself: what makes no sense is nothing, and takes nothing else with it. */
+/**
+ * The stored value at one level. Each level is parsed separately, so that an invalid value counts as missing without
+ * affecting the others.
+ */
 const inside = (value: unknown): Kept => z.safeParse(kept, value).data ?? {};
 
 const none: Preference = { hidden: [] };
 const preferenceIn = (value: unknown): Preference => z.safeParse(preference, value).data ?? none;
 
-/** What each person chose for each list. */
+/** The preferences of all persons for all lists. */
 const allKept = (): Kept => inside(readJson(browser, localKeys.listas));
 
-/** What a person chose for a list, kept in this browser; for a table that is no list, as long as it is on the screen. */
+/**
+ * A person's preference for a list, stored in this browser; for a table that is not a list, only while it is on the screen.
+ */
 export function usePreference(list: string | undefined): readonly [Preference, (part: Partial<Preference>) => void] {
   const owner = use(ListOwner);
   const [chosen, setChosen] = useState(() => preferenceIn(own(inside(own(allKept(), owner)), list ?? '')));
   const choose = (part: Partial<Preference>) => {
     setChosen({ ...chosen, ...part });
     if (list === undefined || owner === '') return;
-    // Only what was chosen now is written: the rest stays as it stands there, read or not.
+    // Only the new choice is written; all other stored values stay unchanged, even unreadable ones.
     const all = allKept();
     const lists = inside(own(all, owner));
     const next = { ...lists, [list]: { ...inside(own(lists, list)), ...part } };

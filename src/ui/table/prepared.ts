@@ -4,22 +4,22 @@ import { distinctInPieces, orderByRank, type Ranking, rankingOf, rankRows, rankV
 import worker from './rankWorker.ts?worker&url';
 import { buildTextIndex, indexInPieces, searchTexts, type TextIndex } from './textIndex.ts';
 
-/** Rows up to which everything is made at once, within the time of a key. */
+/** Up to this many rows everything is computed at once, within the time of a key press. */
 const AT_ONCE = 10_000;
-/** Different values up to which they are compared at once: dates and states, not names. */
+/** Up to this many different values are compared at once: dates and states, not names. */
 const COMPARED_AT_ONCE = 5000;
 
-/** True for a list so long that order and index are made beside the page's own thread, or in pieces. */
+/** True for a list so long that order and index are computed in a worker, or in pieces. */
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > AT_ONCE;
 
 type Order = Uint32Array | null;
 
 /**
- * What sorting and filtering need of some rows, each made once for the same columns and
- * orders: at once for few rows, later for many.
+ * The data needed to sort and filter some rows, computed once for the same columns and sorts: synchronously for few rows,
+ * asynchronously for many.
  */
 interface Prepared<T> {
-  /** Positions of the rows when columns order them, the first of `sorts` most; null while none does. */
+  /** Positions of the rows in sorted order, the first of `sorts` first; null if no column sorts. */
   order(columns: readonly Column<T>[], sorts: readonly Sort[]): Order | Promise<Order>;
   index(columns: readonly Column<T>[]): TextIndex<T> | Promise<TextIndex<T>>;
 }
@@ -43,7 +43,7 @@ function rank<T>(rows: readonly T[], column: Column<T>): Ranking | Promise<Ranki
   return isLong(rows) ? rankLong(rows, sortValue) : rankRows(rows, sortValue);
 }
 
-/** A value by its key, made once; what was promised stands itself once it is there. */
+/** Caches a value by its key; a promise is replaced by its value when it resolves. */
 function once<K extends object, V>(make: (key: K) => V): (key: K) => V | Awaited<V> {
   const made = new WeakMap<K, { value: V | Awaited<V> }>();
   return (key) => {
@@ -79,7 +79,7 @@ function order<T>(
 }
 
 function prepare<T>(rows: readonly T[]): Prepared<T> {
-  // Turning the order around, or coming back to a column, compares nothing again.
+  // Reversing the order, or returning to a column, does not compare again.
   const ranking = once((column: Column<T>) => rank(rows, column));
   const orders = once((columns: readonly Column<T>[]) => ({
     by: once((sorts: readonly Sort[]) => order(columns, sorts, ranking)),
@@ -95,7 +95,7 @@ function prepare<T>(rows: readonly T[]): Prepared<T> {
 
 const all = new WeakMap<readonly unknown[], unknown>();
 
-/** What is prepared of some rows; the same for the same array, for as long as somebody has it. */
+/** The prepared data of some rows; cached for the same array as long as it is in use. */
 export function prepared<T>(rows: readonly T[]): Prepared<T> {
   const known = all.get(rows) as Prepared<T> | undefined;
   if (known) return known;

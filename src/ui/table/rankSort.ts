@@ -3,18 +3,18 @@ import { inPieces } from '#lib/pieces.ts';
 import type { Sort, SortValue } from './column.ts';
 
 const words = new Intl.Collator('es', { sensitivity: 'base' });
-/** Twice as dear as the plain one, so only for columns of numbers and codes. */
+/** Takes twice as long as the plain collator, so it is only for columns of numbers and codes. */
 const codes = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** Place of each row by one column, equal values sharing a place; -1 for an empty one. */
+/** The place of each row by one column; equal values share a place; -1 for an empty one. */
 export type Ranking = { places: Int32Array; count: number };
 
-/** The different values of a column, and which of them each row has. */
+/** The different values of a column, and the index of each row's value. */
 type Distinct = { values: readonly SortValue[]; of: Uint32Array };
 
 const empty = -1;
 
-/** A text that is a date as the lists show it orders by calendar, not by its first digits. */
+/** A text in the lists' date format is sorted as a date, not by its first digits. */
 function orderKey(value: SortValue): SortValue {
   if (typeof value !== 'string') return Number.isNaN(value) ? null : value;
   const text = value.trim();
@@ -30,7 +30,7 @@ function comparison(keys: readonly SortValue[]): (one: SortValue, other: SortVal
   };
 }
 
-/** Takes the value of each row once, and numbers the different ones. */
+/** Reads the value of each row once, and numbers the different ones. */
 function collector<T>(rows: readonly T[], sortValue: (row: T) => SortValue) {
   const numbers = new Map<SortValue, number>();
   const of = new Uint32Array(rows.length);
@@ -54,7 +54,7 @@ function distinctValues<T>(rows: readonly T[], sortValue: (row: T) => SortValue)
   return all();
 }
 
-/** The same of a long list, in pieces. */
+/** The same for a long list, in pieces. */
 export async function distinctInPieces<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Promise<Distinct> {
   const { take, all } = collector(rows, sortValue);
   await inPieces(rows.length, take);
@@ -62,12 +62,12 @@ export async function distinctInPieces<T>(rows: readonly T[], sortValue: (row: T
 }
 
 /**
- * Ranks values: numbers by size, dates ('dd/mm/yyyy' or ISO) by calendar, texts in Spanish order. The collator is the
- * dear part of a sort: it compares different values only.
+ * Ranks values: numbers by size, dates ('dd/mm/yyyy' or ISO) by day, texts in Spanish order. The collator is the slow part of
+ * a sort, so it only compares different values.
  */
 export function rankValues(values: readonly SortValue[]): Ranking {
   const keys = values.map(orderKey);
-  // By code first: on a list that is nearly in order the collator has a third of the work.
+  // Sorting by code first leaves the collator a third of the work, because the list is then nearly in order.
   const ordered = [...new Set(keys)].filter((key) => key !== null).sort();
   const compare = comparison(ordered);
   ordered.sort(compare);
@@ -80,21 +80,21 @@ export function rankValues(values: readonly SortValue[]): Ranking {
   return { places: Int32Array.from(keys, (key) => placeOf.get(key) ?? empty), count: place + 1 };
 }
 
-/** The ranking of rows from that of their different values. */
+/** The ranking of rows, computed from the ranking of their different values. */
 export const rankingOf = ({ of }: Distinct, { places, count }: Ranking): Ranking => ({
   places: new Int32Array(of.length).map((_, at) => places[of[at] ?? 0] ?? empty),
   count,
 });
 
-/** Ranks rows by a value of theirs. */
+/** Ranks rows by one of their values. */
 export function rankRows<T>(rows: readonly T[], sortValue: (row: T) => SortValue): Ranking {
   const distinct = distinctValues(rows, sortValue);
   return rankingOf(distinct, rankValues(distinct.values));
 }
 
 /**
- * Positions of the rows in order; `before` is the order that stands where values are equal, the rows' own by default.
- * Stable: equal values keep that order both ways. Empty ones come last both ways.
+ * Positions of the rows in sorted order. `before` is the order kept for equal values, by default the order of the rows.
+ * Stable: equal values keep that order in both directions. Empty ones come last in both directions.
  */
 export function orderByRank(
   { places, count }: Ranking,
@@ -103,7 +103,7 @@ export function orderByRank(
 ): Uint32Array {
   const total = places.length;
   const order = new Uint32Array(total);
-  // Counted, not compared: how many rows have each place, and so where the first of them goes. Empty ones go last.
+  // A counting sort: how many rows have each place gives the position of the first of them. Empty ones go last.
   const starts = new Uint32Array(count + 2);
   const turned = (place: number) => (place === empty ? count : desc ? count - 1 - place : place);
   for (const place of places) starts[turned(place) + 1] = (starts[turned(place) + 1] ?? 0) + 1;

@@ -1,13 +1,13 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 
-/** Rows that something other than an export goes by: the screen holds them, also while the list shows others. */
+/** Rows selected for a purpose other than an export: the screen keeps them, even while the list shows others. */
 export interface Selection<T> {
   readonly rows: readonly T[];
   readonly onRows: (rows: readonly T[]) => void;
-  /** Name of a row's box. */
+  /** Name of a row's check box. */
   readonly label: (row: T) => string;
-  /** One at most; 'box' can be taken back. */
+  /** At most one row; with 'box' it can be unselected. */
   readonly one?: 'box' | 'radio' | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Asked<T> {
 
 interface Selected<T> {
   readonly state: RowSelectionState;
-  /** In the order of the list; rows it does not hold any more come first. */
+  /** In the order of the list; rows that the list no longer has come first. */
   readonly rows: readonly T[];
   readonly select: (state: RowSelectionState) => void;
 }
@@ -27,7 +27,7 @@ interface Selected<T> {
 const nothing: RowSelectionState = {};
 const noRows: readonly never[] = [];
 
-/** The rows that are selected: the screen's own, or for a list that is only exported those of the ones it holds. */
+/** The selected rows: the screen's own selection, or, for a list that only exports, the selected ones of its current rows. */
 export function useSelected<T>({ rows, rowKey, selection }: Asked<T>): Selected<T> {
   const [ids, setIds] = useState(nothing);
   const theirs = selection?.rows;

@@ -4,13 +4,13 @@ import type { Column } from './column.ts';
 
 export type TextIndex<T> = { rows: readonly T[]; folded: readonly string[] };
 
-/** What the free text of a list looks into: every data column, unless it says otherwise. */
+/** The texts that the text filter of a list searches: all data columns, unless a column opts out. */
 export const searchTexts = <T>(columns: readonly Column<T>[]): Texts<T> =>
   columns.filter((column) => !column.actions && column.searchable !== false).map((column) => column.text);
 
 type Texts<T> = readonly ((row: T) => string)[];
 
-// A line break between texts: no term can match across two columns.
+// A line break between texts, so that no term matches across two columns.
 const folded = <T>(row: T, texts: Texts<T>): string => fold(texts.map((text) => text(row)).join('\n'));
 
 /** One accent-free lower-case string per row, joined from its texts. Build it once per set of rows. */
@@ -29,8 +29,8 @@ export async function indexInPieces<T>(rows: readonly T[], texts: Texts<T>): Pro
 }
 
 /**
- * Rows that hold every word of the term, in the given order (positions in `index.rows`) or their own.
- * Plain `includes`: what people type is never read as a pattern. An empty term keeps all rows.
+ * Rows that contain every word of the term, in the given order (positions in `index.rows`) or their own. Uses plain
+ * `includes`, so typed text is never used as a pattern. An empty term keeps all rows.
  */
 export function filterRows<T>(index: TextIndex<T>, term: string, order?: Uint32Array | null): readonly T[] {
   const words = fold(term)

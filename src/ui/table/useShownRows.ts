@@ -3,21 +3,21 @@ import type { Column, Sort } from './column.ts';
 import { isLong, prepared } from './prepared.ts';
 import { filterRows } from './textIndex.ts';
 
-/** What is asked of a table: which rows, in which order, holding which text. */
+/** The request: which rows, in which order, containing which text. */
 interface Asked<T> {
   readonly rows: readonly T[];
-  /** Stable, as `rows`. */
+  /** Must be stable, like `rows`. */
   readonly columns: readonly Column<T>[];
-  /** The first one counts most. */
+  /** The first one is the most important. */
   readonly sorts: readonly Sort[];
   readonly filter: string;
 }
 
 interface Shown<T> {
   readonly rows: readonly T[];
-  /** True while a long list still shows the rows, or the order, of before. */
+  /** True while a long list still shows the previous rows or order. */
   readonly behind: boolean;
-  /** False while there is nothing to show yet: a long list is being ordered for the first time. */
+  /** False while there is nothing to show yet: a long list is being sorted for the first time. */
   readonly ready: boolean;
 }
 
@@ -32,7 +32,7 @@ function inOrder<T>(rows: readonly T[], order: Uint32Array): readonly T[] {
   return ordered;
 }
 
-/** Rows after sorting and filtering. Suspends where the order or the index is still being made. */
+/** Rows after sorting and filtering. Suspends while the order or the index is being computed. */
 function useOrdered<T>({ rows, columns, sorts, filter }: Asked<T>): readonly T[] {
   const order = waited(prepared(rows).order(columns, sorts));
   // Lists that nobody filters never wait for the index.
@@ -43,7 +43,7 @@ function useOrdered<T>({ rows, columns, sorts, filter }: Asked<T>): readonly T[]
   }, [index, filter, order, rows]);
 }
 
-/** True where nothing has to be waited for. */
+/** True if nothing is pending. */
 const isThere = <T>({ rows, columns, sorts, filter }: Asked<T>): boolean =>
   !(prepared(rows).order(columns, sorts) instanceof Promise) &&
   (filter.trim() === '' || !(prepared(rows).index(columns) instanceof Promise));
@@ -51,15 +51,15 @@ const isThere = <T>({ rows, columns, sorts, filter }: Asked<T>): boolean =>
 const none: readonly never[] = [];
 
 /**
- * Rows after sorting and filtering. Where a long list still waits for its order or its index, it shows what it showed
- * before; whatever is asked meanwhile takes the place of what was asked.
+ * Rows after sorting and filtering. While a long list waits for its order or its index, it shows the previous rows. A newer
+ * request replaces a pending one.
  */
 export function useShownRows<T>({ rows, columns, sorts, filter }: Asked<T>): Shown<T> {
   const now = useMemo(() => ({ rows, columns, sorts, filter }), [rows, columns, sorts, filter]);
   const long = isLong(rows);
   const later = useDeferredValue<Asked<T> | null>(long ? now : null, null);
   const asked = !long || isThere(now) ? now : (later ?? { ...now, rows: none });
-  // The index is there before somebody has found the box for the text.
+  // Builds the index before the person reaches the filter field.
   useEffect(() => {
     if (long) void prepared(rows).index(columns);
   }, [long, rows, columns]);

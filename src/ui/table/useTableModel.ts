@@ -20,12 +20,12 @@ const features = tableFeatures({
   rowSelectionFeature,
 });
 
-/** What the library holds of a table: columns, order, page, what is hidden and what is selected. */
+/** The library's state of a table: columns, sorts, page, hidden columns and selection. */
 export type TableModel<T extends object> = ReactTable<typeof features, T>;
 
 interface Held<T> {
   readonly columns: readonly Column<T>[];
-  /** The rows of the page alone: filtering, sorting and cutting into pages are ours (performance). */
+  /** Only the rows of the page: we do filtering, sorting and paging ourselves (performance). */
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string | number;
   /** Rows on all pages. */
@@ -45,7 +45,7 @@ interface Held<T> {
 const isSortable = <T>(column: Column<T>): boolean =>
   column.sortable !== false && !column.actions && !column.headerHidden;
 
-/** The first column names the row and stays; what can be done with a row stays too. */
+/** The first column names the row and cannot be hidden; nor can the row's actions. */
 const definitionsOf = <T extends object>(columns: readonly Column<T>[]): ColumnDef<typeof features, T>[] =>
   columns.map((column, at) => ({
     id: column.id,
@@ -56,8 +56,8 @@ const definitionsOf = <T extends object>(columns: readonly Column<T>[]): ColumnD
   }));
 
 /**
- * The table's state and columns in TanStack Table. It is handed the rows on the screen and no more: with 50,000 rows its
- * own filter and order take seconds, the index and the ranks of this folder a fraction of one.
+ * The table's state and columns in TanStack Table. It only gets the rows on the screen: with 50,000 rows its own filter and
+ * sorting take seconds, the index and the ranks of this folder a fraction of one.
  */
 export function useTableModel<T extends object>(held: Held<T>): TableModel<T> {
   const { columns, sorts, hidden, page, selected } = held;

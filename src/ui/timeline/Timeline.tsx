@@ -4,17 +4,17 @@ import type { Key, ReactNode } from 'react';
 import { PrimeRoom } from '../PrimeRoom.tsx';
 
 interface TimelineProps<T> {
-  /** What the list is called where it is read out. */
+  /** The name of the list for screen readers. */
   readonly label: string;
-  /** What happened, in the order it is shown. */
+  /** The events, in the order they are shown. */
   readonly items: readonly T[];
   readonly keyOf: (item: T) => Key;
-  /** The sign at its point of the line; a dot when left out. */
+  /** The symbol on the line; a dot by default. */
   readonly marker?: (item: T) => ReactNode;
   readonly children: (item: T) => ReactNode;
 }
 
-// The component draws boxes: for who listens they are a list.
+// The component renders divs: screen readers should get a list.
 const listOf = (label: string): TimelinePassThroughOptions => ({
   root: { role: 'list', 'aria-label': label },
   event: { role: 'listitem' },
@@ -22,7 +22,7 @@ const listOf = (label: string): TimelinePassThroughOptions => ({
   separator: { 'aria-hidden': true },
 });
 
-/** What happened one after the other, along a line. */
+/** Events in order, along a line. */
 export function Timeline<T>({ label, items, keyOf, marker, children }: TimelineProps<T>) {
   const value = items.map((item) => ({ key: keyOf(item), item }));
   return (
