@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** A group of parts, with the heading the list of contents leads to. */
 export function Group({
@@ -40,14 +40,11 @@ export function State({
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={`catalogue-state ${wide ? 'catalogue-wide' : ''}`}>
-      <p id={id} className="catalogue-name">
-        {name}
-      </p>
+    <fieldset className={`catalogue-state ${wide ? 'catalogue-wide' : ''}`}>
+      <legend className="catalogue-name">{name}</legend>
       {children}
-    </div>
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { mount } from '#support/mount.tsx';
-import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { asking, leido, question, recordCalls, toastSays } from '#support/screens.ts';
 import { server, theSandbox } from '#support/services.ts';
 
 const OTRA = 'Otra persona modificó este trámite.';
@@ -53,11 +53,18 @@ async function abrir(as: 'empresa' | 'personal', IdEstadoProceso: number) {
   const nombre = db.personas.get(IdPersona)?.NombreCompleto ?? '';
   const fila = (text: string) =>
     screen.findByRole('row', { name: new RegExp(`${nombre}.*ACTUALIZACIÓN DE DATOS.*${text}`) });
-  const pulsar = async (name: RegExp, text = '19/11/2026') =>
-    user.click(within(await fila(text)).getByRole('button', { name }));
+  const pulsar = async (name: RegExp, text = '19/11/2026') => {
+    // Until the action before has ended, a button takes no press.
+    const button = async () => within(await fila(text)).getByRole('button', { name });
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+    await leido();
+    await user.click(await button());
+  };
   const aceptar = async (text: string | RegExp) =>
     user.click((await question(text)).getByRole('button', { name: 'Aceptar' }));
   await fila('19/11/2026');
+  // A later answer would bring what another client changes from here on.
+  await leido();
   return { user, db, novedad, cambiar, fila, pulsar, aceptar };
 }
 const campo = () => screen.findByLabelText(/^Observación/, { selector: 'dialog *' });

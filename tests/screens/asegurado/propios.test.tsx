@@ -166,7 +166,7 @@ describe('own payment orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Armar desde pendientes' }));
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/orden-pago-editar-ex'));
-    expect(await screen.findByText('PREOCUPACIONAL')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('PREOCUPACIONAL')).toBeVisible());
     await user.click(await screen.findByRole('button', { name: 'Generar solicitud' }));
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
     await toastSays('Se generó correctamente la solicitud de orden de pago.');

@@ -97,7 +97,7 @@ test('the message of the lost session goes with the lock-screen', async () => {
   expect(toasts()).toContain(EXPIRED);
   await unlockWith(user, PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument());
 });
 
 const OTRA = 'La sesión era de otra persona y se cerró por seguridad. Inicie sesión con su usuario.';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { barras, cifras, entero, extremos } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
-import { asking, question, toastSays } from '#support/screens.ts';
+import { asking, listo, question, toastSays } from '#support/screens.ts';
 import { recordPaths } from '../parametros/lista.ts';
 import { abrir, caida, total } from './pantalla.ts';
 
@@ -91,7 +91,7 @@ test('[F-7.5-02] recording, sending and sending again each ask, run once, tell w
   await waitFor(() => expect(asking()).toBe(false));
   expect(recorded).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await user.click(await listo('Registrar'));
   asked = await question('Alcanza a todas las regionales y no se puede deshacer.');
   await user.dblClick(asked.getByRole('button', { name: 'Registrar' }));
   await toastSays(`Procesados: ${missing}. Observados: 0.`);
@@ -100,7 +100,7 @@ test('[F-7.5-02] recording, sending and sending again each ask, run once, tell w
   expect(recorded).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
-  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.click(await listo('Enviar'));
   asked = await question('¿Desea enviar a la BDPA a quienes esperan su envío?');
   await user.click(asked.getByRole('button', { name: 'Enviar' }));
   await waitFor(async () => expect(await total('Por enviar')).toBe(0));
@@ -110,7 +110,7 @@ test('[F-7.5-02] recording, sending and sending again each ask, run once, tell w
 
   const stuckNow = await total('No enviados');
   expect(stuckNow).toBeGreaterThanOrEqual(stuck);
-  await user.click(screen.getByRole('button', { name: 'Volver a enviar' }));
+  await user.click(await listo('Volver a enviar'));
   asked = await question('¿Desea enviar otra vez a la BDPA a quienes no se pudo enviar?');
   await user.click(asked.getByRole('button', { name: 'Volver a enviar' }));
   await waitFor(async () => expect(await total('No enviados')).toBeLessThan(stuckNow));

@@ -68,7 +68,7 @@ test.each(['/404', '/cualquiera', '/seguros/no-existe', '/facturacion'])(
 test('[F-2.2-01] [F-2.2-06] the page title is the route’s, on lists the list’s own', async () => {
   const { router } = await mount('/system', { as: 'empresa' });
   await screen.findByRole('heading', { name: /Carla/ });
-  expect(document.title).toBe('Inicio - Portal de Empresas');
+  await waitFor(() => expect(document.title).toBe('Inicio - Portal de Empresas'));
   await router.navigate('/seguros/orden-pago-admin-ex');
   await waitFor(() => expect(document.title).toBe('Órdenes de pago - Portal de Empresas'));
 });
