@@ -2,15 +2,13 @@ import './root.css';
 import { Outlet } from 'react-router-dom';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { Overlay } from './feedback/Overlay.tsx';
-import { useAnnouncements } from './feedback/useAnnouncements.ts';
 import { LockScreenHost } from './lock/LockScreenHost.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useVersionCheck } from './version/useVersionCheck.ts';
 
-/** The parts that every screen shares: dialogs, the overlay of writes, the lock-screen, and the announcements. */
+/** The parts that every screen shares: dialogs, the overlay of writes and the lock-screen. */
 export function RootLayout() {
-  useAnnouncements();
   useSessionEnd();
   useVersionCheck();
   return (

@@ -1,10 +1,22 @@
 import type { ReactElement } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { restoreSession } from '#client/session.ts';
 import { config } from '#lib/config.ts';
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx';
+import { useAnnouncements } from './feedback/useAnnouncements.ts';
 import { routesOf } from './router.tsx';
 import { restoreTheme } from './theme.ts';
+
+/** Listens for announcements before the router draws its first screen: a guard may have something to announce. */
+function Portal({ router }: RouterProviderProps) {
+  useAnnouncements();
+  return (
+    <>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </>
+  );
+}
 
 /** The whole portal: its router and the element to mount. Restores the session and the theme stored in this browser. */
 export function createPortal(): {
@@ -20,11 +32,5 @@ export function createPortal(): {
   const to = () => made?.state.navigation.location ?? made?.state.location ?? window.location;
   const router = createBrowserRouter(routesOf({ from, to }));
   made = router;
-  const element = (
-    <>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </>
-  );
-  return { router, element };
+  return { router, element: <Portal router={router} /> };
 }

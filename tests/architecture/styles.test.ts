@@ -33,7 +33,7 @@ test('spacing comes from the scale', () => {
 });
 
 test('a screen is laid out anew at the named widths only', () => {
-  const named = [...(/the only ones in media queries: ([^;]*);/.exec(read(TOKENS))?.[1] ?? '').matchAll(/\d+/g)].map(
+  const named = [...(/the only widths used in media queries: ([^;]*);/.exec(read(TOKENS))?.[1] ?? '').matchAll(/\d+/g)].map(
     Number,
   );
   expect(named.length).toBeGreaterThan(4);

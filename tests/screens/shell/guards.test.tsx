@@ -8,6 +8,7 @@ import { session } from '#client/session.ts';
 import { pathTo, patternOf, type RouteName, routePaths } from '#lib/routes.ts';
 import { localKeys } from '#lib/storage.ts';
 import { mount } from '#support/mount.tsx';
+import { toastSays } from '#support/screens.ts';
 import { server } from '#support/services.ts';
 import { type DemoUser, signInAs } from '#support/session.ts';
 
@@ -115,16 +116,25 @@ describe('permission guard', () => {
   });
 
   test.each([
-    ['Datos false', () => HttpResponse.json({ ok: true, Datos: false })],
-    ['a refusal', () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } })],
-    ['a failure', () => new HttpResponse('', { status: 500 })],
-    ['no connection', () => HttpResponse.error()],
-  ])('[F-2.2-04] [F-6-05] %s leads to the home', async (_, reply) => {
-    server.use(http.get('*/Acceso/Externo', reply));
-    const { router } = await mount(path, { as: 'empresa' });
-    await screen.findByRole('heading', { name: /Carla/ });
-    expect(router.state.location.pathname).toBe('/system');
-  });
+    ['Datos false', () => HttpResponse.json({ ok: true, Datos: false }), 'No tiene acceso.'],
+    ['a refusal', () => HttpResponse.json({ ok: false, Mensaje: { Descripcion: 'No.', TipoMensaje: 'error' } }), 'No.'],
+    ['a failure', () => new HttpResponse('', { status: 500 }), 'Ha ocurrido un error técnico. Pedimos disculpas.'],
+    [
+      'an answer that is no yes or no',
+      () => HttpResponse.json({ ok: true, Datos: 'X' }),
+      'Error en la respuesta del servidor.',
+    ],
+    ['no connection', () => HttpResponse.error(), 'El servicio no está disponible o no tiene conexión a Internet.'],
+  ])(
+    '[F-2.2-04] [F-6-05] %s leads to the home, and an address that was typed does not do so in silence',
+    async (_, reply, said) => {
+      server.use(http.get('*/Acceso/Externo', reply));
+      const { router } = await mount(path, { as: 'empresa' });
+      await screen.findByRole('heading', { name: /Carla/ });
+      expect(router.state.location.pathname).toBe('/system');
+      await toastSays(said);
+    },
+  );
 
   test('[F-6-05] whoever is not granted the route is led to the home', async () => {
     const { router } = await mount(path, { as: 'asegurado' });
