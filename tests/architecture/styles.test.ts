@@ -33,9 +33,9 @@ test('spacing comes from the scale', () => {
 });
 
 test('a screen is laid out anew at the named widths only', () => {
-  const named = [...(/the only widths used in media queries: ([^;]*);/.exec(read(TOKENS))?.[1] ?? '').matchAll(/\d+/g)].map(
-    Number,
-  );
+  const named = [
+    ...(/the only widths used in media queries: ([^;]*);/.exec(read(TOKENS))?.[1] ?? '').matchAll(/\d+/g),
+  ].map(Number);
   expect(named.length).toBeGreaterThan(4);
   const asked = sheets.flatMap((path) =>
     [...read(path).matchAll(/\((max|min)-width: (\d+)px\)/g)].map(([, side, width]) => ({
