@@ -99,7 +99,7 @@ export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, 
         <div className="grid">
           <CamposDeBusqueda form={form} />
         </div>
-        <div className="buscar-actos">
+        <div className="acts">
           <Button type="submit" tone="primary" icon="search" busy={resultado.isFetching}>
             {general.buscar}
           </Button>

@@ -160,7 +160,7 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
     >
       <Form form={form} id={id} className="identidad-form" onSubmit={search.buscar}>
         <CamposDeIdentidad form={form} />
-        <div className="identidad-actos">
+        <div className="acts">
           <Button type="submit" tone="primary" icon="search" busy={search.resultado.isFetching}>
             {general.buscar}
           </Button>

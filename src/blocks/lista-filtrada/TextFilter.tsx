@@ -6,7 +6,7 @@ import './lista-filtrada.css';
 export function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   return (
     <TextField
-      className="list-toolbar-text"
+      className="list-toolbar-text field-label-hidden"
       label={textos.filtrar}
       placeholder={`${textos.filtrar}…`}
       type="search"

@@ -89,7 +89,7 @@ export function Blocks() {
       </Part>
       <Part name="Vigencia">
         <State name={texts.states.usual}>
-          <div className="catalogue-row">
+          <div className="acts">
             <Vigencia estado="VIGENTE" />
             <Vigencia estado="CESADO" />
             <Vigencia estado="" />

@@ -16,7 +16,7 @@ export function Buttons() {
       <Part name="Button">
         {tones.map((tone) => (
           <State key={tone} name={tone}>
-            <div className="catalogue-row">
+            <div className="acts">
               <Button tone={tone}>{texts.act}</Button>
               <Button tone={tone} icon="save">
                 {texts.act}

@@ -17,7 +17,7 @@ export function Dialogs() {
     <Group id="dialogos" title={texts.groups.dialogos}>
       <Part name="Modal">
         <State name={texts.states.usual}>
-          <div className="catalogue-row">
+          <div className="acts">
             {sizes.map((one) => (
               <Button key={one} onClick={() => setSize(one)}>{`${texts.open} ${one}`}</Button>
             ))}
@@ -26,7 +26,7 @@ export function Dialogs() {
       </Part>
       <Part name="confirm, notice">
         <State name={texts.states.usual}>
-          <div className="catalogue-row">
+          <div className="acts">
             <Button onClick={ask('plain')}>confirm</Button>
             <Button tone="danger" onClick={ask('danger')}>
               confirm: danger

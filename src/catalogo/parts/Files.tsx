@@ -84,7 +84,7 @@ export function Files() {
       </Part>
       <Part name="PdfViewer, CropDialog, MapPicker">
         <State name={texts.states.usual}>
-          <div className="catalogue-row">
+          <div className="acts">
             <Button onClick={() => setOpen('pdf')}>{texts.document}</Button>
             <Button onClick={() => setOpen('crop')} disabled={!picture}>
               {texts.crop}

@@ -53,7 +53,7 @@ export function Layout() {
       </Part>
       <Part name="Pill">
         <State name={texts.states.usual}>
-          <div className="catalogue-row">
+          <div className="acts">
             {tones.map((tone) => (
               <Pill key={tone} tone={tone}>
                 {texts.tones[tone]}

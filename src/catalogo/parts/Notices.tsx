@@ -56,7 +56,7 @@ export function Notices() {
       </Part>
       <Part name="toast">
         <State name={texts.states.usual}>
-          <div className="catalogue-row">
+          <div className="acts">
             {toasts.map((tone) => (
               <Button key={tone} onClick={() => toast[tone](`${texts.saved}: ${tone}`)}>
                 {tone}

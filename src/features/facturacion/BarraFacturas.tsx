@@ -17,7 +17,7 @@ export function BarraFacturas(props: {
   return (
     <>
       <TextField
-        className="fac-filtrar"
+        className="fac-filtrar field-label-hidden"
         label={textos.filtrar}
         placeholder={`${textos.filtrar}…`}
         type="search"

@@ -34,7 +34,7 @@ export function BarraOcupacional({
       )}
       <div className="ocu-barra-fin">
         <TextField
-          className="ocu-filtrar"
+          className="ocu-filtrar field-label-hidden"
           label={textos.filtrar}
           placeholder={`${textos.filtrar}…`}
           type="search"

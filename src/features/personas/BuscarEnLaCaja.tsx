@@ -72,7 +72,7 @@ export function BuscarEnLaCaja() {
           <div className="grid">
             <CamposDeBusqueda form={form} />
           </div>
-          <div className="personas-actos">
+          <div className="acts">
             <Button type="submit" tone="primary" icon="search" busy={found.isFetching}>
               {general.buscar}
             </Button>

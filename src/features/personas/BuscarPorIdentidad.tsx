@@ -20,7 +20,7 @@ export function BuscarPorIdentidad({ onDatos }: { readonly onDatos: (datos: Dato
       <Form form={form} className="personas-form" onSubmit={onDatos}>
         <p className="muted">{textos.ensenaIdentidad}</p>
         <CamposDeIdentidad form={form} />
-        <div className="personas-actos">
+        <div className="acts">
           <Button type="submit" tone="primary" icon="search">
             {general.buscar}
           </Button>

@@ -35,7 +35,7 @@ export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
         </div>
       </dl>
       {orden.Cuf ? (
-        <div className="pago-documentos">
+        <div className="acts">
           <Button tone="primary" icon="file-text" onClick={() => onFactura(orden)}>
             {ordenForm.imprimirFactura}
           </Button>
