@@ -70,8 +70,10 @@ test('it is counted at home, and its type is one of the system', async () => {
   unmount();
   const inicio = await mount('/system', { as: 'empresa' });
   await inicio.user.click(await screen.findByText('Ver las cifras en una tabla'));
-  const cuenta = await screen.findByRole('link', { name: 'Licencias, Registrado: 1' });
-  expect(cuenta).toHaveAttribute('href', expect.stringContaining(LISTA));
+  // The bar, which is drawn after the page, and the figure in the table.
+  const cuentas = () => screen.getAllByRole('link', { name: 'Licencias, Registrado: 1' });
+  await waitFor(() => expect(cuentas()).toHaveLength(2));
+  for (const cuenta of cuentas()) expect(cuenta).toHaveAttribute('href', expect.stringContaining(LISTA));
   inicio.unmount();
   await mount(`/seguros/tipo-novedad-editar?tipo=${LICENCIA}`, { as: 'personal' });
   expect(await screen.findByText('Del sistema')).toBeVisible();
