@@ -222,6 +222,14 @@ describe('dates of a registration notice', () => {
     expect(problems(contributor, { 'SegurosPersonasNovedad.IdTipoNovedad': tipo, [FECHA]: '2019-02-10' })).toEqual([]);
   });
 
+  test('while the period is being loaded, an empty date is just empty; once the reason is known, the date says it', () => {
+    const empty = { [FECHA]: '' };
+    expect(problems(contributor, empty, { periodo: null })).toEqual([
+      'FechaNovedad: Fecha de ingreso, no tiene información.',
+    ]);
+    expect(problems(contributor, empty, { periodo: null, sinPeriodo: 'No hay.' })).toEqual(['FechaNovedad: No hay.']);
+  });
+
   test('[decision 14] without a period an entry is not saved', () => {
     expect(problems(contributor, {}, { periodo: null })).toEqual([
       'FechaNovedad: No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.',

@@ -43,9 +43,7 @@ interface ListPanelProps extends ListProps {
 }
 
 function ShortList(props: ListProps) {
-  const { list, shown, active } = props.box;
-  useScroll(list, active);
-  return shown.map((item, index) => <OneOption key={item.value} {...props} {...{ item, index }} />);
+  return props.box.shown.map((item, index) => <OneOption key={item.value} {...props} {...{ item, index }} />);
 }
 
 /** The options of an open list. */
@@ -56,6 +54,8 @@ export function ListPanel({ empty, ...props }: ListPanelProps) {
     if (panel.current) place(panel.current);
   }, []);
   const long = box.shown.length > wholeUpTo;
+  // Here and not in the list itself: the ref of the element around the options is set only after their own effects.
+  useScroll(box.list, long ? -1 : box.active);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
     <div className="field-panel list-panel" ref={panel} onMouseDown={keepFocus}>
