@@ -121,7 +121,9 @@ describe('what a transfer notice asks for', () => {
 
   test('without a period nothing is saved', () => {
     const text = 'No se pudo recuperar el periodo de aporte actual. Vuelva a intentarlo más tarde.';
-    expect(problems({}, { periodo: null })).toEqual([{ path: FECHA, text, primero: 'enSuCampo' }]);
+    expect(problems({}, { periodo: null, sinPeriodo: text })).toEqual([{ path: FECHA, text, primero: 'enSuCampo' }]);
+    // While it is being loaded: an error like the others.
+    expect(problems({}, { periodo: null })).toEqual([{ path: FECHA, text }]);
     expect(transfer.limitesFecha(FECHA, valuesWith({}), { ...context, periodo: null })).toBeNull();
   });
 

@@ -45,11 +45,7 @@ export function validar(
     return text === null ? [] : [{ path: field.path, text }];
   });
   const crossed = definition.reglas.flatMap((rule) => rule(values, context) ?? []);
-  // Only once the reason is known: while the period is being loaded, an empty date is just empty.
-  const conocida = context.sinPeriodo !== undefined;
-  const sinRemedio = new Set(
-    crossed.filter((error) => conocida && error.primero === 'enSuCampo').map((error) => error.path),
-  );
+  const sinRemedio = new Set(crossed.filter((error) => error.primero === 'enSuCampo').map((error) => error.path));
   const said = own.filter((error) => !sinRemedio.has(error.path));
   const atFault = new Set(said.map((error) => error.path));
   const between = crossed.filter((error) => !atFault.has(error.path));
