@@ -1,10 +1,12 @@
 import { Calendar, type CalendarDateTemplateEvent, type CalendarPassThroughOptions } from 'primereact/calendar';
-import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { firstOfMonth, fromWidgetDay, type IsoDate, isIsoDate, today, widgetDay } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
+import { usePressOutside } from '../layout/usePressOutside.ts';
 import { months } from '../locale.ts';
 import { kitMessages } from '../messages.ts';
 import { PrimeRoom } from '../PrimeRoom.tsx';
+import { cellsOf, dayOfCell, focusDay, focusOn, isoOf } from './calendarGrid.ts';
 import { isSeparator, isWithin, pagedTo, pointedBy, spelled, typedWith } from './calendarKeys.ts';
 import { place } from './place.ts';
 
@@ -26,10 +28,6 @@ const passThrough: CalendarPassThroughOptions = {
   previousIcon: { 'aria-hidden': true },
 };
 
-/** The day of a cell; months count from 0. */
-const isoOf = (day: number, month: number, year: number): IsoDate =>
-  [year, String(month + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-
 /** A day as screen readers say it: 17 de noviembre de 2026. */
 const dayText = (day: number, month: number, year: number) => `${day} de ${months[month]?.toLowerCase()} de ${year}`;
 
@@ -45,48 +43,6 @@ function dayName({ day, month, year }: CalendarDateTemplateEvent) {
       </small>
     </>
   );
-}
-
-const entries = [
-  'td > [data-p-highlight="true"]',
-  '[data-p-today="true"] > span:not([data-p-disabled="true"])',
-  'td > span:not([data-p-disabled="true"])',
-  '[data-pc-section="month"][data-p-highlight="true"]',
-  '[data-pc-section="year"][data-p-highlight="true"]',
-  '[data-pc-section="month"]:not(button, [data-p-disabled="true"])',
-  '[data-pc-section="year"]:not(button, [data-p-disabled="true"])',
-  'button',
-];
-
-/** Focuses the chosen day, else today, else the first available day; the same for months and years. */
-function focusDay(panel: HTMLElement): void {
-  for (const entry of entries) {
-    const found = panel.querySelector<HTMLElement>(entry);
-    if (!found) continue;
-    found.tabIndex = 0;
-    found.focus();
-    return;
-  }
-}
-
-/** The day of a calendar cell; null for any other element. */
-function dayOfCell(cell: Element | null): IsoDate | null {
-  if (!(cell instanceof HTMLElement)) return null;
-  const { pDay, pMonth, pYear } = cell.dataset;
-  if (pDay === undefined || pMonth === undefined || pYear === undefined) return null;
-  return isoOf(Number(pDay), Number(pMonth), Number(pYear));
-}
-
-/** The cells of the visible month. */
-const cellsOf = (panel: HTMLElement) => [...panel.querySelectorAll('td[data-p-day]:not([data-p-other-month="true"])')];
-
-/** Focuses a day of the visible month. False if another month is visible. */
-function focusOn(panel: HTMLElement, day: IsoDate): boolean {
-  const label = cellsOf(panel).find((cell) => dayOfCell(cell) === day)?.firstElementChild;
-  if (!(label instanceof HTMLElement)) return false;
-  label.tabIndex = 0;
-  label.focus();
-  return true;
 }
 
 interface DaysProps {
@@ -146,6 +102,34 @@ interface CalendarPanelProps {
   readonly onClose: () => void;
 }
 
+/** The day the keys point at, and the month that shows it. The focus stays on a day, also when another month is drawn. */
+function usePointedDay(panel: RefObject<HTMLDivElement | null>, first: IsoDate) {
+  const [view, setView] = useState(first);
+  const pointed = useRef<IsoDate>('');
+  /** Moves focus to a day; shows its month first if another one is visible. */
+  const pointAt = (day: IsoDate) => {
+    pointed.current = day;
+    if (panel.current && !focusOn(panel.current, day)) setView(day);
+  };
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    place(box);
+    focusDay(box);
+    // Another month has a new grid, so the focused cell is removed.
+    const keeper = new MutationObserver(() => {
+      if (document.activeElement === document.body && !focusOn(box, pointed.current)) focusDay(box);
+    });
+    keeper.observe(box, { childList: true, subtree: true });
+    return () => keeper.disconnect();
+  }, [panel]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new month
+  useLayoutEffect(() => {
+    if (panel.current && pointed.current !== '') focusOn(panel.current, pointed.current);
+  }, [view]);
+  return { view, setView, pointAt };
+}
+
 /**
  * The calendar below a date field, with focus on its day. Days outside min and max are shown but cannot be chosen. Arrows
  * move by days, PageUp and PageDown by months, with Shift by years; typed digits move to a day, and Enter takes it.
@@ -163,49 +147,19 @@ export default function CalendarPanel({
 }: CalendarPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const picked = useRef(onPick);
-  const [view, setView] = useState(() => within(isIsoDate(value) ? value : today(), min, max));
-  const pointed = useRef<IsoDate>('');
+  const { view, setView, pointAt } = usePointedDay(panel, within(isIsoDate(value) ? value : today(), min, max));
   useLayoutEffect(() => {
     picked.current = onPick;
   });
-  /** Moves focus to a day; shows its month first if another one is visible. */
-  const pointAt = (day: IsoDate) => {
-    pointed.current = day;
-    if (panel.current && !focusOn(panel.current, day)) setView(day);
-  };
   const shown = () => dayOfCell((panel.current && cellsOf(panel.current)[0]) ?? null) ?? view;
   const month = firstOfMonth(view);
   const typed = digits === '' ? '' : pointedBy(digits, view);
 
-  useLayoutEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    place(box);
-    focusDay(box);
-    // Another month has a new grid, so the focused cell is removed.
-    const keeper = new MutationObserver(() => {
-      if (document.activeElement === document.body && !focusOn(box, pointed.current)) focusDay(box);
-    });
-    keeper.observe(box, { childList: true, subtree: true });
-    return () => keeper.disconnect();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new month
-  useLayoutEffect(() => {
-    if (panel.current && pointed.current !== '') focusOn(panel.current, pointed.current);
-  }, [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the digits, which may come from the field
   useLayoutEffect(() => {
     if (typed !== '') pointAt(typed);
   }, [typed]);
-  useEffect(() => {
-    const box = panel.current;
-    if (!box) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.parentElement?.contains(event.target)) onClose();
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [onClose]);
+  usePressOutside(() => panel.current?.parentElement, onClose);
 
   /** Handles keys before the component: it swaps PageUp and PageDown, and ignores digits. */
   const onKey = (event: KeyboardEvent) => {

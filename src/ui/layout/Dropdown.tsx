@@ -1,5 +1,6 @@
 import './dropdown.css';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { usePressOutside } from './usePressOutside.ts';
 
 /** A button that shows a panel below it. Esc, a click outside, or leaving it with the keyboard closes it. */
 export function Dropdown({
@@ -21,14 +22,7 @@ export function Dropdown({
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  usePressOutside(() => (open ? box.current : null), close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
