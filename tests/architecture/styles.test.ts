@@ -51,3 +51,28 @@ test('round corners come from the tokens', () => {
   const own = all.filter(({ property, value }) => property === 'border-radius' && /\d{2,}px/.test(value));
   expect(told(own)).toEqual([]);
 });
+
+/** Drawn before the tokens are there. */
+const SPLASH = 'src/app/splash.css';
+
+test('text sizes come from the tokens; only paper has its own', () => {
+  const sizes = all.filter(({ property }) => property === 'font-size');
+  expect(sizes.length).toBeGreaterThan(100);
+  const own = sizes.filter(({ path, value }) => /\d(?:rem|px)/.test(value) && !onPaper(path, value));
+  expect(told(own)).toEqual([]);
+});
+
+/** True if a sheet has this text size only within its rules for paper. */
+const onPaper = (path: string, value: string) =>
+  read(path).indexOf(`font-size: ${value}`) > read(path).indexOf('@media print') && read(path).includes('@media print');
+
+test('controls, marks and icons have the sizes of the scale', () => {
+  const sides = all.filter(({ property }) => /^(?:min-)?(?:width|height)$/.test(property));
+  expect(sides.length).toBeGreaterThan(300);
+  const own = sides.filter(({ path, value }) => {
+    const [, size, unit] = /^(\d*\.?\d+)(rem|px)$/.exec(value) ?? [];
+    const pixels = Number(size) * (unit === 'rem' ? 16 : 1);
+    return path !== SPLASH && pixels >= 8 && pixels <= 48;
+  });
+  expect(told(own)).toEqual([]);
+});
