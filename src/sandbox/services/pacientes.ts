@@ -55,7 +55,9 @@ const matches = {
 const esSuPasivo = (paciente: Paciente | undefined, idEmpresa: number): boolean =>
   paciente?.IdTipoAsegurado === tipoAsegurado.pasivo && paciente.IdEmpresa === idEmpresa;
 
-/** People who match, sorted by name. Insured persons search only in their own family (decision 59). */
+/**
+ * The first people who match, at most MAXIMUM, sorted by name. Insured persons search only in their own family (decision 59).
+ */
 function search(db: Database, sesion: Sesion, match: Match, rol: number, idEmpresa = 0): PacienteBuscado[] {
   exigeUsuario(sesion);
   const inCompany = new Set(idEmpresa ? db.relaciones.by('empresa', idEmpresa).map((r) => r.IdPersona) : []);
