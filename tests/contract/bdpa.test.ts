@@ -229,7 +229,7 @@ describe('telling the insurance officer', () => {
     expect(fund.db.notificacionesBdpa.get(Number(reply.Datos))).toMatchObject({
       ...notice,
       Correo: 'seguros.lapaz@ejemplo.bo',
-      Usuario: 'personal',
+      Usuario: 'GUTIÉRREZ AYALA MARTHA',
       Fecha: NOW.toISOString(),
     });
   });

@@ -118,7 +118,7 @@ test('an observation reaches the employer, escaped in the tracking, beside the e
   });
   expect(seen.Datos).toMatchObject({ SegurosPersonasNovedad: { ObservacionCaja: Observacion, Observacion: 'MÍA' } });
   const last = fund.db.seguimientos.by('registro', `seguros_personas_novedad|${row.IdPersonaNovedad}`).at(-1);
-  expect(last).toMatchObject({ Asunto: 'Observado', Usuario: 'personal' });
+  expect(last).toMatchObject({ Asunto: 'Observado', Usuario: 'GUTIÉRREZ AYALA MARTHA' });
   expect(last?.Mensaje).not.toContain('<b>');
 });
 

@@ -25,7 +25,7 @@ test('[E-3-12] [F-3.10-02] an entry is kept with its moment and author, after th
   const list = await who.call(seguimiento.lista, { body: { IdTabla, Tabla: tabla.novedad } });
   const items = z.parse(z.array(seguimientoItem), list.Datos);
   expect(items.map((i) => i.Mensaje)).toEqual(['Sin estado -> Registrado', 'Registrado -&gt; Declarado']);
-  expect(items.at(-1)).toMatchObject({ Fecha: '2026-11-20T18:00:00.000Z', Usuario: 'empresa' });
+  expect(items.at(-1)).toMatchObject({ Fecha: '2026-11-20T18:00:00.000Z', Usuario: 'MIRANDA SALAS CARLA ANDREA' });
 });
 
 test('who does not see the notice neither reads nor writes its tracking', async () => {

@@ -65,7 +65,14 @@ export function PasswordForm({
         tabIndex={-1}
       />
       {asksActual ? <FormPassword form={form} name="actual" label={textos.actual} required /> : null}
-      <FormPassword form={form} name="nueva" label={textos.nueva} autoComplete="new-password" required />
+      <FormPassword
+        form={form}
+        name="nueva"
+        label={textos.nueva}
+        hint={textos.reglas}
+        autoComplete="new-password"
+        required
+      />
       <FormPassword form={form} name="repite" label={textos.repite} autoComplete="new-password" required />
       <Button type="submit" tone="primary" busy={form.formState.isSubmitting}>
         {textos.grabar}

@@ -62,6 +62,7 @@ export const auth = {
     motivoEnlace: 'Al terminar podrá iniciar sesión con ella.',
     actual: 'Contraseña actual',
     nueva: 'Contraseña nueva',
+    reglas: 'Sirve también una frase. Las mayúsculas, las minúsculas y los espacios se distinguen.',
     repite: 'Repita la contraseña nueva',
     distintas: 'Las dos contraseñas nuevas deben ser iguales.',
     grabar: 'Grabar',

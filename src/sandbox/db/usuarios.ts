@@ -99,6 +99,17 @@ const usuariosDemo: readonly UsuarioDemo[] = [
   },
 ];
 
+/** Who signs the tracking of the seed: the first demo user of a company, or of the fund's staff for `null`. */
+export function firmaDe(idEmpresa: number | null): string {
+  const at = empresas.findIndex((company) => company.IdEmpresa === idEmpresa);
+  const signs = ({ tipo, accesos }: UsuarioDemo) =>
+    idEmpresa === null
+      ? tipo === 'INTERNO'
+      : tipo === 'EXTERNO_EMPRESAS' &&
+        accesos.some(({ empresas: chosen }) => chosen !== 'caja' && chosen.some((n) => n === at));
+  return usuariosDemo.find(signs)?.nombre ?? 'RECURSOS HUMANOS';
+}
+
 const acceso = (
   id: number,
   idRegional: number,

@@ -40,7 +40,7 @@ export function serveAltaCotizante(at: Services): void {
 
   serve(at, altaCotizante.aceptar, (call) => {
     const { db, sesion, now, today } = call;
-    aceptarAlta({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esPadreDeAlta));
+    aceptarAlta({ db, usuario: sesion.usuario.NombreCompleto, now, today }, paraAceptar(call, esPadreDeAlta));
     return true;
   });
 

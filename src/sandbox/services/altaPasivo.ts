@@ -48,7 +48,7 @@ export function serveAltaPasivo(at: Services): void {
 
   serve(at, altaPasivo.aceptar, (call) => {
     const { db, sesion, now, today } = call;
-    aceptarAltaPasivo({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esAltaPasivo));
+    aceptarAltaPasivo({ db, usuario: sesion.usuario.NombreCompleto, now, today }, paraAceptar(call, esAltaPasivo));
     return true;
   });
 

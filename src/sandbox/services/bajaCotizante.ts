@@ -39,7 +39,7 @@ export function serveBajaCotizante(at: Services): void {
 
   serve(at, bajaCotizante.aceptar, (call) => {
     const { db, sesion, now, today } = call;
-    aceptarBaja({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esPadreDeBaja));
+    aceptarBaja({ db, usuario: sesion.usuario.NombreCompleto, now, today }, paraAceptar(call, esPadreDeBaja));
     return true;
   });
 

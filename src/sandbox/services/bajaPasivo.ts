@@ -32,7 +32,7 @@ export function serveBajaPasivo(at: Services): void {
 
   serve(at, bajaPasivo.aceptar, (call) => {
     const { db, sesion, now, today } = call;
-    aceptarBajaPasivo({ db, usuario: sesion.usuario.usuario, now, today }, paraAceptar(call, esBajaPasivo));
+    aceptarBajaPasivo({ db, usuario: sesion.usuario.NombreCompleto, now, today }, paraAceptar(call, esBajaPasivo));
     return true;
   });
 

@@ -170,7 +170,7 @@ function notificar({ body, db, sesion, now }: Call<typeof bdpa.notificarDiferenc
     Complemento,
     FechaNacimiento,
     Fecha: now.toISOString(),
-    Usuario: sesion.usuario.usuario,
+    Usuario: sesion.usuario.NombreCompleto,
   });
   const text = fill(bdpa.notificarDiferencia.success ?? '', { product: db.codigo });
   return new WithMessage(IdNotificacion, text, 'Information');

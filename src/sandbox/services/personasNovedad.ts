@@ -62,7 +62,7 @@ function serveFinished(at: Services): void {
     if (estado !== 'aceptado' && estado !== 'anulado') throw new Refusal(ESTADO_AJENO);
     exigeCambio(db, sesion, kept, estado === 'aceptado' ? 'aceptar' : 'anular', estado);
     if (estado === 'anulado') pasarA(db, kept, 'anulado');
-    else aceptarSegunFamilia({ db, usuario: sesion.usuario.usuario, now, today }, kept);
+    else aceptarSegunFamilia({ db, usuario: sesion.usuario.NombreCompleto, now, today }, kept);
     return true;
   });
 
@@ -154,7 +154,7 @@ function changeState({ body, db, sesion, today, now }: Call<typeof modificarEsta
   exigeVersion(kept, body.Version);
   if (cambio === 'declarar') declarar(db, kept, today);
   else if (cambio === 'observar')
-    observar(db, kept, { text: body.Observacion ?? '', usuario: sesion.usuario.usuario, now });
+    observar(db, kept, { text: body.Observacion ?? '', usuario: sesion.usuario.NombreCompleto, now });
   else pasarA(db, kept, 'anulado');
   return true;
 }

@@ -42,7 +42,7 @@ export function serveSeguimiento(at: Services): void {
     exigeMensaje(body);
     const { IdTabla, Tabla, Asunto, Mensaje, Correos, TipoSeguimiento } = body;
     const IdSeguimiento = db.next('seguimientos');
-    const Usuario = sesion.usuario.usuario;
+    const Usuario = sesion.usuario.NombreCompleto;
     const Fecha = now.toISOString();
     db.seguimientos.put({ IdSeguimiento, IdTabla, Tabla, Asunto, Mensaje, Correos, TipoSeguimiento, Fecha, Usuario });
     return IdSeguimiento;

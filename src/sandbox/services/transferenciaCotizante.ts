@@ -25,7 +25,7 @@ export function serveTransferenciaCotizante(at: Services): void {
   serve(at, transferenciaCotizante.aceptar, (call) => {
     const { db, sesion, now, today } = call;
     const kept = paraAceptar(call, esPadreDeTransferencia);
-    aceptarTransferencia({ db, usuario: sesion.usuario.usuario, now, today }, kept);
+    aceptarTransferencia({ db, usuario: sesion.usuario.NombreCompleto, now, today }, kept);
     return true;
   });
 

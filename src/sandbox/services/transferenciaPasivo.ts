@@ -34,7 +34,7 @@ export function serveTransferenciaPasivo(at: Services): void {
   serve(at, transferenciaPasivo.aceptar, (call) => {
     const { db, sesion, now, today } = call;
     const kept = paraAceptar(call, esTransferenciaPasivo);
-    aceptarTransferenciaPasivo({ db, usuario: sesion.usuario.usuario, now, today }, kept);
+    aceptarTransferenciaPasivo({ db, usuario: sesion.usuario.NombreCompleto, now, today }, kept);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import { emptyNovedad, emptyPaciente } from '../empty.ts';
 import { requisitosDe } from '../requisitos.ts';
 import type { Novedad } from '../rows.ts';
 import { estadoPorId, idDeEstado, padreDe } from '../tipos.ts';
+import { firmaDe } from '../usuarios.ts';
 import { cargos, observacionesCaja } from './names.ts';
 import type { Sowing } from './people.ts';
 import type { Sown } from './population.ts';
@@ -149,7 +150,7 @@ function sowTracking({ db, dia: hoy }: Sowing, novedad: Novedad): void {
       Correos: [],
       TipoSeguimiento: tipoSeguimiento.MENSAJE,
       Fecha: `${dia}T${horaDe(dia, hoy)}:0${at * 3}:00.000Z`,
-      Usuario: staff ? 'personal' : 'empresa',
+      Usuario: firmaDe(staff ? null : novedad.IdEmpresa),
     });
   });
 }
