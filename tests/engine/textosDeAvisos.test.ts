@@ -84,5 +84,6 @@ test('the texts of the employer notices are many', () => {
 test.each(deE)('$id “$shown” is said as it is to be read', ({ shown }) => {
   // A sentence with parameters counts with any value: a label, a period.
   const says = (text: string) => patron(shown).test(text) || (text.includes('{}') && patron(text).test(shown));
-  expect([...dicho].some((text) => (partes.has(shown) ? text.includes(shown) : says(text)))).toBe(true);
+  const said = [...dicho].some((text) => (partes.has(shown) ? text.includes(shown) : says(text)));
+  expect(said, 'no label or message of the employer notices says this text').toBe(true);
 });

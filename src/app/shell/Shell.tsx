@@ -24,8 +24,8 @@ const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 const AT_REST = 3000;
 
 /**
- * Prefetches code when the screen is at rest: the lock-screen must open without a connection, and the palette before the keys
- * that follow Ctrl+K.
+ * Loads two parts before they are needed, once the screen is at rest. The lock-screen has to open without a connection. The
+ * palette has to be there when a person types right after Ctrl+K.
  */
 function useInReserve(): void {
   useEffect(() => {

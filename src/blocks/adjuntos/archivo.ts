@@ -96,10 +96,10 @@ async function checkImage(file: Blob, bytes: Uint8Array, format: string): Promis
  */
 export async function revisarArchivo(file: File, requisito: Requisito): Promise<string | null> {
   const extension = extensionDe(file.name);
-  const outside = checkExtension(extension, requisito) ?? checkSize(file.size, requisito);
-  if (outside) return outside;
+  const wrongOutside = checkExtension(extension, requisito) ?? checkSize(file.size, requisito);
+  if (wrongOutside) return wrongOutside;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const spoiled = await checkSignature(bytes, extension);
-  if (spoiled) return spoiled;
+  const wrongInside = await checkSignature(bytes, extension);
+  if (wrongInside) return wrongInside;
   return images.has(extension) ? checkImage(file, bytes, extension) : null;
 }

@@ -26,7 +26,7 @@ interface Props<I extends FieldValues, O> {
   readonly title: string;
   readonly size?: ComponentProps<typeof Modal>['size'];
   readonly className?: string;
-  /** Saves the values parsed by the schema. It also closes the dialog afterwards. */
+  /** Saves the values parsed by the schema, and closes the dialog afterwards. */
   readonly onSubmit: (values: O, grabar: Grabar) => unknown;
   /** Closed without saving. `dudosa`: an earlier try may have been done anyway. */
   readonly onClose: (dudosa: boolean) => void;

@@ -39,7 +39,7 @@ function toWire(field: Field, value: Valor): Valor {
 
 const tidyLines = (text: string) => text.split('\n').map(tidy).join('\n').trim();
 
-/** The whole wire form with what was typed. What the controls do not hold stays as the services sent it. */
+/** The whole wire form with what was typed. What the controls do not hold, such as Version, stays as the services sent it. */
 export function aEnvio(definition: NovedadDefinition, form: NovedadForm, values: FormValues): NovedadForm {
   const groups: Partial<Record<Grupo, Record<string, unknown>>> = {};
   for (const field of todosLosCampos(definition)) {

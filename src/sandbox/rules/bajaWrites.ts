@@ -1,6 +1,5 @@
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { cleanDate, type IsoDate } from '#lib/dates.ts';
-import type { Database } from '../db/database.ts';
 import type { Novedad, Paciente, Relacion } from '../db/rows.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { pacienteDe } from './access.ts';
@@ -22,6 +21,7 @@ import { pendiente } from './pending.ts';
 import { periodoActivo } from './period.ts';
 import { finDeAtencion } from './plazos.ts';
 import { texto } from './texts.ts';
+import { trabajoEn } from './traslado.ts';
 
 const SIN_TIPO = 'Tipo baja, no tiene información.';
 
@@ -41,7 +41,7 @@ export function modificarBaja(write: NovedadWrite, kept: Novedad): void {
 export function aceptarBaja(who: Aceptacion, kept: Novedad): void {
   const { db } = who;
   const persona = personaConocida(db, kept.IdPersona);
-  const relacion = trabajoDe(db, kept);
+  const relacion = trabajoEn(db, kept.IdPersona, kept);
   if (!relacion) throw new Refusal(texto('noPertenece', { name: persona.NombreCompleto }));
   db.relaciones.put({ ...relacion, FechaBaja: kept.FechaNovedad });
   const paciente = db.pacientes.put(terminar(asegurar(db, persona), kept.FechaNovedad));
@@ -58,12 +58,6 @@ const terminar = (paciente: Paciente, baja: IsoDate): Paciente => ({
   FechaBaja: baja,
   FechaLimiteAtencion: finDeAtencion(baja),
 });
-
-/** A person's work in a company and regional, or undefined if she has none there. */
-const trabajoDe = (db: Database, at: Pick<Novedad, 'IdPersona' | 'IdEmpresa' | 'IdRegional'>): Relacion | undefined =>
-  db.relaciones
-    .by('persona', at.IdPersona)
-    .find((r) => r.IdEmpresa === at.IdEmpresa && r.IdRegional === at.IdRegional && r.FechaBaja === '');
 
 /** The fields of the notice that the employer writes. Position and relation come from the work that ends. */
 function camposDe({ SegurosPersonasNovedad: n }: NovedadForm, relacion: Relacion) {
@@ -104,7 +98,7 @@ function revisar(write: NovedadWrite, own: number): Relacion {
   if (!variante || padre === IdTipoNovedad) throw new Refusal(SIN_TIPO);
   const { IdPersona, NombreCompleto: nombre } = personaConocida(db, form.BasePersonas.IdPersona);
   refuseIf(falta(form, variante));
-  const relacion = trabajoDe(db, { IdPersona, ...puesto });
+  const relacion = trabajoEn(db, IdPersona, puesto);
   refuseIf(
     impideBaja({
       nombre,
