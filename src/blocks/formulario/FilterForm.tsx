@@ -17,13 +17,15 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   asked: I,
 ): FormOf<I, O> {
   const form = useForm<I, O>({ schema, values: asked, follows: true });
-  const { key } = useLocation();
+  const { key, state }: { key: string; state: unknown } = useLocation();
+  // Turning a page or sorting changes the address too, but not the search: what is typed stays.
+  const looked = typeof state === 'object' && state !== null && 'vista' in state;
   const shown = useRef({ key, asked });
   const { reset } = form;
   useEffect(() => {
-    if (shown.current.key !== key) reset(asked);
+    if (shown.current.key !== key && !looked) reset(asked);
     shown.current = { key, asked };
-  }, [key, asked, reset]);
+  }, [key, looked, asked, reset]);
   return form;
 }
 

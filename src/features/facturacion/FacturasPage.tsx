@@ -1,6 +1,6 @@
 import './facturacion.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { query } from '#client/query.ts';
@@ -13,20 +13,20 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { FiltroFacturas } from './FiltroFacturas.tsx';
 import { type Filtro, filtroSchema, porDefecto } from './filtro.ts';
 import { facturas as textos } from './messages.ts';
-import { ResultadosFacturas } from './ResultadosFacturas.tsx';
+import { ResultadosFacturas, vistaDeFacturas } from './ResultadosFacturas.tsx';
 
 const ninguna = [] as const;
 
 /** The invoices of a company (spec F 2.4). It sends no request before Buscar (spec F 4.3). */
 export function Component() {
   const defaults = useMemo(() => porDefecto(), []);
-  const { submitted, asked, submit } = useListaFiltrada<Filtro>({
+  const { submitted, asked, resultados, submit } = useListaFiltrada<Filtro>({
     storageKey: localKeys.filtroFacturas,
     listName: 'lista-facturas',
     defaults,
     schema: filtroSchema,
+    vista: vistaDeFacturas,
   });
-  const [page, setPage] = useState(1);
   const { FechaDesde, FechaHasta } = submitted;
   const found = useQuery({
     ...query(service.listar, { body: { FechaInicio: FechaDesde, FechaFin: FechaHasta } }),
@@ -34,7 +34,6 @@ export function Component() {
     enabled: asked,
   });
   const search = (filtro: Filtro) => {
-    setPage(1);
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (asked && mismoFiltro(filtro, submitted)) void found.refetch();
     submit(filtro);
@@ -53,8 +52,7 @@ export function Component() {
             rows={found.data ?? ninguna}
             loading={found.isPending}
             stale={found.isFetching && !found.isPending}
-            page={page}
-            onPage={setPage}
+            resultados={resultados}
           />
         )}
       </Card>

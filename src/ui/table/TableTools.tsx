@@ -16,6 +16,7 @@ interface ToolsProps<T extends object> {
   readonly shown: readonly T[];
   readonly selected: readonly T[];
   readonly loading: boolean;
+  readonly onColumns: (part: { order?: string[] | undefined; hidden?: string[] }) => void;
 }
 
 /** The selected rows in the order of the list; the ones that the filter hides come last. */

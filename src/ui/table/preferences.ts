@@ -7,8 +7,10 @@ import { browser, localKeys, readJson } from '#lib/storage.ts';
 export const ListOwner = createContext('');
 
 const preference = z.object({
-  /** Ids of the hidden columns. */
-  hidden: z.catch(z.array(z.catch(z.string(), '')), []),
+  /** Ids of the hidden columns; unset until somebody chooses. */
+  hidden: z.catch(z.optional(z.array(z.catch(z.string(), ''))), undefined),
+  /** Ids of the columns in the person's order; columns it lacks keep their place. */
+  order: z.catch(z.optional(z.array(z.string())), undefined),
   /** Rows per page. */
   size: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 });
@@ -23,7 +25,7 @@ const kept = z.record(z.string(), z.unknown());
  */
 const inside = (value: unknown): Kept => z.safeParse(kept, value).data ?? {};
 
-const none: Preference = { hidden: [] };
+const none: Preference = {};
 const preferenceIn = (value: unknown): Preference => z.safeParse(preference, value).data ?? none;
 
 /** The preferences of all persons for all lists. */
