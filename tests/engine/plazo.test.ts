@@ -4,10 +4,10 @@ import { plazoDeDeclaracion } from '#engine/notice/plazo.ts';
 const FECHA = '2026-11-18'; // a Wednesday
 
 test.each([
-  ['2026-11-18', 5, 'Quedan 5 días hábiles'],
-  ['2026-11-20', 3, 'Quedan 3 días hábiles'],
-  ['2026-11-21', 3, 'Quedan 3 días hábiles'],
-  ['2026-11-24', 1, 'Queda 1 día hábil'],
+  ['2026-11-18', 5, 'Quedan 5 días'],
+  ['2026-11-20', 3, 'Quedan 3 días'],
+  ['2026-11-21', 3, 'Quedan 3 días'],
+  ['2026-11-24', 1, 'Queda 1 día'],
   ['2026-11-25', 0, 'Vence hoy'],
   ['2026-11-26', -1, 'Venció ayer'],
   ['2026-11-27', -2, 'Venció hace 2 días'],

@@ -94,7 +94,7 @@ export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinitio
 /** The results as they are shown before anybody chooses otherwise: newest first. */
 const vistaPropia = ({ columns }: ListDefinition) => ({
   orden: [{ id: 'fecha', desc: true }],
-  columnas: columns,
+  columnas: [...columns, 'numero'],
 });
 
 /** The filter, from the address or from an earlier visit, and its results. */
@@ -144,6 +144,20 @@ function Nuevo({ familia, definition }: ListProps) {
   );
 }
 
+/** The filter in words, for paper. */
+const enPalabras = (
+  { FechaDesde, FechaHasta, IdTipoNovedad }: FiltroLista,
+  tipos: readonly TipoDeLista[],
+  more: readonly string[],
+): string =>
+  [
+    `${toLocalDate(FechaDesde)} – ${toLocalDate(FechaHasta)}`,
+    tipos.find(({ id }) => id === IdTipoNovedad)?.label ?? '',
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
 /** The list of a family of notices: filter, results, export, and the button for a new one. */
@@ -153,7 +167,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
   const antes = addMonths(submitted.FechaDesde, -ATRAS);
   const rol = rolActual();
   const columns = useMemo(
-    () => [...definition.columns.map((name) => columnas[name]), actionColumn(familia, rol)],
+    () => [...definition.columns.map((name) => columnas[name]), columnas.numero, actionColumn(familia, rol)],
     [definition, familia, rol],
   );
   const { rows } = novedades;
@@ -162,6 +176,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
     [rows, estado],
   );
   const noConsultado = listadoMessages.noConsultado(novedades.failed.join(', '));
+  const estadoPedido = submitted.IdEstadoProceso > 0 ? (rows[0]?.EstadoProceso ?? '') : '';
   const filtered = estado !== '' || texto !== '';
   return (
     <>
@@ -199,6 +214,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           stale={novedades.stale}
           {...resultados.tabla}
           filter={texto}
+          narrowed={enPalabras(submitted, tipos, [estado || estadoPedido, texto])}
           empty={
             novedades.failedAll ? (
               <ErrorBlock text={`${noConsultado} ${novedades.why}`} onRetry={novedades.retry} busy={novedades.stale} />

@@ -8,7 +8,7 @@ interface Plazo {
   readonly vence: IsoDate;
   /** Working days until then; 0 on the last day. Negative afterwards: calendar days since then. */
   readonly quedan: number;
-  /** The same in words: 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días'. */
+  /** The same in words: 'Quedan 3 días', 'Vence hoy', 'Venció hace 2 días'. */
   readonly texto: string;
   /** Which rule this is, and how the days were counted. */
   readonly fuente: string;

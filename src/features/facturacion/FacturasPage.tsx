@@ -1,10 +1,12 @@
 import './facturacion.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { query } from '#client/query.ts';
 import { facturas as service } from '#contract/services/facturas.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -41,7 +43,12 @@ export function Component() {
   return (
     <>
       <PageHead title={textos.titulo} lead={textos.explicacion} />
-      <FiltroFacturas asked={submitted} searching={found.isFetching} onSearch={search} />
+      <FiltroFacturas
+        asked={submitted}
+        folds={asked ? puestos(submitted) : undefined}
+        searching={found.isFetching}
+        onSearch={search}
+      />
       <Card>
         {!asked ? (
           <EmptyState icon="search" text={textos.empezar} />
@@ -53,6 +60,7 @@ export function Component() {
             loading={found.isPending}
             stale={found.isFetching && !found.isPending}
             resultados={resultados}
+            fechas={`${toLocalDate(FechaDesde)} – ${toLocalDate(FechaHasta)}`}
           />
         )}
       </Card>

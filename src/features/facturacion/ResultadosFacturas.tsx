@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.ts';
+import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import type { Factura } from '#contract/entities/factura.ts';
 import { general } from '#messages/general.ts';
@@ -34,6 +34,8 @@ export function ResultadosFacturas(props: {
   readonly loading: boolean;
   readonly stale: boolean;
   readonly resultados: ResultadosDeLista;
+  /** The dates of the search, for paper. */
+  readonly fechas: string;
 }) {
   const { rows } = props;
   const { texto, mirar, tabla } = props.resultados;
@@ -57,6 +59,7 @@ export function ResultadosFacturas(props: {
         loading={props.loading}
         stale={props.stale}
         {...tabla}
+        narrowed={[props.fechas, texto].filter(Boolean).join(' · ')}
         empty={<SinFacturas filtradas={rows.length > 0} onQuitar={() => filtrar('')} />}
         toolbar={
           <BarraFacturas

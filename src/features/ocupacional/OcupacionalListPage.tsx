@@ -7,6 +7,7 @@ import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
@@ -116,6 +117,13 @@ export function Component() {
             pageSize={25}
             pageSizes={[25, 50]}
             {...resultados.tabla}
+            narrowed={[
+              `${toLocalDate(busqueda.FechaDesde)} – ${toLocalDate(busqueda.FechaHasta)}`,
+              busqueda.nombre,
+              texto,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             filter={texto}
             empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => mirar({ texto: '' })} />}
             toolbar={

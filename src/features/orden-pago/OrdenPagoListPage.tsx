@@ -12,6 +12,7 @@ import { audience, useSession } from '#client/session.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
@@ -112,6 +113,9 @@ export function OrdenPagoListPage() {
             stale={ordenes.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
             {...resultados.tabla}
+            narrowed={[`${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`, NombrePersona]
+              .filter(Boolean)
+              .join(' · ')}
           />
         )}
       </Card>

@@ -49,6 +49,8 @@ type DataTableProps<T> = {
   /** From 1. A page beyond the last one shows the last one. */
   page: number;
   onPage: (page: number, size: number) => void;
+  /** What the rows are narrowed to, for the paper. */
+  narrowed?: string;
   /** What the list's address decides of its table. */
   view?: TableView;
   /** Text that rows must contain; filtering here keeps the index between keystrokes. */
@@ -157,6 +159,9 @@ function Table<T extends object>(props: DataTableProps<T>) {
             <TableTools
               {...{ table, columns, shown, loading }}
               onColumns={choices.onColumns}
+              caption={caption}
+              narrowed={props.narrowed ?? ''}
+              extra={view?.tools}
               fileName={props.fileName ?? `${list}-${today()}`}
               selected={selection?.one ? [] : selected.rows}
             />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What the list around a table decides of it, for example by its address. */
 export interface TableView {
   /** Rows per page; null for the person's own choice. */
@@ -8,6 +10,8 @@ export interface TableView {
   readonly onOwnColumns: () => void;
   /** The key of the row that gets the focus when the rows are there; '' for none. */
   readonly focusRow: string;
+  /** Further tools of the list. */
+  readonly tools: ReactNode;
   /** A row's link was pressed. */
   readonly onOpenRow: (row: string) => void;
 }

@@ -61,7 +61,7 @@ describe('results of the registration list', () => {
     responder([...pendientes, buildFilaNovedad({ IdPersonaNovedad: 9, EstadoProceso: 'Declarado' })]);
     await abrirLista();
     const plazos = (await filas()).map((row) => row.at(-1)?.replace(/(?:Editar|Ver)$/, ''));
-    expect(plazos).toEqual(['', 'Quedan 2 días hábiles', 'Vence hoy', 'Venció hace 4 días']);
+    expect(plazos).toEqual(['', 'Quedan 2 días', 'Vence hoy', 'Venció hace 4 días']);
     expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
   });
 

@@ -5,6 +5,7 @@ import { readKept } from '#contract/read.ts';
 import type { Sort } from '#ui/table/column.ts';
 import type { TableView } from '#ui/table/view.ts';
 import { crearMemoria } from './crearMemoria.ts';
+import { FiltrosGuardados } from './FiltrosGuardados.tsx';
 import { direccionDeVista, tieneVista, type Vista, type VistaPropia, vistaDeDireccion } from './vista.ts';
 
 /** What is never in an address nor in the storage: it may be a name. */
@@ -55,10 +56,13 @@ export function useVistaDeLista({
   lista,
   propia,
   returns,
+  actual,
 }: {
   readonly lista: string;
   readonly propia: VistaPropia;
   readonly returns: boolean;
+  /** The filter that is kept under a name, given the query string of the view. */
+  readonly actual: (search: string) => string;
 }): ResultadosDeLista {
   const location = useLocation();
   const navigate = useNavigate();
@@ -101,6 +105,7 @@ export function useVistaDeLista({
         size: vista.tamano,
         columns: vista.columnas,
         onOwnColumns: () => look({ columnas: null }),
+        tools: <FiltrosGuardados lista={lista} search={() => actual(direccionDeVista(vista, propia, search))} />,
         focusRow: left?.abierta ?? '',
         onOpenRow: (row) => {
           abierta.current = row;
