@@ -1,8 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type ListaFiltrada, useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
+import { direccionDeVista, type VistaPropia, vistaDeDireccion } from '#blocks/lista-filtrada/vista.ts';
 import { localKeys } from '#lib/storage.ts';
 
 const schema = z.object({
@@ -58,6 +59,40 @@ function arrive(search = '', desde?: string, Shown = List) {
   return { router, list };
 }
 
+const propia: VistaPropia = { orden: [{ id: 'fecha', desc: true }], columnas: ['nombre', 'fecha', 'estado'] };
+
+describe('[H22] the view in the address of a list', () => {
+  test('page, rows, order, state and columns are read, and written again', () => {
+    const search = '?desde=2026-01-01&mostrar=Observado&pagina=3&tamano=25&orden=nombre.-fecha&columnas=nombre.estado';
+    const vista = vistaDeDireccion(search, propia);
+    expect(vista).toEqual({
+      pagina: 3,
+      tamano: 25,
+      orden: [
+        { id: 'nombre', desc: false },
+        { id: 'fecha', desc: true },
+      ],
+      mostrar: 'Observado',
+      columnas: ['nombre', 'estado'],
+    });
+    expect(`?${direccionDeVista(vista, propia, '?desde=2026-01-01')}`).toBe(search);
+  });
+
+  test.each([
+    '?pagina=0&tamano=-5&orden=salario&columnas=nombre.otra',
+    '?pagina=dos&tamano=1e9&orden=fecha.-fecha&columnas=',
+    `?mostrar=${'x'.repeat(41)}&pagina=1.5&orden=`,
+  ])('what cannot be read counts for nothing: %s', (search) => {
+    const own = { pagina: 1, tamano: null, orden: propia.orden, mostrar: '', columnas: null };
+    expect(vistaDeDireccion(search, propia)).toEqual(own);
+  });
+
+  test('what is the list’s own is not written', () => {
+    const own = vistaDeDireccion('', propia);
+    expect(direccionDeVista(own, propia, '?desde=2026-01-01&pagina=4&orden=nombre')).toBe('desde=2026-01-01');
+  });
+});
+
 describe('the remembered filter of a list', () => {
   test('[F-2.2-05] from elsewhere: the defaults, and the stored filter is cleared', () => {
     store('alta', chosen);
@@ -96,6 +131,20 @@ describe('the remembered filter of a list', () => {
   test('a stored text that is no JSON is not taken', () => {
     localStorage.setItem(key, '{roto');
     expect(arrive('', 'aviso-alta-editar').list().submitted).toEqual(defaults);
+  });
+
+  test('[H22] an address wins over the stored filter, also when the person comes from the form', () => {
+    store('alta', chosen);
+    const { list } = arrive('?desde=2026-02-01', 'aviso-alta-editar');
+    expect(list().submitted).toEqual({ ...defaults, FechaDesde: '2026-02-01' });
+  });
+
+  test('[H22] back from the form, the address has the filter again', async () => {
+    store('alta', { ...chosen, NombrePersona: '' });
+    const { router } = arrive('', 'aviso-alta-editar');
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?desde=2026-01-01&hasta=2026-11-20&tipo=8&estado=0'),
+    );
   });
 
   test('the address gives values over the defaults, and the form can bring them back', () => {

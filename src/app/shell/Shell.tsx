@@ -1,7 +1,7 @@
 import './shell.css';
 import './cacheFollowsSession.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '#app/feedback/ConnectionBanner.tsx';
 import { LockScreen } from '#app/lock/LockScreenHost.tsx';
@@ -12,7 +12,7 @@ import { config } from '#lib/config.ts';
 import { fill } from '#lib/texts.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
-import { ListOwner } from '#ui/table/preferences.ts';
+import { ListAbout, ListOwner } from '#ui/table/preferences.ts';
 import { Header } from './Header.tsx';
 import { shell } from './messages.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -51,11 +51,25 @@ function usePaletteKey(open: () => void): void {
   }, [open]);
 }
 
+/** What every printed list says of its place. */
+function useListAbout() {
+  const regional = useSession((s) => s.user?.regional ?? '');
+  const company = useSession((s) => s.empresa.RazonSocial);
+  return useMemo(() => {
+    const facts: readonly (readonly [string, string])[] = [
+      [shell.marco.empresa, company],
+      [shell.marco.regional, regional],
+    ];
+    return facts.filter(([, value]) => value !== '');
+  }, [company, regional]);
+}
+
 /** The frame around the screens: menu, header, footer (spec F 2.3). */
 export function Shell() {
   const [opened, setOpened] = useState<'menu' | 'palette' | null>(null);
   const [openPalette] = useState(() => () => setOpened('palette'));
   const close = () => setOpened(null);
+  const about = useListAbout();
   useInReserve();
   usePaletteKey(openPalette);
   const { titulo, caja } = config();
@@ -73,7 +87,9 @@ export function Shell() {
             <ConnectionBanner />
             <VersionBanner />
             <ListOwner value={String(owner)}>
-              <Outlet />
+              <ListAbout value={about}>
+                <Outlet />
+              </ListAbout>
             </ListOwner>
           </main>
           <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>

@@ -6,6 +6,8 @@ export const shell = {
     cerrarMenu: 'Cerrar el menú',
     inicio: 'Inicio',
     otros: 'Otros',
+    empresa: 'Empresa',
+    regional: 'Regional',
     contexto: 'Regional, empresa y número patronal',
     modulo: 'Módulo',
     cambiar: 'Cambiar',

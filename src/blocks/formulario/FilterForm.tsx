@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
+import { FiltroPlegable } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -17,13 +18,15 @@ export function useFormularioDeFiltro<I extends FieldValues, O = I>(
   asked: I,
 ): FormOf<I, O> {
   const form = useForm<I, O>({ schema, values: asked, follows: true });
-  const { key } = useLocation();
+  const { key, state }: { key: string; state: unknown } = useLocation();
+  // Turning a page or sorting changes the address too, but not the search: what is typed stays.
+  const looked = typeof state === 'object' && state !== null && 'vista' in state;
   const shown = useRef({ key, asked });
   const { reset } = form;
   useEffect(() => {
-    if (shown.current.key !== key) reset(asked);
+    if (shown.current.key !== key && !looked) reset(asked);
     shown.current = { key, asked };
-  }, [key, asked, reset]);
+  }, [key, looked, asked, reset]);
   return form;
 }
 
@@ -37,6 +40,7 @@ export function FilterForm<I extends FieldValues, O>({
   children,
   after,
   below,
+  folds,
 }: {
   readonly form: FormOf<I, O>;
   readonly label: string;
@@ -49,8 +53,10 @@ export function FilterForm<I extends FieldValues, O>({
   readonly after?: ReactNode;
   /** Below the fields, outside the form. */
   readonly below?: ReactNode;
+  /** Folded on a phone, if there are results below; with the number of set values. */
+  readonly folds?: number | undefined;
 }) {
-  return (
+  const card = (
     <Card pad className={className}>
       <Form form={form} onSubmit={onSearch} className={`${className}-form`} aria-label={label}>
         {children}
@@ -62,4 +68,5 @@ export function FilterForm<I extends FieldValues, O>({
       {below}
     </Card>
   );
+  return folds === undefined ? card : <FiltroPlegable puestos={folds}>{card}</FiltroPlegable>;
 }

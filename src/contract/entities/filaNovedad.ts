@@ -36,8 +36,8 @@ export const filtroPersonasNovedad = documented(
 );
 
 /**
- * A row of the notice lists (spec E 3). FechaNovedad is dd/mm/yyyy text. Empresa and FechaDeclaracion are assumed; staff need
- * them.
+ * A row of the notice lists (spec E 3). FechaNovedad is dd/mm/yyyy text. Empresa and FechaDeclaracion are assumed, because
+ * staff need them, and NumeroNovedad, the number of the notice.
  */
 export const filaNovedad = documented(
   'E 3',
@@ -57,6 +57,7 @@ export const filaNovedad = documented(
     Empresa: assumed(text()),
     FechaDeclaracion: assumed(fechaLocal()),
     Observacion: assumed(text()),
+    NumeroNovedad: assumed(text()),
   }),
 );
 export type FilaNovedad = z.infer<typeof filaNovedad>;

@@ -1,5 +1,14 @@
-/** The columns a list may show (spec E 2.1, 2.3, 2.5, R 2.2 to 2.5). */
-export type NombreDeColumna = 'nombre' | 'documento' | 'fecha' | 'tipo' | 'novedad' | 'empresa' | 'pagado' | 'estado';
+/** The columns a list may show (spec E 2.1, 2.3, 2.5, R 2.2 to 2.5), and the number of the notice, which every list offers. */
+export type NombreDeColumna =
+  | 'nombre'
+  | 'documento'
+  | 'fecha'
+  | 'tipo'
+  | 'novedad'
+  | 'empresa'
+  | 'pagado'
+  | 'estado'
+  | 'numero';
 
 /** How a family's notices are listed (spec E 2.1, 2.3, 2.5). Which notices they are is in the family's record. */
 export interface ListDefinition {

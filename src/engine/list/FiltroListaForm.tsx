@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { FiltroPlegable, puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { reference } from '#client/query.ts';
 import { listaNovedades } from '#contract/services/listaNovedades.ts';
 import { general } from '#messages/general.ts';
@@ -44,6 +45,8 @@ function CampoEstado({
               {general.reintentar}
             </Button>
           </>
+        ) : idTipo === 0 ? (
+          listadoMessages.elijaTipo
         ) : undefined
       }
       options={[
@@ -78,46 +81,48 @@ export function FiltroListaForm({
   const idTipo = single ? (tipos[0]?.id ?? 0) : chosen;
   const estado = <CampoEstado form={form} idTipo={idTipo} className={single ? 'col-4' : 'col-3'} />;
   return (
-    <Card className="filtro-lista">
-      <Form form={form} onSubmit={onSubmit} aria-label={listadoMessages.filtros}>
-        <div className="grid">
-          {single ? null : (
-            <>
-              <FormSelect
-                form={form}
-                name="IdTipoNovedad"
-                className="col-3"
-                label={etiquetaTipo}
-                options={[
-                  { value: 0, label: general.todasLasNovedades },
-                  ...tipos.map(({ id, label }) => ({ value: id, label: label.toUpperCase() })),
-                ]}
-                // Another type has other states, so the chosen state is cleared (spec E 2.1).
-                onChosen={() => form.setValue('IdEstadoProceso', 0)}
-              />
-              {estado}
-            </>
-          )}
-          <FormDate
-            form={form}
-            name="FechaDesde"
-            className={single ? 'col-3' : 'col-2'}
-            label={listadoMessages.desde}
-          />
-          <FormDate
-            form={form}
-            name="FechaHasta"
-            className={single ? 'col-3' : 'col-2'}
-            label={listadoMessages.hasta}
-          />
-          {single ? estado : null}
-          <div className="col-2 filtro-lista-go">
-            <Button tone="primary" type="submit" icon="search" searching={searching}>
-              {general.buscar}
-            </Button>
+    <FiltroPlegable puestos={puestos(asked) - Number(single)}>
+      <Card className="filtro-lista">
+        <Form form={form} onSubmit={onSubmit} aria-label={listadoMessages.filtros}>
+          <div className="grid">
+            {single ? null : (
+              <>
+                <FormSelect
+                  form={form}
+                  name="IdTipoNovedad"
+                  className="col-3"
+                  label={etiquetaTipo}
+                  options={[
+                    { value: 0, label: general.todasLasNovedades },
+                    ...tipos.map(({ id, label }) => ({ value: id, label: label.toUpperCase() })),
+                  ]}
+                  // Another type has other states, so the chosen state is cleared (spec E 2.1).
+                  onChosen={() => form.setValue('IdEstadoProceso', 0)}
+                />
+                {estado}
+              </>
+            )}
+            <FormDate
+              form={form}
+              name="FechaDesde"
+              className={single ? 'col-3' : 'col-2'}
+              label={listadoMessages.desde}
+            />
+            <FormDate
+              form={form}
+              name="FechaHasta"
+              className={single ? 'col-3' : 'col-2'}
+              label={listadoMessages.hasta}
+            />
+            {single ? estado : null}
+            <div className="col-2 filtro-lista-go">
+              <Button tone="primary" type="submit" icon="search" searching={searching}>
+                {general.buscar}
+              </Button>
+            </div>
           </div>
-        </div>
-      </Form>
-    </Card>
+        </Form>
+      </Card>
+    </FiltroPlegable>
   );
 }

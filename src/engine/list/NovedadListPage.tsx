@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
@@ -29,7 +29,7 @@ import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnas } from './listColumns.tsx';
 import { listadoMessages } from './listMessages.ts';
-import { keepView, type ListView, viewOf } from './listView.ts';
+import { PlazoDeFila } from './PlazoDeFila.tsx';
 import { type FiltroLista, pedirNovedades, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 import { later } from '#ui/later.tsx';
@@ -53,9 +53,6 @@ const porDefecto = (day: string, tipos: readonly TipoDeLista[]): FiltroLista => 
  */
 const ATRAS = 3;
 
-/** The URL parameter that preselects a state among the results. */
-const MOSTRAR = 'mostrar';
-
 /** A family of notices and its list. */
 interface ListProps {
   readonly familia: FamiliaDeAvisos;
@@ -68,15 +65,18 @@ function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
     const editable = registra(familia, rol) && estado !== null && familia.actions[estado].includes('editar');
     const { to, remember } = aperturaDeFila(familia.routes.edit, row);
     return (
-      <LinkButton
-        tone="ghost"
-        to={to}
-        state={{ desde: familia.routes.list }}
-        onClick={remember}
-        aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
-      >
-        {editable ? general.editar : general.ver}
-      </LinkButton>
+      <>
+        {familia.conPlazo ? <PlazoDeFila row={row} /> : null}
+        <LinkButton
+          tone="ghost"
+          to={to}
+          state={{ desde: familia.routes.list }}
+          onClick={remember}
+          aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
+        >
+          {editable ? general.editar : general.ver}
+        </LinkButton>
+      </>
     );
   });
 }
@@ -91,46 +91,32 @@ export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinitio
   if (window.location.search === '' && !state) pedirNovedades(porDefecto(today(), tipos), tipos);
 }
 
+/** The results as they are shown before anybody chooses otherwise: newest first. */
+const vistaPropia = ({ columns }: ListDefinition) => ({
+  orden: [{ id: 'fecha', desc: true }],
+  columnas: [...columns, 'numero'],
+});
+
 /** The filter, from the address or from an earlier visit, and its results. */
 function useBusqueda({ familia, definition }: ListProps) {
   const tipos = useMemo(() => tiposDe(familia, definition), [familia, definition]);
   const defaults = useMemo(() => porDefecto(today(), tipos), [tipos]);
-  const { submitted, restored, submit } = useListaFiltrada<FiltroLista & Record<string, string | number>>({
+  const vista = useMemo(() => vistaPropia(definition), [definition]);
+  const { submitted, resultados, submit } = useListaFiltrada<FiltroLista>({
     storageKey: definition.storageKey,
     listName: familia.routes.list,
-    defaults: { ...defaults },
+    defaults,
     schema: filtroListaSchema,
     editRoute: familia.routes.edit,
+    vista,
   });
   const novedades = useNovedades(submitted, tipos);
   const buscar = (filter: FiltroLista) => {
-    submit({ ...filter });
+    submit(filter);
     // An unchanged filter asks for fresh results; a changed one sends its own request.
     if (mismoFiltro(filter, submitted)) novedades.refresh();
   };
-  return { tipos, submitted, restored, novedades, buscar };
-}
-
-/** How the results are shown: as the person left them when they come back, otherwise the default. */
-function firstView(list: string, back: boolean, mostrar: string | null): ListView {
-  const kept = back ? viewOf(list) : null;
-  if (kept) return kept;
-  const fresh: ListView = { estado: mostrar ?? '', texto: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
-  keepView(list, fresh);
-  return fresh;
-}
-
-/** The view of a list's results, stored until the person comes back. `look` changes part of it. */
-function useVista(list: string, restored: boolean) {
-  const [search] = useSearchParams();
-  const back = useNavigationType() === 'POP' || restored;
-  const [view, setView] = useState(() => firstView(list, back, search.get(MOSTRAR)));
-  const look = (part: Partial<ListView>) => {
-    const next = { ...view, ...part };
-    keepView(list, next);
-    setView(next);
-  };
-  return [view, look] as const;
+  return { tipos, submitted, resultados, novedades, buscar };
 }
 
 /** Starts a new notice: at once if there is only one kind, otherwise after choosing the kind. */
@@ -158,20 +144,30 @@ function Nuevo({ familia, definition }: ListProps) {
   );
 }
 
+/** The filter in words, for paper. */
+const enPalabras = (
+  { FechaDesde, FechaHasta, IdTipoNovedad }: FiltroLista,
+  tipos: readonly TipoDeLista[],
+  more: readonly string[],
+): string =>
+  [
+    `${toLocalDate(FechaDesde)} – ${toLocalDate(FechaHasta)}`,
+    tipos.find(({ id }) => id === IdTipoNovedad)?.label ?? '',
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
 
 /** The list of a family of notices: filter, results, export, and the button for a new one. */
 export function NovedadListPage({ familia, definition }: ListProps) {
-  const { tipos, submitted, restored, novedades, ...busqueda } = useBusqueda({ familia, definition });
-  const [{ estado, texto, sorts, page }, look] = useVista(familia.routes.list, restored);
-  const buscar = (filter: FiltroLista) => {
-    look({ estado: '', page: 1 });
-    busqueda.buscar(filter);
-  };
+  const { tipos, submitted, resultados, novedades, buscar } = useBusqueda({ familia, definition });
+  const { mostrar: estado, texto, mirar } = resultados;
   const antes = addMonths(submitted.FechaDesde, -ATRAS);
   const rol = rolActual();
   const columns = useMemo(
-    () => [...definition.columns.map((name) => columnas[name]), actionColumn(familia, rol)],
+    () => [...definition.columns.map((name) => columnas[name]), columnas.numero, actionColumn(familia, rol)],
     [definition, familia, rol],
   );
   const { rows } = novedades;
@@ -180,6 +176,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
     [rows, estado],
   );
   const noConsultado = listadoMessages.noConsultado(novedades.failed.join(', '));
+  const estadoPedido = submitted.IdEstadoProceso > 0 ? (rows[0]?.EstadoProceso ?? '') : '';
   const filtered = estado !== '' || texto !== '';
   return (
     <>
@@ -215,11 +212,9 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           list={definition.fileName}
           loading={novedades.loading}
           stale={novedades.stale}
-          sorts={sorts}
-          onSorts={(next) => look({ sorts: next })}
-          page={page}
-          onPage={(next) => look({ page: next })}
+          {...resultados.tabla}
           filter={texto}
+          narrowed={enPalabras(submitted, tipos, [estado || estadoPedido, texto])}
           empty={
             novedades.failedAll ? (
               <ErrorBlock text={`${noConsultado} ${novedades.why}`} onRetry={novedades.retry} busy={novedades.stale} />
@@ -233,7 +228,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
                 }
                 action={
                   filtered ? (
-                    <Button onClick={() => look({ estado: '', texto: '', page: 1 })}>{general.quitarFiltros}</Button>
+                    <Button onClick={() => mirar({ mostrar: '', texto: '' })}>{general.quitarFiltros}</Button>
                   ) : (
                     <Button onClick={() => buscar({ ...submitted, FechaDesde: antes })}>
                       {listadoMessages.buscarDesde(toLocalDate(antes))}
@@ -248,8 +243,8 @@ export function NovedadListPage({ familia, definition }: ListProps) {
               rows={rows}
               estado={estado}
               texto={texto}
-              onEstado={(next) => look({ estado: next, page: 1 })}
-              onTexto={(next) => look({ texto: next, page: 1 })}
+              onEstado={(mostrar) => mirar({ mostrar })}
+              onTexto={(next) => mirar({ texto: next })}
             />
           }
         />

@@ -5,6 +5,9 @@ import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
 import './novedad-list.css';
 
+/** The notice's number; 0 means none (spec R 4.2). */
+const numeroDe = ({ NumeroNovedad }: FilaNovedad) => (NumeroNovedad === '0' ? '' : NumeroNovedad);
+
 const siNo = (value: boolean) => (value ? 'Sí' : 'No');
 
 /** Columns of the notice lists (spec E 2.1, 2.3, 2.5). Each list picks the ones it shows. */
@@ -64,5 +67,13 @@ export const columnas = {
       </Pill>
     ),
     text: (row: FilaNovedad) => row.EstadoProceso,
+  },
+  numero: {
+    id: 'numero',
+    header: 'Nº de aviso',
+    cell: (row: FilaNovedad) => numeroDe(row),
+    text: (row: FilaNovedad) => numeroDe(row),
+    searchable: false,
+    optional: true,
   },
 } as const satisfies Record<NombreDeColumna, Column<FilaNovedad>>;

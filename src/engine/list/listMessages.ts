@@ -2,6 +2,7 @@
 export const listadoMessages = {
   tipo: 'Tipo de novedad',
   estado: 'Estado',
+  elijaTipo: 'Elija antes el tipo de novedad.',
   sinEstados: 'No se pudieron leer los estados.',
   desde: 'Fecha desde',
   hasta: 'Fecha hasta',

@@ -1,10 +1,12 @@
 import './facturacion.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { query } from '#client/query.ts';
 import { facturas as service } from '#contract/services/facturas.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
@@ -13,20 +15,20 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { FiltroFacturas } from './FiltroFacturas.tsx';
 import { type Filtro, filtroSchema, porDefecto } from './filtro.ts';
 import { facturas as textos } from './messages.ts';
-import { ResultadosFacturas } from './ResultadosFacturas.tsx';
+import { ResultadosFacturas, vistaDeFacturas } from './ResultadosFacturas.tsx';
 
 const ninguna = [] as const;
 
 /** The invoices of a company (spec F 2.4). It sends no request before Buscar (spec F 4.3). */
 export function Component() {
   const defaults = useMemo(() => porDefecto(), []);
-  const { submitted, asked, submit } = useListaFiltrada<Filtro>({
+  const { submitted, asked, resultados, submit } = useListaFiltrada<Filtro>({
     storageKey: localKeys.filtroFacturas,
     listName: 'lista-facturas',
     defaults,
     schema: filtroSchema,
+    vista: vistaDeFacturas,
   });
-  const [page, setPage] = useState(1);
   const { FechaDesde, FechaHasta } = submitted;
   const found = useQuery({
     ...query(service.listar, { body: { FechaInicio: FechaDesde, FechaFin: FechaHasta } }),
@@ -34,7 +36,6 @@ export function Component() {
     enabled: asked,
   });
   const search = (filtro: Filtro) => {
-    setPage(1);
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (asked && mismoFiltro(filtro, submitted)) void found.refetch();
     submit(filtro);
@@ -42,7 +43,12 @@ export function Component() {
   return (
     <>
       <PageHead title={textos.titulo} lead={textos.explicacion} />
-      <FiltroFacturas asked={submitted} searching={found.isFetching} onSearch={search} />
+      <FiltroFacturas
+        asked={submitted}
+        folds={asked ? puestos(submitted) : undefined}
+        searching={found.isFetching}
+        onSearch={search}
+      />
       <Card>
         {!asked ? (
           <EmptyState icon="search" text={textos.empezar} />
@@ -53,8 +59,8 @@ export function Component() {
             rows={found.data ?? ninguna}
             loading={found.isPending}
             stale={found.isFetching && !found.isPending}
-            page={page}
-            onPage={setPage}
+            resultados={resultados}
+            fechas={`${toLocalDate(FechaDesde)} – ${toLocalDate(FechaHasta)}`}
           />
         )}
       </Card>

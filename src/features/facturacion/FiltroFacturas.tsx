@@ -16,6 +16,8 @@ export function FiltroFacturas({
 }: {
   readonly asked: Filtro;
   readonly searching: boolean;
+  /** Folded on a phone, once there are results. */
+  readonly folds?: number | undefined;
   readonly onSearch: (filtro: Filtro) => void;
 }) {
   const form = useFormularioDeFiltro(filtroSchema, asked);

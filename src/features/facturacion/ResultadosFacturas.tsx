@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import type { Factura } from '#contract/entities/factura.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { buildTextIndex, filterRows } from '#ui/table/textIndex.ts';
 import { BarraFacturas } from './BarraFacturas.tsx';
@@ -13,6 +13,12 @@ import { columnaAcciones, columnasDeDatos, textosDeFila } from './facturasColumn
 import { facturas as textos } from './messages.ts';
 import { PaqueteDialog } from './PaqueteDialog.tsx';
 import { usePaquete } from './usePaquete.ts';
+
+/** The invoices as they are shown before anybody chooses otherwise: newest first. */
+export const vistaDeFacturas = {
+  orden: [{ id: 'fecha', desc: true }],
+  columnas: columnasDeDatos(() => undefined).map(({ id }) => id),
+};
 
 /** The chosen invoices, without those that the list no longer has. */
 function useEleccion(rows: readonly Factura[]) {
@@ -27,12 +33,12 @@ export function ResultadosFacturas(props: {
   readonly rows: readonly Factura[];
   readonly loading: boolean;
   readonly stale: boolean;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly resultados: ResultadosDeLista;
+  /** The dates of the search, for paper. */
+  readonly fechas: string;
 }) {
   const { rows } = props;
-  const [texto, setTexto] = useState('');
-  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
+  const { texto, mirar, tabla } = props.resultados;
   const [leida, setLeida] = useState<Factura | null>(null);
   const { elegidas, elegir } = useEleccion(rows);
   const { show, element: visor } = useVisorPdf();
@@ -40,10 +46,7 @@ export function ResultadosFacturas(props: {
   const index = useMemo(() => buildTextIndex(rows, textosDeFila), [rows]);
   const shown = useMemo(() => filterRows(index, texto), [index, texto]);
   const columns = useMemo(() => [...columnasDeDatos(setLeida), columnaAcciones(show)], [show]);
-  const filtrar = (next: string) => {
-    setTexto(next);
-    props.onPage(1);
-  };
+  const filtrar = (next: string) => mirar({ texto: next });
   return (
     <>
       <DataTable
@@ -55,10 +58,8 @@ export function ResultadosFacturas(props: {
         selection={{ rows: elegidas, onRows: elegir, label: (row) => textos.elegirLa(row.numeroFactura) }}
         loading={props.loading}
         stale={props.stale}
-        sorts={sorts}
-        onSorts={setSorts}
-        page={props.page}
-        onPage={props.onPage}
+        {...tabla}
+        narrowed={[props.fechas, texto].filter(Boolean).join(' · ')}
         empty={<SinFacturas filtradas={rows.length > 0} onQuitar={() => filtrar('')} />}
         toolbar={
           <BarraFacturas

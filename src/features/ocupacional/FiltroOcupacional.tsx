@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { ListasFallidas } from '#blocks/listas/ListasFallidas.tsx';
 import { listasMessages } from '#blocks/listas/messages.ts';
 import { reference } from '#client/query.ts';
@@ -35,6 +36,7 @@ export function FiltroOcupacional({
       form={form}
       label={textos.filtro}
       className="ocu-filtro"
+      folds={puestos(asked)}
       searching={searching}
       onSearch={onSearch}
       below={<ListasFallidas de={[estados]} text={listasMessages.sinFiltro} className="ocu-aviso" />}

@@ -7,6 +7,7 @@ import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import type { FilaOcupacional } from '#contract/entities/ocupacional.ts';
 import { ocupacional } from '#contract/services/ocupacional.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import type { Sort } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Selection } from '#ui/table/selection.ts';
 import { BarraOcupacional } from './BarraOcupacional.tsx';
@@ -27,34 +27,35 @@ import { ocupacionalMessages as textos } from './messages.ts';
 import { RegistroDialog } from './RegistroDialog.tsx';
 import { useEliminar, useExamenes } from './useExamenes.ts';
 
+const vista = { orden: [{ id: 'fecha', desc: true }], columnas: columnas.map(({ id }) => id) };
+
 /** Filter and results. Dates, state and type are in the URL; a person's name is not. */
 function useLista() {
   const defaults = useMemo(() => porDefecto(), []);
-  const { submitted, submit } = useListaFiltrada<Filtro>({
+  const { submitted, resultados, submit } = useListaFiltrada<Filtro>({
     storageKey: localKeys.filtroBusqueda,
     listName: 'ocupacional-admin-ex',
     defaults,
     schema: filtroSchema,
     editRoute: 'ocupacional-admin-ex',
+    vista,
   });
-  const [nombre, setNombre] = useState('');
+  const { nombre, mirar } = resultados;
   const busqueda = useMemo(() => ({ ...submitted, nombre }), [submitted, nombre]);
   const examenes = useExamenes(busqueda);
   const buscar = ({ nombre: next, ...filtro }: Busqueda) => {
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (next === nombre && hashKey([filtro]) === hashKey([submitted])) void examenes.refetch();
-    setNombre(next);
+    mirar({ nombre: next });
     submit(filtro);
   };
-  return { busqueda, buscar, examenes };
+  return { busqueda, buscar, examenes, resultados };
 }
 
 /** The employees' exams: list, registration, deletion, payment order, appointment and report (spec R 2.8). */
 export function Component() {
-  const { busqueda, buscar, examenes } = useLista();
-  const [sorts, setSorts] = useState<readonly Sort[]>([{ id: 'fecha', desc: true }]);
-  const [page, setPage] = useState(1);
-  const [texto, setTexto] = useState('');
+  const { busqueda, buscar, examenes, resultados } = useLista();
+  const { texto, mirar } = resultados;
   const [elegido, setElegido] = useState(0);
   const [registrando, setRegistrando] = useState(false);
   const [citado, setCitado] = useState<FilaOcupacional | null>(null);
@@ -95,14 +96,7 @@ export function Component() {
           ) : null
         }
       />
-      <FiltroOcupacional
-        asked={busqueda}
-        searching={examenes.isFetching}
-        onSearch={(next) => {
-          setPage(1);
-          buscar(next);
-        }}
-      />
+      <FiltroOcupacional asked={busqueda} searching={examenes.isFetching} onSearch={buscar} />
       <Card className="ocu-lista">
         {examenes.isError ? (
           <ErrorBlock
@@ -122,20 +116,21 @@ export function Component() {
             stale={examenes.isPlaceholderData}
             pageSize={25}
             pageSizes={[25, 50]}
-            sorts={sorts}
-            onSorts={setSorts}
-            page={page}
-            onPage={setPage}
+            {...resultados.tabla}
+            narrowed={[
+              `${toLocalDate(busqueda.FechaDesde)} – ${toLocalDate(busqueda.FechaHasta)}`,
+              busqueda.nombre,
+              texto,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             filter={texto}
-            empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => setTexto('')} />}
+            empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => mirar({ texto: '' })} />}
             toolbar={
               <BarraOcupacional
                 elegido={rol === 'empresa' ? examen : undefined}
                 texto={texto}
-                onTexto={(next) => {
-                  setTexto(next);
-                  setPage(1);
-                }}
+                onTexto={(next) => mirar({ texto: next })}
               />
             }
           />

@@ -1,4 +1,5 @@
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
+import { puestos } from '#blocks/lista-filtrada/FiltroPlegable.tsx';
 import { FormDate } from '#ui/form/FormDate.tsx';
 import { FormText } from '#ui/form/FormText.tsx';
 import { type Busqueda, busquedaSchema } from './filtroOrdenes.ts';
@@ -16,7 +17,14 @@ export function FiltroOrdenes({
 }) {
   const form = useFormularioDeFiltro(busquedaSchema, asked);
   return (
-    <FilterForm form={form} label={ordenPago.filtro} className="order-filter" searching={searching} onSearch={onSearch}>
+    <FilterForm
+      form={form}
+      label={ordenPago.filtro}
+      className="order-filter"
+      folds={puestos(asked)}
+      searching={searching}
+      onSearch={onSearch}
+    >
       <FormDate form={form} name="FechaDesde" label={ordenPago.desde} />
       <FormDate form={form} name="FechaHasta" label={ordenPago.hasta} />
       <FormText form={form} name="NombrePersona" label={ordenPago.nombre} upper />

@@ -1,8 +1,7 @@
 import './orden-pago.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useNavigate, useNavigationType } from 'react-router-dom';
-import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
 import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
@@ -13,6 +12,7 @@ import { audience, useSession } from '#client/session.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { facturas } from '#contract/services/facturas.ts';
 import { ordenPago as service } from '#contract/services/ordenPago.ts';
+import { toLocalDate } from '#lib/dates.ts';
 import { localKeys } from '#lib/storage.ts';
 import { fill } from '#lib/texts.ts';
 import { general } from '#messages/general.ts';
@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
-import { DataTable, type Sort } from '#ui/table/DataTable.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
 import { FiltroOrdenes } from './FiltroOrdenes.tsx';
 import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema, filtroDeOrdenes } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
@@ -35,26 +35,8 @@ function useOrdenes(busqueda: Busqueda) {
   return useQuery({ ...query(service.listar, { body }), placeholderData: (before) => before });
 }
 
-interface Vista {
-  readonly NombrePersona: string;
-  readonly sorts: readonly Sort[];
-  readonly page: number;
-}
 const LISTA = 'orden-pago-admin-ex';
-const vistas = crearMemoria<Vista>();
-const primera: Vista = { NombrePersona: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
-
-/** The state of the list that is not in the storage or the URL; it is restored when the user comes back. */
-function useVista(restored: boolean): [Vista, (part: Partial<Vista>) => void] {
-  const back = useNavigationType() === 'POP' || restored;
-  const [vista, setVista] = useState<Vista>(() => (back ? vistas.of(LISTA) : null) ?? primera);
-  const look = (part: Partial<Vista>) => {
-    const next = { ...vista, ...part };
-    vistas.keep(LISTA, next);
-    setVista(next);
-  };
-  return [vista, look];
-}
+const vista = { orden: [{ id: 'fecha', desc: true }], columnas: ordenPagoColumns.map(({ id }) => id) };
 
 /** Opens an order's invoice in the viewer (spec R 2.6). */
 function useFactura() {
@@ -75,14 +57,15 @@ export function OrdenPagoListPage() {
   const navigate = useNavigate();
   const IdEmpresa = useSession((s) => s.empresa.IdEmpresa);
   const defaults = useMemo(() => fechasPorDefecto(), []);
-  const { submitted, submit, restored } = useListaFiltrada<Fechas>({
+  const { submitted, submit, resultados } = useListaFiltrada<Fechas>({
     storageKey: localKeys.filtroOrdenPago,
     listName: LISTA,
     defaults,
     schema: fechasSchema,
     editRoute: 'orden-pago-editar-ex',
+    vista,
   });
-  const [{ NombrePersona, sorts, page }, look] = useVista(restored);
+  const NombrePersona = resultados.nombre;
   const ordenes = useOrdenes({ ...submitted, NombrePersona });
   const { columns, element } = useFactura();
   const nueva = aperturaDeOrden({ IdOrdenPago: 0, IdEmpresa });
@@ -96,7 +79,7 @@ export function OrdenPagoListPage() {
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, asked)) void ordenes.refetch();
     const { NombrePersona: nombre, ...fechas } = next;
-    look({ NombrePersona: nombre, page: 1 });
+    resultados.mirar({ nombre });
     submit(fechas);
   };
   return (
@@ -129,10 +112,10 @@ export function OrdenPagoListPage() {
             loading={ordenes.isPending}
             stale={ordenes.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
-            sorts={sorts}
-            onSorts={(next) => look({ sorts: next })}
-            page={page}
-            onPage={(next) => look({ page: next })}
+            {...resultados.tabla}
+            narrowed={[`${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`, NombrePersona]
+              .filter(Boolean)
+              .join(' · ')}
           />
         )}
       </Card>

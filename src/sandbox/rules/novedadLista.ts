@@ -39,6 +39,7 @@ export function filaDe(db: Database, n: Novedad, fecha: (iso: string) => string 
     Empresa: db.empresas.get(n.IdEmpresa)?.RazonSocial ?? '',
     FechaDeclaracion: fecha(n.FechaDeclaracion),
     Observacion: n.ObservacionCaja || n.Observacion,
+    NumeroNovedad: n.NumeroDocumento,
   };
 }
 

@@ -5,14 +5,17 @@ import { Panel } from '../feedback/Panel.tsx';
 import { later } from '../later.tsx';
 import { kitMessages } from '../messages.ts';
 import type { Column, Sort } from './column.ts';
+import { hiddenColumns, onlyColumns, orderedColumns } from './columnChoice.ts';
 import { Pager } from './Pager.tsx';
 import { usePreference } from './preferences.ts';
+import { useReturnToRow } from './rowFocus.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type Selection, useSelected } from './selection.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useShownRows } from './useShownRows.ts';
 import { useTableModel } from './useTableModel.ts';
+import type { TableView } from './view.ts';
 
 // Loaded later, because most lists are sorted by one column.
 const OrderStrip = later(async () => (await import('./OrderStrip.tsx')).default);
@@ -42,10 +45,14 @@ type DataTableProps<T> = {
   pageSizes?: readonly number[];
   /** The sorted columns, the most important first. */
   sorts: readonly Sort[];
-  onSorts: (sorts: readonly Sort[]) => void;
+  onSorts: (sorts: readonly Sort[], size: number) => void;
   /** From 1. A page beyond the last one shows the last one. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, size: number) => void;
+  /** What the rows are narrowed to, for the paper. */
+  narrowed?: string;
+  /** What the list's address decides of its table. */
+  view?: TableView;
   /** Text that rows must contain; filtering here keeps the index between keystrokes. */
   filter?: string;
   toolbar?: ReactNode;
@@ -66,14 +73,34 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
+/** The columns in the order they are shown in, which of them are hidden, and the rows per page. */
+function useChoices<T extends object>({ columns, list, view, pageSizes = usualSizes, pageSize }: DataTableProps<T>) {
+  const [preference, prefer] = usePreference(list);
+  const asked = view?.columns ?? null;
+  const chosen = useMemo(() => (asked ? onlyColumns(columns, asked) : preference), [asked, columns, preference]);
+  const size = [view?.size, preference.size].find(
+    (one) => one !== null && one !== undefined && pageSizes.includes(one),
+  );
+  return {
+    columns: useMemo(() => orderedColumns(columns, chosen), [columns, chosen]),
+    hidden: useMemo(() => hiddenColumns(columns, chosen), [columns, chosen]),
+    size: size ?? pageSize ?? 10,
+    sizes: pageSizes,
+    onSize: (next: number) => prefer({ size: next }),
+    onColumns: (part: { hidden?: string[]; order?: string[] | undefined }) => {
+      // What the address showed becomes the person's own choice.
+      prefer(asked ? { hidden: [...(chosen.hidden ?? [])], order: [...(chosen.order ?? [])], ...part } : part);
+      view?.onOwnColumns();
+    },
+  };
+}
+
 /** The rows of the page, with the library's state of the table. */
 function useTableState<T extends object>(props: DataTableProps<T>, onTurned: () => void) {
-  const { rows, columns, rowKey, list, selection, sorts, onSorts, pageSizes = usualSizes } = props;
-  const [preference, prefer] = usePreference(list);
-  const found = useShownRows({ rows, columns, sorts, filter: props.filter ?? '' });
+  const { rows, rowKey, selection, sorts, onSorts } = props;
+  const { size: pageSize, ...choices } = useChoices(props);
+  const found = useShownRows({ rows, columns: props.columns, sorts, filter: props.filter ?? '' });
   const shown = found.rows;
-  const wanted = preference.size ?? 0;
-  const pageSize = pageSizes.includes(wanted) ? wanted : (props.pageSize ?? 10);
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
   const pageIndex = Math.min(Math.max(1, props.page), pages) - 1;
   const page = useMemo(() => ({ pageIndex, pageSize }), [pageIndex, pageSize]);
@@ -83,32 +110,37 @@ function useTableState<T extends object>(props: DataTableProps<T>, onTurned: () 
   );
   const selected = useSelected({ rows, rowKey, selection });
   const table = useTableModel({
-    ...{ columns, rowKey, page, sorts, onSorts },
+    ...{ rowKey, page, sorts },
+    columns: choices.columns,
+    onSorts: (next) => onSorts(next, pageSize),
     rows: pageRows,
     total: shown.length,
-    hidden: preference.hidden,
+    hidden: choices.hidden,
     selected: selected.state,
     several: selection?.one === undefined,
-    onHidden: (hidden) => prefer({ hidden: [...hidden] }),
+    onHidden: (hidden) => choices.onColumns({ hidden: [...hidden] }),
     onSelected: selected.select,
     onPage: (next) => {
-      if (next.pageSize !== pageSize) prefer({ size: next.pageSize });
+      if (next.pageSize !== pageSize) choices.onSize(next.pageSize);
       else onTurned();
-      props.onPage(next.pageIndex + 1);
+      props.onPage(next.pageIndex + 1, next.pageSize);
     },
   });
-  return { table, found, selected, sizes: pageSizes };
+  return { table, found, selected, choices };
 }
 
 function Table<T extends object>(props: DataTableProps<T>) {
-  const { columns, caption, rowKey, list, selection, sorts } = props;
+  const { caption, rowKey, list, selection, sorts, view } = props;
   const captionRef = useRef<HTMLTableCaptionElement>(null);
   const captionId = useId();
   // After a change of page, the focus goes to the top of the table.
-  const { table, found, selected, sizes } = useTableState(props, () => captionRef.current?.focus());
+  const { table, found, selected, choices } = useTableState(props, () => captionRef.current?.focus());
+  const { columns } = choices;
   const shown = found.rows;
   const loading = props.loading === true || !found.ready;
   const stale = props.stale === true || found.behind;
+  const box = useRef<HTMLDivElement>(null);
+  useReturnToRow(box, view?.focusRow ?? '', !loading);
   // If a pressed button disappears, the focus moves to the table.
   const passOnFocus = useCallback(
     (box: HTMLElement | null) => () => {
@@ -119,13 +151,17 @@ function Table<T extends object>(props: DataTableProps<T>) {
   const selectable = selection !== undefined || list !== undefined;
   const { pagination } = table.state;
   return (
-    <div className={`table-box ${stale ? 'table-stale' : ''}`}>
+    <div className={`table-box ${stale ? 'table-stale' : ''}`} ref={box}>
       {props.toolbar || list !== undefined ? (
         <div className="table-toolbar">
           {props.toolbar}
           {list === undefined ? null : (
             <TableTools
               {...{ table, columns, shown, loading }}
+              onColumns={choices.onColumns}
+              caption={caption}
+              narrowed={props.narrowed ?? ''}
+              extra={view?.tools}
               fileName={props.fileName ?? `${list}-${today()}`}
               selected={selection?.one ? [] : selected.rows}
             />
@@ -134,12 +170,13 @@ function Table<T extends object>(props: DataTableProps<T>) {
       ) : null}
       {sorts.length > 1 ? (
         <Suspense fallback={null}>
-          <OrderStrip {...{ columns, sorts }} onSorts={props.onSorts} />
+          <OrderStrip {...{ columns, sorts }} onSorts={(next) => table.setSorting([...next])} />
         </Suspense>
       ) : null}
       <TableGrid
         {...{ table, columns, caption, captionId, captionRef, loading, stale, selection, selectable, rowKey }}
         rowClass={props.rowClass}
+        onOpenRow={view?.onOpenRow}
       />
       {!loading && shown.length === 0 ? (
         <div className="table-empty" ref={passOnFocus}>
@@ -158,7 +195,7 @@ function Table<T extends object>(props: DataTableProps<T>) {
           page={pagination.pageIndex + 1}
           pages={table.getPageCount()}
           size={pagination.pageSize}
-          sizes={sizes}
+          sizes={choices.sizes}
           onPage={(page) => table.setPageIndex(page - 1)}
           onSize={(size) => table.setPageSize(size)}
         />

@@ -1,8 +1,9 @@
-import { type ChangeEvent, type MouseEvent, type RefObject, useCallback } from 'react';
+import { type ChangeEvent, type MouseEvent, type RefObject, useCallback, useRef } from 'react';
 import { fill } from '#lib/texts.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column } from './column.ts';
 import { tableMessages } from './messages.ts';
+import { pressRows } from './pressRows.ts';
 import { SortChoice } from './SortChoice.tsx';
 import type { Selection } from './selection.ts';
 import type { TableModel } from './useTableModel.ts';
@@ -19,6 +20,8 @@ type GridProps<T extends object> = {
   /** Rows have check boxes to select them. */
   selectable: boolean;
   selection: Selection<T> | undefined;
+  /** A row's link was pressed. */
+  onOpenRow: ((row: string) => void) | undefined;
 };
 
 type TableColumn<T extends object> = ReturnType<TableModel<T>['getVisibleLeafColumns']>[number];
@@ -163,6 +166,12 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
   const names = columns.find((column) => column.names) ?? columns[0];
   const label = selection?.label ?? ((row: T) => fill(tableMessages.selectRow, { row: names?.text(row) ?? '' }));
   const type = selection?.one === 'radio' ? 'radio' : 'checkbox';
+  const onOpen = useRef(props.onOpenRow);
+  onOpen.current = props.onOpenRow;
+  const watchPresses = useCallback(
+    (body: HTMLElement | null) => (body ? pressRows(body, (row) => onOpen.current?.(row)) : undefined),
+    [],
+  );
   return (
     <>
       <SortChoice columns={sortable} sorts={table.state.sorting} onSorts={(next) => table.setSorting([...next])} />
@@ -180,7 +189,7 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
               })}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={watchPresses}>
             {loading ? (
               <Waiting
                 rows={Math.min(table.state.pagination.pageSize, 8)}
@@ -190,6 +199,7 @@ export function TableGrid<T extends object>(props: GridProps<T>) {
               table.getRowModel().rows.map((row) => (
                 <tr
                   key={row.id}
+                  data-row={row.id}
                   className={[row.getIsSelected() ? 'table-picked' : '', props.rowClass?.(row.original)]
                     .join(' ')
                     .trim()}

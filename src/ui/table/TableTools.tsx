@@ -1,11 +1,13 @@
 import './table-tools.css';
-import { useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { fill } from '#lib/texts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { buttonClass } from '../buttons/buttonClass.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Dropdown } from '../layout/Dropdown.tsx';
 import type { Column } from './column.ts';
 import { tableMessages } from './messages.ts';
+import { ListAbout } from './preferences.ts';
 import type { TableModel } from './useTableModel.ts';
 
 interface ToolsProps<T extends object> {
@@ -16,6 +18,11 @@ interface ToolsProps<T extends object> {
   readonly shown: readonly T[];
   readonly selected: readonly T[];
   readonly loading: boolean;
+  /** Title of its paper, and what the rows are narrowed to. */
+  readonly caption: string;
+  readonly narrowed: string;
+  readonly extra: ReactNode;
+  readonly onColumns: (part: { order?: string[] | undefined; hidden?: string[] }) => void;
 }
 
 /** The selected rows in the order of the list; the ones that the filter hides come last. */
@@ -31,11 +38,13 @@ export function TableTools<T extends object>(props: ToolsProps<T>) {
   const hideable = columns.filter(({ id }) => table.getColumn(id)?.getCanHide());
   return (
     <div className="table-tools">
-      {hideable.length > 1 ? <ColumnChoice table={table} columns={hideable} /> : null}
+      {props.extra}
+      {hideable.length > 1 ? <ColumnChoice table={table} columns={hideable} onColumns={props.onColumns} /> : null}
       {props.loading || props.shown.length > 0 ? (
         <>
           <FileButton {...props} kind="exportCsv" text={tableMessages.csv} label={tableMessages.exportCsv} />
           <FileButton {...props} kind="exportXlsx" text={tableMessages.excel} label={tableMessages.exportExcel} />
+          <PrintButton {...props} />
         </>
       ) : null}
     </div>
@@ -44,31 +53,88 @@ export function TableTools<T extends object>(props: ToolsProps<T>) {
 
 type FileProps<T extends object> = ToolsProps<T> & { kind: 'exportCsv' | 'exportXlsx'; text: string; label: string };
 
+const visibleOf = <T extends object>({ table, columns }: Pick<ToolsProps<T>, 'table' | 'columns'>) =>
+  columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+
+/** Prints all filtered rows; so do the browser's keys for it. */
+function PrintButton<T extends object>(props: ToolsProps<T>) {
+  const { caption, narrowed, shown, loading } = props;
+  const about = use(ListAbout);
+  const [busy, setBusy] = useState(false);
+  const write = async () => {
+    const { printTable } = await import('./printTable.ts');
+    const columns = visibleOf(props).filter((column) => !column.actions);
+    printTable({ title: caption, about, narrowed, columns, rows: shown });
+  };
+  const print = () => {
+    setBusy(true);
+    void write().finally(() => setBusy(false));
+  };
+  const latest = useRef(print);
+  latest.current = print;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p';
+      if (!asked || loading || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [loading]);
+  return (
+    <Button
+      icon="print"
+      title={tableMessages.print}
+      aria-label={tableMessages.print}
+      busy={busy}
+      aria-disabled={loading}
+      onClick={print}
+    />
+  );
+}
+
 function FileButton<T extends object>({ kind, text, label, ...props }: FileProps<T>) {
-  const { fileName, table, columns, shown, selected, loading } = props;
+  const { fileName, shown, selected, loading } = props;
   const [busy, setBusy] = useState(false);
   const write = async () => {
     const files = await import('./exportTable.ts');
-    const visible = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-    await files[kind](fileName, visible, selected.length > 0 ? inListOrder(selected, shown) : shown);
+    await files[kind](fileName, visibleOf(props), selected.length > 0 ? inListOrder(selected, shown) : shown);
   };
   const save = () => {
     setBusy(true);
     void write().finally(() => setBusy(false));
   };
   return (
-    <Button icon="download" aria-label={label} busy={busy} aria-disabled={loading} onClick={save}>
+    <Button
+      icon="download"
+      className="table-file"
+      aria-label={label}
+      busy={busy}
+      aria-disabled={loading}
+      onClick={save}
+    >
       {text}
     </Button>
   );
 }
 
-/** The columns that can be hidden, each with a check box. */
-function ColumnChoice<T extends object>({ table, columns }: Pick<ToolsProps<T>, 'table' | 'columns'>) {
+/** The columns that can be hidden and moved, in their order. */
+function ColumnChoice<T extends object>({
+  table,
+  columns,
+  onColumns,
+}: Pick<ToolsProps<T>, 'table' | 'columns' | 'onColumns'>) {
+  const move = (at: number, by: number) => {
+    const ids = columns.map(({ id }) => id);
+    const [id] = ids.splice(at, 1);
+    if (id !== undefined) ids.splice(at + by, 0, id);
+    onColumns({ order: ids });
+  };
   const button = (
     <>
       <Icon name="eye" />
-      {tableMessages.columns}
+      <span className="table-tool-text">{tableMessages.columns}</span>
     </>
   );
   return (
@@ -80,17 +146,33 @@ function ColumnChoice<T extends object>({ table, columns }: Pick<ToolsProps<T>, 
     >
       {() => (
         <>
-          {columns.map(({ id, header }) => {
+          {columns.map(({ id, header }, at) => {
             const held = table.getColumn(id);
             return (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={held?.getIsVisible() === true}
-                  onChange={(event) => held?.toggleVisibility(event.target.checked)}
+              <div className="table-column" key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={held?.getIsVisible() === true}
+                    onChange={(event) => held?.toggleVisibility(event.target.checked)}
+                  />
+                  {header}
+                </label>
+                <Button
+                  tone="ghost"
+                  icon="arrow-up"
+                  aria-label={fill(tableMessages.moveUp, { column: header })}
+                  aria-disabled={at === 0}
+                  onClick={() => move(at, -1)}
                 />
-                {header}
-              </label>
+                <Button
+                  tone="ghost"
+                  icon="arrow-down"
+                  aria-label={fill(tableMessages.moveDown, { column: header })}
+                  aria-disabled={at === columns.length - 1}
+                  onClick={() => move(at, 1)}
+                />
+              </div>
             );
           })}
           <Button

@@ -17,6 +17,8 @@ export type Column<T> = {
   headerHidden?: boolean;
   /** This column names the row; by default the first column does. */
   names?: boolean;
+  /** Not shown until somebody chooses it under Columnas. */
+  optional?: boolean;
   /** Left out of files and paper: buttons are not data. */
   actions?: boolean;
   align?: 'start' | 'end' | 'center';

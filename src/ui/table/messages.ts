@@ -2,6 +2,12 @@
 export const tableMessages = {
   columns: 'Columnas',
   allColumns: 'Mostrar todas',
+  moveUp: 'Subir {column}',
+  moveDown: 'Bajar {column}',
+  print: 'Imprimir el listado',
+  printRows: 'Filas',
+  printTime: 'Impreso',
+  printFilter: 'Filtro',
   csv: 'CSV',
   excel: 'Excel',
   exportCsv: 'Exportar CSV',

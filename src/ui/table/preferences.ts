@@ -6,9 +6,30 @@ import { browser, localKeys, readJson } from '#lib/storage.ts';
 /** The id of the person who uses the lists; with '' nothing is stored. */
 export const ListOwner = createContext('');
 
+/** Facts about whose lists these are, for their paper: the company, the regional. */
+export const ListAbout = createContext<readonly (readonly [label: string, value: string])[]>([]);
+
+/** The most filters a person keeps for a list. */
+export const MOST_FILTERS = 10;
+/** The longest name of a kept filter. */
+export const FILTER_NAME = 40;
+const FILTER_LENGTH = 500;
+
+const filter = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(FILTER_NAME)),
+  /** Its query string. */
+  search: z.string().check(z.maxLength(FILTER_LENGTH)),
+});
+/** A filter that a person keeps under a name. */
+export type KeptFilter = z.infer<typeof filter>;
+
 const preference = z.object({
-  /** Ids of the hidden columns. */
-  hidden: z.catch(z.array(z.catch(z.string(), '')), []),
+  /** The kept filters. */
+  filters: z.catch(z.optional(z.array(filter).check(z.maxLength(MOST_FILTERS))), undefined),
+  /** Ids of the hidden columns; unset until somebody chooses. */
+  hidden: z.catch(z.optional(z.array(z.catch(z.string(), ''))), undefined),
+  /** Ids of the columns in the person's order; columns it lacks keep their place. */
+  order: z.catch(z.optional(z.array(z.string())), undefined),
   /** Rows per page. */
   size: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 });
@@ -23,7 +44,7 @@ const kept = z.record(z.string(), z.unknown());
  */
 const inside = (value: unknown): Kept => z.safeParse(kept, value).data ?? {};
 
-const none: Preference = { hidden: [] };
+const none: Preference = {};
 const preferenceIn = (value: unknown): Preference => z.safeParse(preference, value).data ?? none;
 
 /** The preferences of all persons for all lists. */

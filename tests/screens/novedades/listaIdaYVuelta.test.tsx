@@ -89,17 +89,63 @@ test.each([
   expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe(tipo);
 });
 
-test('coming back finds the results as they were left: order, free text and page', async () => {
-  const { user } = await abrirLista({ search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0' });
+test('[H22] coming back finds the results as they were left: order, free text, page and row', async () => {
+  const { user, router } = await abrirLista({ search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0' });
   await user.click(screen.getByRole('button', { name: /^Nombre completo/ }));
   await user.type(screen.getByLabelText('Filtrar resultados'), 'a');
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   const left = await filas();
-  const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: /^(Editar|Ver) aviso de / });
+  const address = router.state.location.search;
+  expect(new URLSearchParams(address).toString()).toMatch(/tamano=10&orden=nombre&pagina=2$/);
+  const [, first] = within(screen.getByRole('main')).getAllByRole('link', { name: /^(Editar|Ver) aviso de / });
   if (!first) throw new Error('no row');
   await user.click(first);
   await user.click(await screen.findByRole('button', { name: 'Salir' }));
   await screen.findByRole('heading', { level: 1, name: 'Avisos de alta' });
   expect(await filas()).toEqual(left);
   expect(screen.getByLabelText('Filtrar resultados')).toHaveValue('a');
+  await waitFor(() => expect(screen.getByRole('link', { name: first.getAttribute('aria-label') ?? '' })).toHaveFocus());
+  await waitFor(() =>
+    expect([...new URLSearchParams(router.state.location.search)].sort()).toEqual(
+      [...new URLSearchParams(address)].sort(),
+    ),
+  );
+});
+
+test('[H22] the menu entry of the same list starts over: filter, page, order and free text', async () => {
+  const { user, campo, router } = await abrirLista({
+    search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0&pagina=2&orden=nombre',
+  });
+  await user.type(campo('Filtrar resultados'), 'a');
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  await user.click(menu.getByRole('link', { name: 'Avisos de alta' }));
+  await waitFor(() => expect(campo('Fecha desde')).toHaveValue('01/11/2026'));
+  expect(campo('Filtrar resultados')).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('columnheader', { name: /^Fecha novedad/ })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('[H22] turning a page keeps what is typed in the filter and not searched yet', async () => {
+  const { user, campo, escribir, router } = await abrirLista({
+    search: '?desde=2025-12-01&hasta=2026-11-20&tipo=0&estado=0',
+  });
+  await escribir('Fecha desde', '02/10/2026');
+  await user.click(screen.getByRole('button', { name: 'Página 2' }));
+  await waitFor(() => expect(router.state.location.search).toContain('pagina=2'));
+  expect(campo('Fecha desde')).toHaveValue('02/10/2026');
+});
+
+test('[H23] a press on a row opens its notice; on its box, or while text is selected, it does not', async () => {
+  const { nombre } = await ejemplo('observado');
+  const { user, router } = await abrirLista();
+  const row = screen.getByRole('link', { name: `Editar aviso de ${nombre}` }).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('checkbox'));
+  const cell = within(row).getByText(nombre);
+  window.getSelection()?.selectAllChildren(cell);
+  cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin');
+  window.getSelection()?.removeAllRanges();
+  await user.click(cell);
+  await screen.findByRole('heading', { level: 1, name: 'Registro de Alta de cotizante' });
+  expect(browser.read(localKeys.IdTipoNovedadPadre)).toBe('1');
 });

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { readKept } from '#contract/read.ts';
+import type { Sort } from '#ui/table/column.ts';
+import type { TableView } from '#ui/table/view.ts';
+import { crearMemoria } from './crearMemoria.ts';
+import { FiltrosGuardados } from './FiltrosGuardados.tsx';
+import { direccionDeVista, tieneVista, type Vista, type VistaPropia, vistaDeDireccion } from './vista.ts';
+
+/** What is never in an address nor in the storage: it may be a name. */
+interface Textos {
+  /** The free text that narrows the results. */
+  readonly texto: string;
+  /** The name that the request asks for. */
+  readonly nombre: string;
+}
+const sinTextos: Textos = { texto: '', nombre: '' };
+
+/** How the person left a list. */
+interface Dejada extends Textos {
+  readonly vista: Vista;
+  /** The row that was opened. */
+  readonly abierta: string;
+}
+const dejadas = crearMemoria<Dejada>();
+
+/** The list's own changes of the address mark their entry, so that they are told from a press on the menu's entry. */
+const paso = z.looseObject({ vista: z.optional(z.literal(true)), filtro: z.optional(z.unknown()) });
+
+/** The results of a list as they are shown, and how to change that. */
+export interface ResultadosDeLista extends Textos {
+  /** The state chosen among the results; '' for all. */
+  readonly mostrar: string;
+  /** The properties of the list's table. */
+  readonly tabla: {
+    readonly sorts: readonly Sort[];
+    readonly onSorts: (sorts: readonly Sort[], size: number) => void;
+    readonly page: number;
+    readonly onPage: (page: number, size: number) => void;
+    readonly view: TableView;
+  };
+  /** Narrows the results. They start at their first page. */
+  readonly mirar: (part: Partial<Textos & Pick<Vista, 'mostrar'>>) => void;
+  /** The query string that the address lacks, after the list's form; otherwise null. */
+  readonly direccion: string | null;
+  /** The query string for another search: page and state are not in it. */
+  readonly desdeElPrincipio: () => string;
+}
+
+/**
+ * How the results of a list are shown: page, rows per page, order, state and columns are in its address; free text and
+ * names are not, and are kept in memory until the person comes back. `returns`: from the list's own form.
+ */
+export function useVistaDeLista({
+  lista,
+  propia,
+  returns,
+  actual,
+}: {
+  readonly lista: string;
+  readonly propia: VistaPropia;
+  readonly returns: boolean;
+  /** The filter that is kept under a name, given the query string of the view. */
+  readonly actual: (search: string) => string;
+}): ResultadosDeLista {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { key, search } = location;
+  const state = readKept(paso, location.state) ?? {};
+  const comesBack = useNavigationType() === NavigationType.Pop || returns;
+  const [left] = useState(() => (comesBack ? dejadas.of(lista) : null));
+  const [textos, setTextos] = useState<Textos>(left ?? sinTextos);
+  // What was chosen here is shown at once, until the address has it.
+  const [chosen, setChosen] = useState(() =>
+    left && returns && !tieneVista(search) ? { key, vista: left.vista } : null,
+  );
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    const own = state.vista === true || state.filtro !== undefined;
+    if (!(comesBack || own)) setTextos(sinTextos);
+  }
+  const read = useMemo(() => vistaDeDireccion(search, propia), [search, propia]);
+  const vista = chosen?.key === key ? chosen.vista : read;
+  const abierta = useRef(left?.abierta ?? '');
+  useEffect(() => dejadas.keep(lista, { ...textos, vista, abierta: abierta.current }), [lista, textos, vista]);
+  const look = (part: Partial<Vista>) => {
+    const next = { ...vista, ...part };
+    const query = direccionDeVista(next, propia, search);
+    if (query === direccionDeVista(vista, propia, search)) return;
+    setChosen({ key, vista: next });
+    navigate({ search: query }, { replace: true, preventScrollReset: true, state: { ...state, vista: true } });
+  };
+  const missing = returns && chosen?.key === key ? direccionDeVista(vista, propia, search) : null;
+  return {
+    ...textos,
+    mostrar: vista.mostrar,
+    tabla: {
+      sorts: vista.orden,
+      onSorts: (orden, tamano) => look({ orden, tamano }),
+      page: vista.pagina,
+      onPage: (pagina, tamano) => look({ pagina, tamano }),
+      view: {
+        size: vista.tamano,
+        columns: vista.columnas,
+        onOwnColumns: () => look({ columnas: null }),
+        tools: <FiltrosGuardados lista={lista} search={() => actual(direccionDeVista(vista, propia, search))} />,
+        focusRow: left?.abierta ?? '',
+        onOpenRow: (row) => {
+          abierta.current = row;
+          dejadas.keep(lista, { ...textos, vista, abierta: row });
+        },
+      },
+    },
+    mirar: ({ mostrar = vista.mostrar, ...part }) => {
+      setTextos({ ...textos, ...part });
+      look({ mostrar, pagina: 1 });
+    },
+    direccion: missing,
+    desdeElPrincipio: () => direccionDeVista({ ...vista, pagina: 1, mostrar: '' }, propia, search),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { EVER, enterAs } from './support/pages.ts';
+import { expect, findViolations, test } from './support/test.ts';
+
+const ALTAS = '/seguros/aviso-alta-admin';
+const rows = (page: Page) => page.locator('main .table tbody tr');
+const names = (page: Page) => page.locator('main .table tbody .table-name').allTextContents();
+
+async function openAltas(page: Page, search = EVER): Promise<void> {
+  await page.goto(`${ALTAS}?${search}`);
+  await expect(rows(page).nth(9)).toBeVisible();
+}
+
+/** The query of the page's address, in no order. */
+const query = (page: Page) => [...new URL(page.url()).searchParams].map(([name, value]) => `${name}=${value}`).sort();
+
+test('[H22] page, rows per page and order are in the address; a reload, a link and every way back show the same', async ({
+  page,
+}) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  await page.getByLabel('Filas por página').selectOption('25');
+  await page.getByRole('button', { name: /^Nombre completo/ }).click();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect
+    .poll(() => query(page))
+    .toEqual(expect.arrayContaining(['orden=nombre', 'pagina=2', 'tamano=25', 'desde=2020-01-01', 'hasta=2099-12-31']));
+  const left = await names(page);
+  const asked = query(page);
+  const address = [...asked, 'estado=0', 'tipo=0'].sort();
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(left);
+
+  const link = rows(page).nth(3).locator('.table-actions a');
+  const name = await link.getAttribute('aria-label');
+  const opened = page.getByRole('link', { name: name ?? '', exact: true });
+  for (const way of ['Back', 'Salir', 'crumb'] as const) {
+    await rows(page).nth(3).locator('.table-name').click();
+    await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible();
+    if (way === 'Back') await page.goBack();
+    else if (way === 'Salir') await page.getByRole('button', { name: 'Salir' }).click();
+    else await page.getByRole('main').getByRole('link', { name: 'Avisos de alta' }).click();
+    await expect.poll(() => names(page)).toEqual(left);
+    await expect(page.getByLabel('Filas por página')).toHaveValue('25');
+    await expect(opened).toBeFocused();
+    // After the form the address names the whole filter.
+    await expect.poll(() => query(page)).toEqual(way === 'Back' ? asked : address);
+  }
+});
+
+test('[H22] the menu entry of the same list starts over, in the fields too', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  for (const [label, path] of [
+    ['Órdenes de pago', '/seguros/orden-pago-admin-ex'],
+    ['Avisos de alta', ALTAS],
+  ] as const) {
+    await page.goto(`${path}?desde=2025-01-05&hasta=2025-02-06&pagina=2`);
+    await expect(page.getByLabel(/^Fecha desde|^Desde/).first()).toHaveValue('05/01/2025');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: label }).click();
+    await expect(page.getByLabel(/^Fecha desde|^Desde/).first()).not.toHaveValue('05/01/2025');
+    expect(new URL(page.url()).search).toBe('');
+  }
+});
+
+test('[H23] Control with a press on a row opens its notice in another tab', async ({ page, context }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  const other = context.waitForEvent('page');
+  await rows(page)
+    .nth(1)
+    .locator('.table-name')
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(async () => (await other).url()).toContain('aviso-alta-editar');
+  expect(new URL(page.url()).pathname).toBe(ALTAS);
+  await (await other).close();
+});
+
+test('[H24] columns are hidden, moved and offered; a filter is kept under a name and applied through the address', async ({
+  page,
+}) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page, `${EVER}&orden=nombre`);
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Nº de aviso' }).check();
+  await page.getByRole('button', { name: 'Subir Nº de aviso' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columnas' })).toBeFocused();
+  await page.reload();
+  const heads = page.locator('main .table thead .table-sort');
+  await expect(heads).toHaveText([/^Nombre/, /documento/, /^Fecha/, /^Tipo/, /^Pagado/, /^Nº de aviso/, /^Estado/]);
+
+  await page.getByLabel('Filtrar resultados').fill('quispe');
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtros guardados' });
+  await dialog.getByLabel('Nombre del filtro actual').fill('Todos por nombre');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Todos por nombre')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const kept = await page.evaluate(() => localStorage.getItem('listas') ?? '');
+  expect(kept).toContain('orden=nombre');
+  expect(kept).not.toContain('quispe');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filtros guardados' })).toBeFocused();
+  await page.goto(ALTAS);
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await dialog.getByRole('button', { name: 'Aplicar el filtro Todos por nombre' }).click();
+  await expect.poll(() => query(page)).toEqual(['desde=2020-01-01', 'hasta=2099-12-31', 'orden=nombre']);
+  await expect(page.getByRole('columnheader', { name: /^Nombre completo/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('[H25] paper has all rows, the shown columns, the order and a head', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page, `${EVER}&orden=nombre`);
+  const total = Number((await page.locator('.pager-range').textContent())?.split(' de ')[1]);
+  expect(total).toBeGreaterThan(200);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.keyboard.press('Control+p');
+  const sheet = page.locator('.print-list');
+  await expect(sheet.locator('tbody tr')).toHaveCount(total);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.locator('.shell')).toBeHidden();
+  for (const text of ['Avisos de alta', 'Empresa', 'Regional', '01/01/2020 – 31/12/2099', String(total)])
+    await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(sheet.locator('th')).toHaveText([/^Nombre/, /documento/, /^Fecha/, /^Tipo/, /^Pagado/, /^Estado/]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('at 1440 by 900 the tools are one row and row 10 is in view', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  const tools = await page.locator('.table-toolbar').boundingBox();
+  expect(tools?.height).toBeLessThan(64);
+  await expect(rows(page).nth(9)).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the filter is folded, and the first row is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  await expect(rows(page).first().locator('.table-name')).toBeInViewport();
+  await expect(page.getByLabel('Fecha desde', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros (2)' }).click();
+  await expect(page.getByLabel('Fecha desde', { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
