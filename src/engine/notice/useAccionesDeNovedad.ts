@@ -1,9 +1,9 @@
 import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
-import { leyendo } from '#blocks/escritura/leyendo.ts';
 import { escrituraMessages } from '#blocks/escritura/messages.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { avisarSinSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import type { CallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
@@ -19,8 +19,10 @@ import { todosLosCampos } from '#engine/values/validar.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { cambioEntreTanto } from './asentarAviso.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
+import { declararAviso } from './declararAviso.ts';
 import * as operations from './operations.ts';
 
 /** A short summary of the notice, for the question before declaring. */
@@ -59,6 +61,12 @@ interface Outcome {
 function fallo(error: CallError): void {
   anunciar(error);
   void forget(personasNovedad.porId);
+}
+
+/** Says that a notice was declared, and if only its tracking is missing. */
+function decirDeclarado(seguimiento: boolean): void {
+  toast.success(personasNovedad.declarar.success ?? '');
+  if (!seguimiento) avisarSinSeguimiento();
 }
 
 /** Saving and deleting: what the employer, or an insured person, does with the notice's data. */
@@ -110,11 +118,15 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
   const medio = (preguntar: () => Promise<boolean>) => ({ escribir, definition, trato: { preguntar, fallo } });
 
   const [declarar, declaring] = useTask(async (desde: Estado) => {
-    const read = Pagado ? { leido: null } : await leyendo(() => operations.impedimentoDePago(id));
-    if (!read) return;
-    if (read.leido !== null) return notice({ message: read.leido });
     const preguntar = async () => (await confirm(preguntaDeDeclarar(definition, loaded))) && igual();
-    if (await operations.declarar(medio(preguntar), id, desde)) await outcome.onChanged();
+    const fin = await declararAviso(medio(preguntar), { id, desde, pagado: Pagado });
+    if (fin.tipo === 'declarado') {
+      decirDeclarado(fin.seguimiento);
+      await outcome.onChanged();
+    } else if (fin.tipo !== 'cancelado') {
+      if (fin.error) fallo(fin.error);
+      else await notice({ message: fin.motivo });
+    }
   });
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
