@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { basta } from '#blocks/escritura/asentar.ts';
 import { useEscritura } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
-import { call } from '#client/call.ts';
-import { forget, query } from '#client/query.ts';
+import { query } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
@@ -21,6 +20,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
+import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from './agregarAOrden.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 
 interface Props {
@@ -67,28 +67,21 @@ type Cambio = Pick<Props, 'idPersonaNovedad' | 'idEmpresa'> & { onChanged: (() =
 function useCambiarOrden({ idPersonaNovedad, idEmpresa, onChanged }: Cambio) {
   const { escribir } = useEscritura();
   return useTask(async (act: 'agregar' | 'quitar') => {
-    const params = { idPersonaNovedad };
-    const enOrden = () => call(ordenPago.porNovedad, { params }, { quiet: true });
     const done =
       act === 'agregar'
-        ? await escribir({
-            llamada: ordenPago.registrarConNovedad,
-            entrada: { body: { IdEmpresa: idEmpresa, IdPersonaNovedad: idPersonaNovedad } },
-            resultado: ({ datos }) => datos > 0 || null,
-            comprobar: async () => ((await enOrden()) ? { hecha: true } : 'sin hacer'),
-          })
+        ? await agregarAOrden(escribir, { idPersonaNovedad, idEmpresa })
         : await escribir({
             llamada: ordenPago.quitarNovedad,
-            entrada: { params },
+            entrada: { params: { idPersonaNovedad } },
             resultado: basta,
-            comprobar: async () => ((await enOrden()) ? 'sin hacer' : { hecha: true }),
+            comprobar: async () => ((await pedirOrdenDe(idPersonaNovedad)) ? 'sin hacer' : { hecha: true }),
           });
     if (done) {
       const { success = '' } = act === 'agregar' ? ordenPago.registrarConNovedad : ordenPago.quitarNovedad;
       decirHecho(done.mensaje, success);
       onChanged?.();
     }
-    await forget(ordenPago.porNovedad, ordenPago.listar, ordenPago.verificarPago);
+    await olvidarOrdenes();
   });
 }
 

@@ -18,13 +18,13 @@ interface Declarable {
 }
 
 /** The steps of declaring, in their order. */
-type PasoDeDeclarar = 'pago' | 'declarar' | 'seguimiento';
+export type PasoDeDeclarar = 'pago' | 'declarar' | 'seguimiento';
 
 /**
  * How declaring one notice ended. 'no declarado': certainly not, for this reason. 'incierto': nobody knows, so it must
  * not be sent again without loading the notice. 'cancelado': the user did not want it, or the session was lost.
  */
-type Declaracion =
+export type Declaracion =
   | { readonly tipo: 'declarado'; readonly seguimiento: boolean }
   | {
       readonly tipo: 'no declarado';

@@ -1,3 +1,4 @@
+import { declararMessages } from '#engine/declare/messages.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
@@ -22,11 +23,14 @@ export function EstadoAlerta({
   allowed,
   editing,
   onAction,
+  onConstancia,
 }: {
   readonly loaded: Pick<LoadedNovedad, 'form' | 'estado' | 'sinHistorico'>;
   readonly allowed: ReadonlySet<Accion>;
   readonly editing: boolean;
   readonly onAction: (action: Accion) => void;
+  /** Prints the copy of a declared notice; null if that is not offered. */
+  readonly onConstancia: (() => void) | null;
 }) {
   const observacion = loaded.form.SegurosPersonasNovedad.ObservacionCaja;
   const declarar =
@@ -56,7 +60,20 @@ export function EstadoAlerta({
         </Alert>
       );
     case 'declarado':
-      return <Alert tone="info">{allowed.has('aceptar') ? textos.declaradoPersonal : textos.declaradoEmpresa}</Alert>;
+      return (
+        <Alert
+          tone="info"
+          actions={
+            onConstancia ? (
+              <Button icon="print" onClick={onConstancia}>
+                {declararMessages.imprimirConstancia}
+              </Button>
+            ) : null
+          }
+        >
+          {allowed.has('aceptar') ? textos.declaradoPersonal : textos.declaradoEmpresa}
+        </Alert>
+      );
     case 'anulado':
       return <Alert tone="bad">{textos.anulado}</Alert>;
     case null:

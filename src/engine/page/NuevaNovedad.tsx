@@ -13,6 +13,7 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
 import { formularioSembrado } from '#engine/notice/sembrado.ts';
+import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import type { Semilla } from '#engine/values/semilla.ts';
 import { pathTo } from '#lib/routes.ts';
@@ -36,9 +37,9 @@ interface NuevaProps {
   readonly familia: FamiliaDeAvisos;
   readonly definition: NovedadDefinition;
   readonly pagina: PaginaDeAviso;
-  readonly grabado: (ids: Ids) => Promise<void>;
   /** Values the form starts with. */
   readonly semilla: Semilla;
+  readonly grabado: (ids: Ids, fin: Fin | null) => Promise<void>;
 }
 
 /** The person of a draft, in the shape the person search returns; null if they cannot be loaded. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
-import { type Field, type FieldPath, partesDeRuta, type Valor } from '#engine/definition/fields.ts';
+import { type Field, type FieldPath, partesDeRuta, type Valor, valorEn } from '#engine/definition/fields.ts';
 import { aFormulario } from './formValues.ts';
 import { camposDe } from './validar.ts';
 
@@ -17,6 +17,30 @@ export const estadoConSemilla = (semilla: Semilla): { readonly semilla: Semilla 
 
 /** The values in the state of a navigation; none if it has no such state. */
 export const semillaEn = (state: unknown): Semilla => z.safeParse(enLaRuta, state).data?.semilla ?? {};
+
+const FECHA: FieldPath = 'SegurosPersonasNovedad.FechaNovedad';
+
+/** What a further notice takes from one like it: never the person, the files or the observation. */
+const iguales: readonly FieldPath[] = [
+  'SegurosPersonasNovedad.IdTipoNovedad',
+  FECHA,
+  'SegurosPersonasNovedad.Cargo',
+  'SegurosPersonasNovedad.HaberMensual',
+  'SegurosPersonasNovedad.IdUbicacion',
+];
+
+const semillaDe = (paths: readonly FieldPath[], definition: NovedadDefinition, form: NovedadForm): Semilla => {
+  const values = aFormulario(definition, form);
+  return Object.fromEntries(paths.map((path) => [path, valorEn(values, path)]));
+};
+
+/** The seed of a notice that follows another one: its date. */
+export const semillaDeFecha = (definition: NovedadDefinition, form: NovedadForm): Semilla =>
+  semillaDe([FECHA], definition, form);
+
+/** The seed of a notice like another one: type, date, position, salary, location. */
+export const semillaIgual = (definition: NovedadDefinition, form: NovedadForm): Semilla =>
+  semillaDe(iguales, definition, form);
 
 /** Whether a field's list has an item. */
 type Ofrece = (field: Field, id: number) => boolean;
