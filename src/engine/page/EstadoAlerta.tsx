@@ -24,6 +24,7 @@ export function EstadoAlerta({
   editing,
   onAction,
   onConstancia,
+  porPagar,
 }: {
   readonly loaded: Pick<LoadedNovedad, 'form' | 'estado' | 'sinHistorico'>;
   readonly allowed: ReadonlySet<Accion>;
@@ -31,10 +32,12 @@ export function EstadoAlerta({
   readonly onAction: (action: Accion) => void;
   /** Prints the copy of a declared notice; null if that is not offered. */
   readonly onConstancia: (() => void) | null;
+  /** The services declare it only after it is paid. */
+  readonly porPagar: boolean;
 }) {
   const observacion = loaded.form.SegurosPersonasNovedad.ObservacionCaja;
   const declarar =
-    allowed.has('declarar') && !editing ? (
+    allowed.has('declarar') && !editing && !porPagar ? (
       <Button tone="primary" onClick={() => onAction('declarar')}>
         {engineMessages.declarar}
       </Button>
@@ -50,7 +53,7 @@ export function EstadoAlerta({
     case 'registrado':
       return (allowed.has('declarar') || allowed.has('editar')) && !editing ? (
         <Alert tone="info" actions={declarar}>
-          {declarar ? textos.registrado : textos.registradoAjeno}
+          {porPagar ? engineMessages.pagoAntesDeDeclarar : declarar ? textos.registrado : textos.registradoAjeno}
         </Alert>
       ) : null;
     case 'pagado':

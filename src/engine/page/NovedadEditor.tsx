@@ -10,7 +10,7 @@ import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { useTask } from '#client/useTask.ts';
-import { tabla } from '#contract/enumerations.ts';
+import { type Estado, tabla } from '#contract/enumerations.ts';
 import type { Destino } from '#engine/declare/filas.ts';
 import {
   pagoEnPalabras,
@@ -60,6 +60,12 @@ interface EditorProps {
 const listasDe = (definition: NovedadDefinition): readonly NombreReferencia[] => [
   ...new Set(todosLosCampos(definition).flatMap((field) => (field.list ? [field.list] : []))),
 ];
+
+/** Whether the services still change the payment order of a notice in a state: only before it is declared. */
+function sinOrdenes(estado: Estado | null): false | 'declarado' | 'otro' {
+  if (estado === 'registrado' || estado === 'observado') return false;
+  return estado === 'declarado' || estado === 'aceptado' ? 'declarado' : 'otro';
+}
 
 const nada = () => undefined;
 
@@ -173,6 +179,7 @@ function useEditor({
     visor,
     actions,
     resumen,
+    porPagar,
     trasGrabar,
     grabar,
     grabando,
@@ -218,7 +225,8 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         idPersonaNovedad={ids.idPersonaNovedad}
         idEmpresa={novedad.IdEmpresa}
         pagado={novedad.Pagado}
-        disabled={editing || loaded.estado === 'aceptado'}
+        impedimento={editing ? engineMessages.ordenAlGrabar : ''}
+        cerrado={sinOrdenes(loaded.estado)}
       />
     );
   const { abierto } = editor.resumen;
@@ -279,6 +287,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
           />
           <NovedadNotices
             {...{ aviso, checks, referencias, onAction, desenlace }}
+            porPagar={editor.porPagar}
             onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
           />
           <NovedadTabs

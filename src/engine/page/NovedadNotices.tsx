@@ -19,6 +19,7 @@ export function NovedadNotices({
   onAction,
   desenlace,
   onConstancia,
+  porPagar,
 }: {
   readonly aviso: AvisoAbierto;
   readonly checks: SaveChecks;
@@ -27,6 +28,7 @@ export function NovedadNotices({
   /** What was last done with the notice; it replaces what it is waiting for. */
   readonly desenlace: ReactNode;
   readonly onConstancia: (() => void) | null;
+  readonly porPagar: boolean;
 }) {
   const editing = edicion !== null;
   const { hecho = null } = guardado ?? {};
@@ -48,7 +50,12 @@ export function NovedadNotices({
       ) : null}
       {hecho ? <Suspense fallback={null}>{desenlace}</Suspense> : null}
       {editing || !hecho?.fin ? (
-        <EstadoAlerta loaded={loaded} allowed={permitidas} editing={editing} {...{ onAction, onConstancia }} />
+        <EstadoAlerta
+          loaded={loaded}
+          allowed={permitidas}
+          editing={editing}
+          {...{ onAction, onConstancia, porPagar }}
+        />
       ) : null}
       {referencias.failed ? (
         <Alert tone="bad" actions={<Button onClick={referencias.retry}>{general.reintentar}</Button>}>
