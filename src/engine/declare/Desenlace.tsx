@@ -1,6 +1,7 @@
 import './desenlace.css';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import { toLocalDate } from '#lib/dates.ts';
@@ -109,7 +110,7 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceP
         </dl>
         <p className="desenlace-botones">
           <Button icon="print" onClick={on.constancia}>
-            {textos.imprimirConstancia}
+            {engineMessages.imprimirConstancia}
           </Button>
           {siguientes}
         </p>
@@ -121,7 +122,7 @@ export function Desenlace({ hecho, loaded, editing, onDeclarar, on }: DesenlaceP
       {onDeclarar && fin.tipo !== 'sin orden' ? (
         <p className="desenlace-botones">
           <Button tone="primary" onClick={onDeclarar}>
-            {textos.declarar}
+            {engineMessages.declarar}
           </Button>
         </p>
       ) : null}

@@ -14,6 +14,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type Destino, filasDelResumen, type PorResumir } from './filas.ts';
 import { declararMessages as textos } from './messages.ts';
+import { pagoEnPalabras, preguntaDelResumen } from './preguntas.ts';
 import type { PasoDelAviso, Resumen } from './useResumen.ts';
 
 /** A held or repeated Ctrl+Enter that opened the dialog must not answer it too. */
@@ -42,7 +43,9 @@ function useAceptarConTeclas(aceptar: () => void, enabled: boolean): void {
  * stays open and shows each step as it ends.
  */
 export function ResumenDialog({ resumen, onCambiar, ...todo }: ResumenProps) {
-  const { pregunta, pago, hechos, responder } = resumen;
+  const { modo, pago, hechos, responder } = resumen;
+  const { definition, context } = todo;
+  const pregunta = preguntaDelResumen(definition, context.form.BasePersonas.NombreCompleto, modo);
   const enCurso = hechos !== null;
   const aceptar = () => responder(true);
   const cancelar = () => responder(false);
@@ -84,7 +87,7 @@ export function ResumenDialog({ resumen, onCambiar, ...todo }: ResumenProps) {
             onCambiar={destino && onCambiar && !enCurso ? () => cambiar(destino) : undefined}
           />
         ))}
-        <Dato label={textos.pago} value={pago} />
+        <Dato label={textos.pago} value={pagoEnPalabras(pago)} />
       </dl>
       <div id="resumen-pregunta">
         <Alert tone="warn">

@@ -7,6 +7,9 @@ export const engineMessages = {
   /** The title of a question that has the notice's own wording. */
   tituloDeclararPropio: 'Declarar la novedad',
   declarar: 'Declarar',
+  grabarYDeclarar: 'Grabar y declarar',
+  grabarYAgregar: 'Grabar y agregar a una orden de pago',
+  imprimirConstancia: 'Imprimir constancia',
   observar: 'Observar',
   aceptar: 'Aceptar',
   grabar: 'Grabar',

@@ -1,4 +1,3 @@
-import { declararMessages } from '#engine/declare/messages.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
@@ -69,7 +68,7 @@ export function EstadoAlerta({
           actions={
             onConstancia ? (
               <Button icon="print" onClick={onConstancia}>
-                {declararMessages.imprimirConstancia}
+                {engineMessages.imprimirConstancia}
               </Button>
             ) : null
           }

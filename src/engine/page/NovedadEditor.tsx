@@ -12,12 +12,7 @@ import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { useTask } from '#client/useTask.ts';
 import { type Estado, tabla } from '#contract/enumerations.ts';
 import type { Destino } from '#engine/declare/filas.ts';
-import {
-  pagoEnPalabras,
-  preguntaDeDeclarar,
-  preguntaDeGrabarYDeclarar,
-  useResumen,
-} from '#engine/declare/useResumen.ts';
+import { useResumen } from '#engine/declare/useResumen.ts';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, Ids, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
@@ -113,7 +108,6 @@ function useEditor({
     onChanged: async (fin) => guardado?.releer(fin),
   });
   const resumen = useResumen();
-  const name = loaded.form.BasePersonas.NombreCompleto;
   // Before it is declared, whoever declares it is told about the payment; nobody else is asked about.
   const declarable = accionesPermitidas(familia, { estado: 'registrado', pagado: novedad.Pagado, rol }).has('declarar');
   const enOrden = definition.conOrdenPago && declarable && (editing || permitidas.has('declarar'));
@@ -133,8 +127,7 @@ function useEditor({
     const porEnviar = porAtar(archivos);
     if (seguir === null) return actions.grabar(values, porEnviar);
     if (seguir === 'agregar') return actions.grabarYAgregar(values, porEnviar);
-    const pregunta = preguntaDeGrabarYDeclarar(definition, name);
-    const preguntar = () => resumen.preguntar(pregunta, pagoEnPalabras(pago, novedad.Pagado));
+    const preguntar = () => resumen.preguntar('grabarYDeclarar', novedad.Pagado ? 'pagado' : pago);
     await actions.grabarYDeclarar(values, porEnviar, { preguntar, alPaso: resumen.alPaso });
     resumen.cerrar();
   });
@@ -142,8 +135,8 @@ function useEditor({
     if (!loaded.estado) return;
     Desenlace.ahead();
     // The services allowed it, so a notice that had to be paid is paid.
-    const conocido = pagoEnPalabras(pago, novedad.Pagado || pago === 'requiere');
-    const preguntar = () => resumen.preguntar(preguntaDeDeclarar(definition, name), conocido);
+    const conocido = novedad.Pagado || pago === 'requiere' ? 'pagado' : pago;
+    const preguntar = () => resumen.preguntar('declarar', conocido);
     await actions.declarar(loaded.estado, { preguntar, alPaso: resumen.alPaso });
     resumen.cerrar();
   };

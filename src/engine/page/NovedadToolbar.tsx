@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { declararMessages as textos } from '#engine/declare/messages.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { general } from '#messages/general.ts';
@@ -69,7 +68,7 @@ export function NovedadToolbar({
           title="Ctrl + Enter"
           onClick={on.grabarYSeguir}
         >
-          {trasGrabar === 'declarar' ? textos.grabarYDeclarar : textos.grabarYAgregar}
+          {trasGrabar === 'declarar' ? engineMessages.grabarYDeclarar : engineMessages.grabarYAgregar}
         </Button>
       ) : null}
       {editing ? (
