@@ -10,7 +10,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
   list: ['definition', 'notice'],
   form: ['definition', 'values', 'notice'],
   review: ['definition', 'family', 'values', 'notice'],
-  page: ['definition', 'family', 'values', 'notice', 'form', 'review'],
+  declare: ['definition', 'family', 'values', 'notice'],
+  page: ['definition', 'family', 'values', 'notice', 'form', 'review', 'declare'],
 };
 const MANY = 15;
 

@@ -118,7 +118,7 @@ describe('the payment order of a notice', () => {
         db.ordenes.put({ ...orden, novedades: orden.novedades.filter((id) => id !== IdPersonaNovedad) });
     const control = { idPersonaNovedad: IdPersonaNovedad, idEmpresa: IdEmpresa, pagado: false, disabled: false };
     const { user } = await show(<OrdenPagoControl {...control} />);
-    await user.click(await screen.findByRole('button', { name: 'Sin orden de pago' }));
+    await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
     await user.click(await screen.findByRole('button', { name: 'Agregar a una orden de pago' }));
     const remove = await screen.findByRole('button', { name: 'Quitar de la orden de pago' });
     expect(within(screen.getByRole('dialog')).getByText(/^En la orden \d+$/)).toBeInTheDocument();

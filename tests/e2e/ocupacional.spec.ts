@@ -28,10 +28,10 @@ test('[R-1-03, R-2.8-08, R-5.6-04, R-5.6-05] an employer registers several exams
   await expect(exams.row(second)).toContainText('PREOCUPACIONAL');
 
   await page.getByRole('radio', { name: `Elegir a ${first} para la orden de pago` }).check();
-  await exams.press('Sin orden de pago');
+  await exams.press('Orden de pago');
   await exams.dialog('Orden de pago').getByRole('button', { name: 'Agregar a una orden de pago' }).click();
   await exams.dialog('Orden de pago').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
-  await expect(page.getByRole('button', { name: /^En la orden \d+/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Orden de pago \d+/ })).toBeVisible();
 
   await page.getByRole('button', { name: `Eliminar el examen de ${second}` }).click();
   await exams.accept(`¿Desea eliminar el PREOCUPACIONAL del empleado ${second}?`);

@@ -30,6 +30,8 @@ export interface Trato {
   readonly fallo?: (error: CallError) => unknown;
   /** The sentence for an unknown outcome, if it is not the usual one. */
   readonly nadieSabe?: string;
+  /** false: a write that was certainly not done is reported as a failure, without asking whether to send it again. */
+  readonly otraVez?: false;
 }
 
 /** A write that is done. */
@@ -81,7 +83,7 @@ async function averiguar<E extends Endpoint, T>(
 /** Sends the write until it is done, or the user does not want to send it again. Throws the errors of `call`. */
 async function intentar<E extends Endpoint, T>(
   escritura: Escritura<E, T>,
-  { duda, preguntar, nadieSabe = transport.sinRespuesta }: Trato,
+  { duda, preguntar, nadieSabe = transport.sinRespuesta, otraVez: repetir }: Trato,
 ): Promise<Hecha<T> | null> {
   if (duda.anterior) {
     const found = await averiguar(duda.anterior, escritura);
@@ -94,6 +96,7 @@ async function intentar<E extends Endpoint, T>(
     duda.anterior = end.tipo === 'incierta' ? { llamada, enviado: hashKey([entrada]), comprobar } : null;
     if (end.tipo === 'hecha') return end;
     if (end.tipo === 'incierta') throw new TransportFailure('sinRespuesta', 0, nadieSabe);
+    if (repetir === false) throw end.error;
     if (!(await otraVez('sin guardar'))) return null;
   }
 }

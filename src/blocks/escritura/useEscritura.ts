@@ -24,6 +24,13 @@ export function crearEscritura(): Escrituras {
   };
 }
 
+/**
+ * Sends one write and asks nothing after a lost answer: for one of many in a row. `fallo` tells why it was not done, or
+ * that nobody knows.
+ */
+export const escribirSinPreguntar: Escribir = (escritura, trato = {}) =>
+  escribir(escritura, { ...trato, duda: { anterior: null }, otraVez: false });
+
 /** The writes of one form or one button. */
 export function useEscritura(): Escrituras {
   const [api] = useState(crearEscritura);

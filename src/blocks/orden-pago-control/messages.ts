@@ -1,6 +1,8 @@
 /** Texts of the control that adds a notice to an order and removes it (spec E 2.3, R 2.3). */
 export const ordenPagoControlMessages = {
   titulo: 'Orden de pago',
+  ordenNumero: 'Orden de pago {numero}',
+  declaradoSinOrden: 'Se declaró sin orden de pago',
   enOrden: 'En la orden {numero}',
   sinOrden: 'Sin orden de pago',
   pagada: 'Pagada',

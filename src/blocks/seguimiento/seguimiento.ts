@@ -74,11 +74,8 @@ export function escrituraDeSeguimiento({ idTabla, tabla }: Pick<Entrada, 'idTabl
   });
 }
 
-/**
- * Writes the tracking entry of an action that has already succeeded. If that fails, the action stands: a warning says
- * that only the entry is missing, and the result is false (fault 23). The user is not asked to send it again.
- */
-export async function registrarSeguimiento({ idTabla, tabla, ...entrada }: Entrada): Promise<boolean> {
+/** Writes the tracking entry of an action that has already succeeded. False if that failed; it shows nothing. */
+export async function asentarSeguimiento({ idTabla, tabla, ...entrada }: Entrada): Promise<boolean> {
   let done = false;
   try {
     done = (await asentar(escrituraDeSeguimiento({ idTabla, tabla })(entrada))).tipo === 'hecha';
@@ -86,6 +83,18 @@ export async function registrarSeguimiento({ idTabla, tabla, ...entrada }: Entra
     if (!isCallError(error)) throw error;
   }
   await forget(seguimiento.lista);
-  if (!done) toast.warning(seguimientoMessages.noSeRegistro);
+  return done;
+}
+
+/** Says that only the tracking entry of an action is missing. */
+export const avisarSinSeguimiento = (): void => void toast.warning(seguimientoMessages.noSeRegistro);
+
+/**
+ * Writes the tracking entry of an action that has already succeeded. If that fails, the action stands: a warning says
+ * that only the entry is missing, and the result is false (fault 23). The user is not asked to send it again.
+ */
+export async function registrarSeguimiento(entrada: Entrada): Promise<boolean> {
+  const done = await asentarSeguimiento(entrada);
+  if (!done) avisarSinSeguimiento();
   return done;
 }

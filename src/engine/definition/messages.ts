@@ -7,9 +7,15 @@ export const engineMessages = {
   /** The title of a question that has the notice's own wording. */
   tituloDeclararPropio: 'Declarar la novedad',
   declarar: 'Declarar',
+  grabarYDeclarar: 'Grabar y declarar',
+  grabarYAgregar: 'Grabar y agregar a una orden de pago',
+  imprimirConstancia: 'Imprimir constancia',
   observar: 'Observar',
   aceptar: 'Aceptar',
   grabar: 'Grabar',
+  seAgrega: 'Se paga antes de declarar: al grabarlo se agrega a una orden de pago.',
+  ordenAlGrabar: 'Grabe o descarte los cambios para ver su orden de pago.',
+  pagoAntesDeDeclarar: 'Se paga antes de declarar: agréguelo a una orden de pago.',
   pagoRequerido: 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',
   fotografia: 'Por favor, realice la carga de fotografía.',
   adjuntos: 'Por favor, realice la carga de los adjuntos solicitados.',
@@ -25,7 +31,6 @@ export const engineMessages = {
   sinHistorico: 'No se pudo leer el historial del aviso; se muestran los datos actuales.',
   sinPaciente: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
   detalleDescartar: 'El aviso volverá a quedar como estaba al empezar a editar.',
-  guardadoALas: (hora: string) => `Guardado a las ${hora}`,
   problemas: (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`),
   datosIncompletos: 'Faltan datos del asegurado(a) que se corrigen en la caja:',
   fechaIlegible: (texto: string, soloLectura: boolean) =>

@@ -4,7 +4,6 @@ import { leyendo } from '#blocks/escritura/leyendo.ts';
 import type { Escribir } from '#blocks/escritura/useEscritura.ts';
 import { decirHecho } from '#blocks/hecho/decirHecho.ts';
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
-import { callWithMessage } from '#client/call.ts';
 import { forget } from '#client/query.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import { type Estado, estadoPorNombre, tabla } from '#contract/enumerations.ts';
@@ -20,7 +19,7 @@ import type { LoadedNovedad } from './cargarNovedad.ts';
 import { estadoDelTipo } from './estados.ts';
 
 /** Calls with answers that change with any write on a notice. */
-const touched = [
+export const tocadas = [
   personasNovedad.porId,
   listaNovedades.porFiltro,
   seguimiento.lista,
@@ -64,7 +63,7 @@ export async function insertar({ escribir, definition, trato }: Medio, form: Nov
     engineMessages.asuntoRegistro,
     textos.transicion(textos.sinEstado, nombreEstado.registrado),
   );
-  await forget(...touched);
+  await forget(...tocadas);
   return done.datos;
 }
 
@@ -90,7 +89,7 @@ export async function modificar({ escribir, definition, trato }: Medio, edicion:
       ? `<p>${definition.messages.seguimiento.transicion(nombreEstado.observado, nombreEstado.registrado)}</p>`
       : '';
   if (back || cambios.length > 0) await track(id, engineMessages.asuntoActualizado, back + cambiosComoHtml(cambios));
-  await forget(...touched);
+  await forget(...tocadas);
   return true;
 }
 
@@ -101,40 +100,15 @@ export async function eliminar({ escribir, definition, trato }: Medio, form: Nov
   const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
   if (!done) return false;
   decirHecho(done.mensaje, llamada.success ?? '');
-  await forget(...touched, ordenPago.listar, ordenPago.obtener);
+  await forget(...tocadas, ordenPago.listar, ordenPago.obtener);
   return true;
 }
 
 /** The number of a state within the notice's own type, by its name (decision 16). */
-async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
+export async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
   const found = await estadoDelTipo(idTipoPadre, (state) => estadoPorNombre(state.Nombre) === estado);
   if (!found) throw new Error(`Type ${idTipoPadre} has no state ${estado}`);
   return found.IdEstadoProceso;
-}
-
-/**
- * Whether the payment rules allow declaring a notice: null if they do, otherwise the sentence that says why not. A
- * failed check throws, and nothing is declared (spec E 4, decision 30).
- */
-export async function impedimentoDePago(idPersonaNovedad: number): Promise<string | null> {
-  const { datos, mensaje } = await callWithMessage(ordenPago.verificarPago, { params: { idPersonaNovedad } });
-  return datos.RequierePago && !datos.Pagado ? mensaje?.Descripcion || engineMessages.pagoRequerido : null;
-}
-
-/** Declares a notice; true if it was declared. The tracking names the real previous state (decision 8). */
-export async function declarar({ escribir, definition, trato }: Medio, id: number, desde: Estado): Promise<boolean> {
-  const read = await leyendo(() => idEstado(definition.idTipoPadre, 'declarado'));
-  if (!read) return false;
-  const IdEstadoProceso = read.leido;
-  const entrada = { body: { IdPersonaNovedad: id, IdEstadoProceso } };
-  const comprobar = comprobarEstado(definition, id, { desde, a: 'declarado' });
-  const done = await escribir({ llamada: personasNovedad.declarar, entrada, resultado: basta, comprobar }, trato);
-  if (!done) return false;
-  toast.success(personasNovedad.declarar.success ?? '');
-  const textos = definition.messages.seguimiento;
-  await track(id, textos.asuntoDeclarado, textos.transicion(nombreEstado[desde], nombreEstado.declarado));
-  await forget(...touched);
-  return true;
 }
 
 /** The staff send a notice back with what has to be corrected; true if that was done. */
@@ -151,7 +125,7 @@ export async function observar(
   const done = await escribir({ llamada: personasNovedad.observar, entrada, resultado: basta, comprobar }, trato);
   if (!done) return false;
   toast.success(personasNovedad.observar.success ?? '');
-  await forget(...touched);
+  await forget(...tocadas);
   return true;
 }
 
@@ -163,6 +137,6 @@ export async function aceptar({ escribir, definition, trato }: Medio, form: Nove
   const done = await escribir({ llamada, entrada: { body: form }, resultado: basta, comprobar }, trato);
   if (!done) return false;
   decirHecho(done.mensaje, llamada.success ?? '');
-  await forget(...touched);
+  await forget(...tocadas);
   return true;
 }

@@ -1,10 +1,11 @@
 import type { PorAtar } from '#blocks/adjuntos/atados.ts';
 import { comoSeMuestra } from '#blocks/escritura/comoSeMuestra.ts';
 import { anunciar } from '#blocks/escritura/escribir.ts';
-import { leyendo } from '#blocks/escritura/leyendo.ts';
 import { escrituraMessages } from '#blocks/escritura/messages.ts';
-import { useEscritura } from '#blocks/escritura/useEscritura.ts';
-import type { CallError } from '#client/errors.ts';
+import { escribirSinPreguntar, useEscritura } from '#blocks/escritura/useEscritura.ts';
+import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from '#blocks/orden-pago-control/agregarAOrden.ts';
+import { avisarSinSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
+import { type CallError, isCallError } from '#client/errors.ts';
 import { forget } from '#client/query.ts';
 import { useTask } from '#client/useTask.ts';
 import type { Estado } from '#contract/enumerations.ts';
@@ -16,40 +17,35 @@ import { camposCambiados } from '#engine/values/changes.ts';
 import { describirValor } from '#engine/values/describirValor.ts';
 import { aEnvio, aFormulario } from '#engine/values/formValues.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
-import { toLocalDate } from '#lib/dates.ts';
-import { bolivianos } from '#lib/money.ts';
 import { confirm, notice } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { cambioEntreTanto } from './asentarAviso.ts';
 import type { LoadedNovedad } from './cargarNovedad.ts';
+import { type Declaracion, declararAviso, type PasoDeDeclarar } from './declararAviso.ts';
 import * as operations from './operations.ts';
 
-/** A short summary of the notice, for the question before declaring. */
-function resumen({ form }: Pick<LoadedNovedad, 'form'>): string {
-  const { BasePersonas: p, SegurosPersonasNovedad: n } = form;
-  return [
-    p.NombreCompleto,
-    toLocalDate(n.FechaNovedad),
-    n.Cargo,
-    n.HaberMensual === null ? '' : bolivianos(n.HaberMensual),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
+/** How adding a notice to a payment order ended. */
+type Agregado =
+  | { readonly tipo: 'en orden'; readonly idOrdenPago: number }
+  | { readonly tipo: 'sin orden'; readonly motivo: string };
 
-/** The question before declaring, with the name of the person. */
-const preguntaDeDeclarar = ({ messages }: NovedadDefinition, loaded: LoadedNovedad) =>
-  ({
-    ...messages.confirmDeclare(loaded.form.BasePersonas.NombreCompleto),
-    detail: resumen(loaded),
-    focus: 'cancel',
-  }) as const;
+/** How what followed a save ended, unless the user did not want it: declaring, or adding to a payment order. */
+export type Fin = Exclude<Declaracion, { tipo: 'cancelado' }> | Agregado;
 
 interface Outcome {
-  /** The notice was saved and these are its ids. */
-  readonly onSaved: (ids: Ids) => Promise<void>;
+  /** The notice was saved, before anything that follows: what was typed is no longer at risk. */
+  readonly onWritten: () => Promise<void>;
+  /** The notice was saved and these are its ids. `fin`: how declaring it ended, if that followed. */
+  readonly onSaved: (ids: Ids, fin: Fin | null) => Promise<void>;
   readonly onDeleted: () => void;
   /** Its state changed at the services. */
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: (fin: Fin | null) => Promise<void>;
+}
+
+/** The question before declaring, and how its steps are told. */
+interface Aprobacion {
+  readonly preguntar: () => Promise<boolean>;
+  readonly alPaso: (paso: 'grabar' | PasoDeDeclarar) => void;
 }
 
 /**
@@ -61,29 +57,89 @@ function fallo(error: CallError): void {
   void forget(personasNovedad.porId);
 }
 
+/** Says that a notice was declared, and if only its tracking is missing. */
+function decirDeclarado(seguimiento: boolean): void {
+  toast.success(personasNovedad.declarar.success ?? '');
+  if (!seguimiento) avisarSinSeguimiento();
+}
+
+/** Adds a saved notice to a payment order, unless it is in one, as it may be after an edit. */
+async function agregar(idPersonaNovedad: number, idEmpresa: number): Promise<Fin | null> {
+  let motivo: string | null = null;
+  const fallo = ({ message }: CallError) => {
+    motivo = message;
+  };
+  try {
+    const orden = await pedirOrdenDe(idPersonaNovedad);
+    if (orden) return { tipo: 'en orden', idOrdenPago: orden.IdOrdenPago };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { tipo: 'sin orden', motivo: error.message };
+  }
+  const done = await agregarAOrden(escribirSinPreguntar, { idPersonaNovedad, idEmpresa }, { fallo });
+  await olvidarOrdenes();
+  if (done) return { tipo: 'en orden', idOrdenPago: done.datos };
+  return motivo === null ? null : { tipo: 'sin orden', motivo };
+}
+
 /** Saving and deleting: what the employer, or an insured person, does with the notice's data. */
-function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSaved, onDeleted }: Outcome) {
+function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWritten, onSaved, onDeleted }: Outcome) {
   const { form } = loaded;
   const { escribir } = useEscritura();
   const idPersonaNovedad = form.SegurosPersonasNovedad.IdPersonaNovedad;
   const name = form.BasePersonas.NombreCompleto;
 
-  const [grabar, saving] = useTask(async (values: FormValues, archivos: readonly PorAtar[]): Promise<boolean> => {
-    const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
-    const medio = { escribir, definition, trato: { preguntar, fallo } };
+  const asentar = async (
+    values: FormValues,
+    archivos: readonly PorAtar[],
+    preguntar?: () => Promise<boolean>,
+  ): Promise<Ids | null> => {
+    const medio = { escribir, definition, trato: { fallo, ...(preguntar ? { preguntar } : {}) } };
     const typed = aEnvio(definition, form, values);
     const sent = definition.alGrabar?.(typed) ?? typed;
-    if (idPersonaNovedad === 0) {
-      const ids = await operations.insertar(medio, sent);
-      if (ids) await onSaved(ids);
-      return ids !== null;
-    }
+    if (idPersonaNovedad === 0) return operations.insertar(medio, sent);
     const cambios = camposCambiados(todosLosCampos(definition), aFormulario(definition, form), values, (field, value) =>
       describirValor(field, value, definition.idTipoPadre),
     );
     const done = await operations.modificar(medio, { before: loaded, sent, cambios, archivos });
-    if (done) await onSaved({ idPersona: form.BasePersonas.IdPersona, idPersonaNovedad });
-    return done;
+    return done ? { idPersona: form.BasePersonas.IdPersona, idPersonaNovedad } : null;
+  };
+
+  const [grabar, saving] = useTask(async (values: FormValues, archivos: readonly PorAtar[]) => {
+    const preguntar = () => confirm({ message: definition.messages.confirmSave(name), focus: 'accept' });
+    const ids = await asentar(values, archivos, preguntar);
+    if (!ids) return;
+    await onWritten();
+    await onSaved(ids, null);
+  });
+
+  /** One question, then save and declare. A failure to declare leaves the notice saved; nothing is saved twice. */
+  const [grabarYDeclarar, both] = useTask(
+    async (values: FormValues, archivos: readonly PorAtar[], { preguntar, alPaso }: Aprobacion) => {
+      if (!(await preguntar())) return;
+      const ids = await asentar(values, archivos);
+      if (!ids) return;
+      alPaso('grabar');
+      await onWritten();
+      const aviso = {
+        id: ids.idPersonaNovedad,
+        desde: 'registrado',
+        pagado: form.SegurosPersonasNovedad.Pagado,
+      } as const;
+      const fin = await declararAviso({ escribir: escribirSinPreguntar, definition, trato: {} }, aviso, alPaso);
+      if (fin.tipo === 'declarado') decirDeclarado(fin.seguimiento);
+      await onSaved(ids, fin.tipo === 'cancelado' ? null : fin);
+    },
+  );
+
+  /** Saves a notice that is paid before it is declared, and adds it to an order (spec E 2.2, R 7.6). */
+  const [grabarYAgregar, adding] = useTask(async (values: FormValues, archivos: readonly PorAtar[]) => {
+    const message = definition.messages.confirmSave(name);
+    const preguntar = () => confirm({ message, detail: textos.seAgrega, focus: 'accept' });
+    const ids = await asentar(values, archivos, preguntar);
+    if (!ids) return;
+    await onWritten();
+    await onSaved(ids, await agregar(ids.idPersonaNovedad, form.SegurosPersonasNovedad.IdEmpresa));
   });
 
   const [eliminar, deleting] = useTask(async () => {
@@ -92,7 +148,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onSave
     if (await operations.eliminar({ escribir, definition, trato: { preguntar, fallo } }, form)) onDeleted();
   });
 
-  return { grabar, eliminar, busy: saving || deleting };
+  return { grabar, grabarYDeclarar, grabarYAgregar, eliminar, busy: saving || both || adding || deleting };
 }
 
 /** Declaring, observing and accepting: they change the state, after checking that the notice has not changed meanwhile. */
@@ -104,17 +160,21 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
     comoSeMuestra({
       que: 'aviso',
       cambio: () => cambioEntreTanto(definition, loaded),
-      mostrar: outcome.onChanged,
+      mostrar: () => outcome.onChanged(null),
       ...(detalle ? { detalle } : {}),
     });
   const medio = (preguntar: () => Promise<boolean>) => ({ escribir, definition, trato: { preguntar, fallo } });
 
-  const [declarar, declaring] = useTask(async (desde: Estado) => {
-    const read = Pagado ? { leido: null } : await leyendo(() => operations.impedimentoDePago(id));
-    if (!read) return;
-    if (read.leido !== null) return notice({ message: read.leido });
-    const preguntar = async () => (await confirm(preguntaDeDeclarar(definition, loaded))) && igual();
-    if (await operations.declarar(medio(preguntar), id, desde)) await outcome.onChanged();
+  const [declarar, declaring] = useTask(async (desde: Estado, { preguntar, alPaso }: Aprobacion) => {
+    const aprobar = async () => (await preguntar()) && igual();
+    const fin = await declararAviso(medio(aprobar), { id, desde, pagado: Pagado }, alPaso);
+    if (fin.tipo === 'declarado') {
+      decirDeclarado(fin.seguimiento);
+      await outcome.onChanged(fin);
+    } else if (fin.tipo !== 'cancelado') {
+      if (fin.error) fallo(fin.error);
+      else await notice({ message: fin.motivo });
+    }
   });
 
   const [observar] = useTask(async (text: string): Promise<boolean> => {
@@ -123,7 +183,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
       id,
       text,
     );
-    if (done) await outcome.onChanged();
+    if (done) await outcome.onChanged(null);
     return done;
   });
 
@@ -131,7 +191,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
     const message = textos.confirmarAceptar(form.BasePersonas.NombreCompleto);
     const preguntar = async () =>
       (await confirm({ message, detail: textos.detalleAceptar, focus: 'cancel' })) && igual();
-    if (await operations.aceptar(medio(preguntar), form)) await outcome.onChanged();
+    if (await operations.aceptar(medio(preguntar), form)) await outcome.onChanged(null);
   });
 
   return { declarar, observar, aceptar, busy: declaring || accepting };

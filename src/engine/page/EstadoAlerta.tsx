@@ -22,15 +22,21 @@ export function EstadoAlerta({
   allowed,
   editing,
   onAction,
+  onConstancia,
+  porPagar,
 }: {
   readonly loaded: Pick<LoadedNovedad, 'form' | 'estado' | 'sinHistorico'>;
   readonly allowed: ReadonlySet<Accion>;
   readonly editing: boolean;
   readonly onAction: (action: Accion) => void;
+  /** Prints the copy of a declared notice; null if that is not offered. */
+  readonly onConstancia: (() => void) | null;
+  /** The services declare it only after it is paid. */
+  readonly porPagar: boolean;
 }) {
   const observacion = loaded.form.SegurosPersonasNovedad.ObservacionCaja;
   const declarar =
-    allowed.has('declarar') && !editing ? (
+    allowed.has('declarar') && !editing && !porPagar ? (
       <Button tone="primary" onClick={() => onAction('declarar')}>
         {engineMessages.declarar}
       </Button>
@@ -46,7 +52,7 @@ export function EstadoAlerta({
     case 'registrado':
       return (allowed.has('declarar') || allowed.has('editar')) && !editing ? (
         <Alert tone="info" actions={declarar}>
-          {declarar ? textos.registrado : textos.registradoAjeno}
+          {porPagar ? engineMessages.pagoAntesDeDeclarar : declarar ? textos.registrado : textos.registradoAjeno}
         </Alert>
       ) : null;
     case 'pagado':
@@ -56,7 +62,20 @@ export function EstadoAlerta({
         </Alert>
       );
     case 'declarado':
-      return <Alert tone="info">{allowed.has('aceptar') ? textos.declaradoPersonal : textos.declaradoEmpresa}</Alert>;
+      return (
+        <Alert
+          tone="info"
+          actions={
+            onConstancia ? (
+              <Button icon="print" onClick={onConstancia}>
+                {engineMessages.imprimirConstancia}
+              </Button>
+            ) : null
+          }
+        >
+          {allowed.has('aceptar') ? textos.declaradoPersonal : textos.declaradoEmpresa}
+        </Alert>
+      );
     case 'anulado':
       return <Alert tone="bad">{textos.anulado}</Alert>;
     case null:

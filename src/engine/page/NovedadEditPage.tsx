@@ -5,12 +5,15 @@ import { rolActual } from '#blocks/rol/rolActual.ts';
 import { askAhead, forget, keyOf } from '#client/query.ts';
 import { isPersonal } from '#client/session.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
+import type { Hecho } from '#engine/declare/Desenlace.tsx';
 import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import { estadoConSemilla, type Semilla, semillaEn } from '#engine/values/semilla.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -86,9 +89,11 @@ interface PageProps {
 export function NovedadEditPage({ familia, definitions }: PageProps) {
   const { list, edit } = familia.routes;
   const [search] = useSearchParams();
-  const desde: unknown = useLocation().state?.desde;
+  const { state } = useLocation();
+  const desde: unknown = state?.desde;
   const [started, setStarted] = useState(0);
   const [gone, setGone] = useState<LoadedNovedad | null>(null);
+  const [hecho, setHecho] = useState<Hecho | null>(null);
   const [tab, onTab] = useState<TabId>(isPersonal() ? 'revision' : 'persona');
   const navigate = useNavigate();
   const open = avisoAAbrir(search, {
@@ -107,21 +112,21 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
 
   // The staff come from their desk and return to it, unless they came from the family's own list.
   const salida = isPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
-  const toEdit = (id: number, tipo: number, replace: boolean) => {
+  const toEdit = (id: number, tipo: number, replace: boolean, semilla?: Semilla) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
-    return navigate(pathTo(edit, { novedad: id, tipo }), { replace });
+    return navigate(pathTo(edit, { novedad: id, tipo }), { replace, state: semilla && estadoConSemilla(semilla) });
   };
   const pagina: PaginaDeAviso = {
     salida,
     tab,
     onTab,
     salir: () => void navigate(pathTo(salida.route), { state: { desde: edit } }),
-    nuevo: () => {
+    nuevo: (semilla) => {
       setStarted(started + 1);
       setGone(null);
       onTab('persona');
-      void toEdit(0, definition.idTipoPadre, open.id === 0);
+      void toEdit(0, definition.idTipoPadre, open.id === 0, semilla);
     },
     eliminado: (deleted) => {
       browser.write(localKeys.IdPersonaNovedad, '0');
@@ -136,29 +141,40 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
     return <NovedadEditor aviso={{ ...aviso, edicion: null, guardado: null }} pagina={pagina} />;
   }
   if (open.id === 0) {
-    const grabado = async ({ idPersonaNovedad }: Ids) => {
+    const grabado = async ({ idPersonaNovedad }: Ids, fin: Fin | null) => {
       await askAhead(formQuery(idPersonaNovedad, definitions));
+      setHecho({ idPersonaNovedad, hora: timeOfDay(now()), fin });
       await toEdit(idPersonaNovedad, definition.idTipoPadre, true);
     };
     // Not the history's key: with it, a link within the page, such as the one to the content, would restart the form.
     const key = `${definition.key}|${started}`;
-    return <NuevaNovedad key={key} familia={familia} definition={definition} pagina={pagina} grabado={grabado} />;
+    const semilla = semillaEn(state);
+    return <NuevaNovedad key={key} {...{ familia, definition, pagina, grabado, semilla }} />;
   }
-  return <OpenNovedad key={open.id} id={open.id} familia={familia} definitions={definitions} pagina={pagina} />;
+  return (
+    <OpenNovedad
+      key={open.id}
+      id={open.id}
+      hecho={hecho?.idPersonaNovedad === open.id ? hecho : null}
+      onHecho={setHecho}
+      {...{ familia, definitions, pagina }}
+    />
+  );
+}
+
+interface OpenProps extends PageProps {
+  readonly id: number;
+  readonly pagina: PaginaDeAviso;
+  readonly hecho: Hecho | null;
+  readonly onHecho: (hecho: Hecho) => void;
 }
 
 /** A saved notice. During an edit, data that arrives from the services does not change what is being typed. */
-function OpenNovedad({
-  id,
-  familia,
-  definitions,
-  pagina,
-}: PageProps & { readonly id: number; readonly pagina: PaginaDeAviso }) {
+function OpenNovedad({ id, familia, definitions, pagina, hecho, onHecho }: OpenProps) {
   const [edit, setEdit] = useState<{
     readonly loaded: LoadedNovedad;
     readonly recovered: Draft | null;
   } | null>(null);
-  const [hora, setHora] = useState('');
   const [dropped, setDropped] = useState(false);
   const record = useQuery({ ...formQuery(id, definitions), refetchOnWindowFocus: edit === null });
   const loaded = edit?.loaded ?? record.data;
@@ -195,9 +211,10 @@ function OpenNovedad({
   const edicion = edit && {
     recovered: edit.recovered,
     descartar: () => setEdit(null),
-    grabado: async () => {
-      setHora(timeOfDay(now()));
+    grabado: async (_ids: Ids, fin: Fin | null) => {
+      const hora = timeOfDay(now());
       await releer();
+      onHecho({ idPersonaNovedad: id, hora, fin });
     },
   };
   const guardado = {
@@ -206,9 +223,12 @@ function OpenNovedad({
       soltarBorradorDeAviso(definition.key, id);
       setDropped(true);
     },
-    hora,
+    hecho,
     editar: (recovered: Draft | null) => setEdit({ loaded, recovered }),
-    releer,
+    releer: async (fin: Fin | null) => {
+      await releer();
+      if (fin) onHecho({ idPersonaNovedad: id, hora: hecho?.hora ?? '', fin });
+    },
   };
   return (
     <NovedadEditor

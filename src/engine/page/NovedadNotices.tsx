@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
@@ -16,13 +17,21 @@ export function NovedadNotices({
   checks,
   referencias,
   onAction,
+  desenlace,
+  onConstancia,
+  porPagar,
 }: {
   readonly aviso: AvisoAbierto;
   readonly checks: SaveChecks;
   readonly referencias: Referencias;
   readonly onAction: (action: Accion) => void;
+  /** What was last done with the notice; it replaces what it is waiting for. */
+  readonly desenlace: ReactNode;
+  readonly onConstancia: (() => void) | null;
+  readonly porPagar: boolean;
 }) {
-  const { NumeroDocumento } = loaded.form.SegurosPersonasNovedad;
+  const editing = edicion !== null;
+  const { hecho = null } = guardado ?? {};
   return (
     <div className="editor-notices">
       {checks.problems.length > 0 ? (
@@ -39,17 +48,19 @@ export function NovedadNotices({
           onDrop={guardado.olvidarBorrador}
         />
       ) : null}
-      <EstadoAlerta loaded={loaded} allowed={permitidas} editing={edicion !== null} onAction={onAction} />
+      {hecho ? <Suspense fallback={null}>{desenlace}</Suspense> : null}
+      {editing || !hecho?.fin ? (
+        <EstadoAlerta
+          loaded={loaded}
+          allowed={permitidas}
+          editing={editing}
+          {...{ onAction, onConstancia, porPagar }}
+        />
+      ) : null}
       {referencias.failed ? (
         <Alert tone="bad" actions={<Button onClick={referencias.retry}>{general.reintentar}</Button>}>
           {engineMessages.sinListas}
         </Alert>
-      ) : null}
-      {guardado?.hora ? (
-        <p className="novedad-saved">
-          {engineMessages.guardadoALas(guardado.hora)}
-          {NumeroDocumento ? ` · Nº ${NumeroDocumento}` : ''}
-        </p>
       ) : null}
     </div>
   );

@@ -4,15 +4,28 @@ import { engineMessages } from '#engine/definition/messages.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 
+/** What follows a save with the main button; null if nothing does. */
+export type TrasGrabar = 'declarar' | 'agregar' | null;
+
 interface ToolbarProps {
   readonly editing: boolean;
   readonly isNew: boolean;
   readonly canCreate: boolean;
   readonly allowed: ReadonlySet<Accion>;
   readonly busy: boolean;
+  readonly trasGrabar: TrasGrabar;
   readonly on: Readonly<
     Record<
-      'nuevo' | 'grabar' | 'editar' | 'descartar' | 'eliminar' | 'imprimir' | 'salir' | 'observar' | 'aceptar',
+      | 'nuevo'
+      | 'grabar'
+      | 'grabarYSeguir'
+      | 'editar'
+      | 'descartar'
+      | 'eliminar'
+      | 'imprimir'
+      | 'salir'
+      | 'observar'
+      | 'aceptar',
       () => void
     >
   >;
@@ -35,6 +48,7 @@ export function NovedadToolbar({
   canCreate,
   allowed,
   busy,
+  trasGrabar,
   on,
   descartar,
   otrosImpresos,
@@ -45,18 +59,32 @@ export function NovedadToolbar({
   const viewing = !editing;
   return (
     <div className="editor-toolbar" role="toolbar" aria-label="Acciones del aviso">
-      {canCreate ? (
-        <Button icon="plus" onClick={on.nuevo}>
-          {general.nuevo}
+      {editing && trasGrabar ? (
+        <Button
+          tone="primary"
+          icon={trasGrabar === 'declarar' ? 'send' : 'money'}
+          busy={busy}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl + Enter"
+          onClick={on.grabarYSeguir}
+        >
+          {trasGrabar === 'declarar' ? engineMessages.grabarYDeclarar : engineMessages.grabarYAgregar}
         </Button>
       ) : null}
       {editing ? (
-        <Button tone="primary" icon="save" busy={busy} onClick={on.grabar}>
+        <Button
+          tone={trasGrabar ? 'plain' : 'primary'}
+          icon="save"
+          busy={busy}
+          aria-keyshortcuts="Control+S"
+          title="Ctrl + S"
+          onClick={on.grabar}
+        >
           {general.grabar}
         </Button>
       ) : null}
       {viewing && allowed.has('editar') ? (
-        <Button tone="primary" icon="edit" onClick={on.editar}>
+        <Button tone={allowed.has('declarar') ? 'plain' : 'primary'} icon="edit" onClick={on.editar}>
           {general.editar}
         </Button>
       ) : null}
@@ -73,6 +101,11 @@ export function NovedadToolbar({
         </Button>
       ) : null}
       <span className="editor-toolbar-gap" />
+      {canCreate ? (
+        <Button icon="plus" onClick={on.nuevo}>
+          {general.nuevo}
+        </Button>
+      ) : null}
       {consultas}
       {ordenPago}
       {revision}

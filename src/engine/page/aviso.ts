@@ -1,8 +1,11 @@
 import type { Rol } from '#blocks/rol/rolActual.ts';
+import type { Hecho } from '#engine/declare/Desenlace.tsx';
 import type { Accion, Ids, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
+import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import type { Draft } from '#engine/values/drafts.ts';
+import type { Semilla } from '#engine/values/semilla.ts';
 import type { RouteName } from '#lib/routes.ts';
 
 /** An open edit: its initial values, and how it ends. */
@@ -10,7 +13,7 @@ interface EdicionAbierta {
   /** A draft that the person restored: its values are applied at once. */
   readonly recovered: Draft | null;
   readonly descartar: () => void;
-  readonly grabado: (ids: Ids) => Promise<void>;
+  readonly grabado: (ids: Ids, fin: Fin | null) => Promise<void>;
 }
 
 /** The actions on a notice that the services hold. */
@@ -18,11 +21,11 @@ interface AvisoGuardado {
   /** What was typed before a reload; offered once. */
   readonly borrador: Draft | null;
   readonly olvidarBorrador: () => void;
-  /** Time of the last save in this visit, '' for none. */
-  readonly hora: string;
+  /** null if nothing was done with it in this visit. */
+  readonly hecho: Hecho | null;
   readonly editar: (recovered: Draft | null) => void;
-  /** Its state changed: loads it again. */
-  readonly releer: () => Promise<void>;
+  /** Its state changed: loads it again. `fin`: how declaring it ended, if that changed it. */
+  readonly releer: (fin: Fin | null) => Promise<void>;
 }
 
 /** A notice on the screen: its data, the role of the user, and what the user may do with it now. */
@@ -47,7 +50,8 @@ export interface PaginaDeAviso {
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
   readonly salir: () => void;
-  readonly nuevo: () => void;
+  /** Starts a new notice of the same form, empty or with these values. */
+  readonly nuevo: (semilla?: Semilla) => void;
   readonly eliminado: (gone: LoadedNovedad) => void;
 }
 

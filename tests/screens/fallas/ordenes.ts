@@ -33,7 +33,7 @@ async function control(acto: string): Promise<Lleno> {
     if (o.novedades.includes(id)) db.ordenes.put({ ...o, novedades: o.novedades.filter((one) => one !== id) });
   if (acto.startsWith('Quitar')) await ordenEn('borrador');
   const { user } = await abrirAviso('pendiente');
-  await user.click(await screen.findByRole('button', { name: /^(Sin orden de pago|En la orden)/ }));
+  await user.click(await screen.findByRole('button', { name: /^Orden de pago( \d+)?$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
   await dialog.findByRole('button', { name: acto });
   return { user, boton: () => botonDe(acto) };

@@ -79,15 +79,16 @@ describe('an edit', () => {
   });
 
   test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {
-    const [{ declarar }, { formularios: avisosDeAlta }] = await Promise.all([
-      import('#engine/notice/operations.ts'),
+    const [{ declararAviso }, { formularios: avisosDeAlta }] = await Promise.all([
+      import('#engine/notice/declararAviso.ts'),
       import('#features/novedades/alta/definition.ts'),
     ]);
     const pagina = await abrir('observado');
     const [definition] = avisosDeAlta;
     const written = recordCalls('/SeguimientoRegistra');
     const medio = { ...crearEscritura(), trato: {} };
-    if (definition) await declarar({ ...medio, definition }, pagina.novedad().IdPersonaNovedad, 'observado');
+    const { IdPersonaNovedad: id } = pagina.novedad();
+    if (definition) await declararAviso({ ...medio, definition }, { id, desde: 'observado', pagado: false });
     expect(written).toMatchObject([{ Mensaje: expect.stringContaining('Observado -> Declarado') }]);
     await pagina.estado('Declarado');
   });

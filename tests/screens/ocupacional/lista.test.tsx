@@ -220,12 +220,12 @@ test('[R-2.8-07] the payment-order control works on the exam that is chosen', as
   const { nombre } = await ejemplo('examenRegistrado');
   expect(screen.getByRole('button', { name: 'Orden de pago' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: `Elegir a ${nombre} para la orden de pago` }));
-  await user.click(await screen.findByRole('button', { name: 'Sin orden de pago' }));
+  await user.click(await screen.findByRole('button', { name: 'Orden de pago' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Orden de pago' }));
   await user.click(await dialog.findByRole('button', { name: 'Agregar a una orden de pago' }));
   expect(await dialog.findByRole('button', { name: 'Quitar de la orden de pago' })).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
-  expect(await screen.findByRole('button', { name: /^En la orden \d+/ })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /^Orden de pago \d+/ })).toBeEnabled();
 });
 
 test('[R-7.7-06] the report of an exam opens', async () => {

@@ -1,0 +1,181 @@
+import './resumen.css';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { Miniatura } from '#blocks/adjuntos/Miniatura.tsx';
+import { adjuntosMessages } from '#blocks/adjuntos/messages.ts';
+import { session } from '#client/session.ts';
+import { nombreRegional } from '#contract/enumerations.ts';
+import { edadDe } from '#engine/family/edad.ts';
+import { toLocalDate } from '#lib/dates.ts';
+import { general } from '#messages/general.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { Modal } from '#ui/dialogs/Modal.tsx';
+import { Alert } from '#ui/feedback/Alert.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { type Destino, filasDelResumen, type PorResumir } from './filas.ts';
+import { declararMessages as textos } from './messages.ts';
+import { pagoEnPalabras, preguntaDelResumen } from './preguntas.ts';
+import type { PasoDelAviso, Resumen } from './useResumen.ts';
+
+/** A held or repeated Ctrl+Enter that opened the dialog must not answer it too. */
+const ESPERA_TECLAS = 500;
+
+interface ResumenProps extends PorResumir {
+  readonly resumen: Resumen;
+  /** Leads to the place of a value; null if the notice is not in edit. */
+  readonly onCambiar: ((destino: Destino) => void) | null;
+}
+
+/** Calls `aceptar` on a fresh Ctrl+Enter, some time after the dialog opened. */
+function useAceptarConTeclas(aceptar: () => void, enabled: boolean): void {
+  const [opened] = useState(() => performance.now());
+  useHotkeys(
+    'mod+enter',
+    (event) => {
+      if (!event.repeat && performance.now() - opened >= ESPERA_TECLAS) aceptar();
+    },
+    { enabled, enableOnFormTags: true, preventDefault: true },
+  );
+}
+
+/**
+ * What is about to be declared: person, every value, files, payment, then the warning and the question. After Aceptar it
+ * stays open and shows each step as it ends.
+ */
+export function ResumenDialog({ resumen, onCambiar, ...todo }: ResumenProps) {
+  const { modo, pago, hechos, responder } = resumen;
+  const { definition, context } = todo;
+  const pregunta = preguntaDelResumen(definition, context.form.BasePersonas.NombreCompleto, modo);
+  const enCurso = hechos !== null;
+  const aceptar = () => responder(true);
+  const cancelar = () => responder(false);
+  useAceptarConTeclas(aceptar, !enCurso);
+  const { empresa, user } = session.getState();
+  const cambiar = (destino: Destino) => {
+    cancelar();
+    onCambiar?.(destino);
+  };
+  const propia = `${empresa.RazonSocial} · ${nombreRegional(user?.id_regional ?? 0)}`;
+  return (
+    <Modal
+      title={pregunta.titulo}
+      className="resumen"
+      role="alertdialog"
+      describedBy="resumen-pregunta"
+      locked={enCurso}
+      onClose={cancelar}
+      footer={
+        <>
+          {pregunta.pie ? <span className="resumen-pie">{pregunta.pie}</span> : null}
+          <Button data-autofocus="" aria-disabled={enCurso || undefined} onClick={cancelar}>
+            {general.cancelar}
+          </Button>
+          <Button tone="primary" busy={enCurso} aria-keyshortcuts="Control+Enter" onClick={aceptar}>
+            {general.aceptar}
+          </Button>
+        </>
+      }
+    >
+      <p className="resumen-ayuda">{textos.seEnvia}</p>
+      <Persona {...todo} />
+      <dl className="resumen-datos">
+        <Dato label={textos.empresaYRegional} value={propia} />
+        {filasDelResumen(todo).map(({ destino, ...fila }) => (
+          <Dato
+            key={fila.label}
+            {...fila}
+            onCambiar={destino && onCambiar && !enCurso ? () => cambiar(destino) : undefined}
+          />
+        ))}
+        <Dato label={textos.pago} value={pagoEnPalabras(pago)} />
+      </dl>
+      <div id="resumen-pregunta">
+        <Alert tone="warn">
+          {pregunta.frases.map((frase, at) => (
+            <p key={frase} className={at > 0 ? 'resumen-pregunta' : undefined}>
+              {frase}
+            </p>
+          ))}
+        </Alert>
+      </div>
+      {hechos ? <Avance pasos={pregunta.pasos} hechos={hechos} /> : null}
+    </Modal>
+  );
+}
+
+function Persona({ context, adjuntos }: PorResumir) {
+  const { BasePersonas: p } = context.form;
+  const foto = adjuntos.fotografia;
+  const documento = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
+  const nacimiento = toLocalDate(p.FechaNacimiento);
+  const datos = [documento ? `CI ${documento}` : '', nacimiento ? textos.nacimiento(nacimiento) : '', edadDe(p)];
+  return (
+    <div className="resumen-persona">
+      <span className="resumen-foto">
+        {foto?.recurso && foto.tieneArchivo ? (
+          <Miniatura recurso={foto.recurso} alt={adjuntosMessages.fotoDePersona} width={100} />
+        ) : (
+          <Icon name="user" />
+        )}
+      </span>
+      <div>
+        <h3>{p.NombreCompleto}</h3>
+        <p>{datos.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Dato({
+  label,
+  value,
+  nota,
+  onCambiar,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly nota?: string;
+  readonly onCambiar?: (() => void) | undefined;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} {nota ? <small>{nota}</small> : null}
+      </dd>
+      {onCambiar ? (
+        <dd className="resumen-cambiar">
+          <button type="button" aria-label={`${textos.cambiar} ${label}`} onClick={onCambiar}>
+            {textos.cambiar}
+          </button>
+        </dd>
+      ) : null}
+    </div>
+  );
+}
+
+/** The steps after Aceptar; the first one that has not ended is under way. */
+function Avance({
+  pasos,
+  hechos,
+}: {
+  readonly pasos: readonly PasoDelAviso[];
+  readonly hechos: readonly PasoDelAviso[];
+}) {
+  const ahora = pasos.find((paso) => !hechos.includes(paso));
+  return (
+    <ol className="resumen-avance" role="status" aria-label={textos.avance}>
+      {pasos.map((paso) =>
+        hechos.includes(paso) ? (
+          <li key={paso} className="resumen-hecho">
+            <Icon name="check" /> {textos.pasos[paso].hecho}
+          </li>
+        ) : paso === ahora ? (
+          <li key={paso}>
+            <span className="btn-spinner" aria-hidden="true" /> {textos.pasos[paso].enCurso}
+          </li>
+        ) : null,
+      )}
+    </ol>
+  );
+}

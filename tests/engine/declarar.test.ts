@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { preguntaDelResumen } from '#engine/declare/preguntas.ts';
+import { familias } from '#engine/family/familias.ts';
+import '#app/familias.ts';
+
+const M160 = 'Una vez declarada la novedad no podrá modificar la misma.';
+const formas = (await Promise.all(familias().map(({ formularios }) => formularios()))).flatMap(
+  ({ formularios }) => formularios,
+);
+
+describe('[H13] the question of each notice', () => {
+  test.each(formas.map((definition) => [definition.key, definition] as const))(
+    '[E-4-15, E-4-16, E-4-17, R-4.2-04, decision 50] %s warns first, and asks last',
+    (_key, definition) => {
+      const { frases } = preguntaDelResumen(definition, 'ROSA APAZA', 'grabarYDeclarar');
+      expect(frases[0]).toMatch(new RegExp(`^${M160}`));
+      expect(frases.at(-1)).toBe(definition.messages.confirmSave('ROSA APAZA'));
+      expect(frases.at(-1)).toMatch(/\?$/);
+      const sola = preguntaDelResumen(definition, 'ROSA APAZA', 'declarar');
+      expect(sola.frases.join(' ')).toMatch(new RegExp(`^${M160}`));
+      expect(sola.frases.join(' ')).not.toContain(definition.messages.confirmSave('ROSA APAZA'));
+    },
+  );
+
+  test('there are all of them', () => {
+    expect(formas.length).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,273 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { asking, question, recordCalls, toastSays } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrir, llenar, nueva, type Pagina } from './formulario.ts';
+
+const M160 = 'Una vez declarada la novedad no podrá modificar la misma.';
+const INSERTAR = '/InsertarAltaCotizante';
+const ESTADO = '/ModificarEstado';
+const titulo = 'Revise antes de grabar y declarar';
+
+/** A filled new notice whose summary is open. */
+async function porDeclarar() {
+  const pagina = await nueva('registrable');
+  await llenar(pagina);
+  await pagina.user.click(pagina.boton('Grabar y declarar'));
+  return { ...pagina, resumen: await question(M160) };
+}
+
+const filas = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dialog[open] dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent?.trim(),
+    ]),
+  );
+
+const enfocado = () => document.activeElement?.textContent;
+const aceptar = (pagina: Pick<Pagina, 'user'>, resumen: Awaited<ReturnType<typeof question>>) =>
+  pagina.user.click(resumen.getByRole('button', { name: 'Aceptar' }));
+
+describe('[H13] Grabar y declarar', () => {
+  test('[E-4-15, F-8-18, decision 49, decision 50] shows person, values, files and payment in one dialog, the question last', async () => {
+    const { resumen, nombre } = await porDeclarar();
+    expect(resumen.getByRole('heading', { name: titulo })).toBeVisible();
+    expect(resumen.getByRole('heading', { name: nombre })).toBeVisible();
+    expect(filas()).toMatchObject({
+      'Tipo alta': 'INGRESO A LA EMPRESA',
+      'Fecha de ingreso': expect.stringMatching(/^18\/11\/2026/),
+      'Haber mensual': 'Bs. 4,850.00',
+      Cargo: 'CAJERA',
+      'Ubicación empresa': expect.stringContaining('EL ALTO'),
+      Archivos: 'Fotografía · DOCUMENTO DE IDENTIDAD',
+      Pago: 'No requiere orden de pago',
+    });
+    const frases = [...document.querySelectorAll('dialog[open] .alert p')].map((p) => p.textContent);
+    expect(frases).toEqual([M160, `¿Desea guardar el aviso de alta de la persona ${nombre}?`]);
+    expect(resumen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  });
+
+  test('[H16] Cancelar sends nothing and returns to the button', async () => {
+    const pagina = await porDeclarar();
+    const sent = recordCalls(INSERTAR);
+    await pagina.user.click(pagina.resumen.getByRole('button', { name: 'Cancelar' }));
+    expect(asking()).toBe(false);
+    expect(pagina.boton('Grabar y declarar')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test('Cambiar closes it and focuses the field', async () => {
+    const pagina = await porDeclarar();
+    await pagina.user.click(pagina.resumen.getByRole('button', { name: 'Cambiar Cargo' }));
+    expect(asking()).toBe(false);
+    await waitFor(() => expect(pagina.campo(/^Cargo/)).toHaveFocus());
+  });
+
+  test('[H14, H16, H17, E-4-02, E-4-14] Aceptar saves, checks the payment, declares and tracks; then the outcome has the focus', async () => {
+    const pagina = await porDeclarar();
+    const calls = [INSERTAR, '/OrdenPagoVerificaPagoRequiere', ESTADO].map((path) => recordCalls(path));
+    await aceptar(pagina, pagina.resumen);
+    await pagina.estado('Declarado');
+    expect(calls.map((one) => one.length)).toEqual([1, 1, 1]);
+    const heading = await screen.findByRole('heading', { name: 'Aviso declarado' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const caja = within(heading.closest('section') as HTMLElement);
+    expect(caja.getByText(pagina.novedad().NumeroDocumento)).toBeVisible();
+    expect(caja.getByText('20/11/2026')).toBeVisible();
+    expect(caja.getByText('Declarado')).toBeVisible();
+    expect(caja.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label'))).toEqual([
+      'Copiar Nº de aviso',
+      'Imprimir constancia',
+      'Registrar otra',
+      'Nueva igual a esta',
+      'Ir a la lista',
+    ]);
+    const panel = await pagina.seguimiento();
+    expect(await panel.findByText('Sin estado -> Registrado')).toBeInTheDocument();
+    expect(await panel.findByText('Registrado -> Declarado')).toBeInTheDocument();
+  });
+
+  test('Ctrl+Enter opens it; a held or hasty one does not answer it, a later one does', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    const sent = recordCalls(INSERTAR);
+    await pagina.user.click(pagina.campo(/^Cargo/));
+    await pagina.user.keyboard('{Control>}{Enter}{/Control}');
+    await question(M160);
+    const tecla = (repeat: boolean) =>
+      act(async () => {
+        fireEvent.keyDown(document.activeElement ?? document.body, {
+          key: 'Enter',
+          code: 'Enter',
+          ctrlKey: true,
+          repeat,
+        });
+      });
+    await tecla(false);
+    await new Promise((resolve) => setTimeout(resolve, 550));
+    await tecla(true);
+    expect(document.querySelector('.resumen-avance')).toBeNull();
+    expect(sent).toEqual([]);
+    await tecla(false);
+    await pagina.estado('Declarado');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('with problems it shows them and asks nothing', async () => {
+    const pagina = await nueva('registrable');
+    await pagina.user.click(pagina.boton('Grabar y declarar'));
+    await waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull());
+    expect(asking()).toBe(false);
+  });
+
+  test('[H14] that saves but does not declare says both, and offers Declarar; nothing is saved twice', async () => {
+    const Mensaje = { Descripcion: 'El servicio está cerrado.', TipoMensaje: 'error', TieneMensaje: true };
+    server.use(http.post(`*${ESTADO}`, () => HttpResponse.json({ ok: false, Mensaje }), { once: true }));
+    const pagina = await porDeclarar();
+    const sent = recordCalls(INSERTAR);
+    await aceptar(pagina, pagina.resumen);
+    await pagina.estado('Registrado');
+    const numero = pagina.novedad().NumeroDocumento;
+    const heading = await screen.findByRole('heading', {
+      name: `Se grabó con el Nº ${numero}. No se declaró: El servicio está cerrado.`,
+    });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const caja = within(heading.closest('section') as HTMLElement);
+    await pagina.user.click(caja.getByRole('button', { name: 'Declarar' }));
+    await pagina.aceptar(M160);
+    await pagina.estado('Declarado');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('[H14, fault 10] without an answer to the save, the list is read before anything is sent again', async () => {
+    server.use(http.post(`*${INSERTAR}`, () => new HttpResponse('', { status: 504 }), { once: true }));
+    const pagina = await porDeclarar();
+    const read = recordCalls('/ListaNovedadesParametro');
+    const declared = recordCalls(ESTADO);
+    await aceptar(pagina, pagina.resumen);
+    await toastSays('No sabemos si se guardó. Revise el listado antes de volver a intentar.');
+    expect(asking()).toBe(false);
+    expect(declared).toEqual([]);
+    expect(read).toHaveLength(1);
+  });
+});
+
+describe('[H15] Grabar alone', () => {
+  test('[H16, E-5.6-08] keeps its own question; the first save tells time and number, with a copy button and the focus', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    await pagina.grabar();
+    await pagina.estado('Registrado');
+    const numero = pagina.novedad().NumeroDocumento;
+    const heading = await screen.findByRole('heading', { name: `Guardado a las 14:00 · Nº ${numero}` });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(
+      within(heading.parentElement as HTMLElement).getByRole('button', { name: 'Copiar Nº de aviso' }),
+    ).toBeVisible();
+  });
+
+  test('[H16] a cancelled question returns to the button', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    await pagina.user.click(pagina.boton('Grabar'));
+    await pagina.user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Cancelar' }));
+    expect(pagina.boton('Grabar')).toHaveFocus();
+  });
+
+  test('[H13, E-4-13] declaring from the state control shows the same summary with its warning alone; then the outcome has the focus', async () => {
+    const pagina = await abrir('pendiente');
+    const control = await screen.findByRole('button', { name: /^Declarado/ });
+    await pagina.user.click(control);
+    const resumen = await question(M160);
+    expect(filas()).toHaveProperty('Tipo alta');
+    expect(resumen.queryByText(/¿Desea guardar/)).toBeNull();
+    await pagina.user.click(resumen.getByRole('button', { name: 'Cancelar' }));
+    expect(control).toHaveFocus();
+    await pagina.user.click(control);
+    await pagina.aceptar(M160);
+    await pagina.estado('Declarado');
+    await waitFor(() => expect(enfocado()).toBe('Aviso declarado'));
+  });
+});
+
+test('[H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
+  const pagina = await porDeclarar();
+  await aceptar(pagina, pagina.resumen);
+  await pagina.user.click(await screen.findByRole('button', { name: 'Nueva igual a esta' }));
+  const { semilla } = pagina.router.state.location.state as { semilla: object };
+  expect(semilla).toEqual({
+    'SegurosPersonasNovedad.IdTipoNovedad': 2,
+    'SegurosPersonasNovedad.FechaNovedad': '2026-11-18',
+    'SegurosPersonasNovedad.Cargo': 'CAJERA',
+    'SegurosPersonasNovedad.HaberMensual': 4850,
+    'SegurosPersonasNovedad.IdUbicacion': expect.any(Number),
+  });
+  expect(await screen.findByRole('dialog', { name: /^Confirmar la regional/ })).toBeVisible();
+});
+
+describe('[H11] a notice that is paid before it is declared', () => {
+  const porPagar = async () => {
+    server.use(
+      http.post('*/OrdenPagoVerificaRequierePago', () =>
+        HttpResponse.json({ ok: true, Datos: { RequierePago: true } }),
+      ),
+    );
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    await waitFor(() => expect(pagina.boton('Grabar y agregar a una orden de pago')).toBeVisible());
+    return pagina;
+  };
+
+  test('[H16, E-2.2-02] is saved and added to an order with the main button, which leads to it', async () => {
+    const pagina = await porPagar();
+    pagina.sinBoton('Grabar y declarar');
+    const declared = recordCalls(ESTADO);
+    await pagina.user.click(pagina.boton('Grabar y agregar a una orden de pago'));
+    await pagina.aceptar(/¿Desea guardar el aviso de alta.*orden de pago/);
+    await pagina.estado('Registrado');
+    const numero = pagina.novedad().NumeroDocumento;
+    const heading = await screen.findByRole('heading', {
+      name: new RegExp(`^Se grabó con el Nº ${numero}\\. Se agregó a la orden de pago \\d+\\.$`),
+    });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole('link', { name: /^Abrir la orden \d+$/ })).toBeVisible();
+    expect(declared).toEqual([]);
+  });
+
+  test('that could not be added is saved all the same, and says so', async () => {
+    const Mensaje = { Descripcion: 'No hay órdenes hoy.', TipoMensaje: 'error', TieneMensaje: true };
+    const pagina = await porPagar();
+    server.use(http.post('*/OrdenPagoRegistrarConNovedad/*', () => HttpResponse.json({ ok: false, Mensaje })));
+    await pagina.user.click(pagina.boton('Grabar y agregar a una orden de pago'));
+    await pagina.aceptar(/¿Desea guardar el aviso de alta/);
+    const numero = () => pagina.novedad().NumeroDocumento;
+    await pagina.estado('Registrado');
+    expect(
+      await screen.findByRole('heading', {
+        name: `Se grabó con el Nº ${numero()}. No se agregó a una orden de pago: No hay órdenes hoy.`,
+      }),
+    ).toBeVisible();
+  });
+});
+
+test('[H18] the printed copy has company, person, values, files, number, dates, state and time, and says what it is not', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  const pagina = await abrir('declarado');
+  await pagina.user.click(await screen.findByRole('button', { name: 'Imprimir constancia' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const copia = document.querySelector('.constancia');
+  const { NumeroDocumento, FechaDeclaracion } = pagina.novedad();
+  const dia = FechaDeclaracion.slice(0, 10).split('-').reverse().join('/');
+  for (const text of ['Banco Altiplano S.A.', 'La Paz', pagina.nombre, pagina.documento, NumeroDocumento, dia]) {
+    expect(copia).toHaveTextContent(text);
+  }
+  expect(copia).toHaveTextContent('Tipo alta');
+  expect(copia).toHaveTextContent('EstadoDeclarado');
+  expect(copia).toHaveTextContent('Impreso el20/11/2026 14:00');
+  expect(copia).toHaveTextContent('Copia impresa desde el portal. No reemplaza al aviso oficial.');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(document.querySelector('.constancia')).toBeNull());
+});
