@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type FetchQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryClient, reference } from '#client/query.ts';
 import type { TipoNovedadItem } from '#contract/entities/filaNovedad.ts';
@@ -104,6 +104,11 @@ export function useReferencias(names: readonly NombreReferencia[], idTipoPadre: 
       [names],
     ),
   });
+}
+
+/** The items of a list, loaded once per session. Throws a call error if it cannot be loaded. */
+export async function pedirLista(name: NombreReferencia, idTipoPadre: number): Promise<readonly Option[]> {
+  return optionsOf(name, await queryClient.fetchQuery(queryOf(name, idTipoPadre) as FetchQueryOptions));
 }
 
 /** The label of an item, from what is loaded of the list; undefined if it is not loaded. */

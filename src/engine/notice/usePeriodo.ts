@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callWithMessage } from '#client/call.ts';
-import { ServiceRejection } from '#client/errors.ts';
-import { query } from '#client/query.ts';
+import { isCallError, ServiceRejection } from '#client/errors.ts';
+import { query, queryClient } from '#client/query.ts';
 import { session } from '#client/session.ts';
 import { altaCotizante } from '#contract/services/altaCotizante.ts';
 import type { ReglaContexto } from '#engine/definition/definition.ts';
@@ -38,19 +38,31 @@ async function pedirPeriodo(params: { idEmpresa: number; idRegional: number }, s
   throw new ServiceRejection({ ...mensaje, Descripcion, state: 'whole' });
 }
 
-/**
- * The company's contribution period (spec E 7.1). A period that cannot be used is never cached: otherwise nothing could
- * be saved until the session ends.
- */
-export function usePeriodo(): Periodo {
+/** The query of the company's period. A period that cannot be used is never cached: otherwise nothing could be saved. */
+function consultaPeriodo() {
   const { empresa, user } = session.getState();
   const params = { idEmpresa: empresa.IdEmpresa, idRegional: user?.id_regional ?? 0 };
-  const periodo = useQuery({
-    ...query(altaCotizante.periodoActivo, { params }),
+  return queryOptions({
+    queryKey: query(altaCotizante.periodoActivo, { params }).queryKey,
     queryFn: ({ signal }) => pedirPeriodo(params, signal),
-    enabled: empresa.IdEmpresa > 0,
-    staleTime: ({ state }) => (parsePeriod(state.data) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state }) => (parsePeriod(state.data ?? null) ? Number.POSITIVE_INFINITY : 0),
   });
+}
+
+/** The company's contribution period, loaded once per session. null if there is none that can be used. */
+export async function leerPeriodo(): Promise<ReglaContexto['periodo']> {
+  if (session.getState().empresa.IdEmpresa === 0) return null;
+  try {
+    return parsePeriod(await queryClient.fetchQuery(consultaPeriodo()));
+  } catch (error) {
+    if (isCallError(error)) return null;
+    throw error;
+  }
+}
+
+/** The company's contribution period for a form (spec E 7.1). */
+export function usePeriodo(): Periodo {
+  const periodo = useQuery({ ...consultaPeriodo(), enabled: session.getState().empresa.IdEmpresa > 0 });
   const read = parsePeriod(periodo.data);
   const sinPeriodo = motivoDe(periodo);
   return {

@@ -11,6 +11,7 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { avisoMessages } from '#engine/family/avisoMessages.ts';
 import { cargarNovedad, type LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import { estadoConSemilla, type Semilla, semillaEn } from '#engine/values/semilla.ts';
 import { now, timeOfDay } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -86,7 +87,8 @@ interface PageProps {
 export function NovedadEditPage({ familia, definitions }: PageProps) {
   const { list, edit } = familia.routes;
   const [search] = useSearchParams();
-  const desde: unknown = useLocation().state?.desde;
+  const { state } = useLocation();
+  const desde: unknown = state?.desde;
   const [started, setStarted] = useState(0);
   const [gone, setGone] = useState<LoadedNovedad | null>(null);
   const [tab, onTab] = useState<TabId>(isPersonal() ? 'revision' : 'persona');
@@ -107,21 +109,21 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
 
   // The staff come from their desk and return to it, unless they came from the family's own list.
   const salida = isPersonal() && desde !== list ? review : { route: list, label: familia.titles.list };
-  const toEdit = (id: number, tipo: number, replace: boolean) => {
+  const toEdit = (id: number, tipo: number, replace: boolean, semilla?: Semilla) => {
     browser.write(localKeys.IdPersonaNovedad, String(id));
     browser.write(localKeys.IdTipoNovedadPadre, String(tipo));
-    return navigate(pathTo(edit, { novedad: id, tipo }), { replace });
+    return navigate(pathTo(edit, { novedad: id, tipo }), { replace, state: semilla && estadoConSemilla(semilla) });
   };
   const pagina: PaginaDeAviso = {
     salida,
     tab,
     onTab,
     salir: () => void navigate(pathTo(salida.route), { state: { desde: edit } }),
-    nuevo: () => {
+    nuevo: (semilla) => {
       setStarted(started + 1);
       setGone(null);
       onTab('persona');
-      void toEdit(0, definition.idTipoPadre, open.id === 0);
+      void toEdit(0, definition.idTipoPadre, open.id === 0, semilla);
     },
     eliminado: (deleted) => {
       browser.write(localKeys.IdPersonaNovedad, '0');
@@ -142,7 +144,8 @@ export function NovedadEditPage({ familia, definitions }: PageProps) {
     };
     // Not the history's key: with it, a link within the page, such as the one to the content, would restart the form.
     const key = `${definition.key}|${started}`;
-    return <NuevaNovedad key={key} familia={familia} definition={definition} pagina={pagina} grabado={grabado} />;
+    const semilla = semillaEn(state);
+    return <NuevaNovedad key={key} {...{ familia, definition, pagina, grabado, semilla }} />;
   }
   return <OpenNovedad key={open.id} id={open.id} familia={familia} definitions={definitions} pagina={pagina} />;
 }

@@ -12,7 +12,9 @@ import type { Ids, NovedadDefinition, Previo } from '#engine/definition/definiti
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
+import { formularioSembrado } from '#engine/notice/sembrado.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import type { Semilla } from '#engine/values/semilla.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
@@ -35,6 +37,8 @@ interface NuevaProps {
   readonly definition: NovedadDefinition;
   readonly pagina: PaginaDeAviso;
   readonly grabado: (ids: Ids) => Promise<void>;
+  /** Values the form starts with. */
+  readonly semilla: Semilla;
 }
 
 /** The person of a draft, in the shape the person search returns; null if they cannot be loaded. */
@@ -59,7 +63,7 @@ interface Comienzo {
 }
 
 /** The steps before the form of a new notice: the current step, and what the steps collected. */
-function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
+function useComienzo(definition: NovedadDefinition, semilla: Semilla, toList: () => unknown) {
   const [draft, setDraft] = useState<Draft | null>(() => leerBorradorDeAviso(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
   const [previo, setPrevio] = useState<Previo>({});
@@ -82,11 +86,12 @@ function useComienzo(definition: NovedadDefinition, toList: () => unknown) {
       // Pending files are stored under the person's id, and all new people share the same id.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
       if (chosen.ok && recovered) return setComienzo({ form: { ...chosen.form, ...recovered.previo }, recovered });
-      if (chosen.ok && definition.partes?.Despues) {
-        setReunido(chosen.form);
+      if (chosen.ok) {
+        const form = await formularioSembrado(definition, chosen.form, semilla);
+        if (!definition.partes?.Despues) return setComienzo({ form, recovered });
+        setReunido(form);
         return setPaso('despues');
       }
-      if (chosen.ok) return setComienzo({ form: chosen.form, recovered });
       await notice({ message: chosen.text });
       if (chosen.otraVez && !recovered) return setPaso('persona');
       await toList();
@@ -131,11 +136,11 @@ const sinGuardar = ({ idTipoPadre }: NovedadDefinition, form: NovedadForm): Load
 });
 
 /** A new notice: the user confirms the regional, then the person is found and checked, and only then the form opens. */
-export function NuevaNovedad({ familia, definition, pagina, grabado }: NuevaProps) {
+export function NuevaNovedad({ familia, definition, pagina, grabado, semilla }: NuevaProps) {
   const navigate = useNavigate();
   const { list, edit } = familia.routes;
   const toList = () => navigate(pathTo(list), { state: { desde: edit } });
-  const { draft, paso, reunido, comienzo, recuperar, olvidar, on } = useComienzo(definition, toList);
+  const { draft, paso, reunido, comienzo, recuperar, olvidar, on } = useComienzo(definition, semilla, toList);
   if (comienzo) {
     const loaded = sinGuardar(definition, comienzo.form);
     const edicion = { recovered: comienzo.recovered, descartar: () => void toList(), grabado };

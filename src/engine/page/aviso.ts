@@ -3,6 +3,7 @@ import type { Accion, Ids, NovedadDefinition, TabId } from '#engine/definition/d
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import type { Draft } from '#engine/values/drafts.ts';
+import type { Semilla } from '#engine/values/semilla.ts';
 import type { RouteName } from '#lib/routes.ts';
 
 /** An open edit: its initial values, and how it ends. */
@@ -47,7 +48,8 @@ export interface PaginaDeAviso {
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
   readonly salir: () => void;
-  readonly nuevo: () => void;
+  /** Starts a new notice of the same form, empty or with these values. */
+  readonly nuevo: (semilla?: Semilla) => void;
   readonly eliminado: (gone: LoadedNovedad) => void;
 }
 
