@@ -21,6 +21,8 @@ export const engineMessages = {
   confirmarAceptar: (nombre: string) => `¿Desea aceptar el aviso de ${nombre}?`,
   detalleAceptar: 'El aviso quedará aceptado y la empresa podrá imprimirlo.',
   elijaPersona: 'Confirme la regional y busque a la persona para comenzar el registro.',
+  tituloAbierto: (titulo: string) => `${titulo}: registro en curso`,
+  seAbrio: (nombre: string) => `Se abrió el formulario de ${nombre}.`,
   sinListas: 'No se pudieron leer todas las listas del formulario.',
   sinHistorico: 'No se pudo leer el historial del aviso; se muestran los datos actuales.',
   sinPaciente: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',

@@ -3,17 +3,11 @@ import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import { type Problem, problemasAlGrabar } from '#engine/values/problems.ts';
 import { toast } from '#ui/feedback/toast.ts';
-
-/** Moves focus to a field by its name, in any tab. */
-function focusField(path: FieldError['path']): void {
-  // A list is found by its id: the control people use has no name of its own.
-  const control = document.getElementsByName(path)[0] ?? document.getElementById(path);
-  control?.focus();
-}
+import { enfocarCampo } from './enfocar.ts';
 
 /** Moves focus to the place where a problem is corrected. */
 function focusProblem({ path, elementId }: Problem): void {
-  if (path) focusField(path);
+  if (path) enfocarCampo(path);
   else if (elementId) document.getElementById(elementId)?.focus();
 }
 

@@ -112,6 +112,7 @@ describe('the form of a termination', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d.*/, ''))).toEqual([
       ...['Datos Personales', 'Aviso de baja', 'Adjuntos'],
     ]);
+    await pagina.pestana('Datos Personales');
     expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
     const panel = within(screen.getByRole('tabpanel', { name: /^Datos Personales/ }));
     const inputs = panel.getAllByRole<HTMLInputElement>('textbox');

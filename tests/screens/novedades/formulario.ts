@@ -108,7 +108,7 @@ export async function elegirPersona(
   await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
   await user.selectOptions(tipo, String(tipoDocumento));
   await user.type(dialog.getByLabelText(/^Número de documento/), `${documento}{Enter}`);
-  await user.click(await dialog.findByRole('checkbox', { name: /^Seleccionar a/ }));
+  await dialog.findByRole('checkbox', { name: /^Seleccionar a/, checked: true });
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
 }
 

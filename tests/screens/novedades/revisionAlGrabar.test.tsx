@@ -87,7 +87,7 @@ describe('checks on Grabar', () => {
   test('[E-5.2-01] names that only the fund corrects are told at the head of the tab', async () => {
     const { db, persona } = await ejemplo('registrable');
     db.personas.put({ ...persona, ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '' });
-    await nueva('registrable');
+    await (await nueva('registrable')).pestana('Datos Personales');
     expect(
       screen.getByText('Apellido paterno, no tiene información. Nombres, no tiene información.', { exact: false }),
     ).toBeVisible();
@@ -109,6 +109,7 @@ describe('checks on Grabar', () => {
     const Datos = requisitosDe(2).map((one) => ({ ...one, Requerido: false }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
     const pagina = await nueva('registrable', { archivos: false });
+    await pagina.pestana('Datos Personales');
     expect(screen.getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
     const sent = recordCalls('/InsertarAltaCotizante');
     await llenar(pagina);
