@@ -29,6 +29,10 @@ export const engineMessages = {
   detalleDescartar: 'El aviso volverá a quedar como estaba al empezar a editar.',
   guardadoALas: (hora: string) => `Guardado a las ${hora}`,
   problemas: (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`),
+  todoCorregido: 'Todo corregido. Ya puede grabar el aviso.',
+  completo: 'Completo',
+  faltan: (n: number) => (n === 1 ? 'Falta 1' : `Faltan ${n}`),
+  cuantosDe: (n: number, total: number) => `${n} de ${total}`,
   datosIncompletos: 'Faltan datos del asegurado(a) que se corrigen en la caja:',
   fechaIlegible: (texto: string, soloLectura: boolean) =>
     soloLectura

@@ -153,7 +153,7 @@ describe('the notice of an intern', () => {
     for (const id of [2, 3, 6]) await dejarArchivo(quien.persona.IdPersona, id, 12);
     const pagina = await empezar({ tipo: 8 });
     await elegirPersona(pagina, quien.documento);
-    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2/2'));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2 de 2'));
     await pagina.pestana('Aviso de alta');
     expect(pagina.campo(/^Fecha fin de contrato/)).toBeVisible();
     await pagina.escribir(/^Estipendio/, '0');

@@ -130,7 +130,7 @@ export async function nueva(who: Ejemplo, { archivos = true, tipo = 1 }: { archi
   await elegirPersona(pagina, quien.documento, quien.persona.IdTipoDocumento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await waitFor(() =>
-    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1/2' : '0/2'),
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1 de 2' : '0 de 2'),
   );
   return { ...pagina, ...quien };
 }

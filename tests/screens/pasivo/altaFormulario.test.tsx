@@ -199,7 +199,7 @@ describe.each(Object.keys(variantes) as Variante[])('a new registration: %s', (v
 
 test('[R-2.3-08, R-2.3-15, R-2.3-16, R-2.3-17, R-5.2-06] tabs, fields of the person and of the notice', async () => {
   const pagina = await nueva('jubilacion', { archivos: false });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/ ?\d.*/, ''))).toEqual([
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/,.*/, ''))).toEqual([
     ...['Datos Personales', 'Alta de pasivo', 'Adjuntos'],
   ]);
   await pagina.pestana('Datos Personales');
