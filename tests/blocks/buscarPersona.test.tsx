@@ -52,7 +52,7 @@ describe('searching a person', () => {
     const row = box.closest('tr');
     expect(row).toHaveTextContent(person.NumeroDocumento);
     expect(row).toHaveTextContent(toLocalDate(person.FechaNacimiento));
-    await user.click(box);
+    expect(box).toBeChecked();
     await user.click(box);
     expect(box).not.toBeChecked();
     await user.click(box);
@@ -72,6 +72,54 @@ describe('searching a person', () => {
     await user.click(first);
     await user.click(second);
     expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second]);
+  });
+
+  test('[H2] the focus is in the number; a single person is ticked and Enter takes her', async () => {
+    const { user, onSelect } = await open();
+    const person = await somebody();
+    await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
+    await user.keyboard(`${person.NumeroDocumento}{Enter}`);
+    expect(await screen.findByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ IdPersona: person.IdPersona }));
+  });
+
+  test('[H2] [F-4.2-02] among several the focus is on the first; arrows move, space and a press on the row toggle', async () => {
+    const { user, onSelect } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Nombre' }));
+    await user.type(screen.getByLabelText('Apellido paterno'), 'quispe');
+    await user.type(screen.getByLabelText(/^Nombres/), 'a{Enter}');
+    const [first, second] = await screen.findAllByRole('checkbox');
+    expect(first).toHaveFocus();
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    await user.keyboard('{ArrowUp}{ArrowDown} ');
+    expect(second).toHaveFocus();
+    expect(second).toBeChecked();
+    await user.keyboard(' ');
+    expect(second).not.toBeChecked();
+    const cell = first?.closest('tr')?.querySelectorAll('td')[1] as HTMLElement;
+    await user.click(cell);
+    expect(first).toBeChecked();
+    await user.click(cell);
+    expect(first).not.toBeChecked();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+
+  test('[H3] who is not found is registered with what was typed', async () => {
+    const onNueva = vi.fn();
+    const { user } = await show(() => (
+      <BuscarPersonaDialog idEmpresa={0} onSelect={vi.fn()} onClose={vi.fn()} onNueva={onNueva} />
+    ));
+    await user.type(screen.getByLabelText(/^Número de documento/), '99.887 766');
+    await user.type(screen.getByLabelText(/^Complemento/), '1b{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Registrar una persona nueva' }));
+    expect(onNueva).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ tipoDocumento: '1', numeroDocumento: '99887766', complemento: '1B', nombres: '' }),
+    );
   });
 
   test('[F-2.6-08] [F-8-14] nobody found', async () => {

@@ -46,7 +46,7 @@ async function open(props: Partial<IdentidadDialogProps> = {}, as: 'empresa' | '
   };
   const choose = async (person: Typed & Pick<BasePersonas, 'NombreCompleto'>) => {
     await find(person);
-    await user.click(await screen.findByRole('checkbox', { name: `Seleccionar a ${person.NombreCompleto}` }));
+    await screen.findByRole('checkbox', { name: `Seleccionar a ${person.NombreCompleto}`, checked: true });
     await press('Aceptar');
   };
   return { ...shown, press, type, fill, find, choose, onSelect, onClose };
@@ -118,10 +118,19 @@ describe('the dialog', () => {
     });
   });
 
+  test('[H2] the focus is in the number; the only person found is ticked and Enter goes on with her', async () => {
+    const { persona } = await ejemplo('segipNombres');
+    const { find } = await open();
+    await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
+    await find(persona);
+    expect(await screen.findByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+  });
+
   test('[F-5.2-08] nobody is chosen', async () => {
-    const { find, press, onSelect } = await open();
+    const { user, find, press, onSelect } = await open();
     await find((await ejemplo('registrable')).persona);
-    await screen.findByRole('checkbox');
+    await user.click(await screen.findByRole('checkbox', { checked: true }));
     await press('Aceptar');
     expect(screen.getByText('Debe seleccionar una persona.')).toBeVisible();
     expect(onSelect).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ test('a notice is registered, declared and accepted without a mouse', async ({ p
   await keys.type(/^Haber mensual/, '6200');
   await keys.type(/^Cargo/, 'contador general');
   await keys.choose(/^Ubicación empresa/, 'EL ALTO');
-  await keys.tab(/^Aviso de alta$/);
+  await keys.tab(/^Aviso de alta/);
   await keys.upload(/DOCUMENTO DE IDENTIDAD/);
 
   await page.keyboard.press('Control+s');

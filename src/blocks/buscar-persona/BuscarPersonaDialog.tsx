@@ -1,6 +1,7 @@
 import './buscar-persona.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { type DatosForm, datosEnBlanco } from '#blocks/identidad/datos.ts';
 import type { PacienteBuscado } from '#contract/entities/persona.ts';
 import { rolAfiliacion, tipoDocumento } from '#contract/enumerations.ts';
 import { general } from '#messages/general.ts';
@@ -25,8 +26,8 @@ interface Props {
   rol?: number;
   onSelect: (persona: PacienteBuscado) => void;
   onClose: () => void;
-  /** Offered when nobody is found: the person is new to the fund. */
-  onNueva?: () => void;
+  /** Offered when nobody is found: the person is new to the fund. Gets what was typed, so that it is not typed again. */
+  onNueva?: (escrito: DatosForm) => void;
 }
 
 /** Each press of Buscar sends a new request, even for the same person. */
@@ -53,10 +54,27 @@ function useBusqueda({ idEmpresa, rol = rolAfiliacion.noAplica }: Pick<Props, 'i
   return { form, pedido, resultado, elegida, setElegida, buscar, vaciar };
 }
 
+/** What a search says about a person whom it did not find. */
+const escritoEn = (busqueda: Busqueda): DatosForm => {
+  switch (busqueda.forma) {
+    case 'documento': {
+      const { tipoDocumento: tipo, numeroDocumento, complemento } = busqueda;
+      return { ...datosEnBlanco(String(tipo)), numeroDocumento, complemento };
+    }
+    case 'nombre': {
+      const { apellidoPaterno, apellidoMaterno, nombres } = busqueda;
+      return { ...datosEnBlanco(), apellidoPaterno, apellidoMaterno, nombres };
+    }
+    default:
+      return datosEnBlanco();
+  }
+};
+
 /** Searches insured persons of the fund or of one company and returns the chosen one (spec E 2.2, F 7.6). */
 export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, onNueva, ...donde }: Props) {
   const { form, pedido, resultado, elegida, setElegida, buscar, vaciar } = useBusqueda(donde);
   const [sinElegir, setSinElegir] = useState(false);
+  const aceptar = useRef<HTMLButtonElement>(null);
   const choose = (persona: PacienteBuscado | null) => {
     setElegida(persona);
     setSinElegir(false);
@@ -88,7 +106,7 @@ export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, 
       footer={
         <>
           <Button onClick={onClose}>{general.cancelar}</Button>
-          <Button tone="primary" onClick={accept}>
+          <Button ref={aceptar} tone="primary" onClick={accept}>
             {general.aceptar}
           </Button>
         </>
@@ -119,12 +137,17 @@ export function BuscarPersonaDialog({ title = textos.titulo, onSelect, onClose, 
           loading={resultado.isPending}
           elegida={elegida}
           onSelect={choose}
+          aceptar={aceptar}
         />
       ) : (
         <p className="buscar-ensena">{textos.ensene}</p>
       )}
       {onNueva && resultado.data?.length === 0 && pedido ? (
-        <Alert tone="info" className="buscar-aviso" actions={<Button onClick={onNueva}>{textos.personaNueva}</Button>}>
+        <Alert
+          tone="info"
+          className="buscar-aviso"
+          actions={<Button onClick={() => onNueva(escritoEn(pedido.busqueda))}>{textos.personaNueva}</Button>}
+        >
           {textos.nadie}
         </Alert>
       ) : null}

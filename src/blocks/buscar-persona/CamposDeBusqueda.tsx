@@ -61,6 +61,7 @@ function Campo(
     readonly className: string;
     readonly maxLength?: number;
     readonly onTyped?: (text: string) => void;
+    readonly 'data-autofocus'?: '';
   },
 ) {
   return <FormText {...props} label={etiquetas[props.name]} upper />;
@@ -83,7 +84,7 @@ function CamposDeDocumento({ form }: Props) {
   return (
     <>
       <TipoDocumentoField form={form} name="tipoDocumento" />
-      <Campo form={form} name="numeroDocumento" required className="col-5" onTyped={otroNumero} />
+      <Campo form={form} name="numeroDocumento" required className="col-5" onTyped={otroNumero} data-autofocus="" />
       <Campo form={form} name="complemento" className="col-3" hint={textos.pistaComplemento} maxLength={5} />
     </>
   );

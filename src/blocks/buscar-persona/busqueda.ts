@@ -6,9 +6,9 @@ import { buscarPersonaMessages as textos } from './messages.ts';
 export const formas = ['documento', 'nombre', 'matricula', 'historiaClinica'] as const;
 type Forma = (typeof formas)[number];
 
-/** The first field of each way. */
+/** The field where typing begins, for each way. Most people have the same document type. */
 export const primerCampo = {
-  documento: 'tipoDocumento',
+  documento: 'numeroDocumento',
   nombre: 'apellidoPaterno',
   matricula: 'matricula',
   historiaClinica: 'historiaClinica',

@@ -1,6 +1,6 @@
 import './identidad.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultadosDeBusqueda } from '#blocks/buscar-persona/ResultadosDeBusqueda.tsx';
 import { useCerrar } from '#blocks/cerrar/useCerrar.ts';
@@ -39,6 +39,8 @@ export interface IdentidadDialogProps {
   readonly onSelect: (elegida: PersonaElegida) => void;
   readonly onClose: () => void;
 }
+
+const nadie: readonly PersonaObservada[] = [];
 
 /** Each press of Buscar sends a new request, even for the same person. */
 type Pedido = { readonly datos: DatosIdentidad; readonly vez: number };
@@ -117,7 +119,12 @@ function useFormDeIdentidad(inicial: DatosForm | undefined, onTyped: () => void)
   const form = useForm<DatosForm, DatosIdentidad>({ schema: datosSchema, values });
   const typed = useRef(onTyped);
   typed.current = onTyped;
-  const { subscribe } = form;
+  const { subscribe, setFocus } = form;
+  // A carried number need not be typed again; the birth date comes next.
+  useEffect(() => {
+    const next = values.numeroDocumento === '' ? 'numeroDocumento' : 'fechaNacimiento';
+    if (values[next] === '') setFocus(next);
+  }, [setFocus, values]);
   useEffect(() => subscribe({ formState: { values: true }, callback: () => typed.current() }), [subscribe]);
   return form;
 }
@@ -129,6 +136,7 @@ function useFormDeIdentidad(inicial: DatosForm | undefined, onTyped: () => void)
 export function IdentidadDialog(props: IdentidadDialogProps) {
   const { title = textos.titulo, id, rutaRetorno, inicial, onClose } = props;
   const navigate = useNavigate();
+  const aceptar = useRef<HTMLButtonElement>(null);
   const search = useBusqueda(props);
   const form = useFormDeIdentidad(inicial, search.restart);
   const onLeave = () => {
@@ -152,7 +160,7 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
       footer={
         <>
           <Button onClick={leave}>{general.cancelar}</Button>
-          <Button tone="primary" busy={search.busy} onClick={() => void search.aceptar()}>
+          <Button ref={aceptar} tone="primary" busy={search.busy} onClick={() => void search.aceptar()}>
             {general.aceptar}
           </Button>
         </>
@@ -171,7 +179,7 @@ export function IdentidadDialog(props: IdentidadDialogProps) {
           ) : null}
         </div>
       </Form>
-      <Resultado {...props} search={search} />
+      <Resultado {...props} search={search} aceptar={aceptar} />
       {search.creando && search.pedido ? (
         <CrearPersonaDialog
           primera={search.pedido.datos}
@@ -187,7 +195,11 @@ function Resultado({
   uso,
   creacionManual = false,
   search,
-}: Pick<IdentidadDialogProps, 'uso' | 'creacionManual'> & { readonly search: ReturnType<typeof useBusqueda> }) {
+  aceptar,
+}: Pick<IdentidadDialogProps, 'uso' | 'creacionManual'> & {
+  readonly search: ReturnType<typeof useBusqueda>;
+  readonly aceptar: RefObject<HTMLButtonElement | null>;
+}) {
   const { pedido, resultado, elegida, veredicto } = search;
   if (!pedido) return <p className="identidad-ensena">{textos.ensene}</p>;
   if (resultado.isError) return <ErrorBlock text={resultado.error.message} onRetry={() => void resultado.refetch()} />;
@@ -198,10 +210,11 @@ function Resultado({
     <div className="identidad-resultado">
       <ResultadosDeBusqueda
         key={pedido.vez}
-        personas={found?.Personas ?? []}
+        personas={found?.Personas ?? nadie}
         loading={resultado.isPending}
         elegida={elegida}
         onSelect={search.elegir}
+        aceptar={aceptar}
       />
       {nobody && found.IntegradoBdpa ? <Alert tone="warn">{textos.conOtrosDatos}</Alert> : null}
       {nobody && !found.IntegradoBdpa && creacionManual ? (

@@ -7,6 +7,7 @@ import { Chips } from '#ui/layout/Chips.tsx';
 import { Dropdown } from '#ui/layout/Dropdown.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { Steps } from '#ui/layout/Steps.tsx';
+import { TabStatus } from '#ui/layout/TabStatus.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { Timeline } from '#ui/timeline/Timeline.tsx';
 import { Group, Part, State } from '../Shown.tsx';
@@ -19,7 +20,11 @@ function TriedTabs() {
   const [active, setActive] = useState('0');
   const tabs = texts.tabs.map((label, at) => ({
     ...{ id: String(at), label, content: <p>{fill(texts.wordOfTab, { name: label })}</p> },
-    ...(at === 1 ? { errors: 2 } : at === 2 ? { badge: '1/2' } : {}),
+    status: [
+      <TabStatus key="ok" tone="ok" text="Completo" />,
+      <TabStatus key="bad" tone="bad" text={2} />,
+      <TabStatus key="todo" tone="todo" text="1 de 2" />,
+    ][at],
   }));
   return <Tabs {...{ tabs, active }} onChange={setActive} label={texts.parts} />;
 }

@@ -27,11 +27,17 @@ export const engineMessages = {
   confirmarAceptar: (nombre: string) => `¿Desea aceptar el aviso de ${nombre}?`,
   detalleAceptar: 'El aviso quedará aceptado y la empresa podrá imprimirlo.',
   elijaPersona: 'Confirme la regional y busque a la persona para comenzar el registro.',
+  tituloAbierto: (titulo: string) => `${titulo}: registro en curso`,
+  seAbrio: (nombre: string) => `Se abrió el formulario de ${nombre}.`,
   sinListas: 'No se pudieron leer todas las listas del formulario.',
   sinHistorico: 'No se pudo leer el historial del aviso; se muestran los datos actuales.',
   sinPaciente: 'No se pudieron recuperar datos del asegurado(a). Vuelva a intentarlo más tarde.',
   detalleDescartar: 'El aviso volverá a quedar como estaba al empezar a editar.',
   problemas: (n: number) => (n === 1 ? 'Hay 1 problema' : `Hay ${n} problemas`),
+  todoCorregido: 'Todo corregido. Ya puede grabar el aviso.',
+  completo: 'Completo',
+  faltan: (n: number) => (n === 1 ? 'Falta 1' : `Faltan ${n}`),
+  cuantosDe: (n: number, total: number) => `${n} de ${total}`,
   datosIncompletos: 'Faltan datos del asegurado(a) que se corrigen en la caja:',
   fechaIlegible: (texto: string, soloLectura: boolean) =>
     soloLectura

@@ -1,19 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { FieldError, NovedadDefinition, TabId } from '#engine/definition/definition.ts';
 import { type Problem, problemasAlGrabar } from '#engine/values/problems.ts';
 import { toast } from '#ui/feedback/toast.ts';
-
-/** Moves focus to a field by its name, in any tab. */
-function focusField(path: FieldError['path']): void {
-  // A list is found by its id: the control people use has no name of its own.
-  const control = document.getElementsByName(path)[0] ?? document.getElementById(path);
-  control?.focus();
-}
+import { enfocarCampo } from './enfocar.ts';
+import { nuevosPendientes, ponerProblemas } from './pendientes.ts';
 
 /** Moves focus to the place where a problem is corrected. */
 function focusProblem({ path, elementId }: Problem): void {
-  if (path) focusField(path);
+  if (path) enfocarCampo(path);
   else if (elementId) document.getElementById(elementId)?.focus();
 }
 
@@ -22,9 +17,9 @@ interface Focused {
   readonly on: 'summary' | Problem;
 }
 
-/** Shows what blocks saving a notice: toast, tab, summary with focus, and 'Error:' in the page's title. */
+/** Shows what blocks saving a notice: toast, tab and summary with focus. What the form lacks is in `pendientes`. */
 export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (tab: TabId) => void) {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [pendientes] = useState(nuevosPendientes);
   const summary = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<Focused | null>(null);
   // Runs once the target is rendered: the summary, or the problem's tab.
@@ -32,24 +27,16 @@ export function useRevisionesAlGrabar(definition: NovedadDefinition, setTab: (ta
     if (focused?.on === 'summary') summary.current?.focus();
     else if (focused) focusProblem(focused.on);
   }, [focused]);
-  const failing = problems.length > 0;
-  useEffect(() => {
-    if (!failing) return;
-    const title = document.title;
-    document.title = `Error: ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [failing]);
 
   return {
-    problems,
+    pendientes,
     summary,
-    clear: () => setProblems([]),
+    clear: () => pendientes.setState({ revisado: false }),
     /** True if nothing blocks saving. */
     pass(errors: readonly FieldError[], adjuntos: Adjuntos): boolean {
       const found = problemasAlGrabar(definition, errors, adjuntos);
-      setProblems(found?.problems ?? []);
+      ponerProblemas(pendientes, found?.problems ?? []);
+      pendientes.setState({ revisado: found !== null });
       if (!found) return true;
       setTab(found.tab);
       setFocused({ on: 'summary' });

@@ -19,6 +19,7 @@ import { engineMessages } from '#engine/definition/messages.ts';
 import { type NombreReferencia, useReferencias } from '#engine/definition/references.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { pedirImpreso } from '#engine/family/impreso.ts';
+import { useSeguirPendientes } from '#engine/form/pendientes.ts';
 import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
@@ -85,6 +86,7 @@ function useEditor({
   const idTipoNovedad = Number(elegido ?? novedad.IdTipoNovedad);
   const adjuntos = useAdjuntos({ ...ids, idTipoNovedad, editable: editing });
   const checks = useRevisionesAlGrabar(definition, pagina.onTab);
+  useSeguirPendientes(checks.pendientes, { definition, form, problems, adjuntos, editing });
   const visor = useVisorPdf();
   const dirty = editing && (ids.idPersonaNovedad === 0 || form.formState.isDirty || adjuntos.changed);
   const letPass = useGuardiaSinGrabar(dirty, () => {
@@ -293,7 +295,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             editable={editing}
             active={pagina.tab}
             onChange={pagina.onTab}
-            problems={checks.problems}
+            checks={checks}
             adjuntos={adjuntos}
             loaded={loaded}
             revisable={revisable}

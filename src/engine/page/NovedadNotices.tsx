@@ -3,11 +3,11 @@ import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import type { Referencias } from '#engine/definition/references.ts';
+import { ResumenDeProblemas } from '#engine/form/ResumenDeProblemas.tsx';
 import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { ErrorSummary } from '#ui/feedback/ErrorSummary.tsx';
 import type { AvisoAbierto } from './aviso.ts';
 import { EstadoAlerta } from './EstadoAlerta.tsx';
 
@@ -34,13 +34,7 @@ export function NovedadNotices({
   const { hecho = null } = guardado ?? {};
   return (
     <div className="editor-notices">
-      {checks.problems.length > 0 ? (
-        <ErrorSummary
-          ref={checks.summary}
-          title={engineMessages.problemas(checks.problems.length)}
-          items={checks.problems.map((problem) => ({ text: problem.text, onSelect: () => checks.goTo(problem) }))}
-        />
-      ) : null}
+      <ResumenDeProblemas checks={checks} />
       {guardado?.borrador ? (
         <DraftOffer
           draft={guardado.borrador}

@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { EstadoDePestana } from '#engine/form/EstadoDePestana.tsx';
 import { NovedadTab } from '#engine/form/NovedadTab.tsx';
 import { PersonaTab } from '#engine/form/PersonaTab.tsx';
 import type { SeccionesProps } from '#engine/form/Secciones.tsx';
+import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
 import type { LoadedNovedad } from '#engine/notice/cargarNovedad.ts';
 import { revisionAvisoMessages } from '#engine/review/revisionMessages.ts';
-import { contarErrores, type Problem } from '#engine/values/problems.ts';
+import { exigeFotografia } from '#engine/values/problems.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
@@ -22,7 +25,7 @@ export function NovedadTabs({
   familia,
   active,
   onChange,
-  problems,
+  checks: { pendientes },
   adjuntos,
   loaded,
   revisable,
@@ -31,14 +34,15 @@ export function NovedadTabs({
   readonly familia: FamiliaDeAvisos;
   readonly active: TabId;
   readonly onChange: (tab: TabId) => void;
-  readonly problems: readonly Problem[];
+  readonly checks: SaveChecks;
   readonly adjuntos: Adjuntos;
   readonly loaded: LoadedNovedad;
   /** The user may review the notice. */
   readonly revisable: boolean;
 }) {
   const { definition, editable } = shared;
-  const present = adjuntos.slots.filter((slot) => slot.tieneArchivo).length;
+  const revisado = useStore(pendientes, (now) => now.revisado);
+  const estado = { pendientes, editable };
   return (
     <Tabs
       label={definition.heading}
@@ -61,34 +65,29 @@ export function NovedadTabs({
         {
           id: 'persona',
           label: engineMessages.tabPersona,
-          errors: contarErrores(problems, 'persona'),
+          status: <EstadoDePestana {...estado} tab="persona" />,
           content: (
             <PersonaTab
               {...shared}
               secciones={definition.secciones.persona}
               adjuntos={adjuntos}
-              sinFotografia={problems.some(({ text }) => text === engineMessages.fotografia)}
+              sinFotografia={revisado && adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia)}
             />
           ),
         },
         {
           id: 'novedad',
           label: familia.titles.form,
-          errors: contarErrores(problems, 'novedad'),
+          status: <EstadoDePestana {...estado} tab="novedad" />,
           content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
         },
         {
           id: 'adjuntos',
           label: engineMessages.tabAdjuntos,
-          badge: adjuntos.slots.length > 0 ? `${present}/${adjuntos.slots.length}` : '',
-          errors: contarErrores(problems, 'adjuntos'),
+          status: <EstadoDePestana {...estado} tab="adjuntos" adjuntos={adjuntos} />,
           content: (
             <div className="tab-padded">
-              <AdjuntosTab
-                adjuntos={adjuntos}
-                editable={editable}
-                marcarFaltantes={contarErrores(problems, 'adjuntos') > 0}
-              />
+              <AdjuntosTab adjuntos={adjuntos} editable={editable} marcarFaltantes={revisado} />
             </div>
           ),
         },

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { soltarPendientes } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { DraftOffer } from '#blocks/borradores/DraftOffer.tsx';
+import type { DatosForm } from '#blocks/identidad/datos.ts';
 import { type PersonaElegida, personaConocida } from '#blocks/identidad/elegida.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { isCallError } from '#client/errors.ts';
@@ -10,12 +11,16 @@ import { useTask } from '#client/useTask.ts';
 import type { NovedadForm } from '#contract/entities/novedad.ts';
 import type { Ids, NovedadDefinition, Previo } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
+import type { FieldPath } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { enfocarCampo } from '#engine/form/enfocar.ts';
 import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
 import { formularioSembrado } from '#engine/notice/sembrado.ts';
 import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
+import { aFormulario } from '#engine/values/formValues.ts';
 import type { Semilla } from '#engine/values/semilla.ts';
+import { pestanaDe, primeroPorLlenar } from '#engine/values/validar.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
@@ -57,20 +62,28 @@ async function personaDelBorrador({ nueva, idPersona }: Draft): Promise<PersonaE
   });
 }
 
-/** The form of a new notice, and the draft it continues from. */
+/** The form of a new notice, the draft it continues from, and the first field to fill in. */
 interface Comienzo {
   readonly form: NovedadForm;
   readonly recovered: Draft | null;
+  readonly primero: FieldPath | null;
 }
 
 /** The steps before the form of a new notice: the current step, and what the steps collected. */
-function useComienzo(definition: NovedadDefinition, semilla: Semilla, toList: () => unknown) {
+function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toList: () => unknown) {
   const [draft, setDraft] = useState<Draft | null>(() => leerBorradorDeAviso(definition.key, 0));
   const [paso, setPaso] = useState<Paso>(draft ? 'borrador' : 'espera');
   const [previo, setPrevio] = useState<Previo>({});
+  const [escrito, setEscrito] = useState<DatosForm>();
   /** The form of the chosen person, while the notice's own dialog completes it. */
   const [reunido, setReunido] = useState<NovedadForm | null>(null);
   const [comienzo, setComienzo] = useState<Comienzo | null>(null);
+  /** Opens the form on the tab of the first field to fill in: the notice's own if the person is complete. */
+  const abrir = (form: NovedadForm, recovered: Draft | null) => {
+    const primero = primeroPorLlenar(definition, recovered?.values ?? aFormulario(definition, form));
+    if (primero) onTab(pestanaDe(primero));
+    setComienzo({ form, recovered, primero });
+  };
 
   useEffect(() => {
     if (paso !== 'espera') return;
@@ -86,10 +99,10 @@ function useComienzo(definition: NovedadDefinition, semilla: Semilla, toList: ()
       const chosen = await definition.seleccionar(persona, session.getState().empresa.IdEmpresa, nueva, settled);
       // Pending files are stored under the person's id, and all new people share the same id.
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
-      if (chosen.ok && recovered) return setComienzo({ form: { ...chosen.form, ...recovered.previo }, recovered });
+      if (chosen.ok && recovered) return abrir({ ...chosen.form, ...recovered.previo }, recovered);
       if (chosen.ok) {
         const form = await formularioSembrado(definition, chosen.form, semilla);
-        if (!definition.partes?.Despues) return setComienzo({ form, recovered });
+        if (!definition.partes?.Despues) return abrir(form, recovered);
         setReunido(form);
         return setPaso('despues');
       }
@@ -122,9 +135,13 @@ function useComienzo(definition: NovedadDefinition, semilla: Semilla, toList: ()
     paso: setPaso,
     elegida: (elegida: PersonaElegida) => void elegir(elegida, null),
     previo: setPrevio,
-    completo: (form: NovedadForm) => setComienzo({ form, recovered: null }),
+    nueva: (typed: DatosForm) => {
+      setEscrito(typed);
+      setPaso('identidad');
+    },
+    completo: (form: NovedadForm) => abrir(form, null),
   };
-  return { draft, paso, reunido, comienzo, recuperar, olvidar, on };
+  return { draft, paso, escrito, reunido, comienzo, recuperar, olvidar, on };
 }
 
 /** A notice that exists only in its form. */
@@ -136,23 +153,63 @@ const sinGuardar = ({ idTipoPadre }: NovedadDefinition, form: NovedadForm): Load
   sinHistorico: false,
 });
 
+/** Says in the page's title that the form opened, and moves focus to the first field to fill in. */
+function useApertura(familia: FamiliaDeAvisos, comienzo: Comienzo | null): void {
+  const titulo = familia.titles.form;
+  useLayoutEffect(() => {
+    if (!comienzo) return;
+    const before = document.title;
+    document.title = before.replace(titulo, engineMessages.tituloAbierto(titulo));
+    if (comienzo.primero) enfocarCampo(comienzo.primero);
+    return () => {
+      document.title = document.title.replace(engineMessages.tituloAbierto(titulo), titulo);
+    };
+  }, [comienzo, titulo]);
+}
+
 /** A new notice: the user confirms the regional, then the person is found and checked, and only then the form opens. */
-export function NuevaNovedad({ familia, definition, pagina, grabado, semilla }: NuevaProps) {
+export function NuevaNovedad(props: NuevaProps) {
+  const { familia, definition, pagina, grabado } = props;
   const navigate = useNavigate();
   const { list, edit } = familia.routes;
   const toList = () => navigate(pathTo(list), { state: { desde: edit } });
-  const { draft, paso, reunido, comienzo, recuperar, olvidar, on } = useComienzo(definition, semilla, toList);
-  if (comienzo) {
+  const { comienzo, ...pasos } = useComienzo(props, toList);
+  useApertura(familia, comienzo);
+  const abierto = () => {
+    if (!comienzo) return null;
     const loaded = sinGuardar(definition, comienzo.form);
     const edicion = { recovered: comienzo.recovered, descartar: () => void toList(), grabado };
     const aviso = { familia, definition, loaded, rol: rolActual(), permitidas: ninguna, edicion, guardado: null };
     return <NovedadEditor aviso={aviso} pagina={pagina} />;
-  }
-  const { salida } = pagina;
+  };
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {comienzo ? engineMessages.seAbrio(comienzo.form.BasePersonas.NombreCompleto) : ''}
+      </p>
+      {abierto() ?? <AntesDeLaFicha {...props} {...pasos} salir={() => void toList()} />}
+    </>
+  );
+}
+
+/** What is shown until the person is chosen: the heading, a draft to go on with, and the dialog of the current step. */
+function AntesDeLaFicha({
+  familia,
+  definition,
+  pagina: { salida },
+  draft,
+  paso,
+  escrito,
+  reunido,
+  recuperar,
+  olvidar,
+  on,
+  salir,
+}: NuevaProps & Omit<ReturnType<typeof useComienzo>, 'comienzo'> & { readonly salir: () => void }) {
   return (
     <>
       <PageHead
-        crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: edit } }}
+        crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: familia.routes.edit } }}
         title={definition.heading}
       />
       <Card className="nueva-novedad">
@@ -168,8 +225,8 @@ export function NuevaNovedad({ familia, definition, pagina, grabado, semilla }: 
        * Each step has its own boundary: in a shared one, a dialog that is hidden while the next one loads would count
        * as closed.
        */}
-      <DialogPart key={paso} onClose={() => void toList()}>
-        <PasoPrevio paso={paso} definition={definition} reunido={reunido} on={{ ...on, salir: () => void toList() }} />
+      <DialogPart key={paso} onClose={salir}>
+        <PasoPrevio {...{ paso, definition, escrito, reunido }} on={{ ...on, salir }} />
       </DialogPart>
     </>
   );

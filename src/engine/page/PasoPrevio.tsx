@@ -1,4 +1,5 @@
 import { ConfirmarRegionalDialog } from '#blocks/confirmar-regional/ConfirmarRegionalDialog.tsx';
+import type { DatosForm } from '#blocks/identidad/datos.ts';
 import type { PersonaElegida } from '#blocks/identidad/elegida.ts';
 import { rolActual } from '#blocks/rol/rolActual.ts';
 import { session, tipoUsuarioActual } from '#client/session.ts';
@@ -18,12 +19,16 @@ export type Paso = 'borrador' | 'espera' | 'regional' | 'antes' | 'persona' | 'i
 interface PasoPrevioProps {
   readonly paso: Paso;
   readonly definition: NovedadDefinition;
+  /** What the person search found nobody for. */
+  readonly escrito: DatosForm | undefined;
   /** The form of the chosen person, for the notice's own dialog. */
   readonly reunido: NovedadForm | null;
   readonly on: {
     readonly paso: (paso: Paso) => void;
     readonly elegida: (elegida: PersonaElegida) => void;
     readonly previo: (previo: Previo) => void;
+    /** The person is new to the fund; what was typed in the search goes on with them. */
+    readonly nueva: (escrito: DatosForm) => void;
     readonly completo: (form: NovedadForm) => void;
     readonly salir: () => void;
   };
@@ -33,7 +38,7 @@ interface PasoPrevioProps {
  * The dialog a new notice waits for, if any: the regional, the notice's dialog before the search, the person, its
  * dialog after it.
  */
-export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
+export function PasoPrevio({ paso, definition, escrito, reunido, on }: PasoPrevioProps) {
   const { buscarEn, busqueda, partes: { Antes, Despues } = {} } = definition;
   const { user, empresa } = session.getState();
   // For an insured person, the search finds only their own family (decision 59).
@@ -65,7 +70,7 @@ export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
           idEmpresa={buscarEn === 'empresa' && !propios ? empresa.IdEmpresa : 0}
           onSelect={(persona) => on.elegida({ persona, nueva: null })}
           onClose={on.salir}
-          {...(buscarEn === 'poblacion' && !propios ? { onNueva: () => on.paso('identidad') } : {})}
+          {...(buscarEn === 'poblacion' && !propios ? { onNueva: on.nueva } : {})}
         />
       );
     case 'identidad':
@@ -73,6 +78,7 @@ export function PasoPrevio({ paso, definition, reunido, on }: PasoPrevioProps) {
         <IdentidadDialog
           // Staff acting for a company see what the internal search shows (spec R 2.3).
           uso={tipoUsuarioActual() === 'INTERNO_EXTERNO' ? 'interno' : 'externo'}
+          {...(escrito ? { inicial: escrito } : {})}
           creacionManual
           onSelect={on.elegida}
           onClose={() => on.paso('persona')}

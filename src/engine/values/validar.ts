@@ -1,5 +1,5 @@
 import type { FieldError, NovedadDefinition, ReglaContexto, TabId } from '#engine/definition/definition.ts';
-import { type Field, type FormValues, valorEn } from '#engine/definition/fields.ts';
+import { type Field, type FieldPath, type FormValues, valorEn } from '#engine/definition/fields.ts';
 import { sinInformacion } from '#messages/validation.ts';
 import { ilegible } from './valorCrudo.ts';
 
@@ -20,6 +20,13 @@ export const huecosDe = (definition: NovedadDefinition, tab: 'persona' | 'noveda
     const empty = value === null || value === '';
     return (field.readOnly && empty && field.rule.check(value, values)) || [];
   });
+
+/** The first field that people still have to fill in, the person's before the notice's; the notice's first if none. */
+export function primeroPorLlenar(definition: NovedadDefinition, values: FormValues): FieldPath | null {
+  const open = todosLosCampos(definition).filter(({ readOnly }) => !readOnly);
+  const missing = open.find(({ path, rule }) => rule.check(valorEn(values, path), values) !== null);
+  return (missing ?? open.find(({ path }) => pestanaDe(path) === 'novedad') ?? null)?.path ?? null;
+}
 
 /** The tab of a field. */
 export const pestanaDe = (path: FieldError['path']): TabId =>

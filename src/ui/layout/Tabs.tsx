@@ -3,7 +3,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { own } from '#lib/own.ts';
 import { Panel } from '../feedback/Panel.tsx';
 
-type Tab = { id: string; label: string; badge?: string; errors?: number; content: ReactNode };
+type Tab = {
+  id: string;
+  label: string;
+  /** How the tab stands, in words: a `TabStatus`. */
+  status?: ReactNode;
+  content: ReactNode;
+};
 
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -63,13 +69,7 @@ export function Tabs({
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
-            {tab.badge ? <span className="tab-badge">{tab.badge}</span> : null}
-            {tab.errors ? (
-              <span className="tab-errors">
-                {tab.errors}
-                <span className="sr-only">{tab.errors === 1 ? ' campo con error' : ' campos con errores'}</span>
-              </span>
-            ) : null}
+            {tab.status}
           </button>
         ))}
       </div>

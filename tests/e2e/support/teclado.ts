@@ -91,10 +91,11 @@ export class Keyboard {
     await this.type(/^Número de documento/, documento);
     await this.page.keyboard.press('Enter');
     const box = this.page.getByRole('dialog').getByRole('checkbox', { name: /^Seleccionar a / });
-    await expect(box).toBeVisible();
+    // The only person found is chosen, and the focus is where she is accepted.
+    await expect(box).toBeChecked();
     const label = (await box.getAttribute('aria-label')) ?? '';
-    await this.press(/^Seleccionar a /, 'Space');
-    await this.press(/^Aceptar$/);
+    await expect(this.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' })).toBeFocused();
+    await this.page.keyboard.press('Enter');
     return label.replace('Seleccionar a ', '');
   }
 

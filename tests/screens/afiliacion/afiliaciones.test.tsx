@@ -30,7 +30,7 @@ test('[R-7.2-18] [R-7.2-01] [F-3.11-14] [F-3.11-16] [F-5.5-04] an employer affil
   const holder = await dialogo('Buscar al titular');
   await user.type(holder.getByLabelText(/^Número de documento/), documento);
   await user.click(holder.getByRole('button', { name: 'Buscar' }));
-  await user.click(await holder.findByRole('checkbox', { name: `Seleccionar a ${nombre}` }));
+  await holder.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
   await user.click(holder.getByRole('button', { name: 'Aceptar' }));
 
   const search = await dialogo('Buscar al familiar por su identidad');
@@ -229,7 +229,7 @@ test('from the folder the holder is settled; who is 25 is refused before it is s
     ),
   );
   await user.click(search.getByRole('button', { name: 'Buscar' }));
-  await user.click(await search.findByRole('checkbox', { name: `Seleccionar a ${relative.nombre}` }));
+  await search.findByRole('checkbox', { name: `Seleccionar a ${relative.nombre}`, checked: true });
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const form = await dialogo('Afiliación de beneficiario');
   await user.selectOptions(form.getByLabelText(/^Parentesco/), 'Hijo(a)');
@@ -249,7 +249,7 @@ test('[R-7.2-03] an employer asks for another identity of a worker, who keeps he
   const search = await dialogo('Buscar a la persona');
   await user.type(search.getByLabelText(/^Número de documento/), documento);
   await user.click(search.getByRole('button', { name: 'Buscar' }));
-  await user.click(await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}` }));
+  await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const form = await dialogo('Pedir corrección de identidad');
   await user.type(form.getByLabelText(/^Nombres/), ' INÉS');

@@ -142,7 +142,7 @@ test('[R-5.8-01] [R-5.8-02] outside the fund: the session regional goes along, t
   const search = within(await screen.findByRole('dialog', { name: 'Buscar a la madre o al titular' }));
   await user.type(search.getByLabelText(/^Número de documento/), documento);
   await user.click(search.getByRole('button', { name: 'Buscar' }));
-  await user.click(await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}` }));
+  await search.findByRole('checkbox', { name: `Seleccionar a ${nombre}`, checked: true });
   await user.click(search.getByRole('button', { name: 'Aceptar' }));
   const sexo = await screen.findByLabelText(/^Sexo/);
   const dialog = within(screen.getByRole('dialog', { name: 'Registro de recién nacido fuera de la caja' }));

@@ -44,7 +44,7 @@ async function altaDe(tipo: number, propio: number): Promise<Lleno> {
   for (const id of [2, 3, 6]) await dejarArchivo(quien.persona.IdPersona, id, propio);
   const pagina = await empezar({ tipo });
   await elegirPersona(pagina, quien.documento);
-  await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2/2'));
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2 de 2'));
   await pagina.pestana('Aviso de alta');
   await pagina.escribir(/^Estipendio/, '500');
   await pagina.escribir(/^Cargo/, 'pasante');

@@ -43,7 +43,7 @@ async function buscaIdentidad() {
 
 async function eligeIdentidad() {
   const { user, dialog } = await buscaIdentidad();
-  await user.click(await dialog.findByRole('checkbox', { name: 'Seleccionar a QUISPE MAMANI JUAN' }));
+  await dialog.findByRole('checkbox', { name: 'Seleccionar a QUISPE MAMANI JUAN', checked: true });
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
 }
 

@@ -73,6 +73,16 @@ describe('regional confirmation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/seguros/aviso-alta-admin'));
   });
 
+  test('[H1] the focus is on Aceptar, so Enter confirms and the search opens', async () => {
+    await signInAs('empresa');
+    const { user } = await mount(`${EDITAR}?novedad=0&tipo=1`);
+    const dialog = await screen.findByRole('dialog', { name: REGIONAL });
+    expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' });
+    await waitFor(() => expect(screen.getByLabelText(/^Número de documento/)).toHaveFocus());
+  });
+
   test('[F-3.11-04, decision 66] an id that is no regional shows Ninguno. and cannot be confirmed', async () => {
     await signInAs('empresa');
     const { token, user, empresa } = session.getState();
@@ -136,5 +146,41 @@ describe('a person who cannot be registered: a sentence, then the list', () => {
     await toastSays('Ha ocurrido un error técnico. Pedimos disculpas.');
     await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+});
+
+describe('the form opens', () => {
+  test('[H4] for a complete person on the notice, in its first empty field; title and heading say so', async () => {
+    const { documento, nombre } = await ejemplo('registrable');
+    const pagina = await empezar();
+    const antes = document.title;
+    await elegirPersona(pagina, documento);
+    await screen.findByRole('tab', { name: /^Aviso de alta/, selected: true });
+    expect(document.activeElement).toBe(pagina.campo(/^Fecha de ingreso/));
+    expect(document.title).toMatch(/^Aviso de alta: registro en curso - /);
+    expect(document.title).not.toBe(antes);
+    expect(screen.getByText(`Se abrió el formulario de ${nombre}.`)).toHaveRole('status');
+    expect(screen.getByText(new RegExp(`^${nombre} ·`))).toBeVisible();
+  });
+
+  test('[H4] for an incomplete person on her data, in the first empty field there', async () => {
+    const { documento } = await ejemplo('registrableSinDatos');
+    const pagina = await empezar();
+    await elegirPersona(pagina, documento);
+    await screen.findByRole('tab', { name: /^Datos Personales/, selected: true });
+    expect(document.activeElement).toBe(pagina.campo(/^Zona/));
+  });
+
+  test('[H3] who is not found goes on to her identity with the number and complement that were typed; the birth date is next', async () => {
+    const { user } = await empezar();
+    const search = within(await screen.findByRole('dialog', { name: 'Buscar asegurado(a)' }));
+    await user.type(search.getByLabelText(/^Número de documento/), '99887766');
+    await user.type(search.getByLabelText(/^Complemento/), '1b{Enter}');
+    await user.click(await search.findByRole('button', { name: 'Registrar una persona nueva' }));
+    const identity = within(await screen.findByRole('dialog', { name: 'Buscar Persona (SEGIP)' }));
+    expect(identity.getByLabelText(/^Número de documento/)).toHaveValue('99887766');
+    expect(identity.getByLabelText(/^Complemento/)).toHaveValue('1B');
+    expect(identity.getByLabelText(/^Nombres/)).toHaveValue('');
+    await waitFor(() => expect(identity.getByLabelText(/^Fecha de nacimiento/)).toHaveFocus());
   });
 });

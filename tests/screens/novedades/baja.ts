@@ -75,7 +75,7 @@ export async function nuevaBaja(clase: Clase = 'cotizante', { archivos = true } 
   const pagina = await elegirParaBaja(clase, quien.documento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await waitFor(() =>
-    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1/1' : '0/1'),
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1 de 1' : '0 de 1'),
   );
   return { ...pagina, ...quien };
 }

@@ -109,9 +109,10 @@ describe('the form of a termination', () => {
   test('[E-2.4-01, E-2.4-03, E-2.4-04, E-2.4-08] three tabs; the person is only read, beside the photograph', async () => {
     const pagina = await nuevaBaja();
     for (const name of ['Nuevo', 'Grabar', 'Descartar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d.*/, ''))).toEqual([
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/,.*/, ''))).toEqual([
       ...['Datos Personales', 'Aviso de baja', 'Adjuntos'],
     ]);
+    await pagina.pestana('Datos Personales');
     expect(screen.getByRole('group', { name: /^Fotografía/ })).toBeVisible();
     const panel = within(screen.getByRole('tabpanel', { name: /^Datos Personales/ }));
     const inputs = panel.getAllByRole<HTMLInputElement>('textbox');

@@ -9,7 +9,8 @@ const dato = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 describe('Datos Personales', () => {
   test('[E-2.2-01, E-2.2-07, E-2.2-08] what is only read, and every field that may be corrected', async () => {
-    const { persona } = await nueva('registrable');
+    const { persona, pestana } = await nueva('registrable');
+    await pestana('Datos Personales');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Alta de cotizante');
     expect(dato('Apellido paterno')).toBe('APAZA');
     expect(dato('Apellido materno')).toBe('CHOQUE');
@@ -40,7 +41,7 @@ describe('Datos Personales', () => {
   });
 
   test('[F-3.11-06, E-5.2-11, F-3.5-03, E-3-02] two sexes, no unknown nationality, Bolivian by default', async () => {
-    await nueva('registrable');
+    await (await nueva('registrable')).pestana('Datos Personales');
     expect(await ofrece('Sexo')).toHaveLength(2);
     expect((await ofrece('Nacionalidad')).filter((name) => /DESCONOCID/i.test(name))).toEqual([]);
     expect(elegido('Nacionalidad')).toMatch(/BOLIVIA/);
@@ -55,7 +56,8 @@ describe('Datos Personales', () => {
   });
 
   test('[E-8-09] a search in a list without match says so', async () => {
-    const { user } = await nueva('registrable');
+    const { user, pestana } = await nueva('registrable');
+    await pestana('Datos Personales');
     desplegable('Profesión').focus();
     await user.keyboard('{ArrowDown}');
     await user.keyboard('qqq');
@@ -151,7 +153,7 @@ describe('the notice of an intern', () => {
     for (const id of [2, 3, 6]) await dejarArchivo(quien.persona.IdPersona, id, 12);
     const pagina = await empezar({ tipo: 8 });
     await elegirPersona(pagina, quien.documento);
-    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2/2'));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('2 de 2'));
     await pagina.pestana('Aviso de alta');
     expect(pagina.campo(/^Fecha fin de contrato/)).toBeVisible();
     await pagina.escribir(/^Estipendio/, '0');

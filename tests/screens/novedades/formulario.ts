@@ -108,7 +108,7 @@ export async function elegirPersona(
   await waitFor(() => expect(within(tipo).getAllByRole('option').length).toBeGreaterThan(2));
   await user.selectOptions(tipo, String(tipoDocumento));
   await user.type(dialog.getByLabelText(/^Número de documento/), `${documento}{Enter}`);
-  await user.click(await dialog.findByRole('checkbox', { name: /^Seleccionar a/ }));
+  await dialog.findByRole('checkbox', { name: /^Seleccionar a/, checked: true });
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
 }
 
@@ -130,7 +130,7 @@ export async function nueva(who: Ejemplo, { archivos = true, tipo = 1 }: { archi
   await elegirPersona(pagina, quien.documento, quien.persona.IdTipoDocumento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
   await waitFor(() =>
-    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1/2' : '0/2'),
+    expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent(archivos ? '1 de 2' : '0 de 2'),
   );
   return { ...pagina, ...quien };
 }

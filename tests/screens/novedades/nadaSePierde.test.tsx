@@ -53,7 +53,7 @@ describe('a reload', () => {
     await user.click(screen.getByRole('button', { name: 'Recuperar' }));
     expect(await screen.findByLabelText(/^Cargo/)).toHaveValue('COSMONAUTA');
     expect(screen.getByLabelText(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
-    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('1/2'));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Adjuntos/ })).toHaveTextContent('1 de 2'));
     await user.click(screen.getByRole('button', { name: 'Grabar' }));
     await user.click((await question(/¿Desea guardar/)).getByRole('button', { name: 'Aceptar' }));
     await toastSays('El registro se insertó correctamente.');

@@ -68,6 +68,47 @@ describe('checks on Grabar', () => {
     expect(document.activeElement).toBe(pagina.campo(/^Cargo/));
   });
 
+  test('[H9] what is corrected leaves the summary, the tabs count less, and at the end it says so', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    const { user } = pagina;
+    await user.click(pagina.boton('Grabar'));
+    await waitFor(() => expect(resumen().title).toBe('Hay 6 problemas'));
+    const tab = screen.getByRole('tab', { name: /^Aviso de alta/ });
+    await pagina.escribir(/^Cargo/, 'cajera');
+    await waitFor(() => expect(resumen().title).toBe('Hay 5 problemas'));
+    expect(textos()).not.toContain('Cargo, no tiene información.');
+    expect(tab).toHaveTextContent('3 campos con errores');
+    await dejarArchivo(pagina.persona.IdPersona, 2);
+    await dejarArchivo(pagina.persona.IdPersona, 3);
+    await (await import('#client/query.ts')).queryClient.refetchQueries();
+    await waitFor(() => expect(textos()).not.toContain(FOTO));
+    await llenar(pagina);
+    await screen.findByText('Todo corregido. Ya puede grabar el aviso.');
+    expect(document.querySelector('.error-summary')).toBeNull();
+    expect(document.title).toMatch(/^Aviso de alta/);
+    expect(tab).toHaveTextContent('Aviso de alta, Completo');
+    // An error that comes back is told again.
+    await pagina.escribir(/^Cargo/, '');
+    await waitFor(() => expect(textos()).toEqual(['Cargo, no tiene información.']));
+    expect(document.title).toMatch(/^Error: Aviso de alta/);
+  });
+
+  test('[H5] each tab says in words how it stands, while the form is filled in', async () => {
+    const pagina = await nueva('registrable', { archivos: false });
+    const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+    await waitFor(() =>
+      expect(tabs()).toEqual(['Datos Personales, Falta 1', 'Aviso de alta, Faltan 4', 'Adjuntos, 0 de 2']),
+    );
+    await dejarArchivo(pagina.persona.IdPersona, 2);
+    await dejarArchivo(pagina.persona.IdPersona, 3);
+    await (await import('#client/query.ts')).queryClient.refetchQueries();
+    await pagina.escribir(/^Cargo/, 'cajera');
+    await waitFor(() =>
+      expect(tabs()).toEqual(['Datos Personales, Completo', 'Aviso de alta, Faltan 3', 'Adjuntos, 1 de 2']),
+    );
+    expect(document.querySelector('.error-summary')).toBeNull();
+  });
+
   test('[E-5.6-02, E-5.2-02, E-5.2-05, E-5.2-06] a person without data is told field by field', async () => {
     const pagina = await nueva('registrableSinDatos');
     await llenar(pagina);
@@ -87,7 +128,7 @@ describe('checks on Grabar', () => {
   test('[E-5.2-01] names that only the fund corrects are told at the head of the tab', async () => {
     const { db, persona } = await ejemplo('registrable');
     db.personas.put({ ...persona, ApellidoPaterno: '', ApellidoMaterno: '', Nombres: '' });
-    await nueva('registrable');
+    await (await nueva('registrable')).pestana('Datos Personales');
     expect(
       screen.getByText('Apellido paterno, no tiene información. Nombres, no tiene información.', { exact: false }),
     ).toBeVisible();
@@ -109,6 +150,7 @@ describe('checks on Grabar', () => {
     const Datos = requisitosDe(2).map((one) => ({ ...one, Requerido: false }));
     server.use(http.get('*/ObtenerRequisitosPorTipoNovedad/*', () => HttpResponse.json({ ok: true, Datos })));
     const pagina = await nueva('registrable', { archivos: false });
+    await pagina.pestana('Datos Personales');
     expect(screen.getByRole('group', { name: /^Fotografía.*obligatori/i })).toBeVisible();
     const sent = recordCalls('/InsertarAltaCotizante');
     await llenar(pagina);

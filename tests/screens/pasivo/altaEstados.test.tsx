@@ -176,7 +176,7 @@ describe('in another state', () => {
     expect(dialog.getByLabelText(/^Número de documento/)).toHaveValue(pagina.persona.NumeroDocumento);
     expect(dialog.getByLabelText(/^Nombres/)).toHaveValue(pagina.persona.Nombres);
     await pagina.user.click(dialog.getByRole('button', { name: 'Buscar' }));
-    await pagina.user.click(await dialog.findByRole('checkbox', { name: /^Seleccionar a/ }));
+    await dialog.findByRole('checkbox', { name: /^Seleccionar a/, checked: true });
     await pagina.user.click(dialog.getByRole('button', { name: 'Aceptar' }));
     await toastSays(`Los datos de ${pagina.nombre} coinciden con el SEGIP.`);
     expect(screen.queryByRole('dialog')).toBeNull();

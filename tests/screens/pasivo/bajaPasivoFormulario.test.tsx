@@ -101,7 +101,7 @@ describe('a new deregistration', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registro de Aviso de Baja Pasivo');
     for (const name of ['Grabar', 'Cancelar', 'Salir']) expect(pagina.boton(name)).toBeVisible();
     for (const name of ['Editar', 'Eliminar', 'Imprimir']) pagina.sinBoton(name);
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d.*/, '').trim())).toEqual([
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/,.*/, '').trim())).toEqual([
       ...['Datos Personales', PESTANA, 'Adjuntos'],
     ]);
     expect(dato('Tipo de baja')).toHaveTextContent('Baja de pasivo');

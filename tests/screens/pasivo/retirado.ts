@@ -57,6 +57,7 @@ export async function nuevo(familia: Familia, who: Ejemplo, { archivos = true } 
   if (archivos) for (const id of requisitos) await dejarArchivo(quien.persona.IdPersona, id, tipo);
   const pagina = await elegirPara(familia, quien.documento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await pagina.pestana('Datos Personales');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: archivos ? /^Reemplazar/ : /^Elegir foto/ })).toBeVisible(),
   );

@@ -1,0 +1,19 @@
+import './tabs.css';
+import { Icon } from '../icons/Icon.tsx';
+
+/** How a tab stands, beside its label: complete, what is missing, or its number of errors. */
+export function TabStatus({ tone, text }: { tone: 'ok' | 'todo'; text: string } | { tone: 'bad'; text: number }) {
+  return (
+    <>
+      {/* Between label and status in the tab's name. */}
+      <span className="sr-only">, </span>
+      <span className={`tab-status tab-status-${tone}`}>
+        {tone === 'ok' ? <Icon name="check" /> : null}
+        {text}
+        {tone === 'bad' ? (
+          <span className="sr-only">{text === 1 ? ' campo con error' : ' campos con errores'}</span>
+        ) : null}
+      </span>
+    </>
+  );
+}
