@@ -84,10 +84,10 @@ test('the next notice opens by a key, observing and accepting too, and the list 
   const { user, router } = await abrir();
   await user.click(screen.getByRole('button', { name: /^Altas ?\d/ }));
   await user.click(screen.getByRole('button', { name: 'Revisar el más antiguo' }));
-  expect(await screen.findByText(/^1 de \d+$/)).toBeVisible();
+  expect(await screen.findByRole('group', { name: /^Aviso 1 de \d+ por revisar/ })).toBeVisible();
   const first = router.state.location.search;
   await user.keyboard('{Control>}{ArrowRight}{/Control}');
-  expect(await screen.findByText(/^2 de \d+$/)).toBeVisible();
+  expect(await screen.findByRole('group', { name: /^Aviso 2 de \d+ por revisar/ })).toBeVisible();
   expect(router.state.location.search).not.toBe(first);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.keyboard('{Control>}.{/Control}');
@@ -97,7 +97,7 @@ test('the next notice opens by a key, observing and accepting too, and the list 
   await toastSays('Se observó correctamente la novedad.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('{Control>}{ArrowLeft}{/Control}');
-  expect(await screen.findByText(/^1 de \d+$/)).toBeVisible();
+  expect(await screen.findByRole('group', { name: /^Aviso 1 de \d+ por revisar/ })).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar' }));
   await toastSays('La novedad se aceptó correctamente.');
