@@ -21,12 +21,13 @@ export async function findToast(text: string): Promise<HTMLElement> {
   return document.querySelectorAll<HTMLElement>('.toast')[toasts().indexOf(text)] as HTMLElement;
 }
 
-/** The open question or message, which must say this. */
+/** The open question or message, which must say this. A question that was answered and shows its progress asks nothing. */
 export async function question(text: string | RegExp) {
   // Not by role: on a form of this size that search takes longer than the timeout.
   const dialog = await waitFor(() => {
     const [open] = [...document.querySelectorAll<HTMLElement>('dialog[open][role="alertdialog"]')].slice(-1);
-    if (!open) throw new Error(`Nothing is asked. ${document.querySelector('.error-summary')?.textContent ?? ''}`);
+    if (!open || open.querySelector('button[aria-busy="true"]'))
+      throw new Error(`Nothing is asked. ${document.querySelector('.error-summary')?.textContent ?? ''}`);
     return open;
   });
   expect(dialog).toHaveTextContent(text);
