@@ -21,8 +21,10 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DataTable, type Sort } from '#ui/table/DataTable.tsx';
+import { etapaDe } from './etapa.ts';
 import { FiltroOrdenes } from './FiltroOrdenes.tsx';
 import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema, filtroDeOrdenes } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
@@ -35,14 +37,23 @@ function useOrdenes(busqueda: Busqueda) {
   return useQuery({ ...query(service.listar, { body }), placeholderData: (before) => before });
 }
 
+/** Which orders of the found ones are shown. */
+const pagos = [
+  { id: 'todas', label: ordenPago.todas, tiene: () => true },
+  { id: 'porPagar', label: ordenPago.sinPagar, tiene: (orden: OrdenPago) => etapaDe(orden) !== 'pagada' },
+  { id: 'pagadas', label: ordenPago.pagadas, tiene: (orden: OrdenPago) => etapaDe(orden) === 'pagada' },
+] as const;
+type Pago = (typeof pagos)[number]['id'];
+
 interface Vista {
   readonly NombrePersona: string;
+  readonly pago: Pago;
   readonly sorts: readonly Sort[];
   readonly page: number;
 }
 const LISTA = 'orden-pago-admin-ex';
 const vistas = crearMemoria<Vista>();
-const primera: Vista = { NombrePersona: '', sorts: [{ id: 'fecha', desc: true }], page: 1 };
+const primera: Vista = { NombrePersona: '', pago: 'todas', sorts: [{ id: 'fecha', desc: true }], page: 1 };
 
 /** The state of the list that is not in the storage or the URL; it is restored when the user comes back. */
 function useVista(restored: boolean): [Vista, (part: Partial<Vista>) => void] {
@@ -62,7 +73,7 @@ function useFactura() {
   const { show } = visor;
   const columns = useMemo(() => {
     const open = ({ NumeroFactura: numero, Cuf: cuf }: OrdenPago) =>
-      void show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
+      show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
         call(facturas.pdfPorCuf, { params: { cuf } }),
       );
     return [...ordenPagoColumns, accionesDeOrden(open)];
@@ -82,8 +93,14 @@ export function OrdenPagoListPage() {
     schema: fechasSchema,
     editRoute: 'orden-pago-editar-ex',
   });
-  const [{ NombrePersona, sorts, page }, look] = useVista(restored);
+  const [{ NombrePersona, pago, sorts, page }, look] = useVista(restored);
   const ordenes = useOrdenes({ ...submitted, NombrePersona });
+  const found = ordenes.data;
+  const rows = useMemo(
+    () => (found ?? []).filter(pagos.find(({ id }) => id === pago)?.tiene ?? (() => true)),
+    [found, pago],
+  );
+  const chips = pagos.map(({ id, label, tiene }) => ({ id, label, count: (found ?? []).filter(tiene).length }));
   const { columns, element } = useFactura();
   const nueva = aperturaDeOrden({ IdOrdenPago: 0, IdEmpresa });
   const [armar, arming] = useArmar(IdEmpresa, (ref) => {
@@ -121,7 +138,15 @@ export function OrdenPagoListPage() {
           <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />
         ) : (
           <DataTable
-            rows={ordenes.data ?? []}
+            rows={rows}
+            toolbar={
+              <Chips
+                label={ordenPago.segunPago}
+                items={chips}
+                active={pago}
+                onChange={(id) => look({ pago: id as Pago, page: 1 })}
+              />
+            }
             columns={columns}
             caption={ordenPago.listado}
             rowKey={(orden) => orden.IdOrdenPago}
