@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { query } from '#client/query.ts';
 import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
+import { tipoSeguimiento } from '#contract/enumerations.ts';
 import { seguimiento } from '#contract/services/seguimiento.ts';
 import { cleanDate } from '#lib/dates.ts';
 import { transport } from '#messages/transport.ts';
@@ -25,13 +26,17 @@ interface Props {
   aside?: boolean;
   /** Messages cannot be added here. */
   readOnly?: boolean;
+  /** What happened to the record and has no entry of its own, such as the payment of an order. */
+  hechos?: readonly SeguimientoItem[];
 }
+
+const ninguno: readonly SeguimientoItem[] = [];
 
 /**
  * What happened to a notice or an order, newest first, and a button to add a message. Renders nothing before the first
  * save.
  */
-export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = false }: Props) {
+export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = false, hechos = ninguno }: Props) {
   const id = useId();
   const [escribiendo, setEscribiendo] = useState(false);
   return (
@@ -41,7 +46,7 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
       </h2>
       {idTabla > 0 ? (
         <>
-          <Entradas key={`${tabla}/${idTabla}`} idTabla={idTabla} tabla={tabla} />
+          <Entradas key={`${tabla}/${idTabla}`} {...{ idTabla, tabla, hechos }} />
           {readOnly ? null : (
             <Button icon="message" className="seguimiento-escribir" onClick={() => setEscribiendo(true)}>
               {textos.escribir}
@@ -56,16 +61,30 @@ export function SeguimientoPanel({ idTabla, tabla, aside = false, readOnly = fal
   );
 }
 
-/** An entry with an unreadable date sorts last. */
-const momentOf = ({ Fecha }: SeguimientoItem) => (cleanDate(Fecha) === '' ? '' : Fecha);
+/** An entry with an unreadable date sorts last; a day without time, after everything of that day. */
+function momentOf({ Fecha }: SeguimientoItem): string {
+  const day = cleanDate(Fecha);
+  return day !== '' && Fecha.length === day.length ? `${Fecha}~` : day && Fecha;
+}
 /** Newest first; for the same time, the one registered later. */
 const newestFirst = (a: SeguimientoItem, b: SeguimientoItem) =>
   momentOf(b).localeCompare(momentOf(a)) || b.IdSeguimiento - a.IdSeguimiento;
 
-function Entradas({ idTabla, tabla }: { idTabla: number; tabla: string }) {
+/** A save writes the same words twice, as message and for the audit (spec R 7.6): people read them once. */
+const sinCopias = (entradas: readonly SeguimientoItem[]): readonly SeguimientoItem[] =>
+  entradas.filter(
+    ({ TipoSeguimiento, Asunto, Mensaje }) =>
+      TipoSeguimiento !== tipoSeguimiento.AUDITORIA ||
+      !entradas.some(
+        (other) =>
+          other.TipoSeguimiento === tipoSeguimiento.MENSAJE && other.Asunto === Asunto && other.Mensaje === Mensaje,
+      ),
+  );
+
+function Entradas({ idTabla, tabla, hechos }: Pick<Props, 'idTabla' | 'tabla'> & { hechos: typeof ninguno }) {
   const [shown, setShown] = useState(porPagina);
   const lista = useQuery(query(seguimiento.lista, { body: { IdTabla: idTabla, Tabla: tabla } }));
-  const entradas = useMemo(() => [...(lista.data ?? [])].sort(newestFirst), [lista.data]);
+  const entradas = useMemo(() => [...sinCopias(lista.data ?? []), ...hechos].sort(newestFirst), [lista.data, hechos]);
   if (lista.isPending) return <Skeleton lines={4} />;
   if (lista.isError && !lista.data)
     return <ErrorBlock text={transport.tecnico} onRetry={() => void lista.refetch()} busy={lista.isFetching} />;

@@ -42,7 +42,9 @@ function useAceptarConTeclas(aceptar: () => void, enabled: boolean): void {
  * What is about to be declared: person, every value, files, payment, then the warning and the question. After Aceptar it
  * stays open and shows each step as it ends.
  */
-export function ResumenDialog({ resumen, onCambiar, ...todo }: ResumenProps) {
+export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
+  // What was asked about stays, although the files are no longer pending once the notice is saved.
+  const [todo] = useState(ahora);
   const { modo, pago, hechos, responder } = resumen;
   const { definition, context } = todo;
   const pregunta = preguntaDelResumen(definition, context.form.BasePersonas.NombreCompleto, modo);

@@ -113,7 +113,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
     await onSaved(ids, null);
   });
 
-  /** One question, then save and declare. A failure to declare leaves the notice saved; nothing is saved twice. */
+  /** One question, then save and declare. A failure to declare leaves the notice saved (decision 187). */
   const [grabarYDeclarar, both] = useTask(
     async (values: FormValues, archivos: readonly PorAtar[], { preguntar, alPaso }: Aprobacion) => {
       if (!(await preguntar())) return;

@@ -1,6 +1,6 @@
 import '#ui/layout/editor.css';
 import './orden-editor.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
@@ -22,7 +22,7 @@ import { OrdenToolbar } from './OrdenToolbar.tsx';
 import { olvidarPago } from './operaciones.ts';
 import { PagoDialog } from './pago/PagoDialog.tsx';
 import { pedirPendientes } from './pendientes.ts';
-import { totalDe } from './seguimientoOrden.ts';
+import { hechosDelPago, totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
 import { useContenido } from './useContenido.ts';
 import { useDocumentos } from './useDocumentos.tsx';
@@ -79,6 +79,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
   useHotkeys('mod+s', grabarConTeclas, { enabled: editable, enableOnFormTags: true, preventDefault: true });
 
   const actos = actosDe(orden);
+  const hechos = useMemo(() => hechosDelPago(orden), [orden]);
   const isNew = orden.IdOrdenPago === 0;
   // Before a save, the total is the sum of the lines; afterwards it is the services' total.
   const total = dirty ? totalDe(contenido) : orden.Total;
@@ -91,7 +92,8 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             actos={actos}
             isNew={isNew}
             dirty={dirty}
-            busy={acciones.busy || documentos.busy}
+            busy={acciones.busy}
+            cargando={documentos.cargando}
             on={{
               grabar: () => void acciones.grabar(),
               agregar: () => setAdding(true),
@@ -100,8 +102,8 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
               pagar: () => setPaying(true),
               anular: () => void acciones.anular(),
               imprimir: documentos.imprimir,
-              imprimirFactura: () => documentos.factura(orden),
-              descargarXml: () => documentos.xml(orden.Cuf),
+              imprimirFactura: () => void documentos.factura(orden),
+              descargarXml: () => void documentos.xml(orden.Cuf),
             }}
           />
           <OrdenAlerta orden={orden} dirty={dirty} {...borrador} onDescartar={soltar} />
@@ -116,7 +118,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
             onQuitar={quitar}
           />
         </Card>
-        {isNew ? null : <SeguimientoPanel aside idTabla={orden.IdOrdenPago} tabla={tabla.ordenPago} />}
+        {isNew ? null : <SeguimientoPanel aside idTabla={orden.IdOrdenPago} tabla={tabla.ordenPago} hechos={hechos} />}
       </div>
       {adding ? (
         <NovedadesDialog

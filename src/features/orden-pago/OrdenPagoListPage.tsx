@@ -21,8 +21,10 @@ import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Chips } from '#ui/layout/Chips.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import { etapaDe } from './etapa.ts';
 import { FiltroOrdenes } from './FiltroOrdenes.tsx';
 import { type Busqueda, type Fechas, fechasPorDefecto, fechasSchema, filtroDeOrdenes } from './filtroOrdenes.ts';
 import { ordenPago } from './messages.ts';
@@ -38,13 +40,20 @@ function useOrdenes(busqueda: Busqueda) {
 const LISTA = 'orden-pago-admin-ex';
 const vista = { orden: [{ id: 'fecha', desc: true }], columnas: ordenPagoColumns.map(({ id }) => id) };
 
+/** Which orders of the found ones are shown: all, unless the person chose one of the other two. */
+const pagos = [
+  { id: '', label: ordenPago.todas, tiene: () => true },
+  { id: 'porPagar', label: ordenPago.sinPagar, tiene: (orden: OrdenPago) => etapaDe(orden) !== 'pagada' },
+  { id: 'pagadas', label: ordenPago.pagadas, tiene: (orden: OrdenPago) => etapaDe(orden) === 'pagada' },
+] as const;
+
 /** Opens an order's invoice in the viewer (spec R 2.6). */
 function useFactura() {
   const visor = useVisorPdf();
   const { show } = visor;
   const columns = useMemo(() => {
     const open = ({ NumeroFactura: numero, Cuf: cuf }: OrdenPago) =>
-      void show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
+      show(fill(ordenPago.facturaTitulo, { numero }), `factura-${numero}.pdf`, () =>
         call(facturas.pdfPorCuf, { params: { cuf } }),
       );
     return [...ordenPagoColumns, accionesDeOrden(open)];
@@ -65,8 +74,14 @@ export function OrdenPagoListPage() {
     editRoute: 'orden-pago-editar-ex',
     vista,
   });
-  const NombrePersona = resultados.nombre;
+  const { nombre: NombrePersona, mostrar: pago, mirar } = resultados;
   const ordenes = useOrdenes({ ...submitted, NombrePersona });
+  const found = ordenes.data;
+  const rows = useMemo(
+    () => (found ?? []).filter(pagos.find(({ id }) => id === pago)?.tiene ?? (() => true)),
+    [found, pago],
+  );
+  const chips = pagos.map(({ id, label, tiene }) => ({ id, label, count: (found ?? []).filter(tiene).length }));
   const { columns, element } = useFactura();
   const nueva = aperturaDeOrden({ IdOrdenPago: 0, IdEmpresa });
   const [armar, arming] = useArmar(IdEmpresa, (ref) => {
@@ -79,7 +94,7 @@ export function OrdenPagoListPage() {
     // A changed filter sends its own request; an unchanged one is loaded again here.
     if (mismoFiltro(next, asked)) void ordenes.refetch();
     const { NombrePersona: nombre, ...fechas } = next;
-    resultados.mirar({ nombre });
+    mirar({ nombre });
     submit(fechas);
   };
   return (
@@ -104,7 +119,15 @@ export function OrdenPagoListPage() {
           <ErrorBlock text={ordenes.error.message} onRetry={() => void ordenes.refetch()} busy={ordenes.isFetching} />
         ) : (
           <DataTable
-            rows={ordenes.data ?? []}
+            rows={rows}
+            toolbar={
+              <Chips
+                label={ordenPago.segunPago}
+                items={chips}
+                active={pago}
+                onChange={(id) => mirar({ mostrar: id })}
+              />
+            }
             columns={columns}
             caption={ordenPago.listado}
             rowKey={(orden) => orden.IdOrdenPago}

@@ -5,12 +5,15 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import type { Acto } from './etapa.ts';
 import { ordenForm as textos } from './messagesForm.ts';
+import type { Documento } from './useDocumentos.tsx';
 
 interface Props {
   readonly actos: ReadonlySet<Acto>;
   readonly isNew: boolean;
   readonly dirty: boolean;
   readonly busy: boolean;
+  /** The document that is loading. */
+  readonly cargando: Documento | null;
   readonly on: Readonly<Record<Acto, () => void>>;
 }
 
@@ -18,7 +21,7 @@ interface Props {
  * The actions on the order in its current stage. Actions that are not allowed are not shown (spec R 2.7, R 4.4;
  * decision 48).
  */
-export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
+export function OrdenToolbar({ actos, isNew, dirty, busy, cargando, on }: Props) {
   const hint = useId();
   const unsaved = isNew || dirty;
   return (
@@ -54,17 +57,17 @@ export function OrdenToolbar({ actos, isNew, dirty, busy, on }: Props) {
         </Button>
       ) : null}
       {actos.has('imprimirFactura') ? (
-        <Button tone="primary" icon="file-text" onClick={on.imprimirFactura}>
+        <Button tone="primary" icon="file-text" busy={cargando === 'factura'} onClick={on.imprimirFactura}>
           {textos.imprimirFactura}
         </Button>
       ) : null}
       {actos.has('descargarXml') ? (
-        <Button icon="download" onClick={on.descargarXml}>
+        <Button icon="download" busy={cargando === 'xml'} onClick={on.descargarXml}>
           {textos.descargarXml}
         </Button>
       ) : null}
       {actos.has('imprimir') ? (
-        <Button icon="print" onClick={on.imprimir}>
+        <Button icon="print" busy={cargando === 'solicitud'} onClick={on.imprimir}>
           {textos.imprimir}
         </Button>
       ) : null}

@@ -52,7 +52,8 @@ export const ordenForm = {
   anularPregunta: '¿Desea anular la solicitud de orden de pago?',
   anularDetalle: 'El código {codigo} dejará de valer. La orden volverá a ser un borrador.',
   vencida: 'La solicitud venció el {fecha}. Anúlela y genere otra para pagar la orden.',
-  porPagar: 'La solicitud se puede pagar hasta el {fecha}.',
+  porPagar:
+    'La solicitud se puede pagar hasta el {fecha}. Cada código QR vence antes; mientras tanto se puede pedir otro.',
   pagada: 'La orden está pagada: factura {numero}, {fecha}.',
   tituloSolicitud: 'Solicitud de orden de pago {numero}',
   tituloFactura: 'Factura {numero}',
@@ -79,6 +80,8 @@ export const seguimientoOrden = {
   eliminada: 'Orden de pago eliminada',
   generada: 'Solicitud de orden de pago generada',
   anulada: 'Solicitud de orden de pago anulada',
+  pagada: 'Orden de pago pagada',
+  factura: 'Factura {numero}',
   cantidad: 'Número de novedades',
   total: 'Total Bs.',
   observacion: 'Observación',

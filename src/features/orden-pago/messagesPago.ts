@@ -10,7 +10,7 @@ export const pagoMessages = {
   contenido: 'Texto del código QR',
   descargar: 'Descargar QR',
   verificar: 'Verificar pago',
-  vence: 'Vence el {fecha}, {resta}.',
+  vence: 'Este código vence el {fecha}, {resta}. Después puede pedir otro para la misma solicitud.',
   restaDias: 'en {d} d {h} h',
   restaHoras: 'en {h} h {m} min',
   restaMinutos: 'en {m} min',

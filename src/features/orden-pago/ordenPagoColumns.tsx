@@ -1,4 +1,5 @@
 import { aperturaDeOrden } from '#blocks/orden-pago-control/abrirOrden.ts';
+import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { cleanDate, toLocalDate } from '#lib/dates.ts';
 import { amountOf, money } from '#lib/money.ts';
@@ -87,22 +88,13 @@ export const ordenPagoColumns: readonly Column<OrdenPago>[] = [
 ];
 
 /** The actions on a row: view or edit the order, and its invoice if there is one (spec R 2.6). */
-export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<OrdenPago> =>
+export const accionesDeOrden = (onFactura: (orden: OrdenPago) => Promise<void>): Column<OrdenPago> =>
   actionsColumn(ordenPago.acciones, (row) => {
     const { to, remember } = aperturaDeOrden(row);
     const editable = etapaDe(row) === 'borrador';
     return (
       <span className="order-actions">
-        {row.Cuf ? (
-          <Button
-            tone="ghost"
-            icon="file-text"
-            aria-label={fill(ordenPago.verFacturaDe, { numero: row.NumeroFactura })}
-            onClick={() => onFactura(row)}
-          >
-            {ordenPago.verFactura}
-          </Button>
-        ) : null}
+        {row.Cuf ? <VerFactura orden={row} onFactura={onFactura} /> : null}
         <LinkButton
           tone="ghost"
           to={to}
@@ -114,3 +106,24 @@ export const accionesDeOrden = (onFactura: (orden: OrdenPago) => void): Column<O
       </span>
     );
   });
+
+function VerFactura({
+  orden,
+  onFactura,
+}: {
+  readonly orden: OrdenPago;
+  readonly onFactura: (orden: OrdenPago) => Promise<void>;
+}) {
+  const [abrir, opening] = useTask(onFactura);
+  return (
+    <Button
+      tone="ghost"
+      icon="file-text"
+      busy={opening}
+      aria-label={fill(ordenPago.verFacturaDe, { numero: orden.NumeroFactura })}
+      onClick={() => void abrir(orden)}
+    >
+      {ordenPago.verFactura}
+    </Button>
+  );
+}

@@ -1,8 +1,10 @@
 import { type Cambio, cambiosComoHtml, registrarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
+import type { SeguimientoItem } from '#contract/entities/seguimiento.ts';
 import { tabla, tipoSeguimiento } from '#contract/enumerations.ts';
+import { cleanDate } from '#lib/dates.ts';
 import { money, sumOf } from '#lib/money.ts';
-import { escapeHtml } from '#lib/texts.ts';
+import { escapeHtml, fill } from '#lib/texts.ts';
 import { seguimientoOrden as textos } from './messagesForm.ts';
 
 /** The part of an order that a user may change. */
@@ -22,7 +24,9 @@ export function mismasNovedades(a: Pick<OrdenPago, 'Novedades'>, b: Pick<OrdenPa
 export const mismoContenido = (a: Contenido, b: Contenido): boolean =>
   a.Observacion === b.Observacion && mismasNovedades(a, b);
 
-const idsDe = ({ Novedades }: Contenido) => Novedades.map((n) => n.IdPersonaNovedad).join(', ');
+/** The notices with their numbers, which the specification asks for (R 7.6), and the names that people know. */
+const novedadesDe = ({ Novedades }: Contenido) =>
+  Novedades.map((n) => [n.NombreCompleto, `(${n.IdPersonaNovedad})`].filter(Boolean).join(' ')).join(', ');
 
 const nada: Contenido = { Observacion: '', Novedades: [] };
 
@@ -38,7 +42,7 @@ function cambiosDe(before: Contenido | null, after: Contenido): Cambio[] {
     line(textos.cantidad, (c) => String(c.Novedades.length)),
     line(textos.total, (c) => money(totalDe(c))),
     line(textos.observacion, (c) => c.Observacion),
-    line(textos.novedades, idsDe),
+    line(textos.novedades, novedadesDe),
   ].filter((c) => c.valorAnterior !== c.valorNuevo);
 }
 
@@ -84,3 +88,14 @@ export const seguirSolicitud = (id: number, act: 'generada' | 'anulada', codigo:
       tipoSeguimiento.MENSAJE,
     ),
   );
+
+/**
+ * The payment of an order as an entry of its tracking. The bank pays while nobody looks, so the portal writes no entry:
+ * the order itself says when it was paid (decision 188).
+ */
+export function hechosDelPago({ Cobrado, FechaPago, NumeroFactura }: OrdenPago): readonly SeguimientoItem[] {
+  if (!(Cobrado || NumeroFactura > 0)) return [];
+  const Mensaje = NumeroFactura > 0 ? fill(textos.factura, { numero: NumeroFactura }) : '';
+  const base = { IdSeguimiento: 0, TipoSeguimiento: tipoSeguimiento.MENSAJE, Usuario: '' };
+  return [{ ...base, Asunto: textos.pagada, Mensaje, Fecha: cleanDate(FechaPago) }];
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
 import { call } from '#client/call.ts';
 import { isCallError } from '#client/errors.ts';
@@ -10,13 +11,20 @@ import { download } from '#ui/table/exportTable.ts';
 import { ordenForm as textos } from './messagesForm.ts';
 import { olvidarOrden } from './operaciones.ts';
 
+/** A document of an order. */
+export type Documento = 'solicitud' | 'factura' | 'xml';
+
 /** The fields of an order that name its invoice. */
 type ConFactura = Pick<OrdenPago, 'NumeroFactura' | 'Cuf'>;
 
 /** The documents of an order: its request and its invoice in the viewer, the invoice's XML as a file (spec R 7.6). */
 export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenPago) {
   const visor = useVisorPdf();
-  const [show, busy] = useTask(visor.show);
+  const [cual, setCual] = useState<Documento | null>(null);
+  const [show] = useTask(async (documento: Documento, ...args: Parameters<typeof visor.show>) => {
+    setCual(documento);
+    await visor.show(...args).finally(() => setCual(null));
+  });
   const [bajar, downloading] = useTask(async (cuf: string) => {
     try {
       // The file is named after its code, as the tax office names it.
@@ -27,16 +35,19 @@ export function useDocumentos({ IdOrdenPago, IdEmpresa }: OrdenPago) {
   });
   return {
     element: visor.element,
-    busy: busy || downloading,
+    /** The document that is loading. */
+    cargando: downloading ? 'xml' : cual,
     releer: () => void olvidarOrden(),
-    imprimir: () =>
-      void show(fill(textos.tituloSolicitud, { numero: IdOrdenPago }), `solicitud-orden-pago-${IdOrdenPago}.pdf`, () =>
+    imprimir: () => {
+      const title = fill(textos.tituloSolicitud, { numero: IdOrdenPago });
+      void show('solicitud', title, `solicitud-orden-pago-${IdOrdenPago}.pdf`, () =>
         call(ordenPagoCobro.imprimirSolicitud, { body: { IdOrdenPago, IdEmpresa } }),
-      ),
+      );
+    },
     factura: ({ NumeroFactura: numero, Cuf: cuf }: ConFactura) =>
-      void show(fill(textos.tituloFactura, { numero }), `factura-${numero}.pdf`, () =>
+      show('factura', fill(textos.tituloFactura, { numero }), `factura-${numero}.pdf`, () =>
         call(facturas.pdfPorCuf, { params: { cuf } }),
       ),
-    xml: (cuf: string) => void bajar(cuf),
-  };
+    xml: (cuf: string) => bajar(cuf),
+  } as const;
 }

@@ -69,6 +69,8 @@ describe('[H13] Grabar y declarar', () => {
     const pagina = await porDeclarar();
     const calls = [INSERTAR, '/OrdenPagoVerificaPagoRequiere', ESTADO].map((path) => recordCalls(path));
     await aceptar(pagina, pagina.resumen);
+    await waitFor(() => expect(document.querySelector('.resumen-hecho')).not.toBeNull());
+    expect(filas().Archivos).toBe('Fotografía · DOCUMENTO DE IDENTIDAD');
     await pagina.estado('Declarado');
     expect(calls.map((one) => one.length)).toEqual([1, 1, 1]);
     const heading = await screen.findByRole('heading', { name: 'Aviso declarado' });

@@ -206,7 +206,11 @@ describe('a draft', () => {
       expect(Mensaje).toContain('<b>Número de novedades:</b> 2');
       expect(Mensaje).toContain('<b>Total Bs.:</b> 100.00');
       expect(Mensaje).toContain('Para noviembre');
-      expect(Mensaje).toContain(saved?.novedades.join(', '));
+      const nombradas = saved?.novedades.map((id) => {
+        const { IdPersona = 0 } = pagina.db.novedades.get(id) ?? {};
+        return `${pagina.db.personas.get(IdPersona)?.NombreCompleto} (${id})`;
+      });
+      expect(Mensaje).toContain(nombradas?.join(', '));
     }
     const panel = await screen.findByRole('region', { name: 'Seguimiento' });
     // The code that cleans its texts is loaded with the first of them.

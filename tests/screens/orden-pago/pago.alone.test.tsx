@@ -39,7 +39,11 @@ test('[R-2.7-12, R-7.6-18, decision 29] amount, code, picture with its text, and
   expect(panel.getByText(codigo)).toBeVisible();
   expect(panel.getByText('Bs. 100.00')).toBeVisible();
   expect(panel.getByText(/con código de transacción/)).toBeVisible();
-  expect(panel.getByText(/^Vence el 21\/11\/2026, en 1 d 10 h\.$/)).toBeVisible();
+  expect(
+    panel.getByText(
+      /^Este código vence el 21\/11\/2026, en 1 d 10 h\. Después puede pedir otro para la misma solicitud\.$/,
+    ),
+  ).toBeVisible();
   expect(panel.getByRole('button', { name: 'Descargar QR' })).toBeVisible();
   expect(panel.getByText(/^[A-Za-z0-9+/]+=*\|[0-9a-f]+$/)).toBeInTheDocument();
   expect(id).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { useTask } from '#client/useTask.ts';
 import type { OrdenPago } from '#contract/entities/ordenPago.ts';
 import { toLocalDate } from '#lib/dates.ts';
 import { bolivianos } from '#lib/money.ts';
@@ -9,12 +10,14 @@ import { pagoMessages as textos } from '../messagesPago.ts';
 
 interface PagadaProps {
   readonly orden: OrdenPago;
-  readonly onFactura: (orden: OrdenPago) => void;
-  readonly onXml: (cuf: string) => void;
+  readonly onFactura: (orden: OrdenPago) => Promise<void>;
+  readonly onXml: (cuf: string) => Promise<void>;
 }
 
 /** The order is paid: invoice and date, with buttons for the invoice's documents. */
 export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
+  const [imprimir, printing] = useTask(onFactura);
+  const [descargar, downloading] = useTask(onXml);
   return (
     <div className="pago">
       <Alert tone="ok" live title={textos.pagada}>
@@ -36,10 +39,10 @@ export function Pagada({ orden, onFactura, onXml }: PagadaProps) {
       </dl>
       {orden.Cuf ? (
         <div className="acts">
-          <Button tone="primary" icon="file-text" onClick={() => onFactura(orden)}>
+          <Button tone="primary" icon="file-text" busy={printing} onClick={() => void imprimir(orden)}>
             {ordenForm.imprimirFactura}
           </Button>
-          <Button icon="download" onClick={() => onXml(orden.Cuf)}>
+          <Button icon="download" busy={downloading} onClick={() => void descargar(orden.Cuf)}>
             {ordenForm.descargarXml}
           </Button>
         </div>

@@ -16,8 +16,8 @@ interface Props {
   readonly onPagada: (orden: OrdenPago) => void;
   readonly onClose: () => void;
   /** Opens the invoice on top of the panel. */
-  readonly onFactura: (orden: OrdenPago) => void;
-  readonly onXml: (cuf: string) => void;
+  readonly onFactura: (orden: OrdenPago) => Promise<void>;
+  readonly onXml: (cuf: string) => Promise<void>;
 }
 
 /** The payment of an order with its QR code, from the code to the invoice (spec R 2.7, R 7.6; decision 29). */
