@@ -21,6 +21,7 @@ import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
+import { esBorrador } from './esBorrador.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 
 interface Props {
@@ -31,9 +32,6 @@ interface Props {
   /** The notice was added to an order or removed from it. */
   onChanged?: () => void;
 }
-
-/** An order may be changed until its payment request is generated. */
-const esBorrador = (orden: OrdenPago) => orden.CodigoTransaccion === '' && !orden.Cobrado;
 
 const ordenDe = (idPersonaNovedad: number) => query(ordenPago.porNovedad, { params: { idPersonaNovedad } });
 

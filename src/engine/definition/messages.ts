@@ -10,6 +10,7 @@ export const engineMessages = {
   observar: 'Observar',
   aceptar: 'Aceptar',
   grabar: 'Grabar',
+  noSeDeclaro: 'No se pudo declarar.',
   pagoRequerido: 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',
   fotografia: 'Por favor, realice la carga de fotografía.',
   adjuntos: 'Por favor, realice la carga de los adjuntos solicitados.',

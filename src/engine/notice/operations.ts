@@ -116,13 +116,31 @@ async function idEstado(idTipoPadre: number, estado: Estado): Promise<number> {
  * Whether the payment rules allow declaring a notice: null if they do, otherwise the sentence that says why not. A
  * failed check throws, and nothing is declared (spec E 4, decision 30).
  */
-export async function impedimentoDePago(idPersonaNovedad: number): Promise<string | null> {
-  const { datos, mensaje } = await callWithMessage(ordenPago.verificarPago, { params: { idPersonaNovedad } });
+export async function impedimentoDePago(idPersonaNovedad: number, quiet = false): Promise<string | null> {
+  const { datos, mensaje } = await callWithMessage(
+    ordenPago.verificarPago,
+    { params: { idPersonaNovedad } },
+    { quiet },
+  );
   return datos.RequierePago && !datos.Pagado ? mensaje?.Descripcion || engineMessages.pagoRequerido : null;
 }
 
+/** What follows a declaration: by default the user is told, and the cached answers are loaded again. */
+const enseguida = {
+  decir: () => void toast.success(personasNovedad.declarar.success ?? ''),
+  olvidar: () => forget(...touched),
+};
+
+/** Drops the cached answers that a write on a notice changes. */
+export const olvidarAvisos = enseguida.olvidar;
+
 /** Declares a notice; true if it was declared. The tracking names the real previous state (decision 8). */
-export async function declarar({ escribir, definition, trato }: Medio, id: number, desde: Estado): Promise<boolean> {
+export async function declarar(
+  { escribir, definition, trato }: Medio,
+  id: number,
+  desde: Estado,
+  { decir, olvidar }: { decir: () => void; olvidar: () => Promise<void> } = enseguida,
+): Promise<boolean> {
   const read = await leyendo(() => idEstado(definition.idTipoPadre, 'declarado'));
   if (!read) return false;
   const IdEstadoProceso = read.leido;
@@ -130,10 +148,10 @@ export async function declarar({ escribir, definition, trato }: Medio, id: numbe
   const comprobar = comprobarEstado(definition, id, { desde, a: 'declarado' });
   const done = await escribir({ llamada: personasNovedad.declarar, entrada, resultado: basta, comprobar }, trato);
   if (!done) return false;
-  toast.success(personasNovedad.declarar.success ?? '');
+  decir();
   const textos = definition.messages.seguimiento;
   await track(id, textos.asuntoDeclarado, textos.transicion(nombreEstado[desde], nombreEstado.declarado));
-  await forget(...touched);
+  await olvidar();
   return true;
 }
 
