@@ -150,3 +150,96 @@ test('on a phone the filter is folded, and the first row is in view', async ({ p
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+/** Selects rows that can be declared, or that wait for a payment: by the chip of their state. */
+async function select(page: Page, estado: string, n: number): Promise<string[]> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${estado}`) })
+    .first()
+    .click();
+  await expect(page.locator('main .table tbody .pill').first()).toHaveText(estado);
+  const chosen: string[] = [];
+  for (let at = 0; at < n; at += 1) {
+    await rows(page).nth(at).getByRole('checkbox').check();
+    chosen.push((await rows(page).nth(at).locator('.table-name').textContent()) ?? '');
+  }
+  return chosen;
+}
+
+test('[H20] several notices are declared from the list, one after the other, with a report', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  const chosen = await select(page, 'Pagado', 3);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const name = /(ModificarEstado|SeguimientoRegistra)$/.exec(new URL(request.url()).pathname.replace(/\/$/, ''))?.[1];
+    if (name) calls.push(name);
+  });
+  await page.getByRole('button', { name: 'Declarar 3' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  for (const name of chosen) await expect(dialog).toContainText(name);
+  await expect(dialog).toContainText('Una vez declarada la novedad no podrá modificar la misma.');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(dialog.getByRole('button', { name: 'Declarar 3' })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Declarados: 3. No declarados: 0. No se intentaron: 0.')).toBeVisible();
+  expect(calls).toEqual(Array.from({ length: 3 }, () => ['ModificarEstado', 'SeguimientoRegistra']).flat());
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => names(page)).not.toEqual(expect.arrayContaining(chosen));
+  await expect(page.locator('main .table caption')).toBeFocused();
+});
+
+test('[H20] leaving while notices are declared asks first', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  await page.getByRole('link', { name: 'Avisos de baja' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos de baja' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).nth(9)).toBeVisible();
+  await select(page, 'Pagado', 1);
+  let go: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/ModificarEstado', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Declarar 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Declarar 1' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Avance' })).toBeVisible();
+  await page.evaluate(() => history.forward());
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Se están declarando avisos.');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  go();
+  await expect(page.getByText(/^Declarados: 1\./)).toBeVisible();
+});
+
+test('[H21] unpaid notices open a new order with them in it; only Grabar there saves it', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  await openAltas(page);
+  const chosen = await select(page, 'Registrado', 2);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (/OrdenPagoRegistra|Carrito/i.test(request.url())) writes.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Agregar 2 a una orden de pago' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar a una orden de pago' });
+  await expect(dialog.getByRole('button', { name: 'Orden nueva' })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  for (const name of chosen) await expect(page.getByRole('main')).toContainText(name);
+  expect(writes).toEqual([]);
+  await page.getByRole('button', { name: 'Grabar' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/orden=[1-9]/);
+  for (const name of chosen) await expect(page.getByRole('main')).toContainText(name);
+  expect(writes).toHaveLength(1);
+});

@@ -1,6 +1,9 @@
+import { rolActual } from '#blocks/rol/rolActual.ts';
 import { timeOfDay } from '#lib/dates.ts';
+import { Panel } from '#ui/feedback/Panel.tsx';
 import { type Toast, useToasts } from '#ui/feedback/toast.ts';
 import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { later } from '#ui/later.tsx';
 import { Dropdown } from '#ui/layout/Dropdown.tsx';
 import { shell } from './messages.ts';
 
@@ -24,13 +27,21 @@ function Notice({ toast }: { toast: Toast }) {
   );
 }
 
-/** The last messages, so that people can read them after the toasts disappear (WCAG 2.2.1). */
+// Only for who opens it.
+const Pendientes = later(async () => (await import('#features/inicio/PendientesEnCampana.tsx')).default);
+
+/** What requires the employer's attention, and the last messages, so that people can read them after the toasts disappear (WCAG 2.2.1). */
 export function NoticesMenu() {
   const { history } = useToasts();
   return (
     <Dropdown label={shell.marco.avisos} className="notices" button={<Icon name="bell" />}>
-      {() => (
+      {(close) => (
         <>
+          {rolActual() === 'empresa' ? (
+            <Panel>
+              <Pendientes onOpen={close} />
+            </Panel>
+          ) : null}
           <h2 className="dropdown-title">{shell.marco.avisosRecientes}</h2>
           {history.length === 0 ? <p className="dropdown-note">{shell.marco.sinAvisos}</p> : null}
           <ul className="notices-list">

@@ -79,22 +79,22 @@ export function Shell() {
       <a className="skip-link" href="#contenido">
         {shell.irAlContenido}
       </a>
-      <div className="shell">
-        <Sidebar />
-        <div className="shell-column">
-          <Header onMenu={() => setOpened('menu')} onSearch={openPalette} />
-          <main className="shell-main" id="contenido" tabIndex={-1}>
-            <ConnectionBanner />
-            <VersionBanner />
-            <ListOwner value={String(owner)}>
+      <ListOwner value={String(owner)}>
+        <div className="shell">
+          <Sidebar />
+          <div className="shell-column">
+            <Header onMenu={() => setOpened('menu')} onSearch={openPalette} />
+            <main className="shell-main" id="contenido" tabIndex={-1}>
+              <ConnectionBanner />
+              <VersionBanner />
               <ListAbout value={about}>
                 <Outlet />
               </ListAbout>
-            </ListOwner>
-          </main>
-          <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
+            </main>
+            <footer className="shell-foot">{fill(shell.marco.pie, { titulo, caja: caja.nombre })}</footer>
+          </div>
         </div>
-      </div>
+      </ListOwner>
       {opened ? (
         <DialogPart key={opened} onClose={close}>
           {opened === 'menu' ? <Drawer onClose={close} /> : <Palette onClose={close} />}

@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { aperturaDeOrden } from './abrirOrden.ts';
 import { agregarAOrden, olvidarOrdenes, pedirOrdenDe } from './agregarAOrden.ts';
+import { esBorrador } from './esBorrador.ts';
 import { ordenPagoControlMessages as textos } from './messages.ts';
 import { ordenDe } from './ordenDe.ts';
 
@@ -34,9 +35,6 @@ interface Props extends Cambio {
   readonly cerrado: boolean;
   readonly onClose: () => void;
 }
-
-/** An order may be changed until its payment request is generated. */
-const esBorrador = (orden: OrdenPago) => orden.CodigoTransaccion === '' && !orden.Cobrado;
 
 const estadoDe = (orden: OrdenPago | null) =>
   orden ? fill(textos.enOrden, { numero: orden.IdOrdenPago }) : textos.sinOrden;

@@ -16,6 +16,7 @@ export const engineMessages = {
   seAgrega: 'Se paga antes de declarar: al grabarlo se agrega a una orden de pago.',
   ordenAlGrabar: 'Grabe o descarte los cambios para ver su orden de pago.',
   pagoAntesDeDeclarar: 'Se paga antes de declarar: agréguelo a una orden de pago.',
+  noSeDeclaro: 'No se pudo declarar.',
   pagoRequerido: 'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',
   fotografia: 'Por favor, realice la carga de fotografía.',
   adjuntos: 'Por favor, realice la carga de los adjuntos solicitados.',

@@ -24,6 +24,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import { ActosDeSeleccion } from './ActosDeSeleccion.tsx';
 import { FiltroListaForm } from './FiltroListaForm.tsx';
 import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -210,6 +211,9 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           columns={columns}
           rowKey={idDe}
           list={definition.fileName}
+          acts={
+            registra(familia, rol) ? (selection) => <ActosDeSeleccion familia={familia} {...selection} /> : undefined
+          }
           loading={novedades.loading}
           stale={novedades.stale}
           {...resultados.tabla}

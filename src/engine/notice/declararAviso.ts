@@ -2,13 +2,12 @@ import { basta } from '#blocks/escritura/asentar.ts';
 import { asentarSeguimiento } from '#blocks/seguimiento/seguimiento.ts';
 import { callWithMessage } from '#client/call.ts';
 import { type CallError, isCallError, TransportFailure } from '#client/errors.ts';
-import { forget } from '#client/query.ts';
 import { type Estado, tabla } from '#contract/enumerations.ts';
 import { ordenPago } from '#contract/services/ordenPago.ts';
 import { personasNovedad } from '#contract/services/personasNovedad.ts';
 import { engineMessages, nombreEstado } from '#engine/definition/messages.ts';
 import { comprobarEstado } from './asentarAviso.ts';
-import { idEstado, type Medio, tocadas } from './operations.ts';
+import { idEstado, type Medio } from './operations.ts';
 
 /** A saved notice that may be declared: its id, its state now, and whether it is paid. */
 interface Declarable {
@@ -64,7 +63,7 @@ const sinSaber = (error: CallError) => error instanceof TransportFailure && erro
 
 /**
  * Declares one saved notice: checks the payment (spec E 4), changes the state, writes the tracking with the real
- * previous state (decision 8). It shows no outcome: the caller does, for one notice or for a row of many. `escribir`
+ * previous state (decision 8). The caller shows the outcome and drops the cached answers, after one notice or after many. `escribir`
  * decides what is asked after a lost answer; `trato.preguntar` asks after the payment check.
  */
 export async function declararAviso(
@@ -106,7 +105,6 @@ export async function declararAviso(
     mensaje: textos.transicion(nombreEstado[desde], nombreEstado.declarado),
   });
   if (seguimiento) alPaso('seguimiento');
-  await forget(...tocadas);
   return { tipo: 'declarado', seguimiento };
 }
 

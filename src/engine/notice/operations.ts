@@ -19,7 +19,7 @@ import type { LoadedNovedad } from './cargarNovedad.ts';
 import { estadoDelTipo } from './estados.ts';
 
 /** Calls with answers that change with any write on a notice. */
-export const tocadas = [
+const tocadas = [
   personasNovedad.porId,
   listaNovedades.porFiltro,
   seguimiento.lista,
@@ -110,6 +110,9 @@ export async function idEstado(idTipoPadre: number, estado: Estado): Promise<num
   if (!found) throw new Error(`Type ${idTipoPadre} has no state ${estado}`);
   return found.IdEstadoProceso;
 }
+
+/** Drops the cached answers that a write on a notice changes. */
+export const olvidarAvisos = (): Promise<void> => forget(...tocadas);
 
 /** The staff send a notice back with what has to be corrected; true if that was done. */
 export async function observar(

@@ -57,10 +57,11 @@ function fallo(error: CallError): void {
   void forget(personasNovedad.porId);
 }
 
-/** Says that a notice was declared, and if only its tracking is missing. */
-function decirDeclarado(seguimiento: boolean): void {
+/** Says that a notice was declared, and if only its tracking is missing. Then everything is loaded again. */
+async function decirDeclarado(seguimiento: boolean): Promise<void> {
   toast.success(personasNovedad.declarar.success ?? '');
   if (!seguimiento) avisarSinSeguimiento();
+  await operations.olvidarAvisos();
 }
 
 /** Adds a saved notice to a payment order, unless it is in one, as it may be after an edit. */
@@ -127,7 +128,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
         pagado: form.SegurosPersonasNovedad.Pagado,
       } as const;
       const fin = await declararAviso({ escribir: escribirSinPreguntar, definition, trato: {} }, aviso, alPaso);
-      if (fin.tipo === 'declarado') decirDeclarado(fin.seguimiento);
+      if (fin.tipo === 'declarado') await decirDeclarado(fin.seguimiento);
       await onSaved(ids, fin.tipo === 'cancelado' ? null : fin);
     },
   );
@@ -169,7 +170,7 @@ function useEstados(definition: NovedadDefinition, loaded: LoadedNovedad, outcom
     const aprobar = async () => (await preguntar()) && igual();
     const fin = await declararAviso(medio(aprobar), { id, desde, pagado: Pagado }, alPaso);
     if (fin.tipo === 'declarado') {
-      decirDeclarado(fin.seguimiento);
+      await decirDeclarado(fin.seguimiento);
       await outcome.onChanged(fin);
     } else if (fin.tipo !== 'cancelado') {
       if (fin.error) fallo(fin.error);

@@ -7,57 +7,74 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
 import { inicio } from './messages.ts';
-import { type Aviso, abrir, porDia, type useAvisos } from './useAvisos.ts';
+import type { usePendientes } from './pendientes.ts';
+import { type Aviso, abrir } from './useAvisos.ts';
 
-/** The maximum for a short list; the rest is behind Ver todos. */
-const LONGEST = 5;
-
-/** Observed notices first, then the oldest registered ones. */
-function pendientes(avisos: readonly Aviso[]): Aviso[] {
-  const of = (estado: Aviso['estado']) => avisos.filter((a) => a.estado === estado).toSorted(porDia('fecha'));
-  return [...of('observado'), ...of('registrado')].slice(0, LONGEST);
-}
-
-function Row({ aviso }: { aviso: Aviso }) {
+function Row({ aviso, nuevo, onOpen }: { aviso: Aviso; nuevo: boolean; onOpen: () => void }) {
   const { NombreCompleto, Observacion, Novedad, fecha, estado } = aviso;
   const detail = estado === 'observado' && Observacion ? `“${Observacion}”` : `${Novedad} · ${toLocalDate(fecha)}`;
   const act = estado === 'observado' ? inicio.corregir : inicio.declarar;
+  const { to, onClick } = abrir(aviso);
+  const open = () => {
+    onClick();
+    onOpen();
+  };
   return (
     <li className="home-row">
       <div className="home-row-text">
         <b>{NombreCompleto}</b>
         <p>{detail}</p>
       </div>
+      {nuevo ? <Pill tone="info">{inicio.nuevo}</Pill> : null}
       <Pill fondo={aviso.ColorFondo} letra={aviso.ColorLetra}>
         {aviso.EstadoProceso}
       </Pill>
-      <LinkButton {...abrir(aviso)}>
+      <LinkButton to={to} onClick={open}>
         {act} <span className="sr-only">{fill(inicio.aviso, { nombre: NombreCompleto })}</span>
       </LinkButton>
     </li>
   );
 }
 
-/** What the employer has to do next. */
-export function Atencion({ avisos, isPending, isFetching, error, refetch }: ReturnType<typeof useAvisos>) {
-  const rows = pendientes(avisos);
+/** The notices that require attention, or why there are none. `onOpen`: one of them is opened. */
+export function ListaDePendientes({
+  pendientes,
+  esNuevo,
+  ver,
+  isPending,
+  isFetching,
+  error,
+  refetch,
+  onOpen,
+}: ReturnType<typeof usePendientes> & { onOpen?: () => void }) {
+  if (isPending)
+    return (
+      <div className="home-wait">
+        <Skeleton lines={6} />
+      </div>
+    );
+  if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
+  if (pendientes.length === 0) return <EmptyState text={inicio.nadaPendiente} icon="check-circle" />;
   return (
-    <Card title={inicio.atencion} pad={false}>
-      {isPending ? (
-        <div className="home-wait">
-          <Skeleton lines={6} />
-        </div>
-      ) : error ? (
-        <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />
-      ) : rows.length === 0 ? (
-        <EmptyState text={inicio.nadaPendiente} icon="check-circle" />
-      ) : (
-        <ul className="home-list">
-          {rows.map((aviso) => (
-            <Row key={aviso.IdPersonaNovedad} aviso={aviso} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <ul className="home-list">
+      {pendientes.map((aviso) => (
+        <Row
+          key={aviso.IdPersonaNovedad}
+          aviso={aviso}
+          nuevo={esNuevo(aviso)}
+          onOpen={() => {
+            ver(aviso);
+            onOpen?.();
+          }}
+        />
+      ))}
+    </ul>
   );
 }
+
+/** What the employer has to do next. */
+export const Atencion = (pendientes: ReturnType<typeof usePendientes>) => (
+  <Card title={inicio.atencion} pad={false}>
+    <ListaDePendientes {...pendientes} />
+  </Card>
+);

@@ -16,8 +16,9 @@ import { inicio } from './messages.ts';
 import { OrdenesPorPagar } from './OrdenesPorPagar.tsx';
 import { tarjetaDeOrdenes } from './ordenesTile.ts';
 import { de, enlaceALista, POR_FAMILIA, PorFamilia } from './PorFamilia.tsx';
+import { usePendientes } from './pendientes.ts';
 import { type TileProps, Tiles } from './Tile.tsx';
-import { type Aviso, porDia, useAvisos, useFamilias } from './useAvisos.ts';
+import { type Aviso, porDia } from './useAvisos.ts';
 import { useOrdenesPorPagar } from './useOrdenesPorPagar.ts';
 
 /** The contribution period and the working days left in it, as text. */
@@ -80,9 +81,8 @@ function tilesOfAvisos(avisos: readonly Aviso[], familias: readonly FamiliaDeAvi
 /** The employer's home: what is pending for the company, each figure a link. */
 export function EmpresaInicio({ greeting }: { greeting: string }) {
   const idEmpresa = useSession((s) => s.empresa.IdEmpresa);
-  const idRegional = useSession((s) => s.user?.id_regional ?? 0);
-  const familias = useFamilias();
-  const avisos = useAvisos({ idEmpresa, idRegional, familias });
+  const avisos = usePendientes();
+  const { familias } = avisos;
   const ordenes = useOrdenesPorPagar(idEmpresa);
   const known = !avisos.isPending && !avisos.error;
   const atajos = familias.flatMap(({ id, atajo, routes }) =>

@@ -31,6 +31,8 @@ export const inicio = {
   novedades: 'novedades',
   atencion: 'Requieren su atención',
   verTodos: 'Ver todos',
+  nuevo: 'Nuevo',
+  irAlInicio: 'Ver todo en el inicio',
   corregir: 'Corregir',
   declarar: 'Declarar',
   aviso: 'aviso de {nombre}',

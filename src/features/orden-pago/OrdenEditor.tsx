@@ -24,6 +24,7 @@ import { PagoDialog } from './pago/PagoDialog.tsx';
 import { pedirPendientes } from './pendientes.ts';
 import { hechosDelPago, totalDe } from './seguimientoOrden.ts';
 import { cuantas } from './textosOrden.ts';
+import { useAgregarPedidas } from './useAgregarPedidas.ts';
 import { useContenido } from './useContenido.ts';
 import { useDocumentos } from './useDocumentos.tsx';
 import { type Resultado, useOrdenActions } from './useOrdenActions.ts';
@@ -72,6 +73,7 @@ export function OrdenEditor({ orden, empresa, onGuardada, onEliminada }: Props) 
       },
     },
   );
+  useAgregarPedidas(orden, editable, agregar);
   const [agregarTodas, gathering] = useAgregarTodas(orden, contenido.Novedades, agregar);
   const grabarConTeclas = () => {
     if (!document.querySelector('dialog[open]')) void acciones.grabar();

@@ -10,7 +10,7 @@ import { Pager } from './Pager.tsx';
 import { usePreference } from './preferences.ts';
 import { useReturnToRow } from './rowFocus.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type Selection, useSelected } from './selection.ts';
+import { type Selection, type SelectionActs, useSelected } from './selection.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useShownRows } from './useShownRows.ts';
@@ -37,6 +37,8 @@ type DataTableProps<T> = {
   fileName?: string;
   /** Rows are selected for a purpose of the screen. */
   selection?: Selection<T>;
+  /** Further buttons for the selected rows. */
+  acts?: ((selection: SelectionActs<T>) => ReactNode) | undefined;
   loading?: boolean;
   /** Old rows while new ones load: shown dimmed. */
   stale?: boolean;
@@ -187,7 +189,7 @@ function Table<T extends object>(props: DataTableProps<T>) {
         {loading ? kitMessages.loading : shown.length === 1 ? '1 resultado' : `${shown.length} resultados`}
       </p>
       {list !== undefined && selection?.one === undefined ? (
-        <SelectionBar {...{ table, shown, rowKey, captionRef }} count={selected.rows.length} />
+        <SelectionBar {...{ table, shown, rowKey, captionRef }} selected={selected.rows} acts={props.acts} />
       ) : null}
       {!loading && shown.length > 0 ? (
         <Pager

@@ -1,8 +1,9 @@
 import './table-tools.css';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { fill } from '#lib/texts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { tableMessages } from './messages.ts';
+import type { SelectionActs } from './selection.ts';
 import type { TableModel } from './useTableModel.ts';
 
 interface BarProps<T extends object> {
@@ -10,7 +11,9 @@ interface BarProps<T extends object> {
   /** Rows on all pages. */
   readonly shown: readonly T[];
   readonly rowKey: (row: T) => string | number;
-  readonly count: number;
+  /** The selected rows. */
+  readonly selected: readonly T[];
+  readonly acts: ((selection: SelectionActs<T>) => ReactNode) | undefined;
   readonly captionRef: RefObject<HTMLElement | null>;
 }
 
@@ -18,7 +21,8 @@ const selectedText = (count: number): string =>
   count === 0 ? '' : count === 1 ? tableMessages.selectedOne : fill(tableMessages.selected, { n: count });
 
 /** The number of selected rows, and buttons to select the page, all filtered rows, or none. */
-export function SelectionBar<T extends object>({ table, shown, rowKey, count, captionRef }: BarProps<T>) {
+export function SelectionBar<T extends object>({ table, shown, rowKey, selected, acts, captionRef }: BarProps<T>) {
+  const count = selected.length;
   const { rowSelection } = table.state;
   const keys = () => shown.map((row) => [String(rowKey(row)), true as const]);
   const areLeft = count > 0 && shown.some((row) => !Object.hasOwn(rowSelection, String(rowKey(row))));
@@ -27,9 +31,15 @@ export function SelectionBar<T extends object>({ table, shown, rowKey, count, ca
     run();
     captionRef.current?.focus({ preventScroll: true });
   };
+  const keep = (rows: readonly T[]) => {
+    table.setRowSelection(Object.fromEntries(rows.map((row) => [String(rowKey(row)), true as const])));
+    // After the dialog of the act has given the focus back.
+    setTimeout(() => captionRef.current?.focus({ preventScroll: true }));
+  };
   return (
     <div className={`table-selection ${count > 0 ? 'table-selection-on' : ''}`}>
       <span aria-live="polite">{selectedText(count)}</span>
+      {acts && count > 0 ? acts({ rows: selected, keep }) : null}
       {areLeft && table.getPageCount() > 1 && !table.getIsAllPageRowsSelected() ? (
         <Button tone="ghost" onClick={select(() => table.toggleAllPageRowsSelected(true))}>
           {tableMessages.selectPage}

@@ -26,6 +26,8 @@ export type KeptFilter = z.infer<typeof filter>;
 const preference = z.object({
   /** The kept filters. */
   filters: z.catch(z.optional(z.array(filter).check(z.maxLength(MOST_FILTERS))), undefined),
+  /** Ids of the rows that the person has seen, for a list that marks new ones. */
+  seen: z.catch(z.optional(z.array(z.int())), undefined),
   /** Ids of the hidden columns; unset until somebody chooses. */
   hidden: z.catch(z.optional(z.array(z.catch(z.string(), ''))), undefined),
   /** Ids of the columns in the person's order; columns it lacks keep their place. */

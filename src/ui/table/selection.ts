@@ -11,6 +11,13 @@ export interface Selection<T> {
   readonly one?: 'box' | 'radio' | undefined;
 }
 
+/** What the acts on the selected rows get. */
+export interface SelectionActs<T> {
+  readonly rows: readonly T[];
+  /** Keeps only these selected, and gives the focus to the table: a pressed button may be gone. */
+  readonly keep: (rows: readonly T[]) => void;
+}
+
 interface Asked<T> {
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string | number;

@@ -3,8 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { periodoEnPalabras } from '#features/inicio/EmpresaInicio.tsx';
 import { primerNombre, saludo } from '#features/inicio/saludo.ts';
+import { buildFilaNovedad } from '#support/builders.ts';
 import { barras, cifras } from '#support/graficos.ts';
 import { mount } from '#support/mount.tsx';
+import { contestar } from '#support/respuestas.ts';
 import { server } from '#support/services.ts';
 
 const tile = async (label: string) => {
@@ -52,6 +54,32 @@ describe('employer', () => {
       'href',
       expect.stringMatching(/^\/seguros\/aviso-[a-z-]+-editar\?novedad=\d+&tipo=\d+$/),
     );
+  });
+
+  test('[H26] a notice that was just observed is first on the home and in the bell, until it is opened', async () => {
+    const { user } = await mount('/system', { as: 'empresa' });
+    const home = within(await screen.findByRole('region', { name: 'Requieren su atención' }));
+    await home.findAllByRole('link', { name: /^Corregir aviso de/ });
+    expect(home.queryByText('Nuevo')).not.toBeInTheDocument();
+    const row = buildFilaNovedad({
+      IdPersonaNovedad: 987654,
+      NombreCompleto: 'RECIÉN OBSERVADA',
+      EstadoProceso: 'Observado',
+      FechaDeclaracion: '01/01/2020',
+    });
+    contestar('/ListaNovedadesParametro/', (reply) => ({ ...reply, Datos: [row, ...(reply.Datos as unknown[])] }), {
+      times: 1,
+    });
+    await user.click(screen.getByRole('button', { name: 'Avisos' }));
+    const bell = within(await screen.findByRole('region', { name: 'Avisos' }));
+    const inBell = await bell.findByRole('link', { name: 'Corregir aviso de RECIÉN OBSERVADA' });
+    expect(bell.getAllByRole('link')[0]).toBe(inBell);
+    expect(bell.getByText('Nuevo')).toBeVisible();
+    expect(home.getAllByRole('link')[0]).toHaveAccessibleName('Corregir aviso de RECIÉN OBSERVADA');
+    expect(bell.getByText('Todavía no hay mensajes.')).toBeVisible();
+    await user.click(inBell);
+    expect(screen.queryByRole('region', { name: 'Avisos' })).not.toBeInTheDocument();
+    expect(JSON.stringify(JSON.parse(localStorage.getItem('listas') ?? '{}'))).toContain('987654');
   });
 
   test('one failing part leaves the others standing and says so', async () => {

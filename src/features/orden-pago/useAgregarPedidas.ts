@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useTask } from '#client/useTask.ts';
+import type { NovedadDeOrden, OrdenPago } from '#contract/entities/ordenPago.ts';
+import { readKept } from '#contract/read.ts';
+import { fill } from '#lib/texts.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { ordenForm as textos } from './messagesForm.ts';
+import { pedirPendientes } from './pendientes.ts';
+import { cuantas } from './textosOrden.ts';
+
+/** The ids of the notices that a list wants in the order. */
+const pedido = z.looseObject({ agregar: z.array(z.int()) });
+
+/** Adds the notices that a list chose to the order that it opened, once. They are saved only by Grabar. */
+export function useAgregarPedidas(
+  orden: OrdenPago,
+  editable: boolean,
+  agregar: (lines: readonly NovedadDeOrden[]) => void,
+): void {
+  const { state, ...location } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef(readKept(pedido, state)?.agregar ?? []);
+  const [traer] = useTask(async () => {
+    const ids = asked.current;
+    asked.current = [];
+    const found = await pedirPendientes(orden);
+    // A reload must not add them again.
+    void navigate(location, { replace: true, state: null });
+    if (!found) return;
+    const lines = found.filter((n) => ids.includes(n.IdPersonaNovedad));
+    if (lines.length > 0) {
+      agregar(lines);
+      toast.info(fill(textos.agregadas, { n: cuantas(lines.length) }));
+    }
+    if (lines.length < ids.length)
+      toast.warning(fill(textos.yaNoSeIncluyen, { n: cuantas(ids.length - lines.length) }));
+  });
+  useEffect(() => {
+    if (editable && asked.current.length > 0) void traer();
+  }, [editable, traer]);
+}

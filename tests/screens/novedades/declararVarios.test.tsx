@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { ejemplo } from '#support/screens.ts';
+import { server } from '#support/services.ts';
+import { abrirLista, filas } from './lista.ts';
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+const group = (dialog: HTMLElement, title: string) =>
+  within(dialog).getByRole('heading', { name: title }).nextElementSibling as HTMLElement;
+
+/** Selects rows of the list and opens the question. */
+async function preguntar(names: readonly string[], n = names.length) {
+  const lista = await abrirLista();
+  for (const name of names) await lista.user.click(box(name));
+  await lista.user.click(screen.getByRole('button', { name: `Declarar ${n}` }));
+  const dialog = await screen.findByRole('dialog', { name: n === 1 ? 'Declarar 1 aviso' : `Declarar ${n} avisos` });
+  return { ...lista, dialog };
+}
+
+/** The writes and checks from now on, in order. */
+function recordOrder() {
+  const seen: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const name = ['OrdenPagoVerifica', 'ModificarEstado', 'SeguimientoRegistra'].find((part) =>
+      pathname.includes(part),
+    );
+    if (name) seen.push(name);
+  });
+  return seen;
+}
+
+test('[H20] one question with the names and M160, then one after the other, and a report with the reasons', async () => {
+  const pagado = await ejemplo('pagado');
+  const pendiente = await ejemplo('pendiente');
+  const { user, dialog } = await preguntar([pagado.nombre, pendiente.nombre]);
+  expect(dialog).toHaveTextContent(pagado.nombre);
+  expect(dialog).toHaveTextContent(pendiente.nombre);
+  expect(dialog).toHaveTextContent('Una vez declarada la novedad no podrá modificar la misma.');
+  expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  const impago = { ok: true, Datos: { RequierePago: true, Pagado: false }, Mensaje: null };
+  server.use(http.get('*/OrdenPagoVerificaPagoRequiere/*', () => HttpResponse.json(impago)));
+  const order = recordOrder();
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 2' }));
+  const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(within(report).getByText('Declarados: 1. No declarados: 1. No se intentaron: 0.')).toHaveRole('status');
+  expect(group(report, 'Declarados')).toHaveTextContent(pagado.nombre);
+  expect(group(report, 'No declarados')).toHaveTextContent(pendiente.nombre);
+  expect(group(report, 'No declarados')).toHaveTextContent(
+    'La novedad debe ser incluida en una orden de pago y pagada antes de declararla.',
+  );
+  // The list's newest is declared first. What is paid needs no check; what may not be declared gets no further.
+  expect(order.filter((name) => name !== 'OrdenPagoVerifica')).toEqual(['ModificarEstado', 'SeguimientoRegistra']);
+  expect(order.filter((name) => name === 'OrdenPagoVerifica')).toHaveLength(1);
+  const close = within(report).getByText('Cerrar');
+  expect(close).toHaveFocus();
+  await user.click(close);
+  await waitFor(async () => expect((await filas()).find(([name]) => name === pagado.nombre)).toContain('Declarado'));
+  expect(box(pagado.nombre)).not.toBeChecked();
+  expect(box(pendiente.nombre)).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('table').querySelector('caption')).toHaveFocus());
+});
+
+test('[H20] only rows that can be declared are counted', async () => {
+  const pagado = await ejemplo('pagado');
+  const observado = await ejemplo('observado');
+  const { user, dialog } = await preguntar([pagado.nombre, observado.nombre], 1);
+  expect(dialog).not.toHaveTextContent(observado.nombre);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Declarar 1' })).toHaveFocus());
+});
+
+test('[H20] what another tab declared meanwhile is refused by the services, and the report says why', async () => {
+  const pagado = await ejemplo('pagado');
+  const { user, dialog } = await preguntar([pagado.nombre]);
+  const Mensaje = {
+    IdMensaje: '',
+    Descripcion: 'El aviso ya fue declarado.',
+    TipoMensaje: 'warning',
+    TieneMensaje: true,
+  };
+  server.use(http.post('*/ModificarEstado', () => HttpResponse.json({ ok: false, Datos: null, Mensaje })));
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
+  const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(group(report, 'No declarados')).toHaveTextContent('El aviso ya fue declarado.');
+});
+
+/** The declaration waits until `go` is called. */
+function detenida() {
+  let go: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let asked = 0;
+  server.use(
+    http.post('*/ModificarEstado', async () => {
+      asked += 1;
+      await waiting;
+      return undefined;
+    }),
+  );
+  return { go: () => go(), asked: () => asked };
+}
+
+test('[H20] Detener ends after the call under way; the rest can be declared afterwards', async () => {
+  const pagado = await ejemplo('pagado');
+  const pendiente = await ejemplo('pendiente');
+  const first = detenida();
+  const { user, dialog } = await preguntar([pagado.nombre, pendiente.nombre]);
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 2' }));
+  await waitFor(() => expect(first.asked()).toBe(1));
+  const stop = within(dialog).getByRole('button', { name: 'Detener' });
+  expect(stop).toHaveFocus();
+  await user.click(stop);
+  first.go();
+  const report = await screen.findByRole('dialog', { name: 'Resultado de la declaración' });
+  expect(group(report, 'No se intentaron')).toBeVisible();
+  await user.click(within(report).getByRole('button', { name: 'Declarar el que falta' }));
+  await within(report).findByText(/No se intentaron: 0\.$/);
+});
+
+test('[H20] a lost session stops it; the row it was lost at was not tried', async () => {
+  const pagado = await ejemplo('pagado');
+  const { user, dialog } = await preguntar([pagado.nombre]);
+  server.use(http.post('*/ModificarEstado', () => new HttpResponse('', { status: 401 })));
+  await user.click(within(dialog).getByRole('button', { name: 'Declarar 1' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('Declarados: 0. No declarados: 0. No se intentaron: 1.'));
+});
