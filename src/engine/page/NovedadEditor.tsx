@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { porAtar } from '#blocks/adjuntos/atados.ts';
@@ -21,11 +21,14 @@ import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
 import { RevisionNav } from '#engine/review/RevisionNav.tsx';
+import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { useRoomBeside } from '#ui/layout/useRoomBeside.ts';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 import { NovedadHead } from './NovedadHead.tsx';
 import { NovedadNotices } from './NovedadNotices.tsx';
@@ -35,6 +38,9 @@ import { ObservarDialog } from './ObservarDialog.tsx';
 import { useAsentados } from './useAsentados.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
+
+const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
+const FranjaDePago = later(async () => (await import('#blocks/pago-del-aviso/FranjaDePago.tsx')).FranjaDePago);
 
 interface EditorProps {
   readonly aviso: AvisoAbierto;
@@ -79,6 +85,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
   };
   const actions = useAccionesDeNovedad(definition, loaded, {
     onSaved: async (saved) => {
+      recordarCostumbres(definition, form.getValues());
       settle();
       await adjuntos.settled();
       await edicion?.grabado(saved);
@@ -132,6 +139,7 @@ function useEditor({ aviso: { familia, definition, loaded, edicion, guardado }, 
     actions,
     grabar,
     grabando,
+    idTipoNovedad,
     descartar,
     nuevo,
     imprimir,
@@ -173,10 +181,24 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         disabled={editing || loaded.estado === 'aceptado'}
       />
     );
+  const conPago = editing && rol === 'empresa' && definition.conOrdenPago && !novedad.Pagado;
+  const pago = conPago ? { idEmpresa: novedad.IdEmpresa, idTipoNovedad: editor.idTipoNovedad } : null;
+  const ancho = useRoomBeside();
+  const lado = editing ? (
+    <Suspense fallback={null}>
+      <LadoDeFicha
+        {...{ definition, checks, adjuntos, pago }}
+        titulo={familia.titles.form}
+        leer={form.getValues}
+        declara={rol === 'empresa'}
+        plegado={!ancho}
+      />
+    </Suspense>
+  ) : null;
   return (
     <>
       <NovedadHead aviso={aviso} salida={pagina.salida} onAction={onAction} />
-      <div className={`editor ${isNew ? 'editor-new' : ''}`}>
+      <div className={`editor ${isNew && !editing ? 'editor-new' : ''}`}>
         <Card className="novedad-card">
           <NovedadToolbar
             editing={editing}
@@ -206,6 +228,12 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             }}
           />
           <NovedadNotices aviso={aviso} checks={checks} referencias={referencias} onAction={onAction} />
+          {pago ? (
+            <Suspense fallback={<div className="franja-pago" />}>
+              <FranjaDePago {...pago} idTipoPadre={definition.idTipoPadre} />
+            </Suspense>
+          ) : null}
+          {ancho ? null : lado}
           <NovedadTabs
             form={form}
             submitted={form.formState.isSubmitted}
@@ -222,7 +250,10 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             revisable={revisable}
           />
         </Card>
-        {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
+        <div className="editor-side">
+          {ancho ? lado : null}
+          {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
+        </div>
       </div>
       {observing ? (
         <ObservarDialog
