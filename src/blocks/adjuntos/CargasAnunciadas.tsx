@@ -3,17 +3,17 @@ import { fill, plainName } from '#lib/texts.ts';
 import { adjuntosMessages as textos } from './messages.ts';
 import type { Adjuntos } from './useAdjuntos.ts';
 
-/** The files being uploaded, by requirement. */
-const subidas = ({ slots, fotografia }: Adjuntos): ReadonlyMap<number, string> =>
-  new Map(
+/** The requirements whose file is being uploaded. */
+const subidas = ({ slots, fotografia }: Adjuntos): ReadonlySet<number> =>
+  new Set(
     [...(fotografia ? [fotografia] : []), ...slots].flatMap(({ requisito, subida }) =>
-      subida?.estado === 'subiendo' ? [[requisito.IdRequisito, subida.archivo.name] as const] : [],
+      subida?.estado === 'subiendo' ? [requisito.IdRequisito] : [],
     ),
   );
 
 /** Says to screen readers that an upload has finished. Failed ones say so themselves. */
 export function CargasAnunciadas({ adjuntos }: { readonly adjuntos: Adjuntos }) {
-  const before = useRef<ReadonlyMap<number, string>>(new Map());
+  const before = useRef<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState('');
   useEffect(() => {
     const now = subidas(adjuntos);

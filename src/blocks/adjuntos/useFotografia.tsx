@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { later } from '#ui/later.tsx';
 import { revisarArchivo } from './archivo.ts';
@@ -12,7 +11,7 @@ const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).
 const originalMb = 20;
 
 /** Width divided by height, as on an identity card. */
-export const proporcion = 4 / 5;
+const proporcion = 4 / 5;
 
 /** Width of the photograph that is sent, in pixels. */
 const ancho = 600;
@@ -40,13 +39,23 @@ interface UsoDeFotografia {
 export function useFotografia(adjuntos: Adjuntos, volver: () => void): UsoDeFotografia {
   const [porRecortar, setPorRecortar] = useState<{ readonly slot: AdjuntoSlot; readonly file: File } | null>(null);
   const [rechazo, setRechazo] = useState<string | null>(null);
+  const [porEnviar, setPorEnviar] = useState<{ readonly slot: AdjuntoSlot; readonly file: File } | null>(null);
   const cerrar = () => setPorRecortar(null);
   const enviar = (slot: AdjuntoSlot, file: File, cut: Blob) => {
-    // The dialog gives the focus back to its opener, which the upload replaces: so the dialog is closed before.
-    flushSync(cerrar);
-    volver();
-    void adjuntos.upload(slot, cutFile(file, cut));
+    cerrar();
+    setPorEnviar({ slot, file: cutFile(file, cut) });
   };
+  const subir = useRef(() => {});
+  subir.current = () => {
+    if (!porEnviar) return;
+    volver();
+    void adjuntos.upload(porEnviar.slot, porEnviar.file);
+    setPorEnviar(null);
+  };
+  // The closing dialog gives the focus back to its opener, which the upload replaces: so it is moved after that.
+  useEffect(() => {
+    if (porEnviar) subir.current();
+  }, [porEnviar]);
   return {
     elegir: async (slot, file) => {
       const refused = await revisarArchivo(file, { ...slot.requisito, TamanioMb: originalMb });

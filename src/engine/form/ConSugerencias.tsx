@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { FieldPath } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
+
+/** The fields of a new form that start with the value of the last notice (design H7). */
+export const IgualQueAntes = createContext<ReadonlySet<FieldPath>>(new Set());
 
 /** A text field with the values that were last typed in it: a press fills it in (design H7). */
 export function ConSugerencias({

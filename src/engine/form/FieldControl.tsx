@@ -16,8 +16,7 @@ import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ConSugerencias } from './ConSugerencias.tsx';
-import { IgualQueAntes } from './igualQueAntes.ts';
+import { ConSugerencias, IgualQueAntes } from './ConSugerencias.tsx';
 
 /** The first and the last allowed day, yyyy-mm-dd. `aviso` says why there are none. */
 interface Bounds {

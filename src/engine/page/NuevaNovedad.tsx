@@ -13,8 +13,8 @@ import type { Ids, NovedadDefinition, Previo } from '#engine/definition/definiti
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { FieldPath } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { IgualQueAntes } from '#engine/form/ConSugerencias.tsx';
 import { enfocarCampo } from '#engine/form/enfocar.ts';
-import { IgualQueAntes } from '#engine/form/igualQueAntes.ts';
 import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
 import { formularioSembrado } from '#engine/notice/sembrado.ts';
 import { semillaDeCostumbre } from '#engine/values/costumbres.ts';

@@ -21,8 +21,8 @@ const deUnaFicha = z.object({
 type Costumbres = z.infer<typeof deUnaFicha>;
 
 /** By person and company, then by form. An unreadable part counts as missing and affects no other. */
-const porNombre = z.catch(z.record(z.string(), z.unknown()), {});
-const inside = (value: unknown) => z.parse(porNombre, value);
+const porNombre = z.record(z.string(), z.unknown());
+const inside = (value: unknown) => z.safeParse(porNombre, value).data ?? {};
 
 const ninguna: Costumbres = { ultimo: {}, sugeridos: {} };
 
