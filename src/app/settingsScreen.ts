@@ -16,6 +16,7 @@ const expectations: Record<string, string> = {
   VITE_RUTA_DOCUMENTOS: 'la ruta de los documentos en el servicio administrativo, por ejemplo Documentos',
   VITE_VERSION_PRUEBA: 'true o false',
   VITE_FACTURA_EN_MODAL: 'true o false',
+  VITE_DIAS_PARA_DECLARAR: 'un número de días hábiles, por ejemplo 5',
 };
 
 type Problems = Extract<ConfigResult, { ok: false }>['problems'];

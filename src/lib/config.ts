@@ -7,6 +7,7 @@ const flag = z.pipe(
 );
 const filled = z.string().check(z.minLength(1));
 const optional = z._default(z.string(), '');
+const days = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number));
 
 const schema = z.object({
   VITE_URL_SEGURIDAD: address,
@@ -20,6 +21,7 @@ const schema = z.object({
   VITE_RECAPTCHA_CLAVE: optional,
   VITE_VERSION_PRUEBA: flag,
   VITE_FACTURA_EN_MODAL: flag,
+  VITE_DIAS_PARA_DECLARAR: z._default(days, 5),
   VITE_MAPA_TESELAS: optional,
   VITE_IP_PUBLICA: optional,
   VITE_USUARIOS_DEMO: optional,
@@ -37,6 +39,8 @@ interface Config {
   readonly versionPrueba: boolean;
   /** True prints invoices in a modal, false in a tab. */
   readonly facturaEnModal: boolean;
+  /** Working days to declare a notice after its date; 0 shows no deadline. */
+  readonly diasParaDeclarar: number;
   /** URL template of the map tiles; '' shows the map without tiles. */
   readonly teselas: string;
   /** Address of the public-IP look-up; '' skips it. */
@@ -92,6 +96,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ConfigResult
       claveRobot: v.VITE_RECAPTCHA_CLAVE,
       versionPrueba: v.VITE_VERSION_PRUEBA,
       facturaEnModal: v.VITE_FACTURA_EN_MODAL,
+      diasParaDeclarar: v.VITE_DIAS_PARA_DECLARAR,
       teselas: v.VITE_MAPA_TESELAS,
       ipPublica: v.VITE_IP_PUBLICA,
       usuariosDemo: demoUsers(v.VITE_USUARIOS_DEMO),

@@ -205,6 +205,16 @@ export function workingDaysBetween(from: IsoDate, to: IsoDate): number {
   return count;
 }
 
+/** A date moved forward by working days (Monday to Friday). The portal does not know holidays. '' without a date. */
+export function addWorkingDays(from: IsoDate, days: number): IsoDate {
+  let day = from;
+  for (let left = days; left > 0 && day !== ''; ) {
+    day = addDays(day, 1);
+    if (weekday(day) % 6 !== 0) left -= 1;
+  }
+  return day;
+}
+
 /** A date for a widget that only accepts moments: noon in the machine's zone, far from any change of day. */
 export const widgetDay = (iso: IsoDate): Date => dayjs(`${iso}T12:00:00`).toDate();
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   addMonths,
+  addWorkingDays,
   ageOn,
   ago,
   cleanDate,
@@ -146,6 +147,8 @@ describe('dates', () => {
   });
 
   test('working days leave the weekend out', () => {
+    expect(addWorkingDays('2026-11-20', 6)).toBe('2026-11-30');
+    expect(addWorkingDays('', 6)).toBe('');
     expect(workingDaysBetween('2026-11-20', '2026-11-30')).toBe(6);
   });
 

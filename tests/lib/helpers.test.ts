@@ -54,9 +54,12 @@ describe('settings', () => {
       facturaEnModal: true,
       claveRobot: '',
       rutaDocumentos: 'Documentos',
+      diasParaDeclarar: 5,
     });
     const own = readConfig({ ...complete, VITE_RUTA_DOCUMENTOS: 'archivo/pdf' });
     expect(own.ok && own.config.rutaDocumentos).toBe('archivo/pdf');
+    const later = readConfig({ ...complete, VITE_DIAS_PARA_DECLARAR: '10' });
+    expect(later.ok && later.config.diasParaDeclarar).toBe(10);
   });
   test('every missing or wrong setting is named', () => {
     const read = readConfig({
@@ -65,12 +68,14 @@ describe('settings', () => {
       VITE_CAJA_NOMBRE: undefined,
       VITE_RUTA_DOCUMENTOS: '/archivo?x=',
       VITE_VERSION_PRUEBA: 'quizás',
+      VITE_DIAS_PARA_DECLARAR: 'cinco',
     });
     expect(read.ok ? [] : read.problems).toEqual([
       'VITE_URL_SEGURIDAD',
       'VITE_CAJA_NOMBRE',
       'VITE_RUTA_DOCUMENTOS',
       'VITE_VERSION_PRUEBA',
+      'VITE_DIAS_PARA_DECLARAR',
     ]);
   });
 });

@@ -40,6 +40,8 @@ export interface FamiliaDeAvisos {
    * (spec R 1).
    */
   readonly paraAsegurados?: true;
+  /** Its notices must be declared within some working days of their date (DL 13214, articles 6 and 8). */
+  readonly conPlazo?: true;
   /** What can be done with its notices in each state. */
   readonly actions: Readonly<Record<Estado, readonly Accion[]>>;
   /** Its printed document: the report and the file name. */

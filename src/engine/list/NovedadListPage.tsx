@@ -30,6 +30,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { columnas } from './listColumns.tsx';
 import { listadoMessages } from './listMessages.ts';
 import { keepView, type ListView, viewOf } from './listView.ts';
+import { PlazoDeFila } from './PlazoDeFila.tsx';
 import { type FiltroLista, pedirNovedades, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 import { later } from '#ui/later.tsx';
@@ -68,15 +69,18 @@ function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
     const editable = registra(familia, rol) && estado !== null && familia.actions[estado].includes('editar');
     const { to, remember } = aperturaDeFila(familia.routes.edit, row);
     return (
-      <LinkButton
-        tone="ghost"
-        to={to}
-        state={{ desde: familia.routes.list }}
-        onClick={remember}
-        aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
-      >
-        {editable ? general.editar : general.ver}
-      </LinkButton>
+      <>
+        {familia.conPlazo ? <PlazoDeFila row={row} /> : null}
+        <LinkButton
+          tone="ghost"
+          to={to}
+          state={{ desde: familia.routes.list }}
+          onClick={remember}
+          aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
+        >
+          {editable ? general.editar : general.ver}
+        </LinkButton>
+      </>
     );
   });
 }

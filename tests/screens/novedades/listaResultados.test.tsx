@@ -49,6 +49,22 @@ describe('results of the registration list', () => {
     expect(screen.getByRole('link', { name: `Editar aviso de ${pending.nombre}` })).toBeVisible();
   });
 
+  test('a row that is not declared says how many days are left and by which rule; a declared one says nothing', async () => {
+    const fechas = ['17/11/2026', '13/11/2026', '09/11/2026'];
+    const pendientes = fechas.map((FechaNovedad, at) =>
+      buildFilaNovedad({
+        IdPersonaNovedad: at + 1,
+        FechaNovedad,
+        EstadoProceso: at === 0 ? 'Observado' : 'Registrado',
+      }),
+    );
+    responder([...pendientes, buildFilaNovedad({ IdPersonaNovedad: 9, EstadoProceso: 'Declarado' })]);
+    await abrirLista();
+    const plazos = (await filas()).map((row) => row.at(-1)?.replace(/(?:Editar|Ver)$/, ''));
+    expect(plazos).toEqual(['', 'Quedan 2 días hábiles', 'Vence hoy', 'Venció hace 4 días']);
+    expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
+  });
+
   test('[E-2.1-06] the state is a pill in the state’s own colours', async () => {
     responder([buildFilaNovedad({ EstadoProceso: 'Observado', ColorFondo: '#fdf1dc', ColorLetra: '#7a4700' })]);
     await abrirLista();

@@ -19,6 +19,7 @@ export const alta: FamiliaDeAvisos = {
     { id: tipoNovedad.NOVEDAD_PASANTE_ALTA, label: 'Altas de pasantes', nuevo: 'Alta de pasante' },
     { id: tipoNovedad.NOVEDAD_VOLUNTARIADO_ALTA, label: 'Altas de voluntarios', nuevo: 'Alta de voluntario' },
   ],
+  conPlazo: true,
   actions: accionesConPago,
   impreso: {
     informe: async () => (await reportes()).avisoAlta,

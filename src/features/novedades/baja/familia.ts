@@ -19,6 +19,7 @@ export const baja: FamiliaDeAvisos = {
     { id: tipoNovedad.NOVEDAD_PASANTE_BAJA, label: 'Bajas de pasantes', nuevo: 'Baja de pasante' },
     { id: tipoNovedad.NOVEDAD_VOLUNTARIADO_BAJA, label: 'Bajas de voluntarios', nuevo: 'Baja de voluntario' },
   ],
+  conPlazo: true,
   actions: accionesConPago,
   impreso: {
     informe: async () => (await reportes()).avisoBaja,
