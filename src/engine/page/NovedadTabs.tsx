@@ -82,7 +82,14 @@ export function NovedadTabs({
             id: 'novedad',
             label: familia.titles.form,
             status: <EstadoDePestana {...estado} tab="novedad" />,
-            content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
+            content: (
+              <NovedadTab
+                {...shared}
+                secciones={definition.secciones.novedad}
+                estado={loaded.estado}
+                conPlazo={familia.conPlazo === true}
+              />
+            ),
           },
           {
             id: 'adjuntos',

@@ -164,3 +164,18 @@ describe('what the last notice had', () => {
     expect(screen.getAllByText('Igual que en el último aviso')).toHaveLength(1);
   });
 });
+
+describe('the deadline for declaring', () => {
+  test('a date whose deadline has passed is told with its source; nothing is refused', async () => {
+    const pagina = await nueva('registrable');
+    await llenar(pagina);
+    const told = /^El plazo para declararlo venció el/;
+    expect(screen.queryByText(told)).toBeNull();
+    await pagina.elegirDia(/^Fecha de ingreso/, '2 de noviembre de 2026');
+    const alert = await screen.findByText(told);
+    expect(alert).toHaveTextContent('El plazo para declararlo venció el 09/11/2026. Puede registrarlo y declararlo.');
+    expect(alert.closest('[role=status]')).toHaveTextContent('DL 13214, artículos 6 y 8: 5 días hábiles');
+    await pagina.grabar();
+    await pagina.cerrado();
+  });
+});
