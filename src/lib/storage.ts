@@ -34,6 +34,8 @@ export const localKeys = {
   tema: 'tema',
   /** The preferences of each person for each list: its columns, its rows per page. Ids only. */
   listas: 'listas',
+  /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
+  costumbres: 'costumbres',
   /** Written at logout, so that every other tab logs out too. */
   salida: 'salida',
 } as const;
@@ -96,8 +98,8 @@ export const tab = area('sessionStorage');
 /** The browser's storage: ids and filters that the specification keeps there. No names and no documents. */
 export const browser = area('localStorage');
 
-/** Keys that do not belong to a session: the person's display preferences, and the signal of the logout to other tabs. */
-const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.salida];
+/** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */
+const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.costumbres, localKeys.salida];
 
 /** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {

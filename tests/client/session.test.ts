@@ -67,8 +67,8 @@ test('[F-4.1-02] logout clears token, user, menu, menu item, reload flag, compan
   logout();
   expect(session.getState()).toMatchObject({ status: 'not-authenticated', token: '', user: null });
   expect(Object.keys(sessionStorage)).toEqual([]);
-  // The person's display settings stay, and contain only ids.
-  expect(Object.keys(localStorage).sort()).toEqual([localKeys.listas, localKeys.tema].sort());
+  // The person's display settings and habits stay: ids and names of jobs.
+  expect(Object.keys(localStorage).sort()).toEqual([localKeys.costumbres, localKeys.listas, localKeys.tema].sort());
 });
 
 test('a new token keeps the person and the context', () => {

@@ -54,7 +54,7 @@ test('connections that really break: the upload is repeated, the saved notice is
   await form.uploadPhoto();
   await form.tab('Adjuntos');
   await breaks(page, 'Recursos/grabarRecursoIdTablaCero', { done: false });
-  const slot = page.getByRole('listitem').filter({ hasText: 'DOCUMENTO DE IDENTIDAD' });
+  const slot = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'DOCUMENTO DE IDENTIDAD' });
   await slot.locator('input[type=file]').setInputFiles({
     name: 'contrato.pdf',
     mimeType: 'application/pdf',

@@ -22,7 +22,9 @@ test('a reload in the middle of a new notice offers what was typed, the uploaded
   await form.tab('Aviso de alta');
   await expect(form.field('Cargo')).toHaveValue('ANALISTA DE RIESGOS');
   await form.tab('Adjuntos');
-  await expect(page.getByRole('listitem').filter({ hasText: 'DOCUMENTO DE IDENTIDAD' })).toContainText('contrato.pdf');
+  await expect(
+    page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'DOCUMENTO DE IDENTIDAD' }),
+  ).toContainText('contrato.pdf');
 
   await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(form.questions).toContainText('Tiene cambios sin guardar');

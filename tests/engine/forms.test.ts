@@ -173,26 +173,26 @@ describe('accepted notices', () => {
 });
 
 describe('state control', () => {
-  const shown = (estado: Parameters<typeof pasos>[0], actions: Parameters<typeof pasos>[1]) =>
-    pasos(estado, actions, () => undefined).map(
+  const shown = (
+    estado: Parameters<typeof pasos>[0],
+    actions: Parameters<typeof pasos>[1],
+    desvios?: Parameters<typeof pasos>[3],
+  ) =>
+    pasos(estado, actions, () => undefined, desvios).map(
       (step) => `${step.label}${step.state === 'current' ? '*' : ''}${step.onSelect ? '!' : ''}`,
     );
-  test('[E-4-13, decision 7] every state shows, only the allowed next one can be chosen', () => {
-    expect(shown('registrado', new Set(['declarar', 'editar']))).toEqual([
-      'Registrado*',
-      'Observado',
-      'Declarado!',
-      'Aceptado',
-    ]);
+  test('[E-4-13, decision 7, H10] the way of a notice shows, only the allowed next state can be chosen', () => {
+    expect(shown('registrado', new Set(['declarar', 'editar']))).toEqual(['Registrado*', 'Declarado!', 'Aceptado']);
     expect(shown('declarado', new Set(['observar', 'aceptar']))).toEqual([
       'Registrado',
       'Observado!',
       'Declarado*',
       'Aceptado!',
     ]);
-    expect(shown('declarado', new Set())).toEqual(['Registrado', 'Observado', 'Declarado*', 'Aceptado']);
+    expect(shown('declarado', new Set())).toEqual(['Registrado', 'Declarado*', 'Aceptado']);
     expect(shown('pagado', new Set(['declarar']))).toEqual(['Registrado', 'Pagado*', 'Declarado!', 'Aceptado']);
-    expect(shown(null, new Set())).toEqual(['Registrado', 'Observado', 'Declarado', 'Aceptado']);
+    expect(shown('anulado', new Set())).toEqual(['Registrado', 'Anulado*', 'Declarado', 'Aceptado']);
+    expect(shown(null, new Set())).toEqual(['Registrado', 'Declarado', 'Aceptado']);
   });
   test('[E-4-32] nothing is declared straight from Observado', () => {
     expect(shown('observado', new Set(['editar', 'eliminar']))).toEqual([
@@ -201,5 +201,21 @@ describe('state control', () => {
       'Declarado',
       'Aceptado',
     ]);
+  });
+  test('[H10] Observado stays for a notice that was observed, Pagado shows where it is paid first', () => {
+    expect(shown('declarado', new Set(), { observado: true })).toEqual([
+      'Registrado',
+      'Observado',
+      'Declarado*',
+      'Aceptado',
+    ]);
+    expect(shown('registrado', new Set(), { pagado: true })).toEqual([
+      'Registrado*',
+      'Pagado',
+      'Declarado',
+      'Aceptado',
+    ]);
+    const [, observado] = pasos('declarado', new Set(), () => undefined, { observado: true });
+    expect(observado?.state).toBe('done');
   });
 });

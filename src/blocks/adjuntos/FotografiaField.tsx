@@ -1,37 +1,19 @@
 import './adjuntos.css';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { plainName } from '#lib/texts.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { later } from '#ui/later.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
-import { revisarArchivo } from './archivo.ts';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
-import { extensionDe, pistaDe, tiposAceptados } from './formatos.ts';
+import { pistaDe, tiposAceptados } from './formatos.ts';
 import { Miniatura } from './Miniatura.tsx';
 import { adjuntosMessages as textos } from './messages.ts';
 import { Obligatorio } from './Obligatorio.tsx';
 import { SubidaEnCurso } from './SubidaEnCurso.tsx';
 import { idDeAdjunto } from './slots.ts';
 import type { AdjuntoSlot, Adjuntos } from './useAdjuntos.ts';
+import { useFotografia } from './useFotografia.tsx';
 import { useVerAdjunto } from './useVerAdjunto.tsx';
-
-const CropDialog = later(async () => (await import('#ui/files/CropDialog.tsx')).CropDialog);
-
-/** Limit for a photograph before it is cropped and encoded again: the original may be larger than the file that is sent. */
-const originalMb = 20;
-
-/** Width divided by height, as on an identity card. */
-const proporcion = 4 / 5;
-
-/** The name of the cropped photograph: the original name with the extension of the new format. */
-function cutFile(original: File, cut: Blob): File {
-  const format = cut.type === 'image/png' ? 'png' : 'jpg';
-  const base = original.name.slice(0, original.name.lastIndexOf('.')) || 'fotografia';
-  const name = extensionDe(original.name) === format ? original.name : `${base}.${format}`;
-  return new File([cut], name, { type: cut.type });
-}
 
 interface Props {
   adjuntos: Adjuntos;
@@ -54,21 +36,11 @@ export function FotografiaField({ adjuntos, editable, required, error }: Props) 
 function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slot: AdjuntoSlot }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [porRecortar, setPorRecortar] = useState<File | null>(null);
-  const [rechazo, setRechazo] = useState<string | null>(null);
+  const foto = useFotografia(adjuntos, () => box.current?.focus());
   const { ver, element } = useVerAdjunto(adjuntos);
-  const problem = rechazo ?? slot.error ?? (slot.tieneArchivo ? null : error) ?? null;
+  const problem = foto.rechazo ?? slot.error ?? (slot.tieneArchivo ? null : error) ?? null;
 
-  const choose = async (file: File) => {
-    const refused = await revisarArchivo(file, { ...slot.requisito, TamanioMb: originalMb });
-    setRechazo(refused);
-    if (!refused) setPorRecortar(file);
-  };
-  const cut = (blob: Blob) => {
-    if (!porRecortar) return;
-    setPorRecortar(null);
-    void adjuntos.upload(slot, cutFile(porRecortar, blob));
-  };
+  const choose = (file: File) => foto.elegir(slot, file);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box into the form's grid
     <div
@@ -120,11 +92,7 @@ function Fotografia({ slot, adjuntos, editable, required, error }: Props & { slo
           </p>
         ) : null}
       </div>
-      {porRecortar ? (
-        <DialogPart onClose={() => setPorRecortar(null)}>
-          <CropDialog file={porRecortar} ratio={proporcion} onDone={cut} onClose={() => setPorRecortar(null)} />
-        </DialogPart>
-      ) : null}
+      {foto.element}
       {element}
     </div>
   );

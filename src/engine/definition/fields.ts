@@ -51,6 +51,11 @@ export interface Field {
    * nothing (decision 11).
    */
   readonly readOnly?: true;
+  /**
+   * What this browser remembers of it for the next notice (decision 180): 'ultimo' starts with the last value, 'siVacio'
+   * only if the person's record has none, 'sugerido' offers the last values.
+   */
+  readonly costumbre?: 'ultimo' | 'siVacio' | 'sugerido';
   /** A date that may also be typed. Other dates are only picked in the calendar (spec E 5.3, 5.5, R 2.3 to 2.5). */
   readonly typed?: true;
 }
@@ -72,6 +77,7 @@ interface Options {
   readonly limit?: number;
   readonly autoComplete?: string;
   readonly hint?: string;
+  readonly costumbre?: NonNullable<Field['costumbre']>;
   readonly typed?: true;
 }
 

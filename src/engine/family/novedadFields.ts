@@ -21,7 +21,11 @@ export const campoHaber = (v: {
 
 /** Where the company is: a required locality (spec E 5.3, 5.4). */
 export const campoUbicacion = (span: 6 | 12): Field =>
-  campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span, list: 'localidades' });
+  campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), {
+    span,
+    list: 'localidades',
+    costumbre: 'siVacio',
+  });
 
 /** An optional note of at most 500 characters (spec E 5.3, R 5.3). */
 export const campoObservacion: Field = campoDeNovedad('Observacion', 'Observación', 'textarea', opcional(500), {

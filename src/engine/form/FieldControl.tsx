@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { Controller, type UseFormReturn, useController, useFormState } from 'react-hook-form';
 import { CoordenadasField } from '#blocks/mapa/CoordenadasField.tsx';
 import type { Option } from '#engine/definition/dependentLists.ts';
@@ -16,6 +16,7 @@ import { ListField } from '#ui/fields/ListField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { ConSugerencias, IgualQueAntes } from './ConSugerencias.tsx';
 
 /** The first and the last allowed day, yyyy-mm-dd. `aviso` says why there are none. */
 interface Bounds {
@@ -36,6 +37,8 @@ export interface FieldControlProps {
   readonly bounds: Bounds | null;
   /** What the services sent instead of a readable date or amount. */
   readonly ilegible?: string;
+  /** Values last typed in it, to choose from. */
+  readonly sugeridos?: readonly string[] | undefined;
   /** Called after a person chose an item of a list. */
   readonly onChosen?: (path: FieldPath, value: number) => void;
 }
@@ -80,15 +83,7 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
   };
   switch (field.kind) {
     case 'text':
-      return (
-        <TextField
-          {...common}
-          {...form.register(field.path)}
-          upper
-          readOnly={!editable}
-          autoComplete={field.autoComplete ?? 'off'}
-        />
-      );
+      return <Texto {...props} common={common} />;
     case 'email':
       return (
         <TextField
@@ -130,6 +125,40 @@ export const FieldControl = memo(function FieldControl(given: FieldControlProps)
   }
 });
 
+/** A text, with the values that were last typed in it if the field suggests them. */
+function Texto({
+  form,
+  submitted,
+  field,
+  editable,
+  sugeridos,
+  common,
+}: FieldControlProps & { readonly common: Common }) {
+  const { path, autoComplete } = field;
+  const offered = editable && sugeridos !== undefined && sugeridos.length > 0;
+  const control = (
+    <TextField
+      {...common}
+      {...form.register(path)}
+      className={offered ? '' : common.className}
+      upper
+      readOnly={!editable}
+      autoComplete={autoComplete ?? 'off'}
+      placeholder={offered ? engineMessages.escribaOElija : undefined}
+    />
+  );
+  if (!offered) return control;
+  const elegir = (value: string) => {
+    form.setValue(path, value, { shouldDirty: true, shouldValidate: submitted });
+    form.setFocus(path);
+  };
+  return (
+    <ConSugerencias label={field.label} className={common.className} values={sugeridos} onElegir={elegir}>
+      {control}
+    </ConSugerencias>
+  );
+}
+
 /** The props that all controls of a field share. */
 interface Common {
   readonly label: string;
@@ -151,6 +180,9 @@ function Composite({
   onChosen,
   common,
 }: FieldControlProps & { readonly common: Common }) {
+  const inicial = use(IgualQueAntes).has(field.path)
+    ? valorEn(form.formState.defaultValues as FormValues, field.path)
+    : null;
   return (
     <Controller
       control={form.control}
@@ -195,6 +227,11 @@ function Composite({
             options={options}
             loading={loadingOptions}
             {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+            labelAside={
+              editable && inicial !== null && value === inicial ? (
+                <span className="field-aside">{engineMessages.igualQueAntes}</span>
+              ) : null
+            }
             value={value as number | null}
             onChange={(chosen) => {
               onChange(chosen);

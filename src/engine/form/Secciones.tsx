@@ -4,6 +4,7 @@ import type { Dato, NovedadDefinition, ReglaContexto, Seccion } from '#engine/de
 import type { Option } from '#engine/definition/dependentLists.ts';
 import type { Field, FieldPath, FormValues } from '#engine/definition/fields.ts';
 import type { Referencias } from '#engine/definition/references.ts';
+import { sugeridosDe } from '#engine/values/costumbres.ts';
 import { ilegible, valorCrudo } from '#engine/values/valorCrudo.ts';
 import { ReadOnlyField } from '#ui/fields/ReadOnlyField.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -72,6 +73,18 @@ function useOptions({ definition, secciones, referencias, context: { form } }: S
 export const Datos = ({ datos }: { readonly datos: readonly Dato[] }): ReactNode =>
   datos.map(({ span = 3, ...dato }) => <ReadOnlyField key={dato.label} className={`col-${span}`} {...dato} />);
 
+/** What was last typed in the fields of a form. The arrays stay the same while it is open. */
+function useSugeridos(definition: NovedadDefinition): (path: FieldPath) => readonly string[] {
+  return useMemo(() => {
+    const known = new Map<FieldPath, readonly string[]>();
+    return (path: FieldPath) => {
+      const found = known.get(path) ?? sugeridosDe(definition, path);
+      known.set(path, found);
+      return found;
+    };
+  }, [definition]);
+}
+
 /** Sections of fields on the twelve-column grid. */
 export function Secciones(props: SeccionesProps) {
   const { form, submitted, definition, secciones, context, referencias, editable, lead } = props;
@@ -84,6 +97,7 @@ export function Secciones(props: SeccionesProps) {
     },
     [definition, context.form, form, submitted],
   );
+  const sugeridos = useSugeridos(definition);
   return secciones.map((section, index) => (
     <section className="form-section" key={section.title}>
       <h2>{section.title}</h2>
@@ -102,6 +116,7 @@ export function Secciones(props: SeccionesProps) {
               loadingOptions={field.list ? referencias.loading(field.list) : false}
               bounds={null}
               ilegible={ilegible(context.form, field)}
+              sugeridos={field.costumbre === 'sugerido' ? sugeridos(field.path) : undefined}
             />
           );
         })}

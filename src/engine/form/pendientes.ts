@@ -10,14 +10,16 @@ import { type Problem, problemasAlGrabar } from '#engine/values/problems.ts';
 const ESPERA = 150;
 
 /** What a form still lacks, while it is filled in. Only the parts that show it render when it changes. */
-export interface Pendientes {
+interface Pendientes {
   readonly problemas: readonly Problem[];
   /** Grabar found problems: they are shown as errors until the form is saved or discarded. */
   readonly revisado: boolean;
 }
 
+/** The same, for the parts that follow it. */
 export type PendientesVivos = StoreApi<Pendientes>;
 
+/** For a form that just opened: nothing is known yet. */
 export const nuevosPendientes = (): PendientesVivos =>
   createStore<Pendientes>(() => ({ problemas: [], revisado: false }));
 

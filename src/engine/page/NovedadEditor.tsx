@@ -25,6 +25,7 @@ import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
 import { RevisionNav } from '#engine/review/RevisionNav.tsx';
+import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { type Semilla, semillaDeFecha, semillaIgual } from '#engine/values/semilla.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
@@ -33,6 +34,7 @@ import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { useRoomBeside } from '#ui/layout/useRoomBeside.ts';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 import { NovedadHead } from './NovedadHead.tsx';
 import { NovedadNotices } from './NovedadNotices.tsx';
@@ -46,6 +48,8 @@ import './novedad-editor.css';
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
 const Desenlace = later(async () => (await import('#engine/declare/Desenlace.tsx')).Desenlace);
+const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
+const FranjaDePago = later(async () => (await import('#blocks/pago-del-aviso/FranjaDePago.tsx')).FranjaDePago);
 
 interface EditorProps {
   readonly aviso: AvisoAbierto;
@@ -99,6 +103,7 @@ function useEditor({
   };
   const actions = useAccionesDeNovedad(definition, loaded, {
     onWritten: async () => {
+      recordarCostumbres(definition, form.getValues());
       settle();
       await adjuntos.settled();
     },
@@ -179,6 +184,7 @@ function useEditor({
     grabar,
     grabando,
     declarar,
+    idTipoNovedad,
     descartar,
     nuevo,
     imprimir,
@@ -246,10 +252,24 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
       }}
     />
   ) : null;
+  const conPago = editing && rol === 'empresa' && definition.conOrdenPago && !novedad.Pagado;
+  const pago = conPago ? { idEmpresa: novedad.IdEmpresa, idTipoNovedad: editor.idTipoNovedad } : null;
+  const ancho = useRoomBeside();
+  const lado = editing ? (
+    <Suspense fallback={null}>
+      <LadoDeFicha
+        {...{ definition, checks, adjuntos, pago }}
+        titulo={familia.titles.form}
+        leer={form.getValues}
+        declara={rol === 'empresa'}
+        plegado={!ancho}
+      />
+    </Suspense>
+  ) : null;
   return (
     <>
       <NovedadHead aviso={aviso} salida={pagina.salida} onAction={onAction} />
-      <div className={`editor ${isNew ? 'editor-new' : ''}`}>
+      <div className={`editor ${isNew && !editing ? 'editor-new' : ''}`}>
         <Card className="novedad-card">
           <NovedadToolbar
             editing={editing}
@@ -285,6 +305,12 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             porPagar={editor.porPagar}
             onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
           />
+          {pago ? (
+            <Suspense fallback={<div className="franja-pago" />}>
+              <FranjaDePago {...pago} idTipoPadre={definition.idTipoPadre} />
+            </Suspense>
+          ) : null}
+          {ancho ? null : lado}
           <NovedadTabs
             form={form}
             submitted={form.formState.isSubmitted}
@@ -301,7 +327,10 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             revisable={revisable}
           />
         </Card>
-        {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
+        <div className="editor-side">
+          {ancho ? lado : null}
+          {isNew ? null : <SeguimientoPanel idTabla={ids.idPersonaNovedad} tabla={tabla.novedad} aside />}
+        </div>
       </div>
       {observing ? (
         <ObservarDialog

@@ -1,4 +1,8 @@
-import type { Estado } from '#contract/enumerations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
+import { query } from '#client/query.ts';
+import { type Estado, tabla } from '#contract/enumerations.ts';
+import { seguimiento } from '#contract/services/seguimiento.ts';
 import type { Accion } from '#engine/definition/definition.ts';
 import { nombreEstado } from '#engine/definition/messages.ts';
 import { edadDe } from '#engine/family/edad.ts';
@@ -8,7 +12,8 @@ import { PageHead } from '#ui/layout/PageHead.tsx';
 import { type Step, Steps } from '#ui/layout/Steps.tsx';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
 
-const recorrido: readonly Estado[] = ['registrado', 'observado', 'declarado', 'aceptado'];
+/** The way of every notice. */
+const recorrido: readonly Estado[] = ['registrado', 'declarado', 'aceptado'];
 
 /** The action that leads into a state, for states that a user can set. */
 const entrada: Readonly<Partial<Record<Estado, Accion>>> = {
@@ -23,19 +28,35 @@ const tono: Readonly<Partial<Record<Estado, NonNullable<Step['tone']>>>> = {
   anulado: 'bad',
 };
 
-/** The states of a notice, with the current one marked. Only the allowed next states can be chosen (decision 7). */
-export function pasos(estado: Estado | null, allowed: ReadonlySet<Accion>, onAction: (action: Accion) => void): Step[] {
-  const shown =
-    estado === null || recorrido.includes(estado)
-      ? recorrido
-      : [...recorrido.slice(0, 1), estado, ...recorrido.slice(2)];
+/** States that a notice may pass or not: whether it was observed, and whether it is paid before it is declared. */
+interface Desvios {
+  readonly observado?: boolean;
+  readonly pagado?: boolean;
+}
+
+/**
+ * The states of a notice, with the current one marked. Observado and Pagado are shown only where they apply (design
+ * H10). Only the allowed next states can be chosen (decision 7).
+ */
+export function pasos(
+  estado: Estado | null,
+  allowed: ReadonlySet<Accion>,
+  onAction: (action: Accion) => void,
+  { observado = false, pagado = false }: Desvios = {},
+): Step[] {
+  const between: Estado[] = [
+    ...(observado || estado === 'observado' || allowed.has('observar') ? (['observado'] as const) : []),
+    ...(pagado || estado === 'pagado' ? (['pagado'] as const) : []),
+    ...(estado === 'anulado' ? (['anulado'] as const) : []),
+  ];
+  const shown = [...recorrido.slice(0, 1), ...between, ...recorrido.slice(1)];
   const at = estado === null ? -1 : shown.indexOf(estado);
   return shown.map((step, index) => {
     const action = entrada[step];
     return {
       id: step,
       label: nombreEstado[step],
-      state: index === at ? 'current' : index < at && step !== 'observado' ? 'done' : 'todo',
+      state: index === at ? 'current' : index < at && (step !== 'observado' || observado) ? 'done' : 'todo',
       ...(tono[step] ? { tone: tono[step] } : {}),
       ...(action && index !== at && allowed.has(action) ? { onSelect: () => onAction(action) } : {}),
     };
@@ -54,9 +75,17 @@ function subtitulo({ BasePersonas: p, SegurosPacientes: s }: LoadedNovedad['form
     .join(' · ');
 }
 
+/** Whether the fund ever sent a notice back, as its tracking says; false while that is not loaded. */
+function useFueObservado(idPersonaNovedad: number): boolean {
+  const body = { IdTabla: idPersonaNovedad, Tabla: tabla.novedad };
+  const { data = [] } = useQuery({ ...query(seguimiento.lista, { body }), enabled: idPersonaNovedad > 0 });
+  const { observado } = nombreEstado;
+  return data.some(({ Asunto, Mensaje }) => Asunto === observado || Mensaje.includes(`${observado} -`));
+}
+
 /** The head of the form: the person of the notice, and the control for its state. */
 export function NovedadHead({
-  aviso: { familia, definition, loaded, permitidas },
+  aviso: { familia, definition, loaded, permitidas, rol },
   salida,
   onAction,
 }: {
@@ -64,12 +93,18 @@ export function NovedadHead({
   readonly salida: PaginaDeAviso['salida'];
   readonly onAction: (action: Accion) => void;
 }) {
+  const { IdPersonaNovedad, IdEmpresa, IdTipoNovedad, Pagado } = loaded.form.SegurosPersonasNovedad;
+  const observado = useFueObservado(IdPersonaNovedad);
+  // Only an employer asks what has to be paid, and only while it is still to be declared.
+  const porDeclarar = rol === 'empresa' && definition.conOrdenPago && loaded.estado === 'registrado';
+  const { pago } = useRequierePago(IdEmpresa, porDeclarar ? IdTipoNovedad : 0);
+  const desvios = { observado, pagado: Pagado || pago === 'requiere' };
   return (
     <PageHead
       crumb={{ to: pathTo(salida.route), label: salida.label, state: { desde: familia.routes.edit } }}
       title={definition.heading}
       lead={subtitulo(loaded.form)}
-      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, permitidas, onAction)} />}
+      aside={<Steps label="Estado del aviso" steps={pasos(loaded.estado, permitidas, onAction, desvios)} />}
     />
   );
 }

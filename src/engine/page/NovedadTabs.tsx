@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { AdjuntosTab } from '#blocks/adjuntos/AdjuntosTab.tsx';
+import { CargasAnunciadas } from '#blocks/adjuntos/CargasAnunciadas.tsx';
 import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import type { TabId } from '#engine/definition/definition.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { later } from '#ui/later.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 
+const AdjuntosTab = later(async () => (await import('#blocks/adjuntos/AdjuntosTab.tsx')).AdjuntosTab);
 // Only the staff use it, so it is not in the bundle of the employer's form.
 const RevisionTab = later(async () => (await import('#engine/review/RevisionTab.tsx')).default);
 
@@ -44,54 +45,66 @@ export function NovedadTabs({
   const revisado = useStore(pendientes, (now) => now.revisado);
   const estado = { pendientes, editable };
   return (
-    <Tabs
-      label={definition.heading}
-      active={active}
-      onChange={(id) => onChange(id as TabId)}
-      tabs={[
-        ...(revisable
-          ? [
-              {
-                id: 'revision',
-                label: revisionAvisoMessages.tab,
-                content: (
-                  <Suspense fallback={<Skeleton lines={12} />}>
-                    <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
-                  </Suspense>
-                ),
-              },
-            ]
-          : []),
-        {
-          id: 'persona',
-          label: engineMessages.tabPersona,
-          status: <EstadoDePestana {...estado} tab="persona" />,
-          content: (
-            <PersonaTab
-              {...shared}
-              secciones={definition.secciones.persona}
-              adjuntos={adjuntos}
-              sinFotografia={revisado && adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia)}
-            />
-          ),
-        },
-        {
-          id: 'novedad',
-          label: familia.titles.form,
-          status: <EstadoDePestana {...estado} tab="novedad" />,
-          content: <NovedadTab {...shared} secciones={definition.secciones.novedad} estado={loaded.estado} />,
-        },
-        {
-          id: 'adjuntos',
-          label: engineMessages.tabAdjuntos,
-          status: <EstadoDePestana {...estado} tab="adjuntos" adjuntos={adjuntos} />,
-          content: (
-            <div className="tab-padded">
-              <AdjuntosTab adjuntos={adjuntos} editable={editable} marcarFaltantes={revisado} />
-            </div>
-          ),
-        },
-      ]}
-    />
+    <>
+      <CargasAnunciadas adjuntos={adjuntos} />
+      <Tabs
+        label={definition.heading}
+        active={active}
+        onChange={(id) => onChange(id as TabId)}
+        tabs={[
+          ...(revisable
+            ? [
+                {
+                  id: 'revision',
+                  label: revisionAvisoMessages.tab,
+                  content: (
+                    <Suspense fallback={<Skeleton lines={12} />}>
+                      <RevisionTab definition={definition} loaded={loaded} adjuntos={adjuntos} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+          {
+            id: 'persona',
+            label: engineMessages.tabPersona,
+            status: <EstadoDePestana {...estado} tab="persona" />,
+            content: (
+              <PersonaTab
+                {...shared}
+                secciones={definition.secciones.persona}
+                adjuntos={adjuntos}
+                sinFotografia={revisado && adjuntos.faltaFotografia && exigeFotografia(definition, adjuntos.fotografia)}
+              />
+            ),
+          },
+          {
+            id: 'novedad',
+            label: familia.titles.form,
+            status: <EstadoDePestana {...estado} tab="novedad" />,
+            content: (
+              <NovedadTab
+                {...shared}
+                secciones={definition.secciones.novedad}
+                estado={loaded.estado}
+                conPlazo={familia.conPlazo === true}
+              />
+            ),
+          },
+          {
+            id: 'adjuntos',
+            label: engineMessages.tabAdjuntos,
+            status: <EstadoDePestana {...estado} tab="adjuntos" adjuntos={adjuntos} />,
+            content: (
+              <div className="tab-padded">
+                <Suspense fallback={<Skeleton lines={4} />}>
+                  <AdjuntosTab adjuntos={adjuntos} editable={editable} marcarFaltantes={revisado} />
+                </Suspense>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

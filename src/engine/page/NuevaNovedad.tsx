@@ -13,14 +13,17 @@ import type { Ids, NovedadDefinition, Previo } from '#engine/definition/definiti
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { FieldPath } from '#engine/definition/fields.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
+import { IgualQueAntes } from '#engine/form/ConSugerencias.tsx';
 import { enfocarCampo } from '#engine/form/enfocar.ts';
 import { type LoadedNovedad, leerPaciente } from '#engine/notice/cargarNovedad.ts';
 import { formularioSembrado } from '#engine/notice/sembrado.ts';
 import type { Fin } from '#engine/notice/useAccionesDeNovedad.ts';
+import { semillaDeCostumbre } from '#engine/values/costumbres.ts';
 import { type Draft, leerBorradorDeAviso, soltarBorradorDeAviso } from '#engine/values/drafts.ts';
 import { aFormulario } from '#engine/values/formValues.ts';
 import type { Semilla } from '#engine/values/semilla.ts';
 import { pestanaDe, primeroPorLlenar } from '#engine/values/validar.ts';
+import { valorCrudo } from '#engine/values/valorCrudo.ts';
 import { pathTo } from '#lib/routes.ts';
 import { notice } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
@@ -69,6 +72,10 @@ interface Comienzo {
   readonly primero: FieldPath | null;
 }
 
+/** The fields that have the value of the last notice. */
+const camposIguales = (form: NovedadForm, costumbre: Semilla): ReadonlySet<FieldPath> =>
+  new Set((Object.keys(costumbre) as FieldPath[]).filter((path) => valorCrudo(form, path) === costumbre[path]));
+
 /** The steps before the form of a new notice: the current step, and what the steps collected. */
 function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toList: () => unknown) {
   const [draft, setDraft] = useState<Draft | null>(() => leerBorradorDeAviso(definition.key, 0));
@@ -78,6 +85,7 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
   /** The form of the chosen person, while the notice's own dialog completes it. */
   const [reunido, setReunido] = useState<NovedadForm | null>(null);
   const [comienzo, setComienzo] = useState<Comienzo | null>(null);
+  const [igual, setIgual] = useState<ReadonlySet<FieldPath>>(new Set());
   /** Opens the form on the tab of the first field to fill in: the notice's own if the person is complete. */
   const abrir = (form: NovedadForm, recovered: Draft | null) => {
     const primero = primeroPorLlenar(definition, recovered?.values ?? aFormulario(definition, form));
@@ -101,7 +109,9 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
       if (nueva && !recovered) await soltarPendientes({ idPersona: 0, idTipoNovedad: definition.idTipoPadre });
       if (chosen.ok && recovered) return abrir({ ...chosen.form, ...recovered.previo }, recovered);
       if (chosen.ok) {
-        const form = await formularioSembrado(definition, chosen.form, semilla);
+        const costumbre = semillaDeCostumbre(definition, chosen.form);
+        const form = await formularioSembrado(definition, chosen.form, { ...costumbre, ...semilla });
+        setIgual(camposIguales(form, costumbre));
         if (!definition.partes?.Despues) return abrir(form, recovered);
         setReunido(form);
         return setPaso('despues');
@@ -141,7 +151,7 @@ function useComienzo({ definition, semilla, pagina: { onTab } }: NuevaProps, toL
     },
     completo: (form: NovedadForm) => abrir(form, null),
   };
-  return { draft, paso, escrito, reunido, comienzo, recuperar, olvidar, on };
+  return { draft, paso, escrito, reunido, igual, comienzo, recuperar, olvidar, on };
 }
 
 /** A notice that exists only in its form. */
@@ -173,14 +183,18 @@ export function NuevaNovedad(props: NuevaProps) {
   const navigate = useNavigate();
   const { list, edit } = familia.routes;
   const toList = () => navigate(pathTo(list), { state: { desde: edit } });
-  const { comienzo, ...pasos } = useComienzo(props, toList);
+  const { comienzo, igual, ...pasos } = useComienzo(props, toList);
   useApertura(familia, comienzo);
   const abierto = () => {
     if (!comienzo) return null;
     const loaded = sinGuardar(definition, comienzo.form);
     const edicion = { recovered: comienzo.recovered, descartar: () => void toList(), grabado };
     const aviso = { familia, definition, loaded, rol: rolActual(), permitidas: ninguna, edicion, guardado: null };
-    return <NovedadEditor aviso={aviso} pagina={pagina} />;
+    return (
+      <IgualQueAntes value={igual}>
+        <NovedadEditor aviso={aviso} pagina={pagina} />
+      </IgualQueAntes>
+    );
   };
   return (
     <>
@@ -205,7 +219,7 @@ function AntesDeLaFicha({
   olvidar,
   on,
   salir,
-}: NuevaProps & Omit<ReturnType<typeof useComienzo>, 'comienzo'> & { readonly salir: () => void }) {
+}: NuevaProps & Omit<ReturnType<typeof useComienzo>, 'comienzo' | 'igual'> & { readonly salir: () => void }) {
   return (
     <>
       <PageHead

@@ -5,20 +5,22 @@ import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 /**
- * Drop zone for one file, with a real button to choose it. It passes on any file: the code that knows the rule checks it.
- * `accept` (as in an input) only filters the system's file dialog.
+ * Drop zone for one file, or with `onFiles` for several at once, with a real button to choose them. It passes on any file: the
+ * code that knows the rule checks it. `accept` (as in an input) only filters the system's file dialog.
  */
 export function FileDrop({
   label,
   accept,
   onFile,
+  onFiles,
   disabled = false,
   describedBy,
   children,
 }: {
   label: string;
   accept: string;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  onFiles?: (files: readonly File[]) => void;
   disabled?: boolean;
   describedBy?: string;
   children?: ReactNode;
@@ -26,11 +28,12 @@ export function FileDrop({
   const hintId = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (accepted, rejected) => {
-      const file = accepted[0] ?? rejected[0]?.file;
-      if (file) onFile(file);
+      const files = [...accepted, ...rejected.map(({ file }) => file)];
+      if (files.length > 0) onFiles?.(files);
+      if (files[0]) onFile?.(files[0]);
     },
     disabled,
-    multiple: false,
+    multiple: onFiles !== undefined,
     noClick: true,
     noKeyboard: true,
   });
@@ -45,7 +48,11 @@ export function FileDrop({
         {label}
       </Button>
       <span className="drop-hint" id={hintId}>
-        {isDragActive ? 'Suelte el archivo aquí.' : (children ?? 'o arrástrelo aquí')}
+        {isDragActive
+          ? onFiles
+            ? 'Suelte los archivos aquí.'
+            : 'Suelte el archivo aquí.'
+          : (children ?? 'o arrástrelo aquí')}
       </span>
     </div>
   );

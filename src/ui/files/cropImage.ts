@@ -42,3 +42,23 @@ export async function cropImage(file: Blob, area: CropArea, degrees: number, max
     cut.canvas.toBlob(done, 'image/jpeg', 0.9);
   });
 }
+
+/** Width divided by height of a picture as it is shown; null if the browser cannot tell. */
+export async function ratioOf(file: Blob): Promise<number | null> {
+  if (typeof createImageBitmap !== 'function') return null;
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = image;
+  image.close();
+  return width / height;
+}
+
+/** How far a picture's ratio may be from the wanted one, as a share of it. */
+const tolerance = 0.015;
+
+/** The whole picture encoded again, if it has the wanted ratio (width / height) already; null otherwise. */
+export async function wholeImage(file: Blob, ratio: number, maxWidth: number): Promise<Blob | null> {
+  const own = await ratioOf(file);
+  if (own === null || Math.abs(own / ratio - 1) > tolerance) return null;
+  const { width, height } = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return cropImage(file, { x: 0, y: 0, width, height }, 0, maxWidth);
+}

@@ -111,15 +111,13 @@ export class NovedadFormScreen extends Screen {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
-    await this.dialog(/fotografía/i)
-      .getByRole('button', { name: /usar|aceptar/i })
-      .click();
+    // It has the ratio of the photograph, so it is used as it is.
     await expect(group.getByRole('img', { name: 'Fotografía de la persona' })).toBeVisible();
   }
 
   async upload(requirement: RegExp, file = contrato): Promise<void> {
     await this.tab('Adjuntos');
-    const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
+    const slot = this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: requirement });
     await slot.locator('input[type=file]').setInputFiles(file);
     await expect(slot).toContainText(file.name);
     // The name is already shown while the upload is in progress.

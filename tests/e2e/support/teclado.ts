@@ -115,7 +115,7 @@ export class Keyboard {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.keyboard.press('Enter');
     await (await chooser).setFiles(contrato);
-    const slot = this.page.getByRole('listitem').filter({ hasText: requirement });
+    const slot = this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: requirement });
     await expect(slot).toContainText(contrato.name);
     // The name is already shown while the upload is in progress.
     await expect(slot.getByRole('progressbar')).toHaveCount(0);

@@ -59,6 +59,7 @@ describe('checks on Grabar', () => {
     await user.click(at(FOTO));
     expect(pestanaActiva()).toMatch(/^Datos Personales/);
     expect(screen.getByRole('group', { name: /^Fotografía/ })).toHaveFocus();
+    await screen.findByRole('listitem', { name: /^DOCUMENTO DE IDENTIDAD/, hidden: true });
     await user.click(at(ADJUNTOS));
     expect(pestanaActiva()).toMatch(/^Adjuntos/);
     expect(document.activeElement).toHaveTextContent(/^DOCUMENTO DE IDENTIDAD/);

@@ -18,11 +18,15 @@ export const novedadSecciones = (v: VarianteAlta): readonly Seccion[] => [
   {
     title: avisoMessages.datosDelAviso,
     fields: [
-      campoDeNovedad('IdTipoNovedad', 'Tipo alta', 'list', elegido(), { span: 6, list: 'tiposDeNovedad' }),
+      campoDeNovedad('IdTipoNovedad', 'Tipo alta', 'list', elegido(), {
+        span: 6,
+        list: 'tiposDeNovedad',
+        costumbre: 'ultimo',
+      }),
       campoDeNovedad('FechaNovedad', v.labels.fecha, 'date', fecha, { span: 3 }),
       ...(v.conFinDeContrato ? finDeContrato : []),
       campoHaber(v),
-      campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
+      campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6, costumbre: 'sugerido' }),
       campoUbicacion(12),
       campoObservacion,
     ],

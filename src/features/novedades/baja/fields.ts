@@ -16,7 +16,11 @@ export const novedadSecciones = (v: VarianteBaja): readonly Seccion[] => [
     fields: [
       campoDeNovedad('FechaNovedad', v.labels.fecha, 'date', fechaCon(v.sinFecha), { span: 4, typed: true }),
       { ...campoHaber(v), span: 4 },
-      campoDeNovedad('IdTipoNovedad', 'Tipo baja', 'list', elegido(), { span: 4, list: 'tiposDeNovedad' }),
+      campoDeNovedad('IdTipoNovedad', 'Tipo baja', 'list', elegido(), {
+        span: 4,
+        list: 'tiposDeNovedad',
+        costumbre: 'ultimo',
+      }),
       campoUbicacion(12),
       campoObservacion,
     ],

@@ -39,8 +39,12 @@ const aviso: readonly Field[] = [
     haber({ min: 1, exclusive: false, message: avisoMessages.haberMayorACero(HABER) }),
     { span: 3 },
   ),
-  campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6 }),
-  campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), { span: 12, list: 'localidades' }),
+  campoDeNovedad('Cargo', 'Cargo', 'text', requerido(100), { span: 6, costumbre: 'sugerido' }),
+  campoDeNovedad('IdUbicacion', 'Ubicación empresa', 'list', elegido(), {
+    span: 12,
+    list: 'localidades',
+    costumbre: 'siVacio',
+  }),
   campoObservacion,
 ];
 

@@ -143,6 +143,7 @@ const altaForm: Walk = async (page, look) => {
   await form.upload(/DOCUMENTO DE IDENTIDAD/);
   await look('adjunto elegido');
   await page
+    .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ hasText: /DOCUMENTO DE IDENTIDAD/ })
     .locator('input[type=file]')

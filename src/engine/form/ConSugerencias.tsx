@@ -1,0 +1,35 @@
+import { createContext, type ReactNode } from 'react';
+import type { FieldPath } from '#engine/definition/fields.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+
+/** The fields of a new form that start with the value of the last notice (design H7). */
+export const IgualQueAntes = createContext<ReadonlySet<FieldPath>>(new Set());
+
+/** A text field with the values that were last typed in it: a press fills it in (design H7). */
+export function ConSugerencias({
+  label,
+  className,
+  values,
+  onElegir,
+  children,
+}: {
+  readonly label: string;
+  readonly className: string;
+  readonly values: readonly string[];
+  readonly onElegir: (value: string) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box */}
+      <div className="sugerencias" role="group" aria-label={engineMessages.usadosAntes(label)}>
+        {values.map((value) => (
+          <button key={value} type="button" className="sugerencia" onClick={() => onElegir(value)}>
+            {value}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
