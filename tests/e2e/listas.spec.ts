@@ -243,3 +243,21 @@ test('[H21] unpaid notices open a new order with them in it; only Grabar there s
   for (const name of chosen) await expect(page.getByRole('main')).toContainText(name);
   expect(writes).toHaveLength(1);
 });
+
+test('[H26] the bell shows what requires attention, as the home does, and stays in a phone’s window', async ({
+  page,
+}) => {
+  await enterAs(page, 'empresa');
+  const home = page.getByRole('region', { name: 'Requieren su atención' });
+  const first = await home.locator('.home-row b').first().textContent();
+  await page.getByRole('button', { name: 'Avisos', exact: true }).click();
+  const bell = page.getByRole('region', { name: 'Avisos', exact: true });
+  await expect(bell.locator('.home-row b').first()).toHaveText(first ?? '');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const box = await bell.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeFocused();
+});

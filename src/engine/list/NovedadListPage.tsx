@@ -9,6 +9,7 @@ import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import type { ListDefinition } from '#engine/definition/listDefinition.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
+import { fuenteDelPlazo } from '#engine/notice/plazo.ts';
 import { addMonths, firstOfMonth, today, toLocalDate } from '#lib/dates.ts';
 import { pathTo } from '#lib/routes.ts';
 import { browser, localKeys } from '#lib/storage.ts';
@@ -178,6 +179,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
   );
   const noConsultado = listadoMessages.noConsultado(novedades.failed.join(', '));
   const estadoPedido = submitted.IdEstadoProceso > 0 ? (rows[0]?.EstadoProceso ?? '') : '';
+  const fuente = familia.conPlazo ? fuenteDelPlazo() : '';
   const filtered = estado !== '' || texto !== '';
   return (
     <>
@@ -252,6 +254,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
             />
           }
         />
+        {fuente ? <p className="plazo-fuente no-print">{fuente}</p> : null}
       </Card>
     </>
   );

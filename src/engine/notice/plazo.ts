@@ -30,3 +30,7 @@ export function plazoDeDeclaracion(
   const quedan = dia > vence ? -daysBetween(vence, dia) : workingDaysBetween(dia, vence);
   return { vence, quedan, texto: plazoMessages.texto(quedan), fuente: plazoMessages.fuente(dias) };
 }
+
+/** Which rule the deadline follows, and how its days are counted; '' if the setting shows no deadline. */
+export const fuenteDelPlazo = (dias: number = config().diasParaDeclarar): string =>
+  dias === 0 ? '' : `${plazoMessages.plazo} ${plazoMessages.fuente(dias)}`;

@@ -7,6 +7,7 @@ export const plazoMessages = {
   },
   fueraDePlazo: (vence: string): string =>
     `El plazo para declararlo venció el ${vence}. Puede registrarlo y declararlo.`,
+  plazo: 'Plazo para declarar:',
   fuente: (dias: number): string =>
     `DL 13214, artículos 6 y 8: ${dias === 1 ? '1 día hábil' : `${dias} días hábiles`} desde la fecha de la novedad. No se cuentan sábados ni domingos; los feriados no se conocen.`,
 } as const;

@@ -62,6 +62,7 @@ describe('results of the registration list', () => {
     await abrirLista();
     const plazos = (await filas()).map((row) => row.at(-1)?.replace(/(?:Editar|Ver)$/, ''));
     expect(plazos).toEqual(['', 'Quedan 2 días', 'Vence hoy', 'Venció hace 4 días']);
+    expect(screen.getByText(/^Plazo para declarar: DL 13214, artículos 6 y 8: 5 días hábiles/)).toBeVisible();
     expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
   });
 
