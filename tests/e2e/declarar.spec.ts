@@ -34,7 +34,7 @@ test('[H13, H14, H16, H18] a notice is saved and declared with Ctrl+Enter, and i
   // The dialog ignores the keys for a moment, so the first try may come too early.
   await expect(async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(form.questions.getByRole('status', { name: 'Avance' })).toBeVisible({ timeout: 200 });
+    await expect(page.getByRole('status', { name: 'Avance' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await form.stateIs('Declarado');
   await expect(page.getByRole('heading', { name: 'Aviso declarado' })).toBeFocused();

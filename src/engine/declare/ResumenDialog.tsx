@@ -62,7 +62,8 @@ export function ResumenDialog({ resumen, onCambiar, ...ahora }: ResumenProps) {
     <Modal
       title={pregunta.titulo}
       className="resumen"
-      role="alertdialog"
+      // After the answer it asks nothing more: another question may stand above it.
+      role={enCurso ? 'dialog' : 'alertdialog'}
       describedBy="resumen-pregunta"
       locked={enCurso}
       onClose={cancelar}
