@@ -111,7 +111,7 @@ describe('a first save that fails', () => {
     expect(pagina.campo(/^Cargo/)).not.toHaveAttribute('readonly');
     expect(pagina.campo(/^Fecha de ingreso/)).toHaveValue('18/11/2026');
     const files = within(screen.getByRole('tab', { name: /^Adjuntos/ }));
-    expect(files.getByText('1/2')).toBeInTheDocument();
+    expect(files.getByText('1 de 2')).toBeInTheDocument();
     expect(pagina.router.state.location.search).toBe('?novedad=0&tipo=1');
     await waitFor(() => expect(pagina.boton('Grabar')).not.toHaveAttribute('aria-disabled'));
     await pagina.grabar();
