@@ -29,6 +29,7 @@ export async function nuevaTransferencia({ foto = true } = {}) {
   if (foto) await dejarArchivo(quien.persona.IdPersona, requisitoFotografia, TIPO);
   const pagina = await elegirParaTransferencia(quien.documento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await pagina.pestana('Datos Personales');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: foto ? /^Reemplazar/ : /^Elegir foto/ })).toBeVisible(),
   );

@@ -55,7 +55,7 @@ describe('a new transfer', () => {
       within(steps)
         .getAllByRole('listitem')
         .map((step) => step.textContent?.split(',')[0]),
-    ).toEqual(['Registrado', 'Observado', 'Declarado', 'Aceptado']);
+    ).toEqual(['Registrado', 'Declarado', 'Aceptado']);
     expect(steps.querySelector('[aria-current]')).toBeNull();
     expect(screen.getByText('Nº de aviso', { selector: 'dt' }).nextSibling).toHaveTextContent('—');
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();

@@ -24,6 +24,7 @@ test('[R-1-01, decision 59] an insured person registers her own transfer, and le
   await dejarArchivo(persona.IdPersona, requisitoFotografia, familias.transferencia.tipo);
   const pagina = await elegirPara('transferencia', documento);
   await screen.findByRole('tab', { name: /^Adjuntos/ });
+  await pagina.pestana('Datos Personales');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Reemplazar/ })).toBeVisible());
   await pagina.pestana(familias.transferencia.pestana);
   const sent = recordCalls('/InsertarTransferenciaPasivo');
