@@ -218,13 +218,13 @@ async function strangeNames(page: Page, list: AltaListScreen): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Chooses a photograph of the person and crops it. Returns what was sent, unless it is refused. */
-async function sendsPhoto(page: Page, buffer: Buffer): Promise<Buffer> {
+/** Chooses a photograph of the person and crops it, unless it has the ratio already. Returns what was sent. */
+async function sendsPhoto(page: Page, buffer: Buffer, { crop = true } = {}): Promise<Buffer> {
   const group = page.getByRole('group', { name: /^Fotografía/ });
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
   const sent = page.waitForRequest(/grabarRecursoIdTablaCero/);
   await group.locator('input[type=file]').first().setInputFiles(file);
-  await page.getByRole('button', { name: 'Usar fotografía' }).click();
+  if (crop) await page.getByRole('button', { name: 'Usar fotografía' }).click();
   const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
   await expect(group.getByRole('progressbar')).toHaveCount(0);
   return body;
@@ -246,7 +246,9 @@ async function photographs(page: Page): Promise<void> {
   expect(measuresOf(await sendsPhoto(page, shown([])))).toEqual([64, 80]);
   for (const note of ['Exif', 'MM\0*', 'Photoshop', 'http://ns.adobe.com'])
     expect(sent.includes(note), note).toBe(false);
-  const printer = await sendsPhoto(page, Buffer.from(jpegDe({ width: 80, height: 100, components: 4 })));
+  const printer = await sendsPhoto(page, Buffer.from(jpegDe({ width: 80, height: 100, components: 4 })), {
+    crop: false,
+  });
   // Three components, as for a screen.
   expect(printer[printer.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08])) + 9]).toBe(3);
 
