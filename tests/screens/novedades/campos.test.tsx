@@ -98,7 +98,7 @@ describe('the notice of a contributor', () => {
     expect((await ofrece('Tipo alta')).at(-1)).toBe('COMISIÓN DE SERVICIO');
     expect(screen.queryByText(/MEMORÁNDUM/)).toBeNull();
     await pagina.elegir('Tipo alta', 'COMISI');
-    expect(await screen.findByText(/MEMORÁNDUM/)).toBeInTheDocument();
+    expect((await screen.findAllByText(/MEMORÁNDUM/)).length).toBeGreaterThan(0);
     await waitFor(() =>
       expect(pagina.campo(/^Fecha de ingreso/)).toHaveAccessibleDescription('Entre 02/01/1900 y 20/11/2026'),
     );

@@ -79,8 +79,9 @@ describe('an edit', () => {
   });
 
   test('[decision 8] declared from Observado all the same, the tracking names that state', async () => {
-    const [{ declararAviso }, { formularios: avisosDeAlta }] = await Promise.all([
+    const [{ declararAviso }, { olvidarAvisos }, { formularios: avisosDeAlta }] = await Promise.all([
       import('#engine/notice/declararAviso.ts'),
+      import('#engine/notice/operations.ts'),
       import('#features/novedades/alta/definition.ts'),
     ]);
     const pagina = await abrir('observado');
@@ -89,6 +90,7 @@ describe('an edit', () => {
     const medio = { ...crearEscritura(), trato: {} };
     const { IdPersonaNovedad: id } = pagina.novedad();
     if (definition) await declararAviso({ ...medio, definition }, { id, desde: 'observado', pagado: false });
+    await olvidarAvisos();
     expect(written).toMatchObject([{ Mensaje: expect.stringContaining('Observado -> Declarado') }]);
     await pagina.estado('Declarado');
   });

@@ -66,12 +66,12 @@ describe('a new transfer', () => {
     expect(elegido('Ubicación de transferencia')).toBe('SELECCIONE UBICACIÓN');
     expect(screen.getAllByText('Elija primero la regional de transferencia.')).toHaveLength(2);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Datos Personales',
-      'Aviso de transferencia',
+      'Datos Personales, Completo',
+      'Aviso de transferencia, Faltan 4',
       'Adjuntos',
     ]);
     await pagina.pestana('Datos Personales');
-    const panel = screen.getByRole('tabpanel', { name: 'Datos Personales' });
+    const panel = screen.getByRole('tabpanel', { name: /^Datos Personales/ });
     expect(panel.querySelectorAll(':is(input,textarea)[readonly]').length).toBeGreaterThan(10);
     const open = panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])');
     expect(open).toHaveLength(0);

@@ -107,7 +107,7 @@ describe('a new deregistration', () => {
     expect(dato('Tipo de baja')).toHaveTextContent('Baja de pasivo');
     expect(screen.queryByText('Fecha de declaración')).not.toBeInTheDocument();
     await pagina.pestana('Datos Personales');
-    const panel = screen.getByRole('tabpanel', { name: 'Datos Personales' });
+    const panel = screen.getByRole('tabpanel', { name: /^Datos Personales/ });
     expect(within(panel).getByRole('group', { name: /^Fotografía/ })).toBeVisible();
     expect(panel.querySelectorAll(':is(input,textarea):not([readonly],[type=file],[type=hidden])')).toHaveLength(0);
     expect(dato('Titular')).toHaveTextContent(pagina.nombre);
