@@ -12,7 +12,6 @@ const aparte: Readonly<Record<string, string>> = {
   'GET PersonasNovedad/ObtieneIdPersonaNovedadDadoIdPersonaIdEmpresaIdTipoNovedad/{a}/{b}/{c}': SIN_PANTALLA,
   'GET PersonasNovedad/ObtieneIdPersonaNovedadPorIdPersonaIdEmpresaIdTipoNovedad/{a}/{b}/{c}': SIN_PANTALLA,
   'GET Recursos/ObtenerRequisitosTipoNovedadPorNombre/{name}': SIN_PANTALLA,
-  'POST OrdenPago/OrdenPagoVerificaRequierePago': SIN_PANTALLA,
   'POST PersonasNovedad/ObtenerNovedades': SIN_PANTALLA,
   'POST PersonasNovedad/ObtenerNovedadesPadre': SIN_PANTALLA,
   'GET {token}/{id}': SIN_PANTALLA,

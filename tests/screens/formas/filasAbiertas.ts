@@ -258,4 +258,16 @@ export const abiertas: readonly Caso[] = [
     abre: eligePasivo,
     muestra: ['existe otra novedad que está pendiente de concluir de fecha 14/10/2026'],
   },
+  ...(
+    [
+      ['if boolean: true = payment required', 'Se paga antes de declarar.'],
+      ['failed: cancel the change (decision 30)', 'No se pudo saber si este aviso se paga antes de declarar.'],
+    ] as const
+  ).map(([cuando, dice]) => ({
+    id: 'POST OrdenPago/OrdenPagoVerificaRequierePago',
+    cuando,
+    donde: 'a new notice',
+    abre: eligeAsegurado,
+    muestra: [dice],
+  })),
 ];
