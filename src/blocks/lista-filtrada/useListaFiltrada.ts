@@ -50,7 +50,7 @@ function sinLosPropios(search: string, base: string): string {
 type Origin = 'submitted' | 'restored' | 'address' | 'defaults';
 
 /**
- * The remembered filter and view of a list (spec E 2; decisions 24, 56, 57, 171). The filter is taken from the first of
+ * The remembered filter and view of a list (spec E 2; decisions 24, 56, 57, 145). The filter is taken from the first of
  * these that has one: what was submitted in this history entry, the URL, the stored filter if the user comes from the
  * list's own form, the defaults. A list without its own form restores the stored filter whenever its URL has none.
  * Links to the list say where they come from in the router's state: `{ desde: routeName }`.

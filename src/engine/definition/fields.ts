@@ -52,7 +52,7 @@ export interface Field {
    */
   readonly readOnly?: true;
   /**
-   * What this browser remembers of it for the next notice (decision 180): 'ultimo' starts with the last value, 'siVacio'
+   * What this browser remembers of it for the next notice (decision 151): 'ultimo' starts with the last value, 'siVacio'
    * only if the person's record has none, 'sugerido' offers the last values.
    */
   readonly costumbre?: 'ultimo' | 'siVacio' | 'sugerido';

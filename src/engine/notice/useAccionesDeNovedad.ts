@@ -114,7 +114,7 @@ function useDatos(definition: NovedadDefinition, loaded: LoadedNovedad, { onWrit
     await onSaved(ids, null);
   });
 
-  /** One question, then save and declare. A failure to declare leaves the notice saved (decision 187). */
+  /** One question, then save and declare. A failure to declare leaves the notice saved (decision 149). */
   const [grabarYDeclarar, both] = useTask(
     async (values: FormValues, archivos: readonly PorAtar[], { preguntar, alPaso }: Aprobacion) => {
       if (!(await preguntar())) return;

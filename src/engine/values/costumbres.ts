@@ -39,7 +39,7 @@ function leer(definition: NovedadDefinition): Costumbres {
   return z.safeParse(deUnaFicha, own(mine, definition.key)).data ?? ninguna;
 }
 
-/** The values that a new form starts with, because the last notice of its kind had them (design H7, decision 180). */
+/** The values that a new form starts with, because the last notice of its kind had them (design H7, decision 151). */
 export function semillaDeCostumbre(definition: NovedadDefinition, form: NovedadForm): Semilla {
   const { ultimo } = leer(definition);
   const found = camposDe(definition, 'novedad').flatMap(({ path, costumbre }) => {
@@ -55,7 +55,7 @@ export function semillaDeCostumbre(definition: NovedadDefinition, form: NovedadF
 export const sugeridosDe = (definition: NovedadDefinition, path: FieldPath): readonly string[] =>
   own(leer(definition).sugeridos, path)?.slice(0, CUANTOS) ?? [];
 
-/** Remembers what a saved notice had, for the next one: ids and names of jobs, never a person (decision 180). */
+/** Remembers what a saved notice had, for the next one: ids and names of jobs, never a person (decision 151). */
 export function recordarCostumbres(definition: NovedadDefinition, values: FormValues): void {
   const who = duenio();
   const fields = camposDe(definition, 'novedad').filter(({ costumbre }) => costumbre !== undefined);

@@ -91,7 +91,7 @@ export const seguirSolicitud = (id: number, act: 'generada' | 'anulada', codigo:
 
 /**
  * The payment of an order as an entry of its tracking. The bank pays while nobody looks, so the portal writes no entry:
- * the order itself says when it was paid (decision 188).
+ * the order itself says when it was paid (decision 150).
  */
 export function hechosDelPago({ Cobrado, FechaPago, NumeroFactura }: OrdenPago): readonly SeguimientoItem[] {
   if (!(Cobrado || NumeroFactura > 0)) return [];

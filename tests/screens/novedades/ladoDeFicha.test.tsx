@@ -138,7 +138,7 @@ describe('the payment', () => {
 });
 
 describe('what the last notice had', () => {
-  test('[H7, decision 180] place and type are filled in and marked, jobs are suggested, no person is kept', async () => {
+  test('[H7, decision 151] place and type are filled in and marked, jobs are suggested, no person is kept', async () => {
     const primera = await nueva('registrable');
     await llenar(primera);
     await primera.grabar();
