@@ -110,7 +110,7 @@ test('a form in a dialog stands in the one shell for it', () => {
 test('a form is sent by the kit, and by what judges more than one form at once', () => {
   expect(where(/\bhandleSubmit\b/, (path) => path.startsWith(KIT)).sort()).toEqual([
     // Fields, files and rules of a notice together. Notices beside the typed fields of an order. Rows of a list.
-    'src/engine/page/NovedadEditor.tsx',
+    'src/engine/page/useGrabarYDeclarar.ts',
     'src/features/orden-pago/useOrdenActions.ts',
     'src/features/reportes/useFilas.ts',
   ]);

@@ -1,19 +1,14 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { porAtar } from '#blocks/adjuntos/atados.ts';
 import { useAdjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
 import { cerrarMessages } from '#blocks/cerrar/messages.ts';
 import { preguntarSalir, useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { OrdenPagoControl } from '#blocks/orden-pago-control/OrdenPagoControl.tsx';
-import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
 import { SeguimientoPanel } from '#blocks/seguimiento/SeguimientoPanel.tsx';
 import { useVisorPdf } from '#blocks/visor-pdf/useVisorPdf.tsx';
-import { useTask } from '#client/useTask.ts';
 import { type Estado, tabla } from '#contract/enumerations.ts';
 import type { Destino } from '#engine/declare/filas.ts';
-import { useResumen } from '#engine/declare/useResumen.ts';
-import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
 import type { Accion, Ids, NovedadDefinition, ReglaContexto } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { type NombreReferencia, useReferencias } from '#engine/definition/references.ts';
@@ -31,23 +26,22 @@ import { todosLosCampos } from '#engine/values/validar.ts';
 import { today } from '#lib/dates.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { DialogPart } from '#ui/dialogs/DialogPart.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { later } from '#ui/later.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { useRoomBeside } from '#ui/layout/useRoomBeside.ts';
 import type { AvisoAbierto, PaginaDeAviso } from './aviso.ts';
+import { Desenlace } from './desenlaces.ts';
 import { NovedadHead } from './NovedadHead.tsx';
 import { NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
 import { NovedadToolbar, type TrasGrabar } from './NovedadToolbar.tsx';
 import { ObservarDialog } from './ObservarDialog.tsx';
-import { useAsentados } from './useAsentados.ts';
+import { useGrabarYDeclarar } from './useGrabarYDeclarar.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
-const Desenlace = later(async () => (await import('#engine/declare/Desenlace.tsx')).Desenlace);
 const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
 const FranjaDePago = later(async () => (await import('#blocks/pago-del-aviso/FranjaDePago.tsx')).FranjaDePago);
 
@@ -67,13 +61,9 @@ function sinOrdenes(estado: Estado | null): false | 'declarado' | 'otro' {
   return estado === 'declarado' || estado === 'aceptado' ? 'declarado' : 'otro';
 }
 
-const nada = () => undefined;
-
 /** The form, files and writes of one open notice, connected so that saving, discarding or leaving handles all of them. */
-function useEditor({
-  aviso: { familia, definition, loaded, rol, permitidas, edicion, guardado },
-  pagina,
-}: EditorProps) {
+function useEditor({ aviso, pagina }: EditorProps) {
+  const { familia, definition, loaded, edicion, guardado } = aviso;
   const editing = edicion !== null;
   const novedad = loaded.form.SegurosPersonasNovedad;
   const ids: Ids = { idPersona: loaded.form.BasePersonas.IdPersona, idPersonaNovedad: novedad.IdPersonaNovedad };
@@ -114,44 +104,12 @@ function useEditor({
     },
     onChanged: async (fin) => guardado?.releer(fin),
   });
-  const resumen = useResumen();
-  // Before it is declared, whoever declares it is told about the payment; nobody else is asked about.
-  const declarable = accionesPermitidas(familia, { estado: 'registrado', pagado: novedad.Pagado, rol }).has('declarar');
-  const enOrden = definition.conOrdenPago && declarable && (editing || permitidas.has('declarar'));
-  const { pago } = useRequierePago(novedad.IdEmpresa, enOrden ? idTipoNovedad : 0);
-  const porPagar = pago === 'requiere' && !novedad.Pagado;
-  const trasGrabar: TrasGrabar = !declarable ? null : porPagar ? 'agregar' : 'declarar';
-  const asentados = useAsentados(adjuntos);
-  const [grabar, grabando] = useTask(async (seguir: TrasGrabar) => {
-    // Marks the form as submitted: from now on a field is validated at every change.
-    await form.handleSubmit(nada, nada)();
-    Desenlace.ahead();
-    const enOrden = problems().length === 0;
-    const archivos = enOrden ? await asentados.esperar(() => toast.info(engineMessages.cargando)) : adjuntos;
-    if (!archivos) return;
-    if (!checks.pass(problems(), archivos)) return releer();
-    const values = form.getValues();
-    const porEnviar = porAtar(archivos);
-    if (seguir === null) return actions.grabar(values, porEnviar);
-    if (seguir === 'agregar') return actions.grabarYAgregar(values, porEnviar);
-    const preguntar = () => resumen.preguntar('grabarYDeclarar', novedad.Pagado ? 'pagado' : pago);
-    await actions.grabarYDeclarar(values, porEnviar, { preguntar, alPaso: resumen.alPaso });
-    resumen.cerrar();
-  });
-  const declarar = async () => {
-    if (!loaded.estado) return;
-    Desenlace.ahead();
-    // The services allowed it, so a notice that had to be paid is paid.
-    const conocido = novedad.Pagado || pago === 'requiere' ? 'pagado' : pago;
-    const preguntar = () => resumen.preguntar('declarar', conocido);
-    await actions.declarar(loaded.estado, { preguntar, alPaso: resumen.alPaso });
-    resumen.cerrar();
-  };
+  const grabado = useGrabarYDeclarar({ aviso, actions, form, problems, adjuntos, checks, idTipoNovedad, releer });
   const descartar = async () => {
     const message = cerrarMessages.descartarCambios;
     const detail = engineMessages.detalleDescartar;
     if (dirty && !(await confirm({ message, detail, tone: 'danger', focus: 'cancel' }))) return;
-    asentados.desistir();
+    grabado.desistir();
     settle();
     checks.clear();
     form.reset();
@@ -163,7 +121,7 @@ function useEditor({
   const nuevo = async (semilla?: Semilla) => {
     if (editing && ids.idPersonaNovedad === 0) {
       if (!(await preguntarSalir())) return;
-      asentados.desistir();
+      grabado.desistir();
       settle();
       await adjuntos.discard();
     }
@@ -178,12 +136,7 @@ function useEditor({
     checks,
     visor,
     actions,
-    resumen,
-    porPagar,
-    trasGrabar,
-    grabar,
-    grabando,
-    declarar,
+    ...grabado,
     idTipoNovedad,
     descartar,
     nuevo,
@@ -230,28 +183,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         cerrado={sinOrdenes(loaded.estado)}
       />
     );
-  const { abierto } = editor.resumen;
-  const porResumir = { definition, context: editor.context, values: form.getValues(), adjuntos };
-  /** In view, a value is changed by starting an edit. */
-  const cambiar = (destino: Destino) => {
-    if (!editing) guardado?.editar(null);
-    checks.goTo({ ...destino, text: '' });
-  };
-  const hecho = guardado?.hecho ?? null;
-  const desenlace = hecho ? (
-    <Desenlace
-      hecho={hecho}
-      loaded={loaded}
-      editing={editing}
-      onDeclarar={permitidas.has('declarar') ? () => onAction('declarar') : null}
-      on={{
-        constancia: () => setImprimiendo(true),
-        otra: () => void editor.nuevo(semillaDeFecha(definition, loaded.form)),
-        igual: () => void editor.nuevo(semillaIgual(definition, loaded.form)),
-        lista: pagina.salir,
-      }}
-    />
-  ) : null;
+  const propio = { aviso, pagina, editor, onDeclarar: () => onAction('declarar') };
   const conPago = editing && rol === 'empresa' && definition.conOrdenPago && !novedad.Pagado;
   const pago = conPago ? { idEmpresa: novedad.IdEmpresa, idTipoNovedad: editor.idTipoNovedad } : null;
   const ancho = useRoomBeside();
@@ -301,7 +233,8 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             }}
           />
           <NovedadNotices
-            {...{ aviso, checks, referencias, onAction, desenlace }}
+            {...{ aviso, checks, referencias, onAction }}
+            desenlace={<LoHecho {...propio} onConstancia={() => setImprimiendo(true)} />}
             porPagar={editor.porPagar}
             onConstancia={rol === 'empresa' && !isNew ? () => setImprimiendo(true) : null}
           />
@@ -339,21 +272,69 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
           onClose={() => setObserving(false)}
         />
       ) : null}
-      {abierto ? (
-        <DialogPart onClose={() => abierto.responder(false)}>
-          <ResumenDialog
-            resumen={abierto}
-            {...porResumir}
-            onCambiar={editing || permitidas.has('editar') ? cambiar : null}
-          />
-        </DialogPart>
-      ) : null}
+      <ResumenDelAviso {...propio} />
       {imprimiendo ? (
         <Suspense fallback={null}>
-          <Constancia loaded={loaded} onClose={() => setImprimiendo(false)} {...porResumir} />
+          <Constancia loaded={loaded} onClose={() => setImprimiendo(false)} {...porResumir(propio)} />
         </Suspense>
       ) : null}
       {visor.element}
     </>
+  );
+}
+
+/** The open notice with its form, for the parts that show what is, or was, declared. */
+interface Propio extends EditorProps {
+  readonly editor: ReturnType<typeof useEditor>;
+  readonly onDeclarar: () => void;
+}
+
+const porResumir = ({ aviso: { definition }, editor: { context, form, adjuntos } }: Propio) => ({
+  definition,
+  context,
+  values: form.getValues(),
+  adjuntos,
+});
+
+/** What came of the last save of this visit, with the next steps; nothing before the first one. */
+function LoHecho({ aviso, pagina, editor, onDeclarar, onConstancia }: Propio & { readonly onConstancia: () => void }) {
+  const { definition, loaded, permitidas, edicion, guardado } = aviso;
+  const hecho = guardado?.hecho ?? null;
+  if (!hecho) return null;
+  return (
+    <Desenlace
+      hecho={hecho}
+      loaded={loaded}
+      editing={edicion !== null}
+      onDeclarar={permitidas.has('declarar') ? onDeclarar : null}
+      on={{
+        constancia: onConstancia,
+        otra: () => void editor.nuevo(semillaDeFecha(definition, loaded.form)),
+        igual: () => void editor.nuevo(semillaIgual(definition, loaded.form)),
+        lista: pagina.salir,
+      }}
+    />
+  );
+}
+
+/** The question before declaring, while it is open. Its links lead to the place of a value. */
+function ResumenDelAviso(propio: Propio) {
+  const { edicion, guardado, permitidas } = propio.aviso;
+  const { resumen, checks } = propio.editor;
+  const { abierto } = resumen;
+  if (!abierto) return null;
+  /** In view, a value is changed by starting an edit. */
+  const cambiar = (destino: Destino) => {
+    if (!edicion) guardado?.editar(null);
+    checks.goTo({ ...destino, text: '' });
+  };
+  return (
+    <DialogPart onClose={() => abierto.responder(false)}>
+      <ResumenDialog
+        resumen={abierto}
+        {...porResumir(propio)}
+        onCambiar={edicion || permitidas.has('editar') ? cambiar : null}
+      />
+    </DialogPart>
   );
 }

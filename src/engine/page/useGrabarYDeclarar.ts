@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { porAtar } from '#blocks/adjuntos/atados.ts';
+import type { Adjuntos } from '#blocks/adjuntos/useAdjuntos.ts';
+import { useRequierePago } from '#blocks/pago-del-aviso/useRequierePago.ts';
+import { useTask } from '#client/useTask.ts';
+import { useResumen } from '#engine/declare/useResumen.ts';
+import { accionesPermitidas } from '#engine/definition/accionesPermitidas.ts';
+import type { FieldError } from '#engine/definition/definition.ts';
+import type { FormValues } from '#engine/definition/fields.ts';
+import { engineMessages } from '#engine/definition/messages.ts';
+import type { SaveChecks } from '#engine/form/useRevisionesAlGrabar.ts';
+import type { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import type { AvisoAbierto } from './aviso.ts';
+import { Desenlace } from './desenlaces.ts';
+import type { TrasGrabar } from './NovedadToolbar.tsx';
+import { useAsentados } from './useAsentados.ts';
+
+const nada = () => undefined;
+
+interface PorGrabar {
+  readonly aviso: AvisoAbierto;
+  readonly actions: ReturnType<typeof useAccionesDeNovedad>;
+  readonly form: UseFormReturn<FormValues>;
+  readonly problems: () => readonly FieldError[];
+  readonly adjuntos: Adjuntos;
+  readonly checks: SaveChecks;
+  readonly idTipoNovedad: number;
+  /** Asks for the contribution period again, which the checks need. */
+  readonly releer: () => void;
+}
+
+/**
+ * Grabar, and what follows it: declaring, or adding to a payment order if the type is paid first (design H11 to H15). Grabar
+ * waits for pending files, checks the form, and only then asks.
+ */
+export function useGrabarYDeclarar(todo: PorGrabar) {
+  const { aviso, actions, form, problems, adjuntos, checks, idTipoNovedad, releer } = todo;
+  const { familia, definition, loaded, rol, permitidas, edicion } = aviso;
+  const editing = edicion !== null;
+  const novedad = loaded.form.SegurosPersonasNovedad;
+  const resumen = useResumen();
+  // Before it is declared, whoever declares it is told about the payment; nobody else is asked about.
+  const declarable = accionesPermitidas(familia, { estado: 'registrado', pagado: novedad.Pagado, rol }).has('declarar');
+  const enOrden = definition.conOrdenPago && declarable && (editing || permitidas.has('declarar'));
+  const { pago } = useRequierePago(novedad.IdEmpresa, enOrden ? idTipoNovedad : 0);
+  const porPagar = pago === 'requiere' && !novedad.Pagado;
+  const trasGrabar: TrasGrabar = !declarable ? null : porPagar ? 'agregar' : 'declarar';
+  const asentados = useAsentados(adjuntos);
+  const [grabar, grabando] = useTask(async (seguir: TrasGrabar) => {
+    // Marks the form as submitted: from now on a field is validated at every change.
+    await form.handleSubmit(nada, nada)();
+    Desenlace.ahead();
+    const enOrden = problems().length === 0;
+    const archivos = enOrden ? await asentados.esperar(() => toast.info(engineMessages.cargando)) : adjuntos;
+    if (!archivos) return;
+    if (!checks.pass(problems(), archivos)) return releer();
+    const values = form.getValues();
+    const porEnviar = porAtar(archivos);
+    if (seguir === null) return actions.grabar(values, porEnviar);
+    if (seguir === 'agregar') return actions.grabarYAgregar(values, porEnviar);
+    const preguntar = () => resumen.preguntar('grabarYDeclarar', novedad.Pagado ? 'pagado' : pago);
+    await actions.grabarYDeclarar(values, porEnviar, { preguntar, alPaso: resumen.alPaso });
+    resumen.cerrar();
+  });
+  const declarar = async () => {
+    if (!loaded.estado) return;
+    Desenlace.ahead();
+    // The services allowed it, so a notice that had to be paid is paid.
+    const conocido = novedad.Pagado || pago === 'requiere' ? 'pagado' : pago;
+    const preguntar = () => resumen.preguntar('declarar', conocido);
+    await actions.declarar(loaded.estado, { preguntar, alPaso: resumen.alPaso });
+    resumen.cerrar();
+  };
+  return { resumen, porPagar, trasGrabar, grabar, grabando, declarar, desistir: asentados.desistir };
+}
