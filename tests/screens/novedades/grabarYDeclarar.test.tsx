@@ -194,6 +194,15 @@ describe('[H15] Grabar alone', () => {
   });
 });
 
+test('[H16] Editar and Descartar, which leave when they are pressed, hand the focus to the button in their place', async () => {
+  const pagina = await abrir('pendiente');
+  await waitFor(() => expect(pagina.boton('Editar')).toBeVisible());
+  await pagina.user.click(pagina.boton('Editar'));
+  expect(pagina.boton('Grabar y declarar')).toHaveFocus();
+  await pagina.user.click(pagina.boton('Descartar'));
+  await waitFor(() => expect(pagina.boton('Editar')).toHaveFocus());
+});
+
 test('[H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
   const pagina = await porDeclarar();
   await aceptar(pagina, pagina.resumen);
