@@ -282,3 +282,28 @@ test('[H18] the printed copy has company, person, values, files, number, dates, 
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(document.querySelector('.constancia')).toBeNull());
 });
+
+test('[H18] the printed copy waits for the files, and names each', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/ObtenerRequisitosPorTipoNovedad/*', async () => {
+      await answered;
+      // The sandbox answers.
+      return undefined;
+    }),
+  );
+  const pagina = await abrir('declarado');
+  await pagina.user.click(await screen.findByRole('button', { name: 'Imprimir constancia' }));
+  await waitFor(() => expect(document.querySelector('.constancia')).not.toBeNull());
+  expect(print).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.constancia')).toHaveTextContent(
+    'ArchivosFotografíafotografia.pngDOCUMENTO DE IDENTIDADdocumento-de-identidad.pdf',
+  );
+});
