@@ -1,6 +1,7 @@
 import { AltaFormScreen, AltaListScreen } from './support/alta.ts';
+import { todayTyped } from './support/novedad.ts';
 import { enterAs } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectNoViolations, test } from './support/test.ts';
 
 const M160 = 'Una vez declarada la novedad no podrá modificar la misma.';
 
@@ -48,4 +49,34 @@ test('[H13, H14, H16, H18] a notice is saved and declared with Ctrl+Enter, and i
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.constancia')).toContainText('No reemplaza al aviso oficial.');
   await expect(page.locator('#root')).toBeHidden();
+});
+
+test('[H10, H11, H16] what is paid first is saved into an order, which its outcome leads to', async ({ page }) => {
+  await enterAs(page, 'empresa');
+  const list = new AltaListScreen(page);
+  await list.open();
+  await list.startNew();
+  const form = new AltaFormScreen(page);
+  await form.choosePerson('5120984');
+  await form.choose('Tipo alta', 'CAMBIO DE RAZÓN SOCIAL');
+  await expect(page.getByText('Se paga antes de declarar.')).toBeVisible();
+  await form.field('Fecha de ingreso').focus();
+  await page.keyboard.type(todayTyped());
+  await page.keyboard.press('Enter');
+  await form.field('Haber mensual').fill('4500');
+  await form.field('Cargo').fill('cajero');
+  await form.choose('Ubicación empresa', 'EL ALTO');
+  await form.uploadPhoto();
+  await form.upload(/DOCUMENTO DE IDENTIDAD/);
+  await expect(page.getByRole('region', { name: 'Listo para grabar' })).toContainText('Antes de declarar');
+  await expectNoViolations(page);
+
+  await page.keyboard.press('Control+Enter');
+  await form.accept('¿Desea guardar el aviso de alta');
+  await expect(page.getByRole('heading', { name: /Se agregó a la orden de pago \d+/ })).toBeFocused();
+  const steps = page.getByRole('list', { name: 'Estado del aviso' }).getByRole('listitem');
+  await expect(steps).toContainText(['Registrado', 'Pagado', 'Declarado', 'Aceptado']);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: /^Abrir la orden \d+/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Orden de pago \d+/ })).toBeVisible();
 });

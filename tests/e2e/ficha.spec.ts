@@ -89,3 +89,24 @@ test('[H6] where there is no room for a column, both parts are folded above the 
   await expect(form.field('Cargo')).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('[H6] beside the column on the smallest screen that has it, a date is not cut and the toolbar is one row', async ({
+  page,
+}) => {
+  const list = new AltaListScreen(page);
+  const form = new AltaFormScreen(page);
+  await page.setViewportSize({ width: 1200, height: 768 });
+  await enterAs(page, 'empresa');
+  await list.open();
+  await list.startNew();
+  await form.choosePerson(APAZA.documento);
+  await expect(page.getByRole('region', { name: /^Para declarar/ })).toBeVisible();
+  await form.pickToday('Fecha de ingreso');
+  const cut = await form.field('Fecha de ingreso').evaluate((input) => input.scrollWidth > input.clientWidth);
+  expect(cut).toBe(false);
+  const tops = await page
+    .getByRole('toolbar', { name: 'Acciones del aviso' })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});

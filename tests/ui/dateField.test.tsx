@@ -226,6 +226,21 @@ test('[H8] a day that is out of range or does not exist is told and cannot be pi
   expect(field).toHaveValue('15/11/2026');
 });
 
+test('[H8] Shift for the slash keeps the digits; Ctrl+Enter takes no day that nobody typed', async () => {
+  const { user, field } = await pickedField('2026-11-12');
+  await user.keyboard('05{Shift>}/{/Shift}12');
+  await waitFor(async () => expect(await day('5 de diciembre de 2026')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('05/12/2026');
+  await user.keyboard('99{Control>}{Enter}{/Control}');
+  expect(field).toHaveValue('05/12/2026');
+  await user.keyboard('{Escape}{Enter}');
+  await screen.findByRole('dialog');
+  await user.keyboard('{ArrowRight}{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(field).toHaveValue('05/12/2026');
+});
+
 test('[H8] an arrow after digits moves on from the day they point at', async () => {
   const { user, field } = await pickedField('2026-11-12');
   await user.keyboard('18');

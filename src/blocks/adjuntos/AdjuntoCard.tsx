@@ -45,10 +45,10 @@ export function AdjuntoCard({ slot, adjuntos, editable, falta, onVer }: Props) {
       aria-describedby={describedBy || undefined}
     >
       <div className="adjunto-cabeza">
-        <h3 id={`${id}-nombre`} className="adjunto-nombre">
+        <h2 id={`${id}-nombre`} className="adjunto-nombre">
           {requisito.Nombre}
           {requisito.Requerido && editable ? <Obligatorio /> : null}
-        </h3>
+        </h2>
         {editable ? (
           <p id={`${id}-pista`} className="adjunto-pista">
             {pistaDe(requisito)}

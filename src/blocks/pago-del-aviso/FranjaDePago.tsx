@@ -1,5 +1,5 @@
 import './pago-del-aviso.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
@@ -32,16 +32,24 @@ export function FranjaDePago({
 }) {
   const { pago, reintentar, busy } = useRequierePago(idEmpresa, idTipoNovedad);
   const saldo = useSaldoDeFormularios(idTipoNovedad, idTipoPadre);
+  const sentence = useRef<HTMLParagraphElement>(null);
   if (pago === 'sinTipo') return null;
   const alerta = pago === 'requiere' || pago === 'noSeSabe';
   return (
     <div className={`franja-pago ${alerta ? 'franja-pago-alerta' : ''}`}>
-      <p className="franja-pago-dicho" role="status">
+      <p ref={sentence} className="franja-pago-dicho" role="status" tabIndex={-1}>
         <Icon name="money" />
         <span>{dicho[pago]}</span>
       </p>
       {pago === 'noSeSabe' ? (
-        <Button busy={busy} onClick={reintentar}>
+        <Button
+          busy={busy}
+          onClick={() => {
+            // The button leaves while the question is repeated.
+            sentence.current?.focus();
+            reintentar();
+          }}
+        >
           {general.reintentar}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import './constancia.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { noSeLeyeron } from '#blocks/adjuntos/archivosDelServicio.ts';
 import { session } from '#client/session.ts';
 import { nombreRegional } from '#contract/enumerations.ts';
 import { edadDe } from '#engine/family/edad.ts';
@@ -14,17 +15,23 @@ interface ConstanciaProps extends PorResumir {
   readonly onClose: () => void;
 }
 
-/** The printed copy of a declared notice: shown on paper only, and printed at once. */
+/** The printed copy of a declared notice: shown on paper only, and printed as soon as its files are known. */
 export function Constancia({ loaded, onClose, ...todo }: ConstanciaProps) {
   const cerrar = useRef(onClose);
   cerrar.current = onClose;
   const [impreso] = useState(() => `${toLocalDate(today())} ${timeOfDay(now())}`);
+  const { adjuntos } = todo;
+  const leidos = !adjuntos.loading;
   useEffect(() => {
+    if (!leidos) return;
     const end = () => cerrar.current();
     window.addEventListener('afterprint', end);
     window.print();
     return () => window.removeEventListener('afterprint', end);
-  }, []);
+  }, [leidos]);
+  const archivos = adjuntos.error
+    ? [{ label: textos.archivos, value: noSeLeyeron(adjuntos.error) }]
+    : archivosConNombre(adjuntos);
   const { empresa, user } = session.getState();
   const { BasePersonas: p, SegurosPersonasNovedad: n } = loaded.form;
   const documento = [p.NumeroDocumento, p.ComplementoDocumento].filter(Boolean).join('-');
@@ -46,7 +53,7 @@ export function Constancia({ loaded, onClose, ...todo }: ConstanciaProps) {
       ],
     },
     { titulo: textos.declarados, filas: filasDeValores(todo) },
-    { titulo: textos.archivos, filas: archivosConNombre(todo.adjuntos) },
+    { titulo: textos.archivos, filas: archivos },
   ];
   return createPortal(
     <article className="constancia">

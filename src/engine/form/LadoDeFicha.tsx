@@ -35,9 +35,11 @@ export default function LadoDeFicha(props: LadoProps) {
   const { definition, titulo } = props;
   const puntos = puntosParaDeclarar({ definition, titulo, values, problemas, adjuntos, pago: props.pago && pago });
   const faltan = puntos.reduce((sum, punto) => sum + punto.faltan, 0);
+  // What must be paid first is only saved here: it must not say that it is ready to be declared.
+  const declarable = declara && pago !== 'requiere';
   return (
     <>
-      <Parte plegado={plegado} title={declara ? textos.paraDeclarar(faltan) : textos.paraGrabar(faltan)}>
+      <Parte plegado={plegado} title={declarable ? textos.paraDeclarar(faltan) : textos.paraGrabar(faltan)}>
         <p className="lado-nota">{textos.seActualiza}</p>
         <ul className="puntos">
           {puntos.map((punto) => (
@@ -85,10 +87,11 @@ function Parte({
 }
 
 function Linea({ punto, onIr }: { readonly punto: Punto; readonly onIr: SaveChecks['goTo'] }) {
-  const { label, palabras, problema } = punto;
+  const { label, palabras, problema, pendiente = false } = punto;
+  const abierto = problema !== undefined || pendiente;
   return (
-    <li className={problema ? 'punto punto-abierto' : 'punto'}>
-      {problema ? <span className="punto-marca" /> : <Icon name="check-circle" />}
+    <li className={abierto ? 'punto punto-abierto' : 'punto'}>
+      {abierto ? <span className="punto-marca" /> : <Icon name="check-circle" />}
       {problema ? (
         <button type="button" className="punto-ir" onClick={() => onIr(problema)}>
           {label}

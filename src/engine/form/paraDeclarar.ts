@@ -15,6 +15,8 @@ export interface Punto {
   /** How it stands, in one or two words. */
   readonly palabras: string;
   readonly problema?: Problem;
+  /** It is not done yet, though nothing in the form is lacking for it. */
+  readonly pendiente?: boolean;
   /** How many things it lacks. */
   readonly faltan: number;
 }
@@ -82,6 +84,8 @@ export function puntosParaDeclarar(ficha: Ficha): readonly Punto[] {
     ...slots
       .filter(({ requisito, tieneArchivo }) => requisito.Requerido || tieneArchivo)
       .map((slot) => puntoDeArchivo(slot, { tab: 'adjuntos', listo: textos.listo })),
-    ...(palabras === undefined ? [] : [{ id: 'pago', label: textos.pago, palabras, faltan: 0 }]),
+    ...(palabras === undefined
+      ? []
+      : [{ id: 'pago', label: textos.pago, palabras, faltan: 0, pendiente: pago !== 'noRequiere' }]),
   ];
 }

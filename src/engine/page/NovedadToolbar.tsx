@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import type { Accion } from '#engine/definition/definition.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
 import { general } from '#messages/general.ts';
@@ -41,6 +41,18 @@ interface ToolbarProps {
   readonly revision: ReactNode;
 }
 
+/** Editar and Descartar leave when they are pressed: the focus goes to the first button of the toolbar, not to the body. */
+function useFocoAlCambiar(editing: boolean): Ref<HTMLDivElement> {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useLayoutEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
+  }, [editing]);
+  return bar;
+}
+
 /** Buttons of a notice by its state (spec E 2.2, E 4). Actions that are not allowed are not shown. */
 export function NovedadToolbar({
   editing,
@@ -57,8 +69,9 @@ export function NovedadToolbar({
   revision,
 }: ToolbarProps) {
   const viewing = !editing;
+  const bar = useFocoAlCambiar(editing);
   return (
-    <div className="editor-toolbar" role="toolbar" aria-label="Acciones del aviso">
+    <div ref={bar} className="editor-toolbar" role="toolbar" aria-label="Acciones del aviso">
       {editing && trasGrabar ? (
         <Button
           tone="primary"

@@ -167,6 +167,8 @@ export default function CalendarPanel({
       event.preventDefault();
       event.stopPropagation();
     };
+    // Pressed for the next key: on many keyboards the slash needs Shift.
+    if (modifiers.includes(event.key)) return;
     // The lists of months and years have no days to move to.
     if (panel.current && cellsOf(panel.current).length === 0) return;
     const cell = event.target instanceof Element ? dayOfCell(event.target.closest('td')) : null;
@@ -179,7 +181,9 @@ export default function CalendarPanel({
       onDigits(next);
       return;
     }
-    if (digits !== '' && ['Enter', ' '].includes(event.key)) {
+    // A key of the page, such as Ctrl+Enter, takes no day that was only focused.
+    const ofPage = event.ctrlKey || event.metaKey;
+    if ((digits !== '' || ofPage) && ['Enter', ' '].includes(event.key)) {
       own();
       if (typed !== '' && isWithin(typed, min, max)) picked.current(typed);
       return;
@@ -206,6 +210,9 @@ export default function CalendarPanel({
     </div>
   );
 }
+
+/** Keys that do nothing alone. */
+const modifiers: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
 /** A day, or the nearest end of the range: the panel opens where days can be chosen. */
 function within(day: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): IsoDate {

@@ -194,6 +194,15 @@ describe('[H15] Grabar alone', () => {
   });
 });
 
+test('[H16] Editar and Descartar, which leave when they are pressed, hand the focus to the button in their place', async () => {
+  const pagina = await abrir('pendiente');
+  await waitFor(() => expect(pagina.boton('Editar')).toBeVisible());
+  await pagina.user.click(pagina.boton('Editar'));
+  expect(pagina.boton('Grabar y declarar')).toHaveFocus();
+  await pagina.user.click(pagina.boton('Descartar'));
+  await waitFor(() => expect(pagina.boton('Editar')).toHaveFocus());
+});
+
 test('[H17] Nueva igual a esta takes type, date, position, salary and location; never person, files or observation', async () => {
   const pagina = await porDeclarar();
   await aceptar(pagina, pagina.resumen);
@@ -272,4 +281,29 @@ test('[H18] the printed copy has company, person, values, files, number, dates, 
   expect(copia).toHaveTextContent('Copia impresa desde el portal. No reemplaza al aviso oficial.');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(document.querySelector('.constancia')).toBeNull());
+});
+
+test('[H18] the printed copy waits for the files, and names each', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/ObtenerRequisitosPorTipoNovedad/*', async () => {
+      await answered;
+      // The sandbox answers.
+      return undefined;
+    }),
+  );
+  const pagina = await abrir('declarado');
+  await pagina.user.click(await screen.findByRole('button', { name: 'Imprimir constancia' }));
+  await waitFor(() => expect(document.querySelector('.constancia')).not.toBeNull());
+  expect(print).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.constancia')).toHaveTextContent(
+    'ArchivosFotografíafotografia.pngDOCUMENTO DE IDENTIDADdocumento-de-identidad.pdf',
+  );
 });

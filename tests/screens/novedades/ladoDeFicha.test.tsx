@@ -114,9 +114,12 @@ describe('the payment', () => {
     await nueva('registrable');
     expect(await screen.findByText('Se paga antes de declarar.')).toBeVisible();
     await waitFor(async () => expect(await puntos()).toContain('PagoAntes de declarar'));
+    // It is neither done nor ready to be declared.
+    const lista = screen.getByRole('region', { name: /^Para grabar faltan \d/ });
+    expect(within(lista).getByText('Pago').closest('li')).toHaveClass('punto-abierto');
   });
 
-  test('[H11, H12] that cannot be known blocks nothing and can be asked again; without forms no balance is shown', async () => {
+  test('[H11, H12, H16] that cannot be known blocks nothing and can be asked again; without forms no balance is shown', async () => {
     server.use(
       http.post('*/OrdenPagoVerificaRequierePago', () => new HttpResponse('', { status: 500 }), { once: true }),
       http.post('*/OrdenPagoFormularioFisico', () => HttpResponse.json({ ok: true, Datos: [] })),
@@ -127,6 +130,7 @@ describe('the payment', () => {
     await leido();
     expect(screen.queryByText('Saldo de formularios', { selector: 'p > span' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(screen.getByText(/^(Consultando|Este aviso se declara)/).closest('p')).toHaveFocus();
     expect(await screen.findByText('Este aviso se declara sin orden de pago.')).toBeVisible();
   });
 
