@@ -117,3 +117,12 @@ export function readJson(store: { read(key: string): string; remove(key: string)
     return null;
   }
 }
+
+/**
+ * Removes from a new tab, which starts with a copy of this tab's storage, what goes on in one place only: the input of a
+ * form and the queue of a review.
+ */
+export function forgetWhatStays({ sessionStorage }: Window): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.colaRevision) sessionStorage.removeItem(key);
+}

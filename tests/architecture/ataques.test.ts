@@ -60,12 +60,16 @@ test('addresses in links are of screens, or of a place on the page', () => {
   expect(using(/<(iframe|object|embed|base)\b/)).toEqual([]);
 });
 
-test('other tabs are opened for papers only, and nothing else leaves the portal', () => {
-  expect(using(/window\.open\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts', 'src/ui/pdf/PdfViewer.tsx']);
+test('[decision 152] other tabs are opened for papers and for the portal’s own links only, and nothing else leaves the portal', () => {
+  expect(using(/window\.open\(/)).toEqual([
+    'src/app/useNewTabs.ts',
+    'src/blocks/visor-pdf/abrirEnPestana.ts',
+    'src/ui/pdf/PdfViewer.tsx',
+  ]);
   // Reloads a screen of the portal whose code did not load, by the router's own address.
   expect(using(/location\.(href\s*=|assign\()/)).toEqual(['src/lib/page.ts']);
   expect(using(/\bpage\.open\(/)).toEqual(['src/app/loadScreen.ts']);
-  expect(using(/location\.replace\(/)).toEqual(['src/blocks/visor-pdf/abrirEnPestana.ts']);
+  expect(using(/location\.replace\(/)).toEqual(['src/app/useNewTabs.ts', 'src/blocks/visor-pdf/abrirEnPestana.ts']);
 });
 
 test('every browser test is watched: it takes its `test` from the support', () => {

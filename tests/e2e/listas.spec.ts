@@ -62,17 +62,32 @@ test('[H22] the menu entry of the same list starts over, in the fields too', asy
   }
 });
 
-test('[H23] Control with a press on a row opens its notice in another tab', async ({ page, context }) => {
+test('[H23] Control or the middle button on a row opens its notice in another tab of the same session', async ({
+  page,
+  context,
+}) => {
   await enterAs(page, 'empresa');
   await openAltas(page);
-  const other = context.waitForEvent('page');
-  await rows(page)
-    .nth(1)
-    .locator('.table-name')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect.poll(async () => (await other).url()).toContain('aviso-alta-editar');
+  await page.evaluate(() => sessionStorage.setItem('borrador:prueba', '{}'));
+  const name = rows(page).nth(1).locator('.table-name');
+  const link = rows(page).nth(1).locator('.table-actions a');
+  for (const press of [
+    () => name.click({ modifiers: ['ControlOrMeta'] }),
+    () => name.click({ button: 'middle' }),
+    () => link.click({ modifiers: ['ControlOrMeta'] }),
+    () => link.click({ button: 'middle' }),
+  ]) {
+    const [other] = await Promise.all([context.waitForEvent('page'), press()]);
+    await expect(other.getByRole('button', { name: 'Salir' })).toBeVisible();
+    expect(new URL(other.url()).pathname).toContain('aviso-alta-editar');
+    expect(await other.evaluate(() => [window.opener, sessionStorage.getItem('borrador:prueba')])).toEqual([
+      null,
+      null,
+    ]);
+    expect(context.pages()).toHaveLength(2);
+    await other.close();
+  }
   expect(new URL(page.url()).pathname).toBe(ALTAS);
-  await (await other).close();
 });
 
 test('[H24] columns are hidden, moved and offered; a filter is kept under a name and applied through the address', async ({
@@ -87,7 +102,16 @@ test('[H24] columns are hidden, moved and offered; a filter is kept under a name
   await expect(page.getByRole('button', { name: 'Columnas' })).toBeFocused();
   await page.reload();
   const heads = page.locator('main .table thead .table-sort');
-  await expect(heads).toHaveText([/^Nombre/, /documento/, /^Fecha/, /^Tipo/, /^Pagado/, /^Nº de aviso/, /^Estado/]);
+  await expect(heads).toHaveText([
+    /^Nombre/,
+    /documento/,
+    /^Fecha/,
+    /^Tipo/,
+    /^Pagado/,
+    /^Estado/,
+    /^Nº de aviso/,
+    /^Plazo/,
+  ]);
 
   await page.getByLabel('Filtrar resultados').fill('quispe');
   await page.getByRole('button', { name: 'Filtros guardados' }).click();
@@ -124,7 +148,15 @@ test('[H25] paper has all rows, the shown columns, the order and a head', async 
   await expect(page.locator('.shell')).toBeHidden();
   for (const text of ['Avisos de alta', 'Empresa', 'Regional', '01/01/2020 – 31/12/2099', String(total)])
     await expect(sheet.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect(sheet.locator('th')).toHaveText([/^Nombre/, /documento/, /^Fecha/, /^Tipo/, /^Pagado/, /^Estado/]);
+  await expect(sheet.locator('th')).toHaveText([
+    /^Nombre/,
+    /documento/,
+    /^Fecha/,
+    /^Tipo/,
+    /^Pagado/,
+    /^Estado/,
+    /^Plazo/,
+  ]);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
@@ -136,6 +168,24 @@ test('at 1440 by 900 the tools are one row and row 10 is in view', async ({ page
   const tools = await page.locator('.table-toolbar').boundingBox();
   expect(tools?.height).toBeLessThan(64);
   await expect(rows(page).nth(9)).toBeInViewport({ ratio: 1 });
+  // No name and no kind of notice takes a second line.
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(50);
+  for (const [name, text] of [
+    ['Filtros guardados', 'Filtros'],
+    ['Columnas', 'Columnas'],
+    ['Imprimir el listado', 'Imprimir'],
+  ] as const) {
+    const tool = page.getByRole('button', { name, exact: true });
+    await expect(tool).toHaveAttribute('title', name);
+    await expect(tool.getByText(text)).toBeHidden();
+    for (const width of [1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(tool.getByText(text)).toBeVisible();
+      expect((await page.locator('.table-toolbar').boundingBox())?.height).toBeLessThan(64);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 });
 
 test('on a phone the filter is folded, and the first row is in view', async ({ page }) => {
@@ -143,6 +193,9 @@ test('on a phone the filter is folded, and the first row is in view', async ({ p
   await enterAs(page, 'empresa');
   await openAltas(page);
   await expect(rows(page).first().locator('.table-name')).toBeInViewport();
+  const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
+  const [box, name] = [rows(page).first().getByRole('checkbox'), rows(page).first().locator('.table-strong')];
+  expect(Math.abs(middle(await box.boundingBox()) - middle(await name.boundingBox()))).toBeLessThan(3);
   await expect(page.getByLabel('Fecha desde', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Filtros (2)' }).click();
   await expect(page.getByLabel('Fecha desde', { exact: true })).toBeVisible();
@@ -218,6 +271,8 @@ test('[H20] leaving while notices are declared asks first', async ({ page }) => 
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Se están declarando avisos.');
   await question.getByRole('button', { name: 'Seguir editando' }).click();
+  // What is being sent does not cover what can be pressed meanwhile.
+  await page.getByRole('dialog').getByRole('button', { name: 'Detener' }).click();
   go();
   await expect(page.getByText(/^Declarados: 1\./)).toBeVisible();
 });

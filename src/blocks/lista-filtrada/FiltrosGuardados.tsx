@@ -20,7 +20,9 @@ export function FiltrosGuardados({ lista, search }: { readonly lista: string; re
         aria-haspopup="dialog"
         opens={FiltrosDialog}
         onClick={() => setOpen(true)}
-      />
+      >
+        <span className="table-tool-text">{textos.filtros}</span>
+      </Button>
       {open ? (
         <DialogPart onClose={close}>
           <FiltrosDialog lista={lista} search={search()} onClose={close} />

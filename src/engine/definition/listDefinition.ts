@@ -1,4 +1,4 @@
-/** The columns a list may show (spec E 2.1, 2.3, 2.5, R 2.2 to 2.5), and the number of the notice, which every list offers. */
+/** The columns a list may show (spec E 2.1, 2.3, 2.5, R 2.2 to 2.5), and the deadline and the number of the notice, which the lists add. */
 export type NombreDeColumna =
   | 'nombre'
   | 'documento'
@@ -8,6 +8,7 @@ export type NombreDeColumna =
   | 'empresa'
   | 'pagado'
   | 'estado'
+  | 'plazo'
   | 'numero';
 
 /** How a family's notices are listed (spec E 2.1, 2.3, 2.5). Which notices they are is in the family's record. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGuardiaSinGrabar } from '#blocks/cerrar/useGuardiaSinGrabar.ts';
 import { seguimientoMessages } from '#blocks/seguimiento/messages.ts';
 import { useTask } from '#client/useTask.ts';
+import { showWrites } from '#client/writes.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
 import { engineMessages } from '#engine/definition/messages.ts';
@@ -97,6 +98,8 @@ export default function DeclararVariosDialog({
   const { hechas, fase, actual, empezar, detener } = useDeclaraciones(familia, elegidas);
   const running = fase === 'declarando';
   useGuardiaSinGrabar(running, detener, textos.salirAlDeclarar);
+  // Detener can be pressed while a notice is sent.
+  useEffect(() => (running ? showWrites() : undefined), [running]);
   const focus = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so the focus goes to the one of the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step

@@ -6,7 +6,7 @@ import { type Rol, rolActual } from '#blocks/rol/rolActual.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
 import { estadoPorNombre } from '#contract/enumerations.ts';
 import type { FamiliaDeAvisos } from '#engine/definition/familia.ts';
-import type { ListDefinition } from '#engine/definition/listDefinition.ts';
+import type { ListDefinition, NombreDeColumna } from '#engine/definition/listDefinition.ts';
 import { registra } from '#engine/definition/registra.ts';
 import { aperturaDeFila } from '#engine/notice/aperturaDeFila.ts';
 import { fuenteDelPlazo } from '#engine/notice/plazo.ts';
@@ -31,7 +31,6 @@ import { filtroListaSchema } from './filtroLista.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { columnas } from './listColumns.tsx';
 import { listadoMessages } from './listMessages.ts';
-import { PlazoDeFila } from './PlazoDeFila.tsx';
 import { type FiltroLista, pedirNovedades, type TipoDeLista, useNovedades } from './useNovedades.ts';
 import './novedad-list.css';
 import { later } from '#ui/later.tsx';
@@ -67,18 +66,15 @@ function actionColumn(familia: FamiliaDeAvisos, rol: Rol): Column<FilaNovedad> {
     const editable = registra(familia, rol) && estado !== null && familia.actions[estado].includes('editar');
     const { to, remember } = aperturaDeFila(familia.routes.edit, row);
     return (
-      <>
-        {familia.conPlazo ? <PlazoDeFila row={row} /> : null}
-        <LinkButton
-          tone="ghost"
-          to={to}
-          state={{ desde: familia.routes.list }}
-          onClick={remember}
-          aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
-        >
-          {editable ? general.editar : general.ver}
-        </LinkButton>
-      </>
+      <LinkButton
+        tone="ghost"
+        to={to}
+        state={{ desde: familia.routes.list }}
+        onClick={remember}
+        aria-label={editable ? listadoMessages.editar(row.NombreCompleto) : listadoMessages.ver(row.NombreCompleto)}
+      >
+        {editable ? general.editar : general.ver}
+      </LinkButton>
     );
   });
 }
@@ -93,17 +89,21 @@ export function empezarLista(familia: FamiliaDeAvisos, definition: ListDefinitio
   if (window.location.search === '' && !state) pedirNovedades(porDefecto(today(), tipos), tipos);
 }
 
+/** The columns of a list: the specified ones, the deadline where the family has one, and the number, which is offered. */
+const columnasDe = (familia: FamiliaDeAvisos, { columns }: ListDefinition): readonly NombreDeColumna[] => [
+  ...columns,
+  ...(familia.conPlazo && fuenteDelPlazo() !== '' ? (['plazo'] as const) : []),
+  'numero',
+];
+
 /** The results as they are shown before anybody chooses otherwise: newest first. */
-const vistaPropia = ({ columns }: ListDefinition) => ({
-  orden: [{ id: 'fecha', desc: true }],
-  columnas: [...columns, 'numero'],
-});
+const vistaPropia = (columnas: readonly NombreDeColumna[]) => ({ orden: [{ id: 'fecha', desc: true }], columnas });
 
 /** The filter, from the address or from an earlier visit, and its results. */
 function useBusqueda({ familia, definition }: ListProps) {
   const tipos = useMemo(() => tiposDe(familia, definition), [familia, definition]);
   const defaults = useMemo(() => porDefecto(today(), tipos), [tipos]);
-  const vista = useMemo(() => vistaPropia(definition), [definition]);
+  const vista = useMemo(() => vistaPropia(columnasDe(familia, definition)), [familia, definition]);
   const { submitted, resultados, submit } = useListaFiltrada<FiltroLista>({
     storageKey: definition.storageKey,
     listName: familia.routes.list,
@@ -169,7 +169,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
   const antes = addMonths(submitted.FechaDesde, -ATRAS);
   const rol = rolActual();
   const columns = useMemo(
-    () => [...definition.columns.map((name) => columnas[name]), columnas.numero, actionColumn(familia, rol)],
+    () => [...columnasDe(familia, definition).map((name) => columnas[name]), actionColumn(familia, rol)],
     [definition, familia, rol],
   );
   const { rows } = novedades;
@@ -220,7 +220,7 @@ export function NovedadListPage({ familia, definition }: ListProps) {
           stale={novedades.stale}
           {...resultados.tabla}
           filter={texto}
-          narrowed={enPalabras(submitted, tipos, [estado || estadoPedido, texto])}
+          narrowed={enPalabras(submitted, tipos, [estado || estadoPedido])}
           empty={
             novedades.failedAll ? (
               <ErrorBlock text={`${noConsultado} ${novedades.why}`} onRetry={novedades.retry} busy={novedades.stale} />

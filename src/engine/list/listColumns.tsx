@@ -3,6 +3,7 @@ import type { NombreDeColumna } from '#engine/definition/listDefinition.ts';
 import { dayKey, localDay } from '#lib/days.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
+import { PlazoDeFila, plazoDeFila } from './PlazoDeFila.tsx';
 import './novedad-list.css';
 
 /** The notice's number; 0 means none (spec R 4.2). */
@@ -23,6 +24,7 @@ export const columnas = {
     header: 'Número de documento',
     cell: (row: FilaNovedad) => row.NumeroDocumento,
     text: (row: FilaNovedad) => row.NumeroDocumento,
+    className: 'columna-corta',
   },
   fecha: {
     id: 'fecha',
@@ -30,6 +32,7 @@ export const columnas = {
     cell: (row: FilaNovedad) => localDay(row.FechaNovedad),
     text: (row: FilaNovedad) => localDay(row.FechaNovedad),
     sortValue: (row: FilaNovedad) => dayKey(row.FechaNovedad),
+    className: 'columna-corta',
   },
   tipo: {
     id: 'tipo',
@@ -67,6 +70,15 @@ export const columnas = {
       </Pill>
     ),
     text: (row: FilaNovedad) => row.EstadoProceso,
+  },
+  plazo: {
+    id: 'plazo',
+    header: 'Plazo',
+    cell: (row: FilaNovedad) => <PlazoDeFila row={row} />,
+    text: (row: FilaNovedad) => plazoDeFila(row)?.texto ?? '',
+    sortValue: (row: FilaNovedad) => plazoDeFila(row)?.vence ?? null,
+    searchable: false,
+    className: 'table-short',
   },
   numero: {
     id: 'numero',

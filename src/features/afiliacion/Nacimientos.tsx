@@ -13,7 +13,7 @@ import { FormText } from '#ui/form/FormText.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { doble } from './columnas.tsx';
-import { nacimientosSchema, porDefecto, valoresDe } from './filtro.ts';
+import { nacimientosSchema, porDefecto, rangoEnPalabras, valoresDe } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { useBusqueda } from './useBusqueda.ts';
@@ -70,6 +70,9 @@ export function Nacimientos({ onRegistrar }: { readonly onRegistrar: (row: Nacim
         columns={columns}
         caption={textos.porRegistrar}
         list={textos.archivoPorRegistrar}
+        narrowed={[rangoEnPalabras(filtro), filtro.documento, filtro.nombre, filtro.historia]
+          .filter(Boolean)
+          .join(' · ')}
         rowKey={(row) => row.IdRecienNacido}
         empty={<EmptyState text={textos.sinNacimientos} />}
         orden={{ id: 'nacimiento', desc: true }}

@@ -18,7 +18,7 @@ import { FormDate } from '#ui/form/FormDate.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn, textColumn } from '#ui/table/columns.ts';
 import { estado } from './columnas.tsx';
-import { diasSchema } from './filtro.ts';
+import { diasSchema, rangoEnPalabras } from './filtro.ts';
 import { nacidosMessages as textos } from './messages.ts';
 import { Resultados } from './Resultados.tsx';
 import { cambioDeNacido, concluir } from './registro.ts';
@@ -86,6 +86,7 @@ export function Registrados() {
         columns={columnas}
         caption={textos.registrados}
         list={textos.archivoRegistrados}
+        narrowed={rangoEnPalabras(filtro)}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState text={textos.sinRegistrados} />}
         orden={{ id: 'nacimiento', desc: true }}

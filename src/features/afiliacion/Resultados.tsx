@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { ResultadosDeLista } from '#blocks/lista-filtrada/useVistaDeLista.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { Column, Sort } from '#ui/table/column.ts';
@@ -15,13 +16,24 @@ interface ResultadosProps<T> {
   readonly empty: ReactNode;
   /** The initial sort order; the services' order by default. */
   readonly orden?: Sort;
+  /** The filter in words, for paper. */
+  readonly narrowed: string;
   /** From 1; a new search starts at the first page. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly page?: number;
+  readonly onPage?: (page: number) => void;
+  /** The table of a list whose address says how it is shown. */
+  readonly tabla?: ResultadosDeLista['tabla'];
 }
 
 /** The results of a search in this area, sorted and paged; after a failure, a retry button. */
-export function Resultados<T extends object>({ found, orden, ...table }: ResultadosProps<T>) {
+export function Resultados<T extends object>({
+  found,
+  orden,
+  page = 1,
+  onPage = () => undefined,
+  tabla,
+  ...table
+}: ResultadosProps<T>) {
   const [sorts, setSorts] = useState<readonly Sort[]>(orden ? [orden] : []);
   return (
     <Card pad={false}>
@@ -35,6 +47,9 @@ export function Resultados<T extends object>({ found, orden, ...table }: Resulta
           stale={found.isPlaceholderData}
           sorts={sorts}
           onSorts={setSorts}
+          page={page}
+          onPage={onPage}
+          {...tabla}
         />
       )}
     </Card>

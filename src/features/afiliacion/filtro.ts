@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { enOrden, fechaDesde, fechaHasta } from '#blocks/formulario/rango.ts';
-import { addMonths, today } from '#lib/dates.ts';
+import { addMonths, today, toLocalDate } from '#lib/dates.ts';
 import { tidy } from '#lib/texts.ts';
 
 /** The date range of a list in this area. */
 export const dias = { desde: fechaDesde, hasta: fechaHasta };
 /** A text to search a list in this area; '' for none. */
 export const textoBuscado = z.string().check(z.overwrite(tidy));
+
+/** A range of dates in words, for paper. */
+export const rangoEnPalabras = ({ desde, hasta }: { readonly desde: string; readonly hasta: string }): string =>
+  `${toLocalDate(desde)} – ${toLocalDate(hasta)}`;
 
 /** The date range alone. */
 export const diasSchema = z.object(dias).check(enOrden('desde', 'hasta'));

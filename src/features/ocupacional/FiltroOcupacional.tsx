@@ -13,7 +13,8 @@ import { FormText } from '#ui/form/FormText.tsx';
 import { type Busqueda, busquedaSchema } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 
-const tipos = [
+/** The kinds of exam to choose from. */
+export const tipos = [
   { value: codigoOcupacional.pre, label: textos.pre },
   { value: codigoOcupacional.post, label: textos.post },
   { value: '', label: textos.todos },

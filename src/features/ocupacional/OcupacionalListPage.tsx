@@ -21,13 +21,24 @@ import type { Selection } from '#ui/table/selection.ts';
 import { BarraOcupacional } from './BarraOcupacional.tsx';
 import { CitaDialog } from './CitaDialog.tsx';
 import { columnaAcciones, columnas } from './columnas.tsx';
-import { FiltroOcupacional } from './FiltroOcupacional.tsx';
+import { FiltroOcupacional, tipos } from './FiltroOcupacional.tsx';
 import { type Busqueda, type Filtro, filtroSchema, porDefecto } from './filtro.ts';
 import { ocupacionalMessages as textos } from './messages.ts';
 import { RegistroDialog } from './RegistroDialog.tsx';
 import { useEliminar, useExamenes } from './useExamenes.ts';
 
 const vista = { orden: [{ id: 'fecha', desc: true }], columnas: columnas.map(({ id }) => id) };
+
+/** The filter in words, for paper. All found rows have the state that was asked for. */
+const enPalabras = (busqueda: Busqueda, rows: readonly FilaOcupacional[]): string =>
+  [
+    `${toLocalDate(busqueda.FechaDesde)} – ${toLocalDate(busqueda.FechaHasta)}`,
+    busqueda.IdEstadoProceso > 0 ? (rows[0]?.EstadoProceso ?? '') : '',
+    busqueda.tipo === '' ? '' : (tipos.find(({ value }) => value === busqueda.tipo)?.label ?? ''),
+    busqueda.nombre,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Filter and results. Dates, state and type are in the URL; a person's name is not. */
 function useLista() {
@@ -117,13 +128,7 @@ export function Component() {
             pageSize={25}
             pageSizes={[25, 50]}
             {...resultados.tabla}
-            narrowed={[
-              `${toLocalDate(busqueda.FechaDesde)} – ${toLocalDate(busqueda.FechaHasta)}`,
-              busqueda.nombre,
-              texto,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            narrowed={enPalabras(busqueda, rows)}
             filter={texto}
             empty={<SinExamenes texto={rows.length > 0 ? texto : ''} onClear={() => mirar({ texto: '' })} />}
             toolbar={

@@ -136,7 +136,11 @@ export function OrdenPagoListPage() {
             stale={ordenes.isFetching}
             empty={<EmptyState text={general.sinRegistros} />}
             {...resultados.tabla}
-            narrowed={[`${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`, NombrePersona]
+            narrowed={[
+              `${toLocalDate(submitted.FechaDesde)} – ${toLocalDate(submitted.FechaHasta)}`,
+              NombrePersona,
+              pago === '' ? '' : (pagos.find(({ id }) => id === pago)?.label ?? ''),
+            ]
               .filter(Boolean)
               .join(' · ')}
           />

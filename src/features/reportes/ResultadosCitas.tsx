@@ -13,6 +13,7 @@ import {
   type CampoCita,
   citasColumns,
   cuantosFiltros,
+  enPalabras,
   type FiltrosDeColumna,
   filtrarPorColumna,
   TODA_INASISTENCIA,
@@ -122,6 +123,7 @@ export function ResultadosCitas(props: {
           caption={citas.listado}
           list={citas.archivo}
           fileName={citas.archivo}
+          narrowed={[lead, texto, enPalabras(filtros)].filter(Boolean).join(' · ')}
           rowKey={rowKey}
           loading={loading}
           stale={stale}

@@ -59,6 +59,7 @@ export function Component() {
             rows={saldos.data ?? []}
             columns={columns}
             list={saldo.archivo}
+            narrowed={[filtro.Novedad, filtro.Empresa].filter(Boolean).join(' · ')}
             caption={saldo.titulo}
             rowKey={(row) => row.IdEmpresaTipoNovedadPagado}
             loading={saldos.isPending}

@@ -4,7 +4,7 @@ import { toLocalDate } from '#lib/dates.ts';
 import { fold } from '#lib/texts.ts';
 import { Pill } from '#ui/layout/Pill.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { columnasCitas } from './citasMessages.ts';
+import { citas, columnasCitas } from './citasMessages.ts';
 
 export type CampoCita = keyof typeof columnasCitas;
 
@@ -82,6 +82,17 @@ export function filtrarPorColumna(rows: readonly FilaCita[], filtros: FiltrosDeC
     ),
   );
 }
+
+/** The column filters in words, for paper. */
+export const enPalabras = (filtros: FiltrosDeColumna): string =>
+  campos
+    .flatMap((campo) => {
+      const text = (filtros[campo] ?? '').trim();
+      return text === ''
+        ? []
+        : [`${columnasCitas[campo]}: ${text === TODA_INASISTENCIA ? citas.todaInasistencia : text}`];
+    })
+    .join(' · ');
 
 /** How many columns are filtered. */
 export const cuantosFiltros = (filtros: FiltrosDeColumna): number =>

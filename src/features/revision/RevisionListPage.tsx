@@ -2,10 +2,12 @@ import './revision.css';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { crearMemoria } from '#blocks/lista-filtrada/crearMemoria.ts';
+import { direccionDeVista, type Vista as VistaDeTabla, vistaDeDireccion } from '#blocks/lista-filtrada/vista.ts';
 import type { FilaNovedad } from '#contract/entities/filaNovedad.ts';
+import { familias } from '#engine/family/familias.ts';
 import { columnas } from '#engine/list/listColumns.tsx';
 import { aperturaDe, recordarCola } from '#engine/review/colaRevision.ts';
-import { esperaDesde } from '#engine/review/esperas.ts';
+import { esperaDesde, esperas } from '#engine/review/esperas.ts';
 import { ago, today, toLocalDate } from '#lib/dates.ts';
 import { general } from '#messages/general.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -14,7 +16,7 @@ import { Alert } from '#ui/feedback/Alert.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { Column, Sort } from '#ui/table/column.ts';
+import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, textColumn } from '#ui/table/columns.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { type FiltroRevision, filtrarDeclarados, filtroDeLaDireccion, sinFiltro, useDeclarados } from './declarados.ts';
@@ -27,11 +29,12 @@ const LISTA = 'revision-admin';
 interface Vista {
   readonly filtro: FiltroRevision;
   readonly texto: string;
-  readonly sorts: readonly Sort[];
-  readonly page: number;
+  /** Order, page and rows per page. */
+  readonly tabla: VistaDeTabla;
+  /** The row that was opened. */
+  readonly abierta: string;
 }
 const vistas = crearMemoria<Vista>();
-const primera: Vista = { filtro: sinFiltro, texto: '', sorts: [{ id: 'declarado', desc: false }], page: 1 };
 
 const columnasFijas: readonly Column<FilaNovedad>[] = [
   columnas.nombre,
@@ -46,7 +49,19 @@ const columnasFijas: readonly Column<FilaNovedad>[] = [
   }),
 ];
 
+const propia = { orden: [{ id: 'declarado', desc: false }], columnas: columnasFijas.map(({ id }) => id) };
+
 const idDe = (row: FilaNovedad): number => row.IdPersonaNovedad;
+
+/** The filter in words, for paper. */
+const enPalabras = ({ familia, empresa, espera }: FiltroRevision): string =>
+  [
+    familias().find(({ id }) => id === familia)?.label ?? '',
+    empresa,
+    esperas.find(({ id }) => id === espera)?.label ?? '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The notices on the desk, and the selected ones. */
 interface Colas {
@@ -77,16 +92,24 @@ function useVista(): [Vista, (part: Partial<Vista>) => void] {
   const navigate = useNavigate();
   const back = useNavigationType() === 'POP' || (typeof state === 'object' && state !== null && 'desde' in state);
   const [vista, setVista] = useState<Vista>(
-    () => (back ? vistas.of(LISTA) : null) ?? { ...primera, filtro: filtroDeLaDireccion(search) },
+    () =>
+      (back ? vistas.of(LISTA) : null) ?? {
+        filtro: filtroDeLaDireccion(search),
+        texto: '',
+        tabla: vistaDeDireccion(search, propia),
+        abierta: '',
+      },
   );
   const look = (part: Partial<Vista>) => {
     const next = { ...vista, ...part };
     vistas.keep(LISTA, next);
     setVista(next);
     const { familia, espera } = next.filtro;
-    const address = new URLSearchParams({ ...(familia ? { familia } : {}), ...(espera ? { espera } : {}) });
+    const filtered = new URLSearchParams({ ...(familia ? { familia } : {}), ...(espera ? { espera } : {}) });
+    const address = direccionDeVista(next.tabla, propia, filtered.toString());
     // The URL shows the same again after a reload, or to a person who gets the link.
-    if (part.filtro) void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true, state });
+    if (part.filtro || part.tabla)
+      void navigate({ search: address }, { replace: true, preventScrollReset: true, state });
   };
   return [vista, look];
 }
@@ -96,7 +119,9 @@ export function Component() {
   const declarados = useDeclarados();
   const { rows, loading, failed, why, failedAll, retry } = declarados;
   const [vista, look] = useVista();
-  const { filtro, texto, sorts, page } = vista;
+  const { filtro, texto, tabla } = vista;
+  const [abierta] = useState(vista.abierta);
+  const narrow = (part: Pick<Partial<Vista>, 'filtro' | 'texto'>) => look({ ...part, tabla: { ...tabla, pagina: 1 } });
   const shown = useMemo(() => filtrarDeclarados(rows, filtro, today()), [rows, filtro]);
   const [elegidos, setElegidos] = useState<readonly FilaNovedad[]>([]);
   const seleccion = useMemo(
@@ -108,13 +133,13 @@ export function Component() {
   const columns = useMemo(() => [...columnasFijas, abrir(queues)], []);
   const noConsultado = textos.noConsultado(failed.join(', '));
   const narrowed = texto !== '' || filtro.familia !== '' || filtro.empresa !== '' || filtro.espera !== '';
-  const clear = <Button onClick={() => look({ filtro: sinFiltro, texto: '', page: 1 })}>{textos.quitarFiltro}</Button>;
+  const clear = <Button onClick={() => narrow({ filtro: sinFiltro, texto: '' })}>{textos.quitarFiltro}</Button>;
   return (
     <>
       <RevisionHead
         declarados={declarados}
         shown={shown}
-        onPersona={(nombre) => look({ filtro: sinFiltro, texto: nombre, page: 1 })}
+        onPersona={(nombre) => narrow({ filtro: sinFiltro, texto: nombre })}
       />
       {failed.length > 0 && !failedAll ? (
         <Alert tone="warn" title={noConsultado} actions={<Button onClick={retry}>{general.reintentar}</Button>}>
@@ -130,11 +155,20 @@ export function Component() {
           list={textos.archivo}
           selection={{ rows: seleccion, onRows: setElegidos, label: (row) => row.NombreCompleto }}
           loading={loading}
-          sorts={sorts}
-          onSorts={(next) => look({ sorts: next })}
-          page={page}
-          onPage={(next) => look({ page: next })}
+          sorts={tabla.orden}
+          onSorts={(orden, tamano) => look({ tabla: { ...tabla, orden, tamano } })}
+          page={tabla.pagina}
+          onPage={(pagina, tamano) => look({ tabla: { ...tabla, pagina, tamano } })}
+          view={{
+            size: tabla.tamano,
+            columns: tabla.columnas,
+            onOwnColumns: () => look({ tabla: { ...tabla, columnas: null } }),
+            tools: null,
+            focusRow: abierta,
+            onOpenRow: (row) => vistas.keep(LISTA, { ...vista, abierta: row }),
+          }}
           filter={texto}
+          narrowed={enPalabras(filtro)}
           empty={
             failedAll ? (
               <ErrorBlock text={`${noConsultado} ${why}`} onRetry={retry} />
@@ -148,9 +182,9 @@ export function Component() {
             <RevisionFilters
               rows={rows}
               filtro={filtro}
-              onFiltro={(part) => look({ filtro: { ...filtro, ...part }, page: 1 })}
+              onFiltro={(part) => narrow({ filtro: { ...filtro, ...part } })}
               texto={texto}
-              onTexto={(next) => look({ texto: next, page: 1 })}
+              onTexto={(next) => narrow({ texto: next })}
             />
           }
         />

@@ -61,7 +61,7 @@ export function Component() {
         ) : error ? (
           <ErrorBlock text={error.message} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <Resultados rows={data} stale={isFetching} page={page} onPage={setPage} />
+          <Resultados rows={data} narrowed={asked} stale={isFetching} page={page} onPage={setPage} />
         )}
       </Card>
     </>
@@ -70,11 +70,13 @@ export function Component() {
 
 function Resultados({
   rows,
+  narrowed,
   stale,
   page,
   onPage,
 }: {
   readonly rows: readonly FormularioWeb[] | undefined;
+  readonly narrowed: string;
   readonly stale: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -86,6 +88,7 @@ function Resultados({
       columns={formularioColumns}
       caption={textos.titulo}
       list={textos.archivo}
+      narrowed={narrowed}
       rowKey={(row) => row.IdFormularioWeb}
       loading={rows === undefined}
       stale={stale && rows !== undefined}

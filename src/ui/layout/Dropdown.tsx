@@ -8,6 +8,7 @@ export function Dropdown({
   button,
   buttonClass = 'dropdown-button',
   className = '',
+  title,
   children,
 }: {
   /** Name of the button and of the panel. */
@@ -15,6 +16,8 @@ export function Dropdown({
   button: ReactNode;
   buttonClass?: string;
   className?: string;
+  /** Tooltip of a button that may show only its icon. */
+  title?: string;
   children: (close: () => void) => ReactNode;
 }) {
   const id = useId();
@@ -40,6 +43,7 @@ export function Dropdown({
         ref={opener}
         className={buttonClass}
         aria-label={label}
+        title={title}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

@@ -51,7 +51,7 @@ type DataTableProps<T> = {
   /** From 1. A page beyond the last one shows the last one. */
   page: number;
   onPage: (page: number, size: number) => void;
-  /** What the rows are narrowed to, for the paper. */
+  /** What the rows are narrowed to, for the paper, without the text of `filter`. */
   narrowed?: string;
   /** What the list's address decides of its table. */
   view?: TableView;
@@ -162,7 +162,7 @@ function Table<T extends object>(props: DataTableProps<T>) {
               {...{ table, columns, shown, loading }}
               onColumns={choices.onColumns}
               caption={caption}
-              narrowed={props.narrowed ?? ''}
+              narrowed={[props.narrowed, props.filter].filter(Boolean).join(' · ')}
               extra={view?.tools}
               fileName={props.fileName ?? `${list}-${today()}`}
               selected={selection?.one ? [] : selected.rows}

@@ -90,7 +90,9 @@ function PrintButton<T extends object>(props: ToolsProps<T>) {
       busy={busy}
       aria-disabled={loading}
       onClick={print}
-    />
+    >
+      <span className="table-tool-text">{tableMessages.printShort}</span>
+    </Button>
   );
 }
 
@@ -109,6 +111,7 @@ function FileButton<T extends object>({ kind, text, label, ...props }: FileProps
     <Button
       icon="download"
       className="table-file"
+      title={label}
       aria-label={label}
       busy={busy}
       aria-disabled={loading}
@@ -140,6 +143,7 @@ function ColumnChoice<T extends object>({
   return (
     <Dropdown
       label={tableMessages.columns}
+      title={tableMessages.columns}
       className="table-columns"
       buttonClass={buttonClass('plain', undefined, false)}
       button={button}

@@ -5,6 +5,7 @@ export const tableMessages = {
   moveUp: 'Subir {column}',
   moveDown: 'Bajar {column}',
   print: 'Imprimir el listado',
+  printShort: 'Imprimir',
   printRows: 'Filas',
   printTime: 'Impreso',
   printFilter: 'Filtro',

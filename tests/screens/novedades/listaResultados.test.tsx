@@ -37,7 +37,16 @@ describe('results of the registration list', () => {
     await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
     expect(heads).toEqual([
-      ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Pagado', 'Estado', 'Acciones'],
+      ...[
+        'Nombre completo',
+        'Número de documento',
+        'Fecha novedad',
+        'Tipo novedad',
+        'Pagado',
+        'Estado',
+        'Plazo',
+        'Acciones',
+      ],
     ]);
     const row = (await filas()).find(([name]) => name === nombre);
     expect(row?.slice(1, 6)).toEqual([documento, '17/11/2026', 'CAMBIO DE RAZÓN SOCIAL', 'Sí', 'Pagado']);
@@ -59,9 +68,11 @@ describe('results of the registration list', () => {
       }),
     );
     responder([...pendientes, buildFilaNovedad({ IdPersonaNovedad: 9, EstadoProceso: 'Declarado' })]);
-    await abrirLista();
-    const plazos = (await filas()).map((row) => row.at(-1)?.replace(/(?:Editar|Ver)$/, ''));
-    expect(plazos).toEqual(['', 'Quedan 2 días', 'Vence hoy', 'Venció hace 4 días']);
+    const { user } = await abrirLista();
+    const plazos = async () => (await filas()).map((row) => row.at(-2));
+    expect(await plazos()).toEqual(['', 'Quedan 2 días', 'Vence hoy', 'Venció hace 4 días']);
+    await user.click(screen.getByRole('button', { name: /^Plazo/ }));
+    expect(await plazos()).toEqual(['Venció hace 4 días', 'Vence hoy', 'Quedan 2 días', '']);
     expect(screen.getByText(/^Plazo para declarar: DL 13214, artículos 6 y 8: 5 días hábiles/)).toBeVisible();
     expect(screen.getByText('Vence hoy')).toHaveAttribute('title', expect.stringContaining('DL 13214'));
   });
@@ -156,8 +167,8 @@ describe('results of the registration list', () => {
     const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-      'Nombre completo;Número de documento;Fecha novedad;Tipo novedad;Pagado;Estado',
-      `ÑÁÑEZ PÉREZ ÓSCAR;"'=7000001";15/10/2026;REINGRESO;No;Registrado`,
+      'Nombre completo;Número de documento;Fecha novedad;Tipo novedad;Pagado;Estado;Plazo',
+      `ÑÁÑEZ PÉREZ ÓSCAR;"'=7000001";15/10/2026;REINGRESO;No;Registrado;Venció hace 29 días`,
     ]);
   });
 });

@@ -90,7 +90,14 @@ export function Component() {
   });
   const close = () => {
     setAbierto(null);
-    if (idTitular > 0) setParams({}, { replace: true });
+    if (idTitular > 0)
+      setParams(
+        (now) => {
+          now.delete('titular');
+          return now;
+        },
+        { replace: true },
+      );
   };
   const saved = () => {
     close();

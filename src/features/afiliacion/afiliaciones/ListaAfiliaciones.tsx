@@ -3,12 +3,15 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { FilterForm, useFormularioDeFiltro } from '#blocks/formulario/FilterForm.tsx';
 import { enOrden } from '#blocks/formulario/rango.ts';
+import { mismoFiltro } from '#blocks/lista-filtrada/filtro.ts';
+import { useListaFiltrada } from '#blocks/lista-filtrada/useListaFiltrada.ts';
 import { TramiteAbierto } from '#blocks/tramites/TramiteAbierto.tsx';
 import { query } from '#client/query.ts';
 import type { FilaAfiliacion } from '#contract/entities/afiliacion.ts';
 import { estadoAfiliacion, novedadAfiliacion } from '#contract/enumerationsAfiliacion.ts';
 import { afiliacion } from '#contract/services/afiliacion.ts';
 import { addMonths, today } from '#lib/dates.ts';
+import { localKeys } from '#lib/storage.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Option } from '#ui/fields/Field.tsx';
@@ -17,9 +20,8 @@ import { FormSelect } from '#ui/form/FormSelect.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { actionsColumn, dateColumn } from '#ui/table/columns.ts';
 import { doble, estado } from '../columnas.tsx';
-import { dias } from '../filtro.ts';
+import { dias, rangoEnPalabras } from '../filtro.ts';
 import { Resultados } from '../Resultados.tsx';
-import { useBusqueda } from '../useBusqueda.ts';
 import { tipoAfiliadoDe } from './clases.ts';
 import { parentescos, afiliacionesMessages as textos } from './messages.ts';
 
@@ -65,6 +67,9 @@ const schema = z.object({ ...dias, tipo: z.number(), estado: z.number() }).check
 type Filtro = z.infer<typeof schema>;
 const porDefecto = (): Filtro => ({ desde: addMonths(today(), -12), hasta: today(), tipo: 0, estado: 0 });
 
+const LISTA = 'afiliacion-admin';
+const vista = { orden: [{ id: 'fecha', desc: true }], columnas: fijas.map(({ id }) => id) };
+
 const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
   FechaDesde: desde,
   FechaHasta: hasta,
@@ -78,12 +83,30 @@ const cuerpoDe = ({ desde, hasta, tipo, estado }: Filtro) => ({
 
 /** The affiliation notices the user may see, by date, type and state, each with its available actions (spec R 7.2). */
 export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
-  const { filtro, page, setPage, buscar } = useBusqueda(porDefecto);
+  const defaults = useMemo(() => porDefecto(), []);
+  const {
+    submitted: filtro,
+    submit,
+    resultados,
+  } = useListaFiltrada<Filtro>({
+    storageKey: localKeys.filtroBusqueda,
+    listName: LISTA,
+    defaults,
+    schema,
+    // It has no form of its own: the menu starts it over.
+    editRoute: LISTA,
+    vista,
+  });
   const found = useQuery({
     ...query(afiliacion.lista, { body: cuerpoDe(filtro) }),
     placeholderData: (before) => before,
   });
   const form = useFormularioDeFiltro(schema, filtro);
+  const buscar = (next: Filtro) => {
+    // A changed filter sends its own request; an unchanged one is loaded again here.
+    if (mismoFiltro(next, filtro)) void found.refetch();
+    submit(next);
+  };
   const columns = useMemo(() => [...fijas, acciones(on)], [on]);
   return (
     <>
@@ -92,7 +115,7 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
         label={textos.filtro}
         className="afiliaciones-filtro"
         searching={found.isFetching}
-        onSearch={(next) => buscar(next, found.refetch)}
+        onSearch={buscar}
       >
         <FormDate form={form} name="desde" label={textos.desde} max={today()} />
         <FormDate form={form} name="hasta" label={textos.hasta} max={today()} />
@@ -106,9 +129,8 @@ export function ListaAfiliaciones(on: Parameters<typeof acciones>[0]) {
         list={textos.archivos.novedades}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState text={textos.sinNovedades} />}
-        orden={{ id: 'fecha', desc: true }}
-        page={page}
-        onPage={setPage}
+        tabla={resultados.tabla}
+        narrowed={enPalabras(filtro)}
       />
     </>
   );
@@ -123,3 +145,13 @@ const tipos: readonly Option[] = [
   ...opciones(textos.tiposPropios),
 ];
 const estados: readonly Option[] = [{ value: 0, label: textos.todosLosEstados }, ...opciones(textos.estados)];
+
+/** The filter in words, for paper. */
+const enPalabras = (filtro: Filtro): string =>
+  [
+    rangoEnPalabras(filtro),
+    filtro.tipo === 0 ? '' : (tipos.find(({ value }) => value === filtro.tipo)?.label ?? ''),
+    filtro.estado === 0 ? '' : (estados.find(({ value }) => value === filtro.estado)?.label ?? ''),
+  ]
+    .filter(Boolean)
+    .join(' · ');

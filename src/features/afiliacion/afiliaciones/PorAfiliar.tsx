@@ -82,6 +82,7 @@ export function PorAfiliar({
         columns={columns}
         caption={textos.pestana[lista]}
         list={textos.archivos[lista]}
+        narrowed={Object.values(filtro).filter(Boolean).join(' · ')}
         rowKey={(row) => row.IdPersonaNovedad}
         empty={<EmptyState icon="check-circle" text={nadie} />}
         page={page}
