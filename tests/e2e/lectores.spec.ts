@@ -84,6 +84,8 @@ test('at 400 % every field of the forms is reached and seen, and dialogs scroll 
   await scrollsToItsEnd(regional);
   await regional.getByRole('button', { name: 'Aceptar' }).click();
   await expect(form.search.getByRole('textbox').first()).toBeVisible();
+  // The number has the focus; from the dialog's first control on.
+  await form.search.getByRole('radio', { checked: true }).focus();
   await everythingReached(page, 'dialog', 5);
   await form.choosePerson('6843217');
   await form.shows('Registro de Alta de cotizante');

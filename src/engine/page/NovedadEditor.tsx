@@ -19,7 +19,6 @@ import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
-import { RevisionNav } from '#engine/review/RevisionNav.tsx';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { type Semilla, semillaDeFecha, semillaIgual } from '#engine/values/semilla.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
@@ -35,11 +34,13 @@ import { NovedadHead } from './NovedadHead.tsx';
 import { NovedadNotices } from './NovedadNotices.tsx';
 import { NovedadTabs } from './NovedadTabs.tsx';
 import { NovedadToolbar, type TrasGrabar } from './NovedadToolbar.tsx';
-import { ObservarDialog } from './ObservarDialog.tsx';
 import { useGrabarYDeclarar } from './useGrabarYDeclarar.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
+// Only the staff use these two.
+const RevisionNav = later(async () => (await import('#engine/review/RevisionNav.tsx')).RevisionNav);
+const ObservarDialog = later(async () => (await import('./ObservarDialog.tsx')).ObservarDialog);
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
 const LadoDeFicha = later(async () => (await import('#engine/form/LadoDeFicha.tsx')).default);
@@ -216,7 +217,9 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             ordenPago={ordenPago}
             revision={
               revisable ? (
-                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
+                <Suspense fallback={null}>
+                  <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
+                </Suspense>
               ) : null
             }
             on={{
@@ -266,11 +269,13 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
         </div>
       </div>
       {observing ? (
-        <ObservarDialog
-          idPersonaNovedad={ids.idPersonaNovedad}
-          onSave={actions.observar}
-          onClose={() => setObserving(false)}
-        />
+        <DialogPart onClose={() => setObserving(false)}>
+          <ObservarDialog
+            idPersonaNovedad={ids.idPersonaNovedad}
+            onSave={actions.observar}
+            onClose={() => setObserving(false)}
+          />
+        </DialogPart>
       ) : null}
       <ResumenDelAviso {...propio} />
       {imprimiendo ? (

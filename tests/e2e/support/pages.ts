@@ -33,7 +33,7 @@ export class Screen {
 
   /** Waits for a message that is shown for a short time, wherever it appears. */
   async tells(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 }
 

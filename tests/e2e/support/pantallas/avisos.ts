@@ -12,6 +12,7 @@ import {
   goTo,
   type Look,
   openCalendar,
+  openFilter,
   openList,
   saveInVain,
   type Walk,
@@ -57,6 +58,7 @@ const altaLista: Walk = async (page, look) => {
   });
   await list.loaded();
   await look('lista');
+  await openFilter(page);
   await openCalendar(page, 'Fecha desde');
   await look('calendario');
   await dismiss(page);

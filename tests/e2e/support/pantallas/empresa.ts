@@ -3,7 +3,17 @@ import { OcupacionalScreen } from '../ocupacional.ts';
 import { control, OrdenFormScreen, OrdenListScreen } from '../ordenPago.ts';
 import { EVER, PASSWORD, Screen } from '../pages.ts';
 import { avisos } from './avisos.ts';
-import { broken, dismiss, filled, goTo, type Look, type Walk, type Walks, whileAnswering } from './recorrido.ts';
+import {
+  broken,
+  dismiss,
+  filled,
+  goTo,
+  type Look,
+  openFilter,
+  type Walk,
+  type Walks,
+  whileAnswering,
+} from './recorrido.ts';
 
 /** What can be opened in the frame around the screens. */
 async function marco(page: Page, look: Look, phone: boolean): Promise<void> {
@@ -48,6 +58,7 @@ const inicio: Walk = async (page, look, phone) => {
 
 /** The session ends while a list is open: the lock-screen appears over it, then the person continues. */
 async function bloqueo(page: Page, look: Look): Promise<void> {
+  await openFilter(page);
   await control(page, 'expire-tokens', {});
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   const lock = page.getByRole('dialog').filter({ has: page.getByLabel(/^Contraseña/) });
@@ -158,6 +169,7 @@ const saldo: Walk = async (page, look) => {
 const citas: Walk = async (page, look) => {
   const screen = await goTo(page, '/seguros/reporte-citas-medicas', filled(page));
   const [first = ''] = (await page.getByText(/^Entre el /).textContent())?.match(/\d\d\/\d\d\/\d{4}/) ?? [];
+  await openFilter(page);
   await screen.field('Fecha desde').fill(first);
   await screen.press('Buscar');
   await expect(page.getByRole('application', { name: /^Inasistencias por mes y/ })).toBeVisible();

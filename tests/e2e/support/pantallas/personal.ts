@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { AltaFormScreen } from '../alta.ts';
 import { Screen } from '../pages.ts';
-import { dismiss, filled, goTo, type Look, type Walk, type Walks, withoutCodeOf } from './recorrido.ts';
+import { dismiss, filled, goTo, type Look, openFilter, type Walk, type Walks, withoutCodeOf } from './recorrido.ts';
 
 /** The desk: a declared notice with the data beside it, its observation and its acceptance. */
 const revisar: Walk = async (page, look) => {
@@ -64,6 +64,7 @@ const monitor: Walk = async (page, look) => {
 const personas: Walk = async (page, look) => {
   const screen = await goTo(page, '/seguros/personas-admin', 'Personas');
   await look('sin buscar');
+  await openFilter(page);
   await screen.field('Número de documento').fill('6002001');
   await screen.press('Buscar');
   const compare = page.getByRole('link', { name: /^Comparar los registros de/ });
@@ -74,6 +75,7 @@ const personas: Walk = async (page, look) => {
   await look('registros lado a lado');
   await goTo(page, '/seguros/personas-admin', 'Personas');
   await screen.press('Por datos de identidad');
+  await openFilter(page);
   await screen.press('Buscar');
   await expect(page.locator('[aria-invalid]').first()).toBeVisible();
   await look('por identidad, con errores');
@@ -81,6 +83,7 @@ const personas: Walk = async (page, look) => {
 
 const carpeta: Walk = async (page, look) => {
   const screen = await goTo(page, '/seguros/personas-admin', 'Personas');
+  await openFilter(page);
   await screen.field('Número de documento').fill('4777001');
   await screen.press('Buscar');
   await page.getByRole('link', { name: /^Abrir la carpeta de/ }).click();
@@ -96,6 +99,7 @@ const carpeta: Walk = async (page, look) => {
     await dismiss(page);
   }
   await goTo(page, '/seguros/personas-admin', 'Personas');
+  await openFilter(page);
   await screen.field('Número de documento').fill('8123450');
   await screen.press('Buscar');
   await page.getByRole('link', { name: /^Abrir la carpeta de/ }).click();
@@ -216,9 +220,11 @@ export const personal: Walks = {
   'formulario-admin': async (page, look) => {
     const screen = await goTo(page, '/seguridad/formulario-admin', 'Formularios');
     await look('sin buscar');
+    await openFilter(page);
     await screen.press('Buscar');
     await expect(page.getByText('Lista de avisos de baja')).toBeVisible();
     await look('encontrados');
+    await openFilter(page);
     await screen.field('Nombre del formulario').fill('zzz');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();

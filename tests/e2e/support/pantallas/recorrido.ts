@@ -28,6 +28,12 @@ export async function dismiss(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** Unfolds the filter of a list, which is folded on a narrow screen. */
+export async function openFilter(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^Filtros(?: \(\d+\))?$/ });
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
 /** Opens a calendar and waits for its days. */
 export async function openCalendar(page: Page, field: string): Promise<void> {
   await page.getByRole('button', { name: `Elegir fecha: ${field}` }).click();
