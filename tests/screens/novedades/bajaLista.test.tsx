@@ -61,7 +61,8 @@ describe('the list of terminations', () => {
     const { user } = await abrirLista();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.split(',')[0]);
     expect(heads).toEqual([
-      ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Pagado', 'Estado', 'Acciones'],
+      ...['Nombre completo', 'Número de documento', 'Fecha novedad', 'Tipo novedad', 'Pagado', 'Estado'],
+      ...['Plazo', 'Acciones'],
     ]);
     await user.type(screen.getByLabelText('Filtrar resultados'), nombre.toLowerCase());
     await waitFor(async () => expect(await filas()).toHaveLength(1));

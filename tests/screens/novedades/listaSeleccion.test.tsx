@@ -56,6 +56,7 @@ test('columns and rows a page outlive the visit of a notice, and signing out', a
     'Fecha novedad',
     'Tipo novedad',
     'Estado',
+    'Plazo',
     'Acciones',
   ]);
 });
