@@ -173,7 +173,11 @@ test('after a day’s work the browser keeps only what it may, after signing out
   await page.getByRole('button', { name: 'Su cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/auth');
-  expect(await stored(page)).toEqual({ local: {}, session: {} });
+  // Only the ids of the observed notices that the person has seen stay, with the preferences of the lists (decision 148).
+  const left = await stored(page);
+  expect(left.session).toEqual({});
+  expect(Object.keys(left.local ?? {})).toEqual([localKeys.listas]);
+  expect(JSON.stringify(left.local)).not.toMatch(/[A-ZÑ]{4,}|\b\d{7}\b|@|eyJ/);
   expect(await page.content()).not.toMatch(/ALTIPLANO|MIRANDA/);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
