@@ -15,6 +15,7 @@ test('[R-2.5-06, R-2.5-10, R-4.3-02, R-4.3-03, R-4.3-07, R-4.3-10, R-7.5-02] a r
   await form.shows('Registro de Aviso de Transferencia Pasivo');
   for (const place of ['Ubicación de nacimiento', 'Ubicación de la dirección'])
     await expect(form.field(place)).toHaveValue(/ · /);
+  await form.tab('Datos Personales');
   await form.looksAtMap();
   await form.tab(transferenciaPasivo.pestana);
   await form.pickToday('Fecha de transferencia');

@@ -19,6 +19,7 @@ import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
+import { RevisionNav } from '#engine/review/RevisionNav.tsx';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { type Semilla, semillaDeFecha, semillaIgual } from '#engine/values/semilla.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
@@ -38,8 +39,7 @@ import { useGrabarYDeclarar } from './useGrabarYDeclarar.ts';
 import '#ui/layout/editor.css';
 import './novedad-editor.css';
 
-// Only the staff use these two.
-const RevisionNav = later(async () => (await import('#engine/review/RevisionNav.tsx')).RevisionNav);
+// Only the staff use it.
 const ObservarDialog = later(async () => (await import('./ObservarDialog.tsx')).ObservarDialog);
 const ResumenDialog = later(async () => (await import('#engine/declare/ResumenDialog.tsx')).ResumenDialog);
 const Constancia = later(async () => (await import('#engine/declare/Constancia.tsx')).Constancia);
@@ -217,9 +217,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             ordenPago={ordenPago}
             revision={
               revisable ? (
-                <Suspense fallback={null}>
-                  <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
-                </Suspense>
+                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
               ) : null
             }
             on={{
