@@ -108,7 +108,9 @@ describe('[H13] Grabar y declarar', () => {
         });
       });
     await tecla(false);
-    await new Promise((resolve) => setTimeout(resolve, 550));
+    // Half a second later, by the clock that the dialog reads.
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 550);
     await tecla(true);
     expect(document.querySelector('.resumen-avance')).toBeNull();
     expect(sent).toEqual([]);
