@@ -1,11 +1,9 @@
 import { toLocalDate } from '#lib/dates.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Pill } from '#ui/layout/Pill.tsx';
+import { Cargado } from './Cargado.tsx';
 import { inicio } from './messages.ts';
 import type { usePendientes } from './pendientes.ts';
 import { type Aviso, abrir } from './useAvisos.ts';
@@ -47,28 +45,23 @@ export function ListaDePendientes({
   refetch,
   onOpen,
 }: ReturnType<typeof usePendientes> & { onOpen?: () => void }) {
-  if (isPending)
-    return (
-      <div className="home-wait">
-        <Skeleton lines={6} />
-      </div>
-    );
-  if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
-  if (pendientes.length === 0) return <EmptyState text={inicio.nadaPendiente} icon="check-circle" />;
+  const nada = pendientes.length === 0 ? inicio.nadaPendiente : null;
   return (
-    <ul className="home-list">
-      {pendientes.map((aviso) => (
-        <Row
-          key={aviso.IdPersonaNovedad}
-          aviso={aviso}
-          nuevo={esNuevo(aviso)}
-          onOpen={() => {
-            ver(aviso);
-            onOpen?.();
-          }}
-        />
-      ))}
-    </ul>
+    <Cargado {...{ isPending, isFetching, error, refetch, nada }}>
+      <ul className="home-list">
+        {pendientes.map((aviso) => (
+          <Row
+            key={aviso.IdPersonaNovedad}
+            aviso={aviso}
+            nuevo={esNuevo(aviso)}
+            onOpen={() => {
+              ver(aviso);
+              onOpen?.();
+            }}
+          />
+        ))}
+      </ul>
+    </Cargado>
   );
 }
 

@@ -7,12 +7,10 @@ import { pathTo } from '#lib/routes.ts';
 import { fill } from '#lib/texts.ts';
 import { LinkButton } from '#ui/buttons/LinkButton.tsx';
 import { Alert } from '#ui/feedback/Alert.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
 import { Panel } from '#ui/feedback/Panel.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PageHead } from '#ui/layout/PageHead.tsx';
+import { Cargado } from './Cargado.tsx';
 import { colaDe, Esperas } from './Esperas.tsx';
 import { inicio } from './messages.ts';
 import { enlaceALista, PorFamilia } from './PorFamilia.tsx';
@@ -131,16 +129,11 @@ export function PersonalInicio({ greeting }: { greeting: string }) {
   });
   const granted = useFamilias();
   const declarados = avisos.filter((a) => a.estado === 'declarado');
-  const body = (content: ReactNode) => {
-    if (isPending)
-      return (
-        <div className="home-wait">
-          <Skeleton lines={6} />
-        </div>
-      );
-    if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
-    return declarados.length === 0 ? <EmptyState text={textos.nada} icon="check-circle" /> : content;
-  };
+  const body = (content: ReactNode) => (
+    <Cargado {...{ isPending, isFetching, error, refetch }} nada={declarados.length === 0 ? textos.nada : null}>
+      {content}
+    </Cargado>
+  );
   return (
     <>
       <PageHead

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ErrorBlock } from '#ui/feedback/ErrorBlock.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+
+/** A part of the home: while it loads, if it failed, if there is nothing, or its content. */
+export function Cargado({
+  isPending,
+  isFetching,
+  error,
+  refetch,
+  nada,
+  children,
+}: {
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly error: { readonly message: string } | null;
+  readonly refetch: () => void;
+  /** The text for no content; null if there is some. */
+  readonly nada: string | null;
+  readonly children: ReactNode;
+}) {
+  if (isPending)
+    return (
+      <div className="home-wait">
+        <Skeleton lines={6} />
+      </div>
+    );
+  if (error) return <ErrorBlock text={error.message} onRetry={refetch} busy={isFetching} />;
+  return nada === null ? children : <EmptyState text={nada} icon="check-circle" />;
+}
