@@ -65,6 +65,8 @@ export interface Adjuntos extends AccionesDeAdjuntos {
   readonly changed: boolean;
   /** A file is being uploaded: a save now would leave it out. */
   readonly subiendo: boolean;
+  /** The names of the files whose uploads have just ended well. */
+  readonly cargados: readonly string[];
   readonly loading: boolean;
   readonly error: Error | null;
 }
@@ -121,10 +123,9 @@ async function quitar({ de, cambios }: Estado, { requisito: { IdRequisito }, rec
   }
 }
 
-function useAcciones(estado: Estado): AccionesDeAdjuntos {
+function useAcciones(estado: Estado, envios: ReturnType<typeof useEnvios>): AccionesDeAdjuntos {
   const { de, listas, pendientes, todos } = estado;
   const { set, clear } = estado.cambios;
-  const envios = useEnvios(de, set);
   // A second click during a delete would delete a file that no longer exists, and show an error.
   const quitando = useRef(new Set<number>());
   const remove = async (slot: AdjuntoSlot): Promise<void> => {
@@ -185,7 +186,8 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
     () => armarSlots({ requisitos: requisitos ?? [], guardados, pendientes, cambios: cambios.cambios }),
     [requisitos, guardados, pendientes, cambios.cambios],
   );
-  const acciones = useAcciones({ de, listas, pendientes, todos, cambios });
+  const envios = useEnvios(de, cambios.set);
+  const acciones = useAcciones({ de, listas, pendientes, todos, cambios }, envios);
   const fotografia = todos.find((slot) => slot.requisito.IdRequisito === requisitoFotografia) ?? null;
   const slots = todos.filter((slot) => slot !== fotografia);
   const lecturas = Object.values(listas);
@@ -198,6 +200,7 @@ export function useAdjuntos(de: AdjuntosDe): Adjuntos {
     faltaFotografia: fotografia !== null && vacio(fotografia),
     changed: todos.some((slot) => slot.pendiente || slot.porQuitar),
     subiendo: todos.some(enCamino),
+    cargados: envios.cargados,
     loading: lecturas.some((lista) => lista.isLoading),
     error: lecturas.find((lista) => lista.error)?.error ?? null,
   };

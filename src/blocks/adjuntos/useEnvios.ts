@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '#client/errors.ts';
 import type { Requisito } from '#contract/entities/adjunto.ts';
 import { revisarArchivo } from './archivo.ts';
@@ -7,10 +7,12 @@ import type { Cambio } from './slots.ts';
 
 /**
  * Checks and uploads files, one at a time per requirement; a newer file aborts the older upload. A file counts as
- * uploading from the moment it is chosen. Leaving the screen aborts all uploads.
+ * uploading from the moment it is chosen. Leaving the screen aborts all uploads. `cargados` holds the names of the
+ * files uploaded since the last time when none was on its way.
  */
 export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cambio) => void) {
   const running = useRef(new Map<number, AbortController>());
+  const [cargados, setCargados] = useState<readonly string[]>([]);
   useEffect(() => {
     const uploads = running.current;
     return () => {
@@ -21,6 +23,7 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
   const send = async (requisito: Requisito, archivo: File): Promise<void> => {
     const idRequisito = requisito.IdRequisito;
     const controller = new AbortController();
+    if (running.current.size === 0) setCargados([]);
     running.current.get(idRequisito)?.abort();
     running.current.set(idRequisito, controller);
     const isCurrent = () => running.current.get(idRequisito) === controller;
@@ -36,7 +39,9 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
         return;
       }
       await enviar(espera, { idRequisito, archivo }, { signal: controller.signal, onProgress });
-      if (isCurrent()) set(idRequisito, { subida: undefined, error: undefined, quitado: undefined });
+      if (!isCurrent()) return;
+      set(idRequisito, { subida: undefined, error: undefined, quitado: undefined });
+      setCargados((names) => [...names, archivo.name]);
     } catch (error) {
       if (!isCallError(error)) throw error;
       const subida = { estado: 'fallida', archivo, avance: 0, detalle: detalleDe(error) } as const;
@@ -47,6 +52,7 @@ export function useEnvios(espera: Espera, set: (idRequisito: number, cambio: Cam
   };
 
   return {
+    cargados,
     send,
     cancel: (idRequisito: number) => running.current.get(idRequisito)?.abort(),
     cancelAll: () => {
