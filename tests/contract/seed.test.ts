@@ -32,7 +32,7 @@ test('the same day gives the same rows; another day other dates', () => {
 
 test.each(['2026-01-01', '2026-02-28', '2028-02-29', '2026-12-31', '2027-03-01'])('any day can be sown: %s', (day) => {
   const db = drawn(day);
-  expect([db.personas.size, db.novedades.size]).toEqual([3000, 1501]);
+  expect([db.personas.size, db.novedades.size]).toEqual([3000, 1660]);
   expect(db.personas.all().every((p) => isIsoDate(p.FechaNacimiento) && p.FechaNacimiento <= day)).toBe(true);
   expect(db.novedades.all().every((n) => isIsoDate(n.FechaNovedad) && n.FechaNovedad <= day)).toBe(true);
 });
@@ -44,7 +44,7 @@ test('the whole seed has the promised size', () => {
     empresas: full.empresas.size,
     novedades: full.novedades.size,
     regionales: new Set(full.empresas.all().flatMap((e) => Object.keys(e.patronales))).size,
-  }).toEqual({ personas: 3000, empresas: 4, novedades: 1501, regionales: 9 });
+  }).toEqual({ personas: 3000, empresas: 4, novedades: 1660, regionales: 9 });
   expect(active.length).toBeGreaterThan(850);
   expect(active.length).toBeLessThan(950);
   const workers = new Set(full.relaciones.all().map((r) => r.IdPersona));
@@ -87,12 +87,18 @@ test('nobody has two unfinished notices in a company, works twice, or is registe
   for (const n of open) expect(active[n.IdPersona], String(n.IdPersonaNovedad)).toBeUndefined();
 });
 
-test('who is accepted works in the company since that date, and the notice keeps its snapshot', () => {
+test('who is accepted works in the company since that date, or worked there; the notice keeps its snapshot', () => {
   const accepted = full.novedades.all().filter((n) => n.IdEstadoProceso === idDeEstado(1, 'aceptado'));
   expect(accepted.length).toBeGreaterThan(250);
   for (const n of accepted) {
-    const works = full.relaciones.by('persona', n.IdPersona).find((r) => r.FechaBaja === '');
-    expect(works).toMatchObject({ IdEmpresa: n.IdEmpresa, IdRegional: n.IdRegional, FechaIngreso: n.FechaNovedad });
+    const works = full.relaciones.by('persona', n.IdPersona);
+    const work = works.find((r) => r.FechaIngreso === n.FechaNovedad);
+    expect(work).toMatchObject({ IdEmpresa: n.IdEmpresa, IdRegional: n.IdRegional });
+    // Only those who are hired again worked somewhere before.
+    const again = full.novedades
+      .by('persona', n.IdPersona)
+      .some((other) => other.IdPersonaNovedad < n.IdPersonaNovedad);
+    if (!again) expect(work).toMatchObject({ FechaBaja: '' });
     expect(JSON.parse(n.DatosHistorico)).toMatchObject({ BasePersonas: { IdPersona: n.IdPersona } });
   }
 });
@@ -155,7 +161,7 @@ test('a crowd comes on top of what was sown: more companies with people and noti
   const db = drawn();
   const before = db.dump();
   sowCrowd({ db, dia: TODAY }, sizes.full, 5000);
-  expect([db.personas.size >= 5000, db.novedades.size, db.empresas.size]).toEqual([true, 3001, 8]);
+  expect([db.personas.size >= 5000, db.novedades.size, db.empresas.size]).toEqual([true, 3160, 8]);
   const sequences = (change: Change) => change.table === 'secuencias';
   const after = new Map(db.dump().map((change) => [`${change.table} ${change.key}`, change.row]));
   const changed = before.filter(

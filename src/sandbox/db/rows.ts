@@ -1,3 +1,4 @@
+import type { PacientesResolucion } from '#contract/entities/gruposPasivo.ts';
 import type { SegurosPersonasNovedad } from '#contract/entities/novedad.ts';
 import type { BasePersonas, SegurosPacientes } from '#contract/entities/persona.ts';
 import type { TipoUsuario } from '#contract/enumerations.ts';
@@ -71,6 +72,19 @@ export interface Archivo {
   readonly TipoContenido: string;
   /** The bytes in base64. '' for a file of the seed, which is drawn when it is requested. */
   readonly Contenido: string;
+  /** For a file of the seed: what is written in it. Unset if it says what its notice says. */
+  readonly Papel?: Papel;
+}
+
+/** What a drawn file says. It stays the same when the notice is corrected, and may disagree with it on purpose. */
+export interface Papel {
+  readonly persona: Persona;
+  readonly novedad: Novedad;
+  /** The resolution behind a retiree's registration; null if it has none. */
+  readonly resolucion: PacientesResolucion | null;
+  readonly firmado: boolean;
+  /** False for a picture out of focus. */
+  readonly nitido: boolean;
 }
 
 export interface Orden {

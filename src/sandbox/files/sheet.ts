@@ -1,4 +1,4 @@
-import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { type Color, degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { momentOf } from '#lib/dates.ts';
 
 /** Colours of the fund's papers. */
@@ -21,6 +21,10 @@ interface TextOptions {
   readonly size: number;
   readonly bold?: boolean;
   readonly color?: Color;
+  /** From 0, invisible, to 1. */
+  readonly opacity?: number;
+  /** Turns the text, in degrees. */
+  readonly turn?: number;
   /** Shrinks the text until it fits into this many points. */
   readonly fit?: number;
   /** Ends the text at x instead of starting it there. For amounts. */
@@ -30,7 +34,10 @@ interface TextOptions {
 /** One page to write on. Coordinates are in points from the lower left. */
 export interface Sheet {
   readonly page: PDFPage;
+  readonly document: PDFDocument;
   text(value: string, options: TextOptions): void;
+  /** The next page of the same document, of the same size. */
+  next(): Sheet;
   save(): Promise<Uint8Array>;
 }
 
@@ -40,7 +47,7 @@ function printable(font: PDFFont, text: string): string {
   return [...text.normalize('NFC')].map((char) => (known.has(char.codePointAt(0) ?? 0) ? char : '?')).join('');
 }
 
-/** A new one-page document. It is dated `today`, so that the same notice always prints the same bytes. */
+/** The first page of a new document. It is dated `today`, so that the same notice always prints the same bytes. */
 export async function createSheet(size: [number, number], title: string, today: string): Promise<Sheet> {
   const document = await PDFDocument.create();
   const moment = momentOf(`${today}T12:00:00Z`);
@@ -51,18 +58,21 @@ export async function createSheet(size: [number, number], title: string, today: 
   document.setModificationDate(moment);
   const plain = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
-  const page = document.addPage(size);
-  return {
+  const sheetOn = (page: PDFPage): Sheet => ({
     page,
-    text(value, { x, y, size: wanted, bold: heavy = false, color = ink, fit, ends = false }) {
+    document,
+    text(value, { x, y, size: wanted, bold: heavy = false, color = ink, fit, ends = false, opacity = 1, turn = 0 }) {
       const font = heavy ? bold : plain;
       const shown = printable(font, value);
       const width = font.widthOfTextAtSize(shown, wanted);
       const scale = fit && width > fit ? fit / width : 1;
-      page.drawText(shown, { x: ends ? x - width * scale : x, y, size: wanted * scale, font, color });
+      const rotate = degrees(turn);
+      page.drawText(shown, { x: ends ? x - width * scale : x, y, size: wanted * scale, font, color, opacity, rotate });
     },
+    next: () => sheetOn(document.addPage(size)),
     save: () => document.save(),
-  };
+  });
+  return sheetOn(document.addPage(size));
 }
 
 /** A text split into lines of at most `length` characters, between words if possible. */

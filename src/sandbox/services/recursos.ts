@@ -17,14 +17,17 @@ import { number, type Services, serve, serveFile } from '../serve.ts';
 import type { Sesion } from '../session.ts';
 import type { UploadedFile } from '../upload.ts';
 
-const wire = (file: Archivo): Recurso => ({
+const wire = async (db: Database, file: Archivo): Promise<Recurso> => ({
   IdRecurso: file.IdRecurso,
   IdTabla: file.IdTabla,
   IdRequisito: file.IdRequisito,
   NombreArchivo: file.NombreArchivo,
   TipoContenido: file.TipoContenido,
-  Tamanio: bytesDe(file).length,
+  Tamanio: (await bytesDe(db, file)).length,
 });
+
+const wireAll = (db: Database, files: readonly Archivo[]): Promise<Recurso[]> =>
+  Promise.all(files.map((file) => wire(db, file)));
 
 /**
  * The file in a path. Refused if the caller may not see it: a waiting file belongs to its uploader, others to their notice.
@@ -68,24 +71,24 @@ export function serveRecursos(at: Services): void {
     const id = number(params.idPersonaNovedad, 'idPersonaNovedad');
     if (id === 0) return [];
     novedadVisible(db, sesion, id);
-    return archivosDe(db, id).map(wire);
+    return wireAll(db, archivosDe(db, id));
   });
 
-  serveFile(at, recursos.obtener, ({ params, db, sesion }) => {
+  serveFile(at, recursos.obtener, async ({ params, db, sesion }) => {
     const file = archivoVisible(db, sesion, params);
-    return { bytes: bytesDe(file), tipo: file.TipoContenido, nombre: file.NombreArchivo };
+    return { bytes: await bytesDe(db, file), tipo: file.TipoContenido, nombre: file.NombreArchivo };
   });
 
   serveFile(at, recursos.documento, async ({ params, db, sesion }) => {
     const file = archivoPorId(db, sesion, params.idRecurso);
-    const bytes = await comoPdf(bytesDe(file), file.TipoContenido);
+    const bytes = await comoPdf(await bytesDe(db, file), file.TipoContenido);
     if (!bytes) throw new Refusal('El archivo no se puede mostrar como PDF.');
     return { bytes, tipo: 'application/pdf', nombre: file.NombreArchivo.replace(/(\.[^.]*)?$/, '.pdf') };
   });
 
   serve(at, recursos.pendientes, ({ body, db, sesion }) => {
     comoRegistrante(db, sesion, body);
-    return archivosPendientes(db, quien(sesion, body)).map(wire);
+    return wireAll(db, archivosPendientes(db, quien(sesion, body)));
   });
 
   serveWrites(at);
@@ -108,8 +111,15 @@ function exigeArchivo(db: Database, body: RecursoForm, file: UploadedFile | null
 }
 
 /** Stores an uploaded file unchanged. With IdTabla 0 it waits for its notice. */
-function guardar(db: Database, sesion: Sesion, body: RecursoForm, file: UploadedFile, IdTabla: number): Recurso {
+function guardar(
+  db: Database,
+  sesion: Sesion,
+  body: RecursoForm,
+  file: UploadedFile,
+  IdTabla: number,
+): Promise<Recurso> {
   return wire(
+    db,
     db.archivos.put({
       IdRecurso: db.next('archivos') + 700_000,
       Tabla: body.Tabla,

@@ -107,7 +107,8 @@ export const validado = (row: Registro, day: string): Registro => ({
   FechaValidacion: day,
 });
 
-const alOtroEnte = (row: Registro, IdRegistro: number, fields: Partial<Registro> = {}): Registro => ({
+/** A row of another fund with the same data. */
+export const alOtroEnte = (row: Registro, IdRegistro: number, fields: Partial<Registro> = {}): Registro => ({
   ...row,
   IdRegistro,
   OtroEnte: OTRO_ENTE,

@@ -31,7 +31,8 @@ export interface NoticePlan {
 
 const conEstipendio: readonly number[] = [tipo.NOVEDAD_PASANTE_ALTA, tipo.NOVEDAD_VOLUNTARIADO_ALTA];
 
-const earlier = (a: IsoDate, b: IsoDate): IsoDate => [a, b].sort()[0] ?? a;
+/** The first of two dates. */
+export const earlier = (a: IsoDate, b: IsoDate): IsoDate => [a, b].sort()[0] ?? a;
 
 /** Where a transferred person goes: another regional, mostly in the same company. It is always the same for a person. */
 function destinoPara({ db }: Sowing, { sown, puesto }: NoticePlan): Puesto {

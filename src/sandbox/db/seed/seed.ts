@@ -14,6 +14,7 @@ import { sowCitas } from './citas.ts';
 import { sowCharges } from './cobros.ts';
 import { sowCompany } from './company.ts';
 import { sowCrowd } from './crowd.ts';
+import { sowDesk } from './desk.ts';
 import { sowExamples } from './exampleRows.ts';
 import { planNotices } from './noticePlans.ts';
 import { type NoticePlan, sowNotices } from './notices.ts';
@@ -25,7 +26,7 @@ import type { Sowing } from './people.ts';
 import { type Sizes, sowFamilies, sowPopulation } from './population.ts';
 
 /** Increase this when the seed's rows change. Data kept on an older seed is then set aside. */
-export const SEED_VERSION = 16;
+export const SEED_VERSION = 17;
 
 /** How many people of each kind the seeds have. */
 export const sizes: Readonly<Record<'full' | 'small', Sizes & { scale: number; waiting: number }>> = {
@@ -91,6 +92,7 @@ export function draw(db: Database, dia: IsoDate, size: SeedSize): void {
   sowAfiliacion({ db, dia, random: createRandom(20_260_119) }, plan.scale);
   sowBdpa({ db, dia, random: createRandom(20_260_117) });
   sowAvisoDelAsegurado({ db, dia, random: createRandom(20_260_131) }, insured);
+  if (size !== 'small') sowDesk({ db, dia, random: createRandom(20_261_123) });
   if (size === 'large') sowCrowd(sowing, plan, 100_000);
   if (size === 'company' || size === 'vast') sowCompany(sowing, size);
 }
