@@ -13,8 +13,6 @@ export const sessionKeys = {
   /** The names of the screens that reloaded the page because their code did not load. */
   recarga: 'recarga',
   empresa: 'empresa',
-  /** The notices that the staff review one after the other, by id and parent type. */
-  colaRevision: 'cola-revision',
   /** Prefix of unsaved drafts, one entry per form (per tab). */
   borrador: 'borrador:',
 } as const;
@@ -32,6 +30,8 @@ export const localKeys = {
   filtroFacturas: 'filtro-busqueda-facturas',
   idOrdenPago: 'id_orden_pago_ex',
   tema: 'tema',
+  /** 'no' if the person does not want the desk's keys of one character. */
+  teclas: 'teclas',
   /** The preferences of each person for each list: its columns, its rows per page. Ids only. */
   listas: 'listas',
   /** What each person fills in again and again, for each company and form. Ids and names of jobs only. */
@@ -99,7 +99,13 @@ export const tab = area('sessionStorage');
 export const browser = area('localStorage');
 
 /** Keys that do not belong to a session: the person's preferences and habits, and the signal of the logout to other tabs. */
-const lasting: readonly string[] = [localKeys.tema, localKeys.listas, localKeys.costumbres, localKeys.salida];
+const lasting: readonly string[] = [
+  localKeys.tema,
+  localKeys.teclas,
+  localKeys.listas,
+  localKeys.costumbres,
+  localKeys.salida,
+];
 
 /** Removes ids and filters, because the session ended or another company was chosen (decision 57). */
 export function forgetIdsAndFilters(): void {
@@ -120,9 +126,9 @@ export function readJson(store: { read(key: string): string; remove(key: string)
 
 /**
  * Removes from a new tab, which starts with a copy of this tab's storage, what goes on in one place only: the input of a
- * form and the queue of a review.
+ * form.
  */
 export function forgetWhatStays({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(sessionKeys.borrador) || key === sessionKeys.colaRevision) sessionStorage.removeItem(key);
+    if (key.startsWith(sessionKeys.borrador)) sessionStorage.removeItem(key);
 }

@@ -19,7 +19,7 @@ import { useFormularioDeNovedad } from '#engine/form/useFormularioDeNovedad.ts';
 import { useRevisionesAlGrabar } from '#engine/form/useRevisionesAlGrabar.ts';
 import { useAccionesDeNovedad } from '#engine/notice/useAccionesDeNovedad.ts';
 import { usePeriodo } from '#engine/notice/usePeriodo.ts';
-import { RevisionNav } from '#engine/review/RevisionNav.tsx';
+import { TeclasDeRevision } from '#engine/review/TeclasDeRevision.tsx';
 import { recordarCostumbres } from '#engine/values/costumbres.ts';
 import { type Semilla, semillaDeFecha, semillaIgual } from '#engine/values/semilla.ts';
 import { todosLosCampos } from '#engine/values/validar.ts';
@@ -215,11 +215,7 @@ export function NovedadEditor({ aviso, pagina }: EditorProps) {
             otrosImpresos={OtrosImpresos ? <OtrosImpresos {...propios} /> : null}
             consultas={Consultas ? <Consultas {...propios} /> : null}
             ordenPago={ordenPago}
-            revision={
-              revisable ? (
-                <RevisionNav idPersonaNovedad={ids.idPersonaNovedad} allowed={permitidas} onAction={onAction} />
-              ) : null
-            }
+            revision={revisable ? <TeclasDeRevision allowed={permitidas} onAction={onAction} /> : null}
             on={{
               nuevo: () => void editor.nuevo(),
               grabar: () => void editor.grabar(null),
